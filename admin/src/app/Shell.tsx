@@ -1,0 +1,27 @@
+import { LanguageSwitch } from '@kaleido/ui/LanguageSwitch'
+import { Mark } from '@kaleido/ui/Mark'
+import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
+import type labels from '../shared/locales/zh-CN/common.json'
+
+/** The frame of every desk: who we are at the left, the desk at the right. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText<typeof labels>('common')
+  return (
+    <div className="flex min-h-dvh">
+      <header className="flex w-54 flex-none flex-col bg-ink p-4 text-white" data-theme="dark">
+        <div className="flex items-center gap-3">
+          <Mark size={32} />
+          <div>
+            <div className="text-[17px] leading-tight font-semibold">{t('name')}</div>
+            <div className="text-[12px] text-text-3">{t('console')}</div>
+          </div>
+        </div>
+        <div className="mt-auto">
+          <LanguageSwitch />
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { id, moment } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+
+/**
+ * Reports come from clients in trouble, old ones too: whatever they know is taken, as text or number, cut to a bound by the
+ * schema, and a member that is missing is no reason to refuse the rest.
+ */
+const word = z.optional(z.union([z.string().check(z.maxLength(200)), z.number()]))
+const prose = z.optional(z.string().check(z.maxLength(2_000)))
+
+/** What every report says of its sender. */
+const sender = { appname: word, appv: word, dev: word, userid: word, userip: word }
+
+export const reportPaymentError = call({
+  name: 'ops.reportPaymentError',
+  method: 'POST',
+  path: '/app/admin/error-api/payment-error',
+  host: 'both',
+  auth: 'none',
+  about: 'A payment channel failed on a device.',
+  input: z.object({ ...sender, payname: word, payid: word, paytype: word, payadds: prose, emsg: prose }),
+  output: z.null(),
+})
+
+export const reportDomainError = call({
+  name: 'ops.reportDomainError',
+  method: 'POST',
+  path: '/app/admin/error-api/domain-error',
+  host: 'both',
+  auth: 'none',
+  about: 'A line did not answer a device.',
+  input: z.object({ ...sender, domain: prose, kind: word, emsg: prose }),
+  output: z.null(),
+})
+
+export const reportVideoError = call({
+  name: 'ops.reportVideoError',
+  method: 'POST',
+  path: '/app/admin/error-api/video-error',
+  host: 'both',
+  auth: 'none',
+  about: 'A video did not play on a device.',
+  input: z.object({ ...sender, videoid: word, url: prose, code: word, position: word, emsg: prose }),
+  output: z.null(),
+})
+
+export const ReportKind = z.enum(['payment', 'domain', 'video'])
+export type ReportKind = z.output<typeof ReportKind>
+
+export const Report = z.object({
+  id,
+  kind: ReportKind,
+  /** How often the same report came on its day. */
+  count: z.int(),
+  /** From how many devices; each is known by a keyed hash alone. */
+  devices: z.int(),
+  firstAt: moment,
+  lastAt: moment,
+  sample: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Report = z.output<typeof Report>
+
+export const listReports = call({
+  name: 'ops.listReports',
+  method: 'GET',
+  path: '/app/admin/ops/reports',
+  host: 'admin',
+  auth: 'staff',
+  about: 'What clients reported, newest first.',
+  input: z.object({ kind: z.optional(ReportKind), ...byCursor }),
+  output: pageOf(Report),
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, transport } from './core/error.ts'
+import { id, moment } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+
+export const sessionErrors = errors('session', {
+  not_found: transport(404, '这个登录已不存在', 'This login no longer exists'),
+})
+
+export const Session = z.object({
+  id,
+  /** What the person recognises the device by. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: moment,
+  lastSeenAt: moment,
+})
+export type Session = z.output<typeof Session>
+
+export const listSessions = call({
+  name: 'session.listSessions',
+  method: 'GET',
+  path: '/api/app/mine/sessions',
+  auth: 'guest',
+  about: 'Where I am logged in, newest first.',
+  input: z.object({ ...byCursor }),
+  output: pageOf(Session),
+})
+
+export const revokeSession = call({
+  name: 'session.revokeSession',
+  method: 'POST',
+  path: '/api/app/mine/sessions/revoke',
+  auth: 'guest',
+  about: 'Logs one of my devices out.',
+  input: z.object({ id }),
+  output: z.null(),
+  errors: ['session.not_found'],
+})

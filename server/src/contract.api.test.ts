@@ -1,0 +1,107 @@
+import { allCalls, allErrors } from '@kaleido/contract/all'
+import { call } from '@kaleido/contract/core/call'
+import { languages } from '@kaleido/contract/core/error'
+import { revokeSession } from '@kaleido/contract/session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { route } from './platform/http/route.ts'
+import type { Feature } from './platform/feature.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { ask } from './testing/ask.ts'
+import { findUnmounted } from './testing/sweeps/mounted.ts'
+import { findReachable, findUnthoughtOf } from './testing/sweeps/others.ts'
+import { findLaxInputs, findOpenDoors, findWrongRoles, tokenFor } from './testing/sweeps/refusals.ts'
+import { validInput } from './testing/sweeps/samples.ts'
+
+/** What each sweep is there to find, planted: a sweep that passes these by would pass anything by. */
+const plantedCall = call({
+  name: 'planted.takeAnything',
+  method: 'POST',
+  path: '/api/app/planted',
+  auth: 'none',
+  about: 'A planted defect.',
+  input: z.object({}),
+  output: z.object({ promised: z.string() }),
+})
+const asIfGuarded = { ...plantedCall, auth: 'member' as const }
+const asIfStaff = { ...plantedCall, auth: 'staff' as const }
+const asIfStrict = { ...plantedCall, input: z.object({ id: z.string() }) }
+
+const planted: Feature = {
+  name: 'planted',
+  tables: [],
+  routes: () => [route(plantedCall, () => ({ other: 1 }) as never)],
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ features: [planted] })
+})
+afterAll(() => app.close())
+
+describe('every call of the contract', () => {
+  it('is mounted, and nothing else is', () => {
+    expect(findUnmounted(app.hosts, allCalls)).toEqual([
+      'POST /api/app/planted is no call of the contract',
+    ])
+    const unmounted = { ...plantedCall, path: '/api/app/forgotten' }
+    expect(findUnmounted(app.hosts, [...allCalls, plantedCall, unmounted])).toEqual([
+      'planted.takeAnything is not mounted',
+    ])
+  })
+
+  it('lets nobody in without a living token', async () => {
+    expect(await findOpenDoors(app, allCalls)).toEqual([])
+    expect(await findOpenDoors(app, [asIfGuarded])).toHaveLength(2)
+  })
+
+  it('lets only the right kind of person in', async () => {
+    expect(await findWrongRoles(app, allCalls)).toEqual([])
+    expect(await findWrongRoles(app, [asIfGuarded, asIfStaff])).toHaveLength(4)
+  })
+
+  it('refuses input that does not fit and names the member', async () => {
+    expect(await findLaxInputs(app, allCalls)).toEqual([])
+    expect(await findLaxInputs(app, [asIfStrict])).not.toEqual([])
+  })
+
+  it("shows nobody another person's things", async () => {
+    expect(findUnthoughtOf(allCalls)).toEqual([])
+    expect(findUnthoughtOf(allCalls, new Map())).toEqual([
+      `${revokeSession.name} takes an id but has no builder`,
+    ])
+    expect(await findReachable(app)).toEqual([])
+    expect(await findReachable(app, new Map([[plantedCall, async () => ({})]]))).toHaveLength(1)
+  })
+
+  it('answers what it promises: an answer of another shape is a fault of ours and is not sent', async () => {
+    const response = await ask(app, plantedCall)
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toContain('other')
+    for (const one of allCalls) {
+      const answer = await ask(app, one, { input: validInput(one), token: await tokenFor(app, one) })
+      expect(answer.statusCode, one.name).toBeLessThan(500)
+    }
+  })
+
+  it('declares refusals that exist', () => {
+    const known = Object.keys(allErrors)
+    expect(allCalls.flatMap(({ errors }) => errors).filter((key) => !known.includes(key))).toEqual([])
+  })
+})
+
+describe('every refusal of the contract', () => {
+  it('has a text in every language', () => {
+    const untold = Object.entries(allErrors).flatMap(([key, { text }]) =>
+      languages.filter((language) => !text[language].trim()).map((language) => `${key} in ${language}`),
+    )
+    expect(untold).toEqual([])
+  })
+
+  it('has a code that fits its status', () => {
+    const unfit = Object.entries(allErrors).filter(([, { status, code }]) =>
+      status === 200 ? code < 1_000 : code !== status,
+    )
+    expect(unfit).toEqual([])
+  })
+})

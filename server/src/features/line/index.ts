@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts'
+import { lineRoutes } from './line.routes.ts'
+
+/** Which addresses the app may be reached at, and whether they answer. */
+export const line: Feature = { name: 'line', tables: [], routes: lineRoutes }

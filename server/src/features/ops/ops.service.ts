@@ -1,0 +1,68 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { listReports as listReportsCall, ReportKind } from '@kaleido/contract/ops'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitAddress } from '../../platform/http/client-address.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import { cutPage, readCursor } from '../../platform/page.ts'
+import { toReport } from './ops.mapper.ts'
+import * as repository from './ops.repository.ts'
+
+export type Fields = Readonly<Record<string, string | number | undefined>>
+
+interface Incoming {
+  readonly kind: ReportKind
+  readonly fields: Fields
+  readonly ip: string
+  readonly deviceUid: string
+  readonly limits: Limits
+  readonly secretKey: string
+}
+
+/** An app in trouble reports a few times a minute; more than this is a script. */
+const perAddress = { most: 60, seconds: 600 }
+
+/** Who sent it: needed to count devices, not to understand the fault, and not ours to keep. */
+const ofTheSender = new Set(['dev', 'userid', 'userip'])
+/** Differ from time to time within one and the same fault. */
+const ofTheMoment = new Set(['payid', 'position'])
+
+/** Stores a report, or counts it where the same one has come that day. */
+export async function takeReport(db: Db, incoming: Incoming): Promise<null> {
+  const { kind, fields, limits, ip } = incoming
+  const wait = await limits.takeExactly(db, { key: `report:${limitAddress(ip)}`, ...perAddress })
+  if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
+  const sample = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && !ofTheSender.has(name)),
+  )
+  await inTransaction(db, async (trx) => {
+    const fingerprint = fingerprintOf(kind, sample)
+    const reportId = await repository.count(trx, { kind, fingerprint, sample })
+    const device = deviceOf(incoming)
+    if (device && (await repository.addDevice(trx, reportId, device))) {
+      await repository.countDevice(trx, reportId)
+    }
+  })
+  return null
+}
+
+function fingerprintOf(kind: ReportKind, sample: Fields): Buffer {
+  const members = Object.entries(sample).filter(([name]) => !ofTheMoment.has(name))
+  const text = JSON.stringify([kind, members.toSorted(([a], [b]) => (a < b ? -1 : 1))])
+  return createHash('sha256').update(text).digest()
+}
+
+/** A device uid opens a guest's account, so it is never stored: a keyed hash tells devices apart just as well. */
+function deviceOf({ deviceUid, fields, secretKey }: Incoming): Buffer | undefined {
+  const uid = deviceUid || String(fields['dev'] ?? '')
+  return uid === '' ? undefined : createHmac('sha256', secretKey).update(`device:${uid}`).digest()
+}
+
+export async function listReports(
+  db: Db,
+  { kind, next, pageSize }: ParsedOf<typeof listReportsCall>,
+): Promise<AnswerOf<typeof listReportsCall>> {
+  const rows = await repository.list(db, { kind, before: readCursor(next), limit: pageSize + 1 })
+  return cutPage(rows, pageSize, toReport)
+}

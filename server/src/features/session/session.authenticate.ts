@@ -1,0 +1,45 @@
+import type { Actor, Authenticate } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import * as repository from './session.repository.ts'
+import { hashToken } from './session.token.ts'
+
+/** What a cached login is dropped by when that login is revoked. */
+export function sessionTag(id: string): string {
+  return `session:${id}`
+}
+
+/** Bounds how long a login that died by age goes on; a revoked one is dropped over the bus at once. */
+const keptMs = 10_000
+
+/** Who a token belongs to. Kept for seconds, so that a burst of calls looks once. */
+export function createAuthenticate({ db, cache }: Pick<Deps, 'db' | 'cache'>): Authenticate {
+  return (token) => {
+    const hash = hashToken(token)
+    const name = `session:${hash.toString('base64url')}`
+    const known = cache.peek<Login>(name)
+    if (known) return known.actor
+    return cache
+      .get<Login>(name, () => find(hash), {
+        ttlMs: keptMs,
+        tags: (login: Login) => (login.actor ? [sessionTag(login.actor.sessionId)] : []),
+      })
+      .then((login) => login.actor)
+  }
+
+  async function find(hash: Buffer): Promise<Login> {
+    const found = await repository.findLive(db, hash)
+    if (!found) return { actor: undefined }
+    if (found.is_stale) await repository.touch(db, found.id)
+    return { actor: toActor(found) }
+  }
+}
+
+interface Login {
+  readonly actor: Actor | undefined
+}
+
+function toActor(found: repository.Found): Actor {
+  const sessionId = found.id
+  if (found.staff_id !== null) return { kind: 'staff', staffId: found.staff_id, sessionId }
+  return { kind: found.is_registered ? 'member' : 'guest', uid: Number(found.uid), sessionId }
+}

@@ -1,0 +1,5 @@
+import { readConfig } from './platform/config.ts'
+import { runProcesses } from './platform/processes.ts'
+import { startServer } from './server.ts'
+
+await runProcesses(() => readConfig(process.env), startServer)

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+
+export interface BusConnection {
+  /** Waits for a connection where there is none at the moment; fails after some seconds. */
+  notify(payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface BusConnectionOptions {
+  readonly url: string
+  readonly channel: string
+  readonly log: Logger
+  readonly onPayload: (payload: string) => void
+  /** After a loss: what was sent in between has been missed. */
+  readonly onReconnect: () => void
+}
+
+interface Listening {
+  readonly client: pg.Client
+  /** Settles when the connection is no longer of use, with the reason where there is one. */
+  readonly lost: Promise<unknown>
+}
+
+const answerWithinMs = 5_000
+const probeEveryMs = 10_000
+const firstRetryMs = 100
+const slowestRetryMs = 5_000
+
+/** The one connection of a process that listens, found again whenever it is lost. */
+export async function openBusConnection(options: BusConnectionOptions): Promise<BusConnection> {
+  const closing = new AbortController()
+  let ready = Promise.withResolvers<pg.Client>()
+  const served = serve(await listen(options))
+
+  async function serve(first: Listening): Promise<void> {
+    let listening: Listening | undefined = first
+    while (listening) {
+      ready.resolve(listening.client)
+      const reason = await listening.lost
+      ready = Promise.withResolvers()
+      if (closing.signal.aborted) return
+      options.log.warn({ event: 'bus.lost', err: reason })
+      listening = await listenAgain(options, closing.signal)
+    }
+  }
+
+  return {
+    async notify(payload) {
+      const client = await soon(ready.promise)
+      await client.query('select pg_notify($1, $2)', [options.channel, payload])
+    },
+    async close() {
+      closing.abort()
+      const client = await Promise.race([ready.promise, served])
+      // Without an answer to the farewell, leaving is enough.
+      if (client) await Promise.race([client.end(), pause(1_000, undefined, { ref: false })])
+    },
+  }
+}
+
+async function listenAgain(
+  options: BusConnectionOptions,
+  closing: AbortSignal,
+): Promise<Listening | undefined> {
+  for (let wait = firstRetryMs; !closing.aborted; wait = Math.min(2 * wait, slowestRetryMs)) {
+    await pause(wait, undefined, { signal: closing }).catch(ignoreAbort)
+    if (closing.aborted) return undefined
+    try {
+      const listening = await listen(options)
+      options.log.info({ event: 'bus.back' })
+      options.onReconnect()
+      return listening
+    } catch (error) {
+      options.log.warn({ event: 'bus.not_back', err: error })
+    }
+  }
+  return undefined
+}
+
+/**
+ * Listening belongs to a session, so this connection is no pool's. It is probed, because one that died without a word
+ * looks just like one on which nothing happens.
+ */
+async function listen({ url, channel, onPayload }: BusConnectionOptions): Promise<Listening> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kaleido bus',
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  })
+  const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
+  client.on('error', lose)
+  client.on('end', () => lose(undefined))
+  client.on('notification', ({ payload }) => onPayload(payload ?? ''))
+  const probe = setInterval(() => void client.query('select 1').catch(lose), probeEveryMs)
+  void lost.then(() => {
+    clearInterval(probe)
+    // A dead connection may never confirm its end.
+    void client.end().catch(() => undefined)
+  })
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    lose(error)
+    throw error
+  }
+  return { client, lost }
+}
+
+async function soon<T>(promise: Promise<T>): Promise<T> {
+  const settled = new AbortController()
+  const tooLate = pause(answerWithinMs, undefined, { signal: settled.signal }).then(() => {
+    throw new Error('the bus has no connection')
+  })
+  try {
+    return await Promise.race([promise, tooLate])
+  } finally {
+    settled.abort()
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { openBusConnection } from './bus-connection.ts'
+import type { Db } from './db/db.ts'
+import { type Logger, partLogger } from './log.ts'
+
+/** Messages to every process of the installation. At most once: what nobody hears at the moment is gone. */
+export interface Bus {
+  /** With `db`, inside its transaction: sent when that commits, and only then. The sender hears its own messages. */
+  publish(topic: string, message?: unknown, db?: Db): Promise<void>
+  subscribe(topic: string, handler: (message: unknown) => void): () => void
+  /** Messages may have been missed: what was built on them is to be forgotten. */
+  onReconnect(handler: () => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'kaleido'
+/** PostgreSQL takes 7,999 bytes. A message is a hint, the database holds the facts. */
+const maxPayloadBytes = 7_900
+
+export async function createBus(options: { url: string; log: Logger }): Promise<Bus> {
+  const log = partLogger(options.log, 'bus')
+  const subscribers = new Map<string, Set<(message: unknown) => void>>()
+  const reconnected = new Set<() => void>()
+
+  function call(topic: string, handlers: Iterable<() => void>): void {
+    for (const handler of handlers) {
+      try {
+        handler()
+      } catch (error) {
+        // One handler's fault is not the others'.
+        log.error({ event: 'bus.handler_failed', topic, err: error })
+      }
+    }
+  }
+
+  const connection = await openBusConnection({
+    url: options.url,
+    channel,
+    log,
+    onPayload(payload) {
+      const parsed = parsePayload(payload)
+      if (!parsed) return log.error({ event: 'bus.unreadable', bytes: payload.length })
+      const [topic, message] = parsed
+      call(topic, [...(subscribers.get(topic) ?? [])].map((handler) => () => handler(message)))
+    },
+    onReconnect: () => call('reconnect', reconnected),
+  })
+
+  return {
+    async publish(topic, message, db) {
+      const payload = writePayload(topic, message)
+      if (db) await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+      else await connection.notify(payload)
+    },
+    subscribe(topic, handler) {
+      const handlers = subscribers.get(topic) ?? new Set()
+      // Its own function object, so that one handler can be subscribed twice.
+      const entry = (message: unknown) => handler(message)
+      subscribers.set(topic, handlers.add(entry))
+      return () => void handlers.delete(entry)
+    },
+    onReconnect(handler) {
+      const entry = () => handler()
+      reconnected.add(entry)
+      return () => void reconnected.delete(entry)
+    },
+    close: () => connection.close(),
+  }
+}
+
+function writePayload(topic: string, message: unknown): string {
+  const payload = JSON.stringify(message === undefined ? [topic] : [topic, message])
+  const bytes = Buffer.byteLength(payload)
+  if (bytes > maxPayloadBytes) {
+    throw new RangeError(`a message of ${bytes} bytes on ${topic}: send an id and let the reader look it up`)
+  }
+  return payload
+}
+
+function parsePayload(payload: string): [topic: string, message: unknown] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return undefined
+    return [parsed[0], parsed[1]]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+import { interfaceKeys, lineList, onOff, portNumber, roleList } from './setting-kinds.ts'
+
+/**
+ * Every setting of the product, in the order of `.env.example` (a test keeps the two equal). Nothing else reads the
+ * environment. A setting is a word of the operator: it is checked here once, whole, before anything is touched.
+ */
+export const settings = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PORT: portNumber.default(8080),
+  MEDIA_PORT: portNumber.default(8082),
+  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_PORT: portNumber.default(8081),
+  ROLE: roleList.default(['api', 'media', 'worker', 'admin']),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((dir) => path.resolve(dir)),
+  SEED: z.enum(['demo', 'none']).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(2 * availableParallelism()),
+  INTERFACE_KEY: interfaceKeys.optional(),
+  IMAGE_KEY: z.string().min(8).max(200).optional(),
+  SECRET_KEY: z.string().min(32).max(200).optional(),
+  WIRE_PLAIN: onOff.optional(),
+  API_LINES: lineList.default([]),
+  IMAGE_LINES: lineList.default([]),
+  VIDEO_LINES: lineList.default([]),
+  REPORT_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
+  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
+  RATE_PER_TOKEN: z.coerce.number().int().min(1).default(1_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_SAMPLE: z.coerce.number().int().min(1).max(10_000).default(20),
+} as const
+
+type Settings = z.output<z.ZodObject<typeof settings>>
+export type Role = Settings['ROLE'][number]
+export type LineAddress = Settings['API_LINES'][number]
+export type InterfaceKey = NonNullable<Settings['INTERFACE_KEY']>[number]
+
+export interface Config extends Omit<Settings, 'SEED' | 'WIRE_PLAIN'> {
+  readonly SEED: 'demo' | 'none'
+  readonly WIRE_PLAIN: boolean
+  readonly isProduction: boolean
+  /** A start with the demonstration world: open about its codes and logins. Never in production. */
+  readonly isDemo: boolean
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads and checks the settings; throws one error that names every wrong one and what it takes. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty value in an environment file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.object(settings).safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`)
+    throw new SettingsError(`wrong setting: ${lines.join('; ')} (see .env.example)`)
+  }
+  const isProduction = parsed.data.NODE_ENV === 'production'
+  const config: Config = {
+    ...parsed.data,
+    SEED: parsed.data.SEED ?? (isProduction ? 'none' : 'demo'),
+    WIRE_PLAIN: parsed.data.WIRE_PLAIN ?? !isProduction,
+    isProduction,
+    isDemo: !isProduction && parsed.data.SEED !== 'none',
+  }
+  refuseContradictions(config)
+  return config
+}
+
+function refuseContradictions(config: Config): void {
+  const open = [config.PORT, config.MEDIA_PORT, config.ADMIN_PORT].filter((port) => port !== 0)
+  if (new Set(open).size < open.length) {
+    throw new SettingsError('wrong setting: PORT, MEDIA_PORT and ADMIN_PORT must differ')
+  }
+  if (!config.isProduction) return
+  if (config.SEED === 'demo') {
+    throw new SettingsError('wrong setting: SEED=demo is refused with NODE_ENV=production')
+  }
+  const missing = (['INTERFACE_KEY', 'IMAGE_KEY', 'SECRET_KEY'] as const).filter((key) => !config[key])
+  if (missing.length > 0) {
+    throw new SettingsError(`missing setting: ${missing.join(', ')} must be given with NODE_ENV=production`)
+  }
+}

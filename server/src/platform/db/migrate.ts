@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { installJobs } from '../jobs/install.ts'
+import { isLockTimeout } from './faults.ts'
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+}
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+const defaultFolder = path.resolve(import.meta.dirname, '../../../migrations')
+
+/** One number for all that migrate this database: whoever comes second waits and finds nothing left to do. */
+const advisoryLock = 7_526_170_441
+
+/** Applies, as the owner, what the database does not have yet; answers the names, in order. */
+export async function migrate(ownerUrl: string, folder: string = defaultFolder): Promise<string[]> {
+  const known = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaleido migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query(ownTable)
+    const pending = pendingOf(known, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    await installJobs(ownerUrl)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end()
+  }
+}
+
+/** The migration without which this code does not fit the database. */
+export async function newestMigration(folder: string = defaultFolder): Promise<string> {
+  const newest = (await migrationFiles(folder)).at(-1)
+  if (newest === undefined) throw new MigrationError(`no migrations in ${folder}`)
+  return nameOf(newest)
+}
+
+/** The server's role may read how far the database is and no more. On a database with one role there is nothing to take away. */
+const ownTable = `
+  create table if not exists migration (
+    name text primary key,
+    hash text not null,
+    applied_at timestamptz not null default now()
+  );
+  do $$ begin
+    if exists (select from pg_roles where rolname = 'kaleido_app') and current_user <> 'kaleido_app' then
+      revoke insert, update, delete on migration from kaleido_app;
+    end if;
+  end $$;
+`
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = await migrationFiles(folder)
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(path.join(folder, file), 'utf8')
+      return { name: nameOf(file), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function migrationFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+}
+
+function nameOf(file: string): string {
+  return path.basename(file, '.sql')
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/**
+ * What is still to be applied. A database that is ahead of this code is left alone: the version before and the one
+ * after a migration run side by side. A database that went another way is refused.
+ */
+function pendingOf(known: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const newestApplied = [...applied.keys()].sort().at(-1) ?? ''
+  for (const { name, hash } of known) {
+    const appliedHash = applied.get(name)
+    if (appliedHash !== undefined && appliedHash !== hash) {
+      throw new MigrationError(`migration ${name} was changed after it was applied: bring its text back and add another migration`)
+    }
+    if (appliedHash === undefined && name < newestApplied) {
+      throw new MigrationError(`migration ${name} is older than ${newestApplied}, which is applied: give it a later time`)
+    }
+  }
+  return known.filter(({ name }) => !applied.has(name))
+}
+
+/** How long a statement may wait for a table that is in use. Whoever comes after it waits too, so it is short. */
+const lockTimeoutMs = 100
+const lockTries = 60
+
+/** One transaction each. A lock that is not to be had soon is let go and tried for again; it is never forced. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyOnce(client, migration)
+      return
+    } catch (error) {
+      if (!isLockTimeout(error)) throw new MigrationError(describe(migration, error), { cause: error })
+      if (attempt === lockTries) {
+        throw new MigrationError(`migration ${migration.name} found its tables in use all the time: run it again when there is less to do`, { cause: error })
+      }
+      await pause(lockTimeoutMs * Math.min(attempt, 10))
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = '${lockTimeoutMs}ms'`)
+    await client.query(sql)
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+function describe({ name }: Migration, error: unknown): string {
+  return `migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`
+}

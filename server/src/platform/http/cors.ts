@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'X-User-Agent',
+  'X-Wire',
+  'Idempotency-Key',
+  'Range',
+  'Tus-Resumable',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+  'Upload-Defer-Length',
+  'Upload-Concat',
+].join(', ')
+
+const exposedHeaders = [
+  'Retry-After',
+  'ETag',
+  'Location',
+  'Content-Range',
+  'Upload-Offset',
+  'Date',
+].join(', ')
+
+const methods = 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS'
+
+/**
+ * Lets the app of one line call the API of another: exact origins from the list, never credentials. An origin that is
+ * not listed gets no such header, and the browser keeps the answer from it.
+ */
+export function addCors(app: FastifyInstance, origins: readonly string[]): void {
+  const allowed = new Set(origins)
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const { origin } = request.headers
+    if (origin === undefined) return next()
+    reply.header('vary', 'Origin')
+    if (allowed.has(origin)) {
+      reply.header('access-control-allow-origin', origin)
+      reply.header('access-control-expose-headers', exposedHeaders)
+    }
+    if (isPreflight(request)) return answerPreflight(reply, allowed.has(origin))
+    return next()
+  })
+}
+
+function isPreflight(request: FastifyRequest): boolean {
+  return request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+}
+
+function answerPreflight(reply: FastifyReply, isAllowed: boolean): void {
+  if (isAllowed) {
+    reply.headers({
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': allowedHeaders,
+      'access-control-max-age': '7200',
+    })
+  }
+  reply.code(isAllowed ? 204 : 403).send()
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@kaleido/contract/core/call'
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Authenticate } from '../actor.ts'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import { limitAddress } from './client-address.ts'
+import type { Limits } from './limits.ts'
+
+export interface Gate {
+  /** Every request counts against its address, before anything dear is done for it. */
+  countAddress(request: FastifyRequest): void
+  /** Who is calling; refuses whoever may not make this call. */
+  admit(request: FastifyRequest, call: Call): Promise<Actor | undefined>
+}
+
+export function createGate(parts: {
+  readonly config: Config
+  readonly limits: Limits
+  readonly authenticate: Authenticate
+}): Gate {
+  const { config, limits, authenticate } = parts
+
+  function count(key: string, most: number): void {
+    const wait = limits.take(key, most)
+    if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
+  }
+
+  return {
+    countAddress: (request) => count(`ip:${limitAddress(request.ip)}`, config.RATE_PER_IP),
+    async admit(request, call) {
+      if (call.auth === 'none') return undefined
+      const token = tokenOf(request)
+      if (token === undefined) {
+        if (call.auth === 'optional') return undefined
+        throw new AppError('http.unauthorized')
+      }
+      count(`token:${fingerprint(token)}`, config.RATE_PER_TOKEN)
+      const actor = await authenticate(token)
+      if (!actor) throw new AppError('http.unauthorized')
+      if (actor.kind !== 'staff') count(`account:${actor.uid}`, config.RATE_PER_ACCOUNT)
+      refuseWrongKind(call, actor)
+      return actor
+    },
+  }
+}
+
+function refuseWrongKind(call: Call, actor: Actor): void {
+  // Staff and people live in worlds of their own: neither may act as the other.
+  if ((call.auth === 'staff') !== (actor.kind === 'staff') && call.auth !== 'optional') {
+    throw new AppError('http.forbidden')
+  }
+  if (call.auth === 'member' && actor.kind === 'guest') throw new AppError('http.register_first')
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (!header) return undefined
+  const token = header.startsWith('Bearer ') ? header.slice(7) : header
+  return token === '' ? undefined : token
+}
+
+/** Tokens are credentials: not even a counter is named by one. */
+function fingerprint(token: string): string {
+  return createHash('sha256').update(token).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,99 @@
+import { wire } from '@kaleido/contract/core/wire'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Authenticate } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { asAppError } from './answers.ts'
+import { addCors } from './cors.ts'
+import { createEnvelopeCodec } from './envelope.ts'
+import { addHealth } from './health.ts'
+import type { Health } from './health.ts'
+import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
+import { createRequestIds } from './request-id.ts'
+import { createServe, sendRefusal } from './serve.ts'
+import type { Route } from './route.ts'
+
+export interface HostParts {
+  readonly deps: Deps
+  readonly health: Health
+  readonly authenticate: Authenticate
+  readonly routes: readonly Route[]
+  /** Origins of other lines whose app may call this host. */
+  readonly origins: readonly string[]
+  /** The app's page, for every address that is no call. */
+  readonly page?: AppFiles
+}
+
+/** An HTTP server that speaks the product's protocol: the calls given, health, limits, errors. */
+export async function createHost(parts: HostParts): Promise<FastifyInstance> {
+  const app = createServer(parts.deps)
+  await shedUnderPressure(app)
+  addCors(app, parts.origins)
+  addHealth(app, parts.health)
+  mount(app, parts)
+  refuseTheRest(app, parts, parts.page && (await addPageApp(app, parts.page)))
+  return app
+}
+
+/** The bare server, as every host of ours is set up: body as bytes, query as text, no log of its own, errors in our envelope. */
+export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: wire.maxBodyBytes,
+    genReqId: createRequestIds(),
+    keepAliveTimeout: 72_000,
+    // A stopping server still answers what reaches it over open connections; `stop.ts` decides when to let go of them.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
+    routerOptions: { querystringParser: (text) => text as unknown as Record<string, unknown> },
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(request, reply, asAppError(error))
+    },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asAppError(error)
+    const status = sendRefusal(request, reply, refusal)
+    if (status >= 500 && refusal.code !== 'http.unavailable') {
+      log.error({ event: 'http.failed', requestId: request.id, status, err: error })
+    }
+  })
+  return app
+}
+
+/** A loop that lags answers late for everybody: new work is refused at once until it has caught up. */
+async function shedUnderPressure(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: 200, sampleInterval: 500, retryAfter: 2 })
+}
+
+function mount(app: FastifyInstance, { deps, authenticate, routes }: HostParts): void {
+  const codec = createEnvelopeCodec(deps.secrets.interfaceKeys)
+  const serve = createServe({ deps, codec, authenticate })
+  for (const route of routes) {
+    const { method, path } = route.call
+    app.route({ method, url: path, handler: serve(route), exposeHeadRoute: false })
+  }
+}
+
+const callPrefix = /^\/(?:api|app)\//
+
+/** 404, or 405 where another method would do; an address that a person may have opened shows the app instead. */
+function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageHandler): void {
+  const methods = new Map<string, string[]>()
+  for (const { call } of routes) {
+    methods.set(call.path, [...(methods.get(call.path) ?? []), call.method])
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    const known = methods.get(path)
+    const isPage = request.method === 'GET' && !callPrefix.test(path) && !/\.\w+$/.test(path)
+    if (page && isPage) return page(request, reply)
+    if (known) reply.header('allow', known.join(', '))
+    sendRefusal(request, reply, new AppError(known ? 'http.method_not_allowed' : 'http.not_found'))
+  })
+}

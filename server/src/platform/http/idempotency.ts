@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@kaleido/contract/core/call'
+import { wire } from '@kaleido/contract/core/wire'
+import { sql } from 'kysely'
+import type { Actor } from '../actor.ts'
+import { type Db, inTransaction } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+
+interface Submission {
+  readonly call: Call
+  readonly actor: Actor | undefined
+  readonly key: string
+  /** The text of the input as it arrived. */
+  readonly text: string
+}
+
+const keptHours = 24
+
+/**
+ * Does a write once for its key. Claim, effect and answer commit in one transaction: a twin that comes while the first
+ * is running waits for it at the claim, a repeat gets the first answer, and a crash in between leaves no claim behind.
+ * A refusal rolls everything back, so the key stays usable.
+ */
+export async function onceForKey(
+  db: Db,
+  submission: Submission,
+  effect: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  const { call, actor, key, text } = submission
+  if (!wire.idempotencyKey.test(key)) throw new AppError('http.bad_request')
+  const owner = actor === undefined ? 'nobody' : `${actor.kind === 'staff' ? `staff:${actor.staffId}` : actor.uid}`
+  const place = `${call.method} ${call.path}`
+  const bodyHash = createHash('sha256').update(text).digest()
+  return inTransaction(db, async (trx) => {
+    const claimed = await claim(trx, { owner, place, key, bodyHash })
+    if (claimed) {
+      const answer = (await effect(trx)) ?? null
+      await sql`
+        update idempotency set answer = ${JSON.stringify(answer)}::jsonb
+        where owner = ${owner} and path = ${place} and key = ${key}
+      `.execute(trx)
+      return answer
+    }
+    const first = await find(trx, { owner, place, key })
+    if (!first || !bodyHash.equals(first.body_hash)) throw new AppError('http.conflict')
+    return first.answer
+  })
+}
+
+interface Claim {
+  readonly owner: string
+  readonly place: string
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+/** An expired claim is as good as none and is taken over in place. */
+async function claim(db: Db, { owner, place, key, bodyHash }: Claim): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency (owner, path, key, body_hash, created_at)
+    values (${owner}, ${place}, ${key}, ${bodyHash}, app_now())
+    on conflict (owner, path, key) do update
+      set body_hash = excluded.body_hash, created_at = excluded.created_at, answer = null
+      where idempotency.created_at < app_now() - make_interval(hours => ${keptHours})
+    returning 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+async function find(db: Db, { owner, place, key }: Omit<Claim, 'bodyHash'>) {
+  const { rows } = await sql<{ body_hash: Buffer; answer: unknown }>`
+    select body_hash, answer from idempotency
+    where owner = ${owner} and path = ${place} and key = ${key}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Kept answers past their day are dropped by a job, a bounded batch at a time. */
+export async function forgetOldAnswers(db: Db): Promise<void> {
+  await sql`
+    delete from idempotency where ctid in (
+      select ctid from idempotency
+      where created_at < app_now() - make_interval(hours => ${keptHours}) limit 10000
+    )
+  `.execute(db)
+}

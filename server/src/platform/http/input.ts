@@ -1,0 +1,113 @@
+import { type Call, type ParsedOf } from '@kaleido/contract/core/call'
+import { dropNulls } from '@kaleido/contract/core/empty'
+import { parseStrict } from '@kaleido/contract/core/json-guard'
+import { wire } from '@kaleido/contract/core/wire'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+import type { EnvelopeCodec } from './envelope.ts'
+import { describeIssues } from './issues.ts'
+import type { Language } from '@kaleido/contract/core/error'
+
+/** Everything that does not open or is malformed gets one uniform answer, so that it tells nothing about which it was. */
+function malformed(cause?: unknown): AppError {
+  return new AppError('http.bad_request', {}, { cause })
+}
+
+/** The JSON text of a request's input, sealed or plain; `{}` where nothing was sent. */
+export function inputText(request: FastifyRequest, call: Call, codec: EnvelopeCodec | undefined): string {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  if (!inQuery && request.query !== '') throw malformed()
+  if (codec) return inQuery ? sealedQuery(request.query as string, codec) : sealedBody(request.body, codec)
+  return inQuery ? plainQuery(request.query as string, call) : bodyText(request.body)
+}
+
+function sealedQuery(query: string, codec: EnvelopeCodec): string {
+  if (query === '') return '{}'
+  if (!query.startsWith('data=')) throw malformed()
+  const payload = query.slice(5).replaceAll('%3D', '=')
+  if (payload.length > wire.maxQueryPayload) throw malformed()
+  return openPayload(payload, codec)
+}
+
+function sealedBody(body: unknown, codec: EnvelopeCodec): string {
+  const text = bodyText(body)
+  if (text === '{}') return text
+  const outer = parseObject(text)
+  if (!Object.hasOwn(outer, 'data')) return '{}'
+  if (typeof outer['data'] !== 'string') throw malformed()
+  return openPayload(outer['data'], codec)
+}
+
+function openPayload(payload: string, codec: EnvelopeCodec): string {
+  const text = codec.open(payload)
+  if (text === undefined) throw malformed()
+  return text
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function bodyText(body: unknown): string {
+  if (!(body instanceof Uint8Array) || body.length === 0) return '{}'
+  try {
+    return utf8.decode(body)
+  } catch (error) {
+    throw malformed(error)
+  }
+}
+
+/** Plain query parameters are text; a member that the schema wants as number or boolean is read as one. */
+function plainQuery(query: string, call: Call): string {
+  const members: [string, unknown][] = []
+  const shape = shapeOf(call)
+  for (const [name, text] of new URLSearchParams(query)) {
+    if (members.some(([known]) => known === name)) throw malformed()
+    members.push([name, shape.has(name) ? readJson(text) : text])
+  }
+  return JSON.stringify(Object.fromEntries(members))
+}
+
+function readJson(text: string): unknown {
+  return /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(text) ? JSON.parse(text) : text
+}
+
+const shapes = new WeakMap<Call, ReadonlySet<string>>()
+
+/** The members of a call's input that are no text. */
+function shapeOf(call: Call): ReadonlySet<string> {
+  const known = shapes.get(call)
+  if (known) return known
+  const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+  const names = Object.entries(properties)
+    .filter(([, schema]) => typeof schema === 'object' && !takesText(schema))
+    .map(([name]) => name)
+  const shape = new Set(names)
+  shapes.set(call, shape)
+  return shape
+}
+
+function takesText(schema: z.core.JSONSchema.BaseSchema): boolean {
+  const parts = [schema, ...(schema.anyOf ?? [])]
+  return parts.some((part) => {
+    if (typeof part !== 'object') return false
+    return part.type === 'string' || [part.const, ...(part.enum ?? [])].some((v) => typeof v === 'string')
+  })
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = parseStrict(text)
+  } catch (error) {
+    throw malformed(error)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed()
+  return value as Record<string, unknown>
+}
+
+/** Checks the input against the call's schema. Nulls mean "not given", as they do in the client. */
+export function parseInput<C extends Call>(call: C, text: string, language: Language): ParsedOf<C> {
+  const result = call.input.safeParse(dropNulls(parseObject(text)), { reportInput: true })
+  if (result.success) return result.data as ParsedOf<C>
+  throw new AppError('http.invalid', { issues: describeIssues(result.error.issues, language) })
+}

@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import type { Logger } from '../log.ts'
+
+/**
+ * Counts in windows of a minute. The hot path only touches memory: each process counts for itself and, once a second,
+ * adds what is new to a table that all share and reads the sums back. So a limit survives a restart, and several
+ * processes overshoot it by what they let through within a second. What may not overshoot at all (logging in, codes by
+ * SMS) counts with `takeExactly`.
+ */
+export interface Limits {
+  /** Counts one; answers 0, or the seconds to wait when `most` a minute are used up. */
+  take(key: string, most: number): number
+  takeExactly(db: Db, window: ExactWindow): Promise<number>
+  /** Shares what is counted and stops. */
+  close(): Promise<void>
+}
+
+export interface ExactWindow {
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+}
+
+interface Counter {
+  window: number
+  /** Counted here and not shared. */
+  fresh: number
+  /** The sum of all processes when last shared, this one's part included. */
+  shared: number
+  most: number
+}
+
+const windowMs = 60_000
+const shareEveryMs = 1_000
+/** Keys that use less than this part of their limit are nobody else's business: sharing them would cost more than it saves. */
+const shareFrom = 0.05
+const keysKept = 200_000
+const forgetAfterMinutes = 24 * 60
+
+export function createLimits({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Limits {
+  const counters = new LRUCache<string, Counter>({ max: keysKept })
+  const changed = new Set<string>()
+  let sharing: Promise<void> = Promise.resolve()
+
+  async function share(): Promise<void> {
+    const batch = takeBatch(counters, changed)
+    if (batch.length === 0) return
+    try {
+      const rows = await addToShared(db, batch)
+      for (const row of rows) {
+        const counter = counters.peek(row.key)
+        if (counter?.window === row.window) counter.shared = row.count
+      }
+    } catch (error) {
+      // Without the table each process goes on counting for itself; what was taken from the counters is put back.
+      for (const { key, fresh } of batch) putBack(counters, changed, key, fresh)
+      log.warn({ event: 'limits.not_shared', err: error })
+    }
+  }
+
+  const timer = setInterval(() => {
+    sharing = sharing.then(share)
+  }, shareEveryMs)
+  timer.unref()
+
+  return {
+    take(key, most) {
+      const now = clock.now().getTime()
+      const window = now - (now % windowMs)
+      let counter = counters.get(key)
+      if (counter?.window !== window) {
+        counter = { window, fresh: 0, shared: 0, most }
+        counters.set(key, counter)
+      }
+      if (counter.shared + counter.fresh >= most) return Math.ceil((window + windowMs - now) / 1_000)
+      counter.fresh += 1
+      if (counter.shared + counter.fresh >= most * shareFrom) changed.add(key)
+      return 0
+    },
+    takeExactly: (joined, window) => takeExactly(joined, clock, window),
+    async close() {
+      clearInterval(timer)
+      await sharing
+      await share()
+    },
+  }
+}
+
+interface Batched {
+  readonly key: string
+  readonly window: number
+  readonly fresh: number
+}
+
+function takeBatch(counters: LRUCache<string, Counter>, changed: Set<string>): Batched[] {
+  const batch: Batched[] = []
+  for (const key of changed) {
+    const counter = counters.peek(key)
+    if (!counter || counter.fresh === 0) continue
+    batch.push({ key, window: counter.window, fresh: counter.fresh })
+    counter.shared += counter.fresh
+    counter.fresh = 0
+  }
+  changed.clear()
+  return batch
+}
+
+function putBack(
+  counters: LRUCache<string, Counter>,
+  changed: Set<string>,
+  key: string,
+  fresh: number,
+): void {
+  const counter = counters.peek(key)
+  if (!counter) return
+  counter.fresh += fresh
+  counter.shared -= fresh
+  changed.add(key)
+}
+
+async function addToShared(db: Db, batch: readonly Batched[]): Promise<(Batched & { count: number })[]> {
+  // In key order, so that two processes never wait for each other in a circle.
+  const sorted = batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { rows } = await sql<{ key: string; window: string; count: number }>`
+    insert into rate_window (key, window_start, count)
+    select key, to_timestamp(window_ms / 1000.0), fresh
+    from unnest(
+      ${sorted.map((b) => b.key)}::text[],
+      ${sorted.map((b) => b.window)}::bigint[],
+      ${sorted.map((b) => b.fresh)}::int[]
+    ) as batch (key, window_ms, fresh)
+    on conflict (key, window_start) do update set count = rate_window.count + excluded.count
+    returning key, (extract(epoch from window_start) * 1000)::bigint::text as window, count
+  `.execute(db)
+  return rows.map((row) => ({ key: row.key, window: Number(row.window), fresh: 0, count: row.count }))
+}
+
+async function takeExactly(db: Db, clock: Clock, { key, most, seconds }: ExactWindow): Promise<number> {
+  const now = clock.now().getTime()
+  const start = now - (now % (seconds * 1_000))
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_window (key, window_start, count)
+    values (${key}, to_timestamp(${start} / 1000.0), 1)
+    on conflict (key, window_start) do update set count = rate_window.count + 1
+      where rate_window.count < ${most}
+    returning count
+  `.execute(db)
+  // No row comes back where the condition held the update off: the window is full.
+  return rows.length > 0 ? 0 : Math.ceil((start + seconds * 1_000 - now) / 1_000)
+}
+
+/** Windows that are over are dropped by a job now and then. */
+export async function forgetOldWindows(db: Db): Promise<void> {
+  await sql`
+    delete from rate_window where window_start < app_now() - make_interval(mins => ${forgetAfterMinutes})
+  `.execute(db)
+}

@@ -1,0 +1,106 @@
+import { type PgBoss, type Job as TakenJob, fromKysely } from 'pg-boss'
+import { type Db, inTransaction } from '../db/db.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { AnyJob, JobContext } from './jobs.ts'
+
+/** Another worker has the job, or it is done: whatever this one was about to write must not be. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+export interface AttemptDeps {
+  readonly boss: PgBoss
+  readonly db: Db
+  readonly log: Logger
+  readonly metrics: Metrics
+}
+
+/**
+ * One try at a job. pg-boss completes what returns, unless it is done already; it counts tries by claiming, so that the
+ * pair of id and count names the one worker whose word is law.
+ */
+export async function attemptJob(
+  deps: AttemptDeps,
+  { job, run }: AnyJob,
+  taken: TakenJob,
+): Promise<void> {
+  const { metrics } = deps
+  const attempt = taken.retryCount + 1
+  const log = deps.log.child({ job: job.name, id: taken.id, attempt })
+  const progress = { isFinished: false }
+  try {
+    await run(contextOf(deps, { name: job.name, taken, log, progress }), taken.data)
+    metrics.jobs.inc({ job: job.name, outcome: 'done' })
+  } catch (error) {
+    if (progress.isFinished) {
+      // What is done is done: only what came behind the last step has failed.
+      log.error({ event: 'jobs.failed_after_finish', err: error })
+      return
+    }
+    const isOurs = !(error instanceof LeaseLost) && (await settleFailure(deps, job.name, { taken, error }))
+    metrics.jobs.inc({ job: job.name, outcome: isOurs ? 'failed' : 'taken' })
+    if (isOurs) log.warn({ event: 'jobs.failed', tries: job.tries, err: error })
+    else log.info({ event: 'jobs.taken_over', err: error })
+  }
+}
+
+interface Running {
+  readonly name: string
+  readonly taken: TakenJob
+  readonly log: Logger
+  readonly progress: { isFinished: boolean }
+}
+
+function contextOf({ boss, db }: AttemptDeps, { name, taken, log, progress }: Running): JobContext {
+  return {
+    id: taken.id,
+    attempt: taken.retryCount + 1,
+    signal: taken.signal,
+    log,
+    async finish(effects) {
+      await inTransaction(db, async (trx) => {
+        // First of all, as it locks the job's row: of two that believe to hold it, one waits here and then finds it done.
+        const settled = await boss.complete(name, attemptOf(taken), null, { db: fromKysely(trx) })
+        if (affected(settled) === 0) throw new LeaseLost(`${name} ${taken.id} is not this worker's any more`)
+        await effects(trx)
+      })
+      progress.isFinished = true
+    },
+  }
+}
+
+/** Hands the job back for a later try; answers false where it was not this worker's to hand back. */
+async function settleFailure(
+  { boss, db }: AttemptDeps,
+  name: string,
+  { taken, error }: { taken: TakenJob; error: unknown },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const joined = { db: fromKysely(trx) }
+    const settled = await boss.fail(name, attemptOf(taken), failure(error), joined)
+    if (affected(settled) === 0) return false
+    // Finds nothing where that was the last try.
+    await boss.update(name, undefined, { ...joined, id: taken.id, startAfter: backoffSeconds(taken.retryCount) })
+    return true
+  })
+}
+
+/** 1, 2, 4 … seconds, and at most an hour. */
+function backoffSeconds(retryCount: number): number {
+  return Math.min(2 ** retryCount, 3_600)
+}
+
+function attemptOf({ id, retryCount }: TakenJob): { id: string; retryCount: number } {
+  return { id, retryCount }
+}
+
+function failure(error: unknown): { message: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { message: error.message, ...(error.stack === undefined ? {} : { stack: error.stack }) }
+}
+
+/** pg-boss answers it, and leaves it out of its types. */
+function affected(response: object): number {
+  return (response as { affected: number }).affected
+}

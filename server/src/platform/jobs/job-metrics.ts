@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Job } from './jobs.ts'
+import { parkedQueue } from './queues.ts'
+
+interface Waiting {
+  readonly name: string
+  readonly oldest: number
+}
+
+/** Age and not number is what alarms: a long queue that moves is fine, one job that nobody takes is not. */
+export function meterJobs(metrics: Metrics, db: Db, jobs: readonly Job[]): void {
+  const none = Object.fromEntries(jobs.map(({ name }) => [name, 0]))
+  metrics.gauge({
+    name: 'kaleido_jobs_oldest_ready_seconds',
+    help: 'For how long the oldest job that could run has been waiting',
+    label: 'job',
+    async read() {
+      const waiting = await listWaiting(db)
+      return { ...none, ...Object.fromEntries(waiting.map(({ name, oldest }) => [name, oldest])) }
+    },
+  })
+  metrics.gauge({
+    name: 'kaleido_jobs_parked',
+    help: 'Jobs that failed for good and wait for a person',
+    async read() {
+      const { rows } = await sql<{ parked: number }>`
+        select count(*)::int as parked from pgboss.job where name = ${parkedQueue} and state = 'created'
+      `.execute(db)
+      return rows[0]?.parked ?? 0
+    },
+  })
+}
+
+async function listWaiting(db: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select name, extract(epoch from app_now() - min(start_after))::float8 as oldest
+    from pgboss.job
+    where state < 'active' and start_after <= app_now() and name <> ${parkedQueue}
+    group by name
+  `.execute(db)
+  return rows
+}

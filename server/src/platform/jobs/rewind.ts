@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+/**
+ * Called when the clock is put back from `before`. What jobs have been stamped with since then lies in the future all
+ * at once: what was ready stays ready, running leases count from now on, and passes that are done by the interval are
+ * due again.
+ */
+export async function rewindJobs(trx: Db, before: Date): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = app_now()
+    where state < 'active' and start_after > app_now() and start_after <= ${before}
+  `.execute(trx)
+  await sql`
+    update pgboss.job set started_on = app_now(), heartbeat_on = app_now()
+    where state = 'active' and started_on > app_now()
+  `.execute(trx)
+  // Slots of the schedule that have been used, and come again.
+  await sql`
+    update pgboss.job set singleton_on = null
+    where singleton_on > app_now() at time zone 'UTC'
+  `.execute(trx)
+  await sql`
+    update pgboss.version
+    set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null
+  `.execute(trx)
+  await sql`
+    update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
+  `.execute(trx)
+}

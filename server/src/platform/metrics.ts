@@ -1,0 +1,97 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { PoolCounts } from './db/db.ts'
+
+/** What the platform measures. Read on the admin host only; a reading names no person and no address. */
+export interface Metrics {
+  readonly registry: Registry
+  /** Seconds an answer took, by the call's name and its status class. */
+  readonly http: Histogram<'call' | 'status'>
+  readonly cache: Counter<'outcome'>
+  readonly jobs: Counter<'job' | 'outcome'>
+  /** Shows numbers that somebody else keeps, read when they are asked for. */
+  gauge(gauge: Reading): void
+}
+
+export type CacheOutcome = 'hit' | 'miss' | 'shared'
+/** `taken`: the lease had passed to another worker, whose outcome counts. */
+export type JobOutcome = 'done' | 'failed' | 'taken'
+
+export interface Reading {
+  readonly name: string
+  readonly help: string
+  readonly label?: string
+  /** One number, or one for each value of the label. */
+  readonly read: () => Promise<Readings> | Readings
+}
+
+type Readings = number | Readonly<Record<string, number>>
+
+const answerSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(build: { readonly version: string; readonly node: string }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'kaleido_' })
+  new Gauge({
+    name: 'kaleido_build_info',
+    help: 'What runs here; always 1',
+    labelNames: ['version', 'node'] as const,
+    registers,
+  }).set(build, 1)
+  return {
+    registry,
+    http: new Histogram({
+      name: 'kaleido_http_answer_seconds',
+      help: 'Time from request to answer',
+      labelNames: ['call', 'status'] as const,
+      buckets: answerSeconds,
+      registers,
+    }),
+    cache: new Counter({
+      name: 'kaleido_cache_reads_total',
+      help: 'Reads of the cache: hit, miss, or shared with a load under way',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'kaleido_jobs_total',
+      help: 'Attempts at jobs, by outcome',
+      labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    gauge: (reading) => addGauge(registers, reading),
+  }
+}
+
+function addGauge(registers: Registry[], { name, help, label, read }: Reading): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers,
+    async collect() {
+      const readings = await read()
+      this.reset()
+      if (typeof readings === 'number') this.set(readings)
+      else for (const [value, number] of Object.entries(readings)) this.set({ [label ?? '']: value }, number)
+    },
+  })
+}
+
+/** `2xx`, `4xx`, …: what a histogram can afford to tell apart. */
+export function statusClass(status: number): string {
+  return `${Math.floor(status / 100)}xx`
+}
+
+/** How many connections a pool holds, and how many callers wait for one. */
+export function meterPool(metrics: Metrics, read: () => PoolCounts): void {
+  metrics.gauge({
+    name: 'kaleido_db_connections',
+    help: 'Connections of the pool by state, and callers that wait for one',
+    label: 'state',
+    read() {
+      const { open, idle, waiting } = read()
+      return { busy: open - idle, idle, waiting }
+    },
+  })
+}

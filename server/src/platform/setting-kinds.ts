@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** Port 0 asks the system for a free one. */
+export const portNumber = z.coerce.number().int().min(0).max(65_535)
+
+export const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
+
+const roles = ['api', 'media', 'worker', 'admin'] as const
+
+/** `all`, or a comma-separated choice of roles. */
+export const roleList = z
+  .string()
+  .transform((list) => (list === 'all' ? [...roles] : list.split(',').map((role) => role.trim())))
+  .pipe(z.array(z.enum(roles, `takes all, or some of ${roles.join(',')}`)).min(1))
+
+/** Comma-separated addresses, each with a weight after a space where it is not 1: `https://a.example 2,https://b.example`. */
+export const lineList = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim().split(/\s+/)))
+  .transform((entries) => entries.map(([url, weight]) => ({ url, weight: Number(weight ?? 1) })))
+  .pipe(
+    z.array(
+      z.object({
+        url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+        weight: z.number().int().min(0).max(1_000),
+      }),
+    ),
+  )
+
+/**
+ * One key, or several as `k2:…,k1:…` while an old one is being retired: every one listed opens requests, the first
+ * seals answers. A key without a name is `k1`.
+ */
+export const interfaceKeys = z
+  .string()
+  .transform((list) => (/^k\d+:/.test(list) ? list.split(/,(?=k\d+:)/) : [`k1:${list}`]))
+  .transform((entries) =>
+    entries.map((entry) => {
+      const colon = entry.indexOf(':')
+      return { name: entry.slice(0, colon), key: entry.slice(colon + 1) }
+    }),
+  )
+  .pipe(z.array(z.object({ name: z.string(), key: z.string().min(8).max(200) })).min(1))

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createApp, features as allFeatures, type Hosts } from '../app.ts'
+import { openSession } from '../features/session/index.ts'
+import { createStaffMember } from '../features/staff/index.ts'
+import { aGuest, aMember } from '../features/account/account.fixture.ts'
+import { readConfig } from '../platform/config.ts'
+import { createDeps, type OpenDeps } from '../platform/create-deps.ts'
+import type { Feature } from '../platform/feature.ts'
+import { cloneDatabase } from './postgres.ts'
+
+export interface TestApp {
+  readonly deps: OpenDeps
+  readonly hosts: Hosts
+  /** A token of a new guest, member or member of staff. */
+  readonly logIn: (kind: 'guest' | 'member' | 'staff') => Promise<Login>
+  readonly close: () => Promise<void>
+}
+
+export interface Login {
+  readonly token: string
+  readonly uid: number
+}
+
+export interface TestAppOptions {
+  /** Mounted besides the product's own. */
+  readonly features?: readonly Feature[]
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Limits that no test reaches unless it is about them. */
+const settings = {
+  NODE_ENV: 'test',
+  ROLE: 'api,media,admin',
+  LOG_LEVEL: 'silent',
+  RATE_PER_IP: '1000000',
+  RATE_PER_TOKEN: '1000000',
+  RATE_PER_ACCOUNT: '1000000',
+  MEDIA_PORT: '8082',
+}
+
+/** The product on a database of its own, without a port: requests are injected. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaleido-test-'))
+  const config = readConfig({
+    ...settings,
+    ...options.settings,
+    DATABASE_URL: database.appUrl,
+    DATA_DIR: dataDir,
+  })
+  const deps = await createDeps(config)
+  const health = { isReady: () => true, retire: () => undefined, close: async () => undefined }
+  const mounted = [...allFeatures, ...(options.features ?? [])]
+  const hosts = await createApp(deps, health, mounted)
+  await deps.jobs.start([])
+  return {
+    deps,
+    hosts,
+    logIn: (kind) => logIn(deps, kind),
+    async close() {
+      await Promise.all(Object.values(hosts).map((host: FastifyInstance) => host.close()))
+      await deps.jobs.stop()
+      await deps.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function logIn({ db }: OpenDeps, kind: 'guest' | 'member' | 'staff'): Promise<Login> {
+  if (kind === 'staff') {
+    const staffId = await createStaffMember(db, { name: '客服' })
+    return { token: await openSession(db, { owner: { staffId }, device: 'test' }), uid: 0 }
+  }
+  const uid = await (kind === 'guest' ? aGuest(db) : aMember(db))
+  return { token: await openSession(db, { owner: { uid }, device: 'test' }), uid }
+}
+
+/** What an envelope holds, for tests that look at the wire itself. */
+export function envelopeOf(response: LightMyRequestResponse) {
+  return response.json<{
+    code: number
+    data: Record<string, unknown> | string | null
+    tip: string
+    msg: string
+    hash?: string
+    time: string
+  }>()
+}

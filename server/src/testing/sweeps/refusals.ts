@@ -1,0 +1,68 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { ask } from '../ask.ts'
+import { envelopeOf, type TestApp } from '../app.ts'
+import { unfitInputs, validInput } from './samples.ts'
+
+/** Calls that let somebody in who has no token, or a dead one. */
+export async function findOpenDoors(app: TestApp, calls: readonly Call[]): Promise<string[]> {
+  const found: string[] = []
+  for (const call of calls.filter(({ auth }) => auth !== 'none')) {
+    const tokens = call.auth === 'optional' ? ['a-dead-token'] : [undefined, 'a-dead-token']
+    for (const token of tokens) {
+      const { statusCode } = await ask(app, call, { input: validInput(call), token })
+      if (statusCode !== 401) found.push(`${call.name} answers ${statusCode} to the token ${token}`)
+    }
+  }
+  return found
+}
+
+/** Calls that let the wrong kind of person in. */
+export async function findWrongRoles(app: TestApp, calls: readonly Call[]): Promise<string[]> {
+  const [guest, member, staff] = await Promise.all([
+    app.logIn('guest'),
+    app.logIn('member'),
+    app.logIn('staff'),
+  ])
+  const found: string[] = []
+  for (const call of calls) {
+    const input = validInput(call)
+    if (call.auth === 'staff') {
+      for (const { token } of [guest, member]) {
+        const { statusCode } = await ask(app, call, { input, token })
+        if (statusCode !== 403) found.push(`${call.name} answers ${statusCode} to one who is no staff`)
+      }
+    }
+    if (call.auth === 'guest' || call.auth === 'member') {
+      const { statusCode } = await ask(app, call, { input, token: staff.token })
+      if (statusCode !== 403) found.push(`${call.name} answers ${statusCode} to staff`)
+    }
+    if (call.auth === 'member') {
+      const { code } = envelopeOf(await ask(app, call, { input, token: guest.token }))
+      if (code !== 4001) found.push(`${call.name} answers code ${code} to a guest`)
+    }
+  }
+  return found
+}
+
+/** Calls that take what their contract does not, or do not say which member it was. */
+export async function findLaxInputs(app: TestApp, calls: readonly Call[]): Promise<string[]> {
+  const found: string[] = []
+  for (const call of calls) {
+    const token = await tokenFor(app, call)
+    for (const input of unfitInputs(call)) {
+      const response = await ask(app, call, { input, token })
+      const { data } = envelopeOf(response)
+      const issues = typeof data === 'object' && data ? data['issues'] : undefined
+      if (response.statusCode !== 422 || !Array.isArray(issues) || issues.length === 0) {
+        found.push(`${call.name} answers ${response.statusCode} to ${JSON.stringify(input)}`)
+      }
+    }
+  }
+  return found
+}
+
+/** A token that the call's gate lets through; none where it asks for none. */
+export async function tokenFor(app: TestApp, call: Call): Promise<string | undefined> {
+  if (call.auth === 'none' || call.auth === 'optional') return undefined
+  return (await app.logIn(call.auth)).token
+}

@@ -1,0 +1,45 @@
+import type { Call } from '@kaleido/contract/core/call'
+import * as z from 'zod/mini'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** What a call's input looks like, as JSON schema: the sweeps make their samples of it. */
+export function inputSchema(call: Call): Schema {
+  return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+}
+
+/** An input that the call takes, with the members that it requires. */
+export function validInput(call: Call): Record<string, unknown> {
+  const { properties = {}, required = [] } = inputSchema(call)
+  return Object.fromEntries(
+    required.map((name) => [name, sampleOf(properties[name] as Schema | undefined)]),
+  )
+}
+
+/** Inputs that do not fit: each member in turn of a kind that no schema of ours takes. */
+export function unfitInputs(call: Call): Record<string, unknown>[] {
+  const { properties = {}, required = [] } = inputSchema(call)
+  const wrong = Object.keys(properties).map((name) => ({ ...validInput(call), [name]: { un: ['fit'] } }))
+  const missing = required.map((name) => {
+    const { [name]: _left, ...rest } = validInput(call)
+    return rest
+  })
+  return [...wrong, ...missing]
+}
+
+function sampleOf(schema: Schema | undefined): unknown {
+  if (!schema) return 'x'
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] as Schema)
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'array') return []
+  if (schema.type === 'object') return {}
+  return stringOf(schema)
+}
+
+/** Digits fit the patterns of ids and most names; a call with a pattern of its own names its sample in `others.ts`. */
+function stringOf(schema: Schema): string {
+  return '1'.repeat(Math.max(1, schema.minLength ?? 1))
+}

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { App } from './build/apps.ts'
+import { apps } from './build/apps.ts'
+import { publish } from './build/publish.ts'
+import { inputsOf, readStamp } from './build/stamp.ts'
+import { root } from './lib/repository.ts'
+
+/** Builds the apps whose sources changed since their last build. */
+export async function buildIfStale(report: (line: string) => void): Promise<void> {
+  for (const app of apps) {
+    const inputs = inputsOf(app)
+    if (readStamp(path.join(root, app, 'dist'))?.inputs === inputs) continue
+    report(`building ${app}`)
+    await buildApp(app, inputs)
+  }
+}
+
+async function buildApp(app: App, inputs: string): Promise<void> {
+  // Only a stale app pays for loading the bundler. The work folder shares the disk with dist, so that renaming works.
+  const [{ build }, { bundling }] = await Promise.all([
+    import('vite'),
+    import('./build/bundling.ts'),
+  ])
+  const work = path.join(root, '.cache/build', `${app}-${process.pid}`)
+  try {
+    await build(bundling(app, work))
+    await publish(work, path.join(root, app, 'dist'), inputs)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  await buildIfStale(console.log)
+  console.log(`${apps.join(' and ')} are built`)
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { Source } from './source.ts'
+
+const documents = /^(?:[A-Z]+\.md|docs\/(?!results\/|errors\.md).*\.md)$/
+/** Made by the tools, so named by documents and never committed. */
+const made = /^(?:[^/]+\/)?(?:dist|node_modules|data|\.cache)(?:\/|$)/
+
+/** What the documents name exists: files, folders and npm scripts. */
+export function checkDocLinks(source: Source): string[] {
+  const files = new Set(source.files)
+  const folders = new Set(source.files.flatMap(foldersAbove))
+  const exists = (name: string) => files.has(name) || folders.has(name) || made.test(name)
+  const scripts = npmScripts(source)
+  return source.files
+    .filter((file) => documents.test(file))
+    .flatMap((file) => {
+      const text = source.text(file)
+      const missing = [
+        ...linkedPaths(text, path.posix.dirname(file)),
+        ...namedPaths(text, folders),
+      ].filter((name) => !exists(name))
+      const unknown = [...text.matchAll(/\bnpm run ([\w:-]+)/g)]
+        .map(([, script = '']) => script)
+        .filter((script) => !scripts.has(script))
+      return [
+        ...missing.map((name) => `${file} names ${name}, which does not exist`),
+        ...unknown.map((script) => `${file} names the script ${script}, which does not exist`),
+      ]
+    })
+}
+
+function linkedPaths(text: string, folder: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => path.posix.join(folder, link).replace(/\/$/, ''))
+}
+
+/** Code spans that are whole paths of the repository; `<f>` and `*` stand for any, so they are left alone. */
+function namedPaths(text: string, folders: ReadonlySet<string>): string[] {
+  const withoutBlocks = text.replace(/^(`{3,})[\s\S]*?^\1/gm, '')
+  return [...withoutBlocks.matchAll(/`([\w@.-]+(?:\/[\w@.-]*)+)(?::\d+)?`/g)]
+    .map(([, name = '']) => name.replace(/\/$/, ''))
+    .filter((name) => folders.has(name.split('/')[0] ?? ''))
+}
+
+function foldersAbove(file: string): string[] {
+  const above = path.posix.dirname(file)
+  return above === '.' ? [] : [above, ...foldersAbove(above)]
+}
+
+function npmScripts(source: Source): ReadonlySet<string> {
+  const { scripts } = JSON.parse(source.text('package.json')) as { scripts: Record<string, string> }
+  return new Set(Object.keys(scripts))
+}

@@ -1,0 +1,106 @@
+/** Who may import whom. `$1` in `to` and `except` is what `from` captured, so that no rule names a feature. */
+export interface ImportRule {
+  readonly name: string
+  readonly from: RegExp
+  /** Files that `from` matches and the rule leaves alone. */
+  readonly but?: RegExp
+  readonly to: string
+  readonly except?: string
+  /** Types vanish before anything runs: some rules are about what runs. */
+  readonly mayImportTypes?: boolean
+  readonly because: string
+}
+
+const tests = /\.(?:test|spec)\.tsx?$/
+const testSide = /\.(?:test|spec)\.tsx?$|\.fixture\.ts$|(?:^|\/)testing\//
+const product = /^(?:contract|client|ui|server|web|admin)\//
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'contract-is-a-leaf',
+    from: /^contract\/src\//,
+    but: tests,
+    to: '^(?!contract/|npm:zod(?:/|$))',
+    because: 'the contract is data: everything imports it, so it imports zod only',
+  },
+  {
+    name: 'client-knows-the-contract-only',
+    from: /^client\//,
+    to: '^(?:ui|server|web|admin)/',
+    because: 'the client serves every app and speaks only what the contract says',
+  },
+  {
+    name: 'ui-knows-no-domain',
+    from: /^ui\//,
+    to: '^(?:contract|client|web|admin|server)/',
+    because: 'a component that knows the domain serves one screen only',
+  },
+  {
+    name: 'apps-never-meet',
+    from: /^(web|admin|server)\//,
+    to: '^(?:web|admin|server)/',
+    except: '^$1/',
+    because: 'the apps and the server share the contract, the client and the ui, nothing else',
+  },
+  {
+    name: 'product-knows-no-tools',
+    from: product,
+    but: testSide,
+    to: '^(?:tools|bench|e2e)/',
+    because: 'what runs in production stands without what builds and tests it',
+  },
+  {
+    name: 'features-are-islands',
+    from: /^(web|admin)\/src\/features\/([^/]+)\//,
+    to: '^(?:web|admin)/src/features/',
+    except: '^$1/src/features/$2/',
+    because: 'pages combine features; a feature that needs another is part of it',
+  },
+  {
+    name: 'flow-is-one-way',
+    from: /^(web|admin)\/src\/(?:features|shared)\//,
+    to: '^$1/src/(?:pages|app)/',
+    because: 'app → pages → features → shared',
+  },
+  {
+    name: 'shared-knows-no-feature',
+    from: /^(web|admin)\/src\/shared\//,
+    to: '^$1/src/features/',
+    because: 'app → pages → features → shared',
+  },
+  {
+    name: 'features-meet-at-their-face',
+    from: /^server\/src\/(?:features\/([^/]+)\/|[^/]+$)/,
+    to: '^server/src/features/',
+    except: '^server/src/features/(?:$1/|[^/]+/(?:index|[^/]+\\.fixture)\\.ts$)',
+    because: "a feature's index.ts is all that others may rely on",
+  },
+  {
+    name: 'platform-knows-no-feature',
+    from: /^server\/src\/platform\//,
+    but: tests,
+    to: '^server/src/(?:features/|[^/]+$)',
+    because: 'features stand on the platform',
+  },
+  {
+    name: 'sql-only-in-repositories',
+    from: /^server\/src\/features\//,
+    but: /\.repository\.ts$|\.fixture\.ts$|\.test\.ts$/,
+    to: '^npm:(?:kysely|pg|pg-boss)(?:/|$)',
+    mayImportTypes: true,
+    because: 'whoever changes a table finds every statement in one file',
+  },
+  {
+    name: 'routes-skip-no-layer',
+    from: /\.routes\.ts$/,
+    to: '\\.repository\\.ts$',
+    because: 'rules, permissions and transactions live in the service',
+  },
+  {
+    name: 'testing-stays-in-tests',
+    from: product,
+    but: testSide,
+    to: '(?:^|/)testing/|\\.fixture\\.ts$|\\.(?:test|spec)\\.tsx?$',
+    because: 'what makes a test easy makes the product weak',
+  },
+]

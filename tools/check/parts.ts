@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildIfStale } from '../build.ts'
+import { root } from '../lib/repository.ts'
+import type { Budget, Manifest } from './budgets.ts'
+import { weigh } from './budgets.ts'
+import { checkDocLinks } from './doc-links.ts'
+import { checkDatabaseTypes, checkGeneratedDocs } from './drift.ts'
+import { checkEnvExample } from './env-example.ts'
+import { checkImports } from './imports/check.ts'
+import { checkLocales } from './locales.ts'
+import { checkOutside } from './outside.ts'
+import type { Findings, Part } from './part.ts'
+import { command } from './part.ts'
+import { remarkOldNode } from './pinned-node.ts'
+import { checkSizes } from './sizes.ts'
+import type { Source } from './source.ts'
+import { repositorySource } from './source.ts'
+import { checkTables } from './tables.ts'
+
+/** A part that only reads the committed files. */
+function reading(name: string, check: (source: Source) => string[]): Pick<Part, 'name' | 'run'> {
+  return { name, run: () => ({ problems: check(repositorySource()) }) }
+}
+
+/** The slow ones first, so that none of them is left over at the end. */
+export const parts: readonly Part[] = [
+  { ...command('types', 'tsc', '-b'), isInner: true },
+  { name: 'weight', run: weighApps },
+  { name: 'database types', run: async () => ({ problems: await checkDatabaseTypes() }) },
+  { ...command('lint', 'oxlint', '--deny-warnings'), isInner: true },
+  command('dead code', 'knip', '--strict'),
+  { ...command('format', 'oxfmt', '--check', '.'), isInner: true },
+  { ...reading('imports', checkImports), isInner: true },
+  { ...reading('tables', checkTables), isInner: true },
+  reading('sizes', checkSizes),
+  reading('outside', (source) => checkOutside(source, root)),
+  reading('document links', checkDocLinks),
+  reading('locales', checkLocales),
+  reading('settings', (source) => checkEnvExample(source.text('.env.example'))),
+  reading('generated documents', checkGeneratedDocs),
+  { name: 'pinned Node', run: async () => ({ problems: [], remarks: await remarkOldNode() }) },
+]
+
+async function weighApps(): Promise<Findings> {
+  const built: string[] = []
+  await buildIfStale((line) => built.push(line))
+  const budgets = readJson('tools/check/budgets.json') as Record<string, Budget>
+  const weighings = Object.entries(budgets).map(([app, budget]) =>
+    weigh(app, readJson(`${app}/dist/.vite/manifest.json`) as Manifest, budget, (file) =>
+      readFileSync(path.join(root, app, 'dist', file)),
+    ),
+  )
+  return {
+    problems: weighings.flatMap((weighing) => weighing.problems),
+    remarks: weighings.flatMap((weighing) => weighing.remarks),
+  }
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settings } from '../../server/src/platform/config.ts'
+import { root } from '../lib/repository.ts'
+import { checkDocLinks } from './doc-links.ts'
+import { checkEnvExample } from './env-example.ts'
+import { checkLocales } from './locales.ts'
+import { checkOutside } from './outside.ts'
+import { newerThan } from './pinned-node.ts'
+import { checkSizes } from './sizes.ts'
+import type { Source } from './source.ts'
+
+/** Texts by their paths. What the rules refuse is put together here, so that this file does not name it. */
+function tree(texts: Readonly<Record<string, string>>): Source {
+  return { files: Object.keys(texts), text: (file) => texts[file] ?? '' }
+}
+
+describe('outside', () => {
+  const refused = {
+    'a home': path.posix.join('/', 'home', 'someone', 'kaleido'),
+    'the home of whoever checks': homedir(),
+    'a way out of the repository': '../'.repeat(3) + 'elsewhere/file.ts',
+    'a registry': ['https://registry', 'npmjs', 'org/left-pad'].join('.'),
+    'a private key': ['-----BEGIN', 'PRIVATE KEY-----'].join(' '),
+    'a cloud key': `AKIA${'A'.repeat(16)}`,
+    'an issue by number': ['issue', '12'].join(' '),
+  }
+
+  it.each(Object.entries(refused))('refuses %s', (_, text) => {
+    expect(checkOutside(tree({ 'docs/adr/a.md': `first\nsee ${text} there` }), root)).toEqual([
+      expect.stringMatching(/^docs\/adr\/a\.md:2 /),
+    ])
+  })
+
+  it('refuses the folders that lie around the checkout', () => {
+    const around = mkdtempSync(path.join(tmpdir(), 'outside-'))
+    const [here, beside] = [path.join(around, 'here'), path.join(around, 'beside')]
+    mkdirSync(beside)
+    expect(checkOutside(tree({ 'a.md': `see ${beside}/x` }), here)).toHaveLength(1)
+    rmSync(around, { recursive: true })
+  })
+
+  it('refuses a lockfile that says where packages were fetched from', () => {
+    const resolved = `{\n  "resolved": "${['https:', '', 'host.example', 'a.tgz'].join('/')}"\n}`
+    expect(checkOutside(tree({ 'package-lock.json': resolved }), root)).toHaveLength(1)
+  })
+
+  it('lets paths inside the repository, addresses and system programs be', () => {
+    const text =
+      "import '../../lib/a.ts' // GET /work/5, /usr/bin/chromium, https://kaleido.example/home/x"
+    expect(checkOutside(tree({ 'web/src/pages/a.ts': text }), root)).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  const lines = (count: number) => 'x\n'.repeat(count)
+
+  it('stops at 400 lines, for tests at 600, and leaves generated files alone', () => {
+    const source = tree({
+      'server/src/a.ts': lines(401),
+      'server/src/b.ts': lines(400),
+      'server/src/c.test.ts': lines(600),
+      'server/src/d.gen.ts': lines(4000),
+    })
+    expect(checkSizes(source)).toEqual([
+      'server/src/a.ts has 401 lines, over 400: split it by noun',
+    ])
+  })
+})
+
+describe('document links', () => {
+  const check = (text: string) =>
+    checkDocLinks(
+      tree({
+        'README.md': text,
+        'package.json': '{"scripts":{"check":""}}',
+        'server/src/main.ts': '',
+      }),
+    )
+
+  it('finds links, named paths and scripts that lead nowhere', () => {
+    expect(check('[a](docs/none.md) `server/src/gone.ts` `npm run gone`')).toEqual([
+      'README.md names docs/none.md, which does not exist',
+      'README.md names server/src/gone.ts, which does not exist',
+      'README.md names the script gone, which does not exist',
+    ])
+  })
+
+  it('accepts what exists, what is made, what stands for any, and examples', () => {
+    expect(
+      check(
+        '[m](server/src/main.ts) `server/src` `server/dist/x` `server/src/<f>.ts` `npm run check`\n```\n`server/no`\n```',
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('locales', () => {
+  const locale = (app: string, language: string) =>
+    `${app}/src/shared/locales/${language}/line.json`
+
+  it('finds a text that one language lacks or leaves empty', () => {
+    const source = tree({
+      [locale('web', 'zh-CN')]: '{"title":"线路","retry":"重试"}',
+      [locale('web', 'en')]: '{"title":"Lines","retry":" "}',
+      [locale('admin', 'zh-CN')]: '{"only":"一"}',
+    })
+    expect(checkLocales(source)).toEqual([
+      'web line.json retry has no text in en',
+      'admin line.json only has no text in en',
+    ])
+  })
+
+  it('finds a gap that one language forgets', () => {
+    const source = tree({
+      [locale('web', 'zh-CN')]: '{"took":"{ms} 毫秒"}',
+      [locale('web', 'en')]: '{"took":"a moment"}',
+    })
+    expect(checkLocales(source)).toEqual(['web line.json took has different gaps: {ms} {}'])
+  })
+})
+
+describe('settings', () => {
+  const example = Object.keys(settings).map((name) => `# ${name}=`)
+
+  it('are equal to .env.example, in order', () => {
+    expect(checkEnvExample(example.join('\n'))).toEqual([])
+    expect(checkEnvExample(example.toReversed().join('\n'))).toHaveLength(1)
+    expect(checkEnvExample(example.slice(1).join('\n'))).toEqual(['.env.example lacks NODE_ENV'])
+    expect(checkEnvExample(`${example.join('\n')}\nMADE_UP=1`)).toEqual([
+      '.env.example names MADE_UP, which is no setting',
+    ])
+  })
+})
+
+describe('the pinned Node', () => {
+  it('is remarked on only when npm offers a newer one', () => {
+    expect(newerThan('26.9.0', '[\n"26.9.0",\n"26.10.0"\n]')).toEqual([
+      'Node 26.9.0 is pinned and npm offers 26.10.0',
+    ])
+    expect(newerThan('26.10.0', '"26.10.0"')).toEqual([])
+    expect(newerThan('26.10.0', 'no network')).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { walk } from '../lib/repository.ts'
+import { sourceOf } from './source.ts'
+import { checkTables } from './tables.ts'
+
+function problemsOf(fixture: string): string[] {
+  const folder = path.join(import.meta.dirname, 'fixtures/tables', fixture)
+  return checkTables(sourceOf(folder, walk(folder)))
+}
+
+it('lets a feature write what it owns, read the rest, and prepare anything in a fixture', () => {
+  expect(problemsOf('good')).toEqual([])
+})
+
+it.each([
+  [
+    'foreign-builder',
+    'server/src/features/comment/comment.repository.ts writes work_like, which belongs to work',
+  ],
+  [
+    'foreign-sql',
+    'server/src/features/comment/comment.repository.ts writes work, which belongs to work',
+  ],
+  [
+    'platform-writes-a-feature',
+    'server/src/platform/sweep.ts writes comment, which belongs to comment',
+  ],
+  ['two-owners', 'table comment is owned by comment and work: name one'],
+])('refuses the fixture %s', (fixture, problem) => {
+  expect(problemsOf(fixture)).toEqual([problem])
+})
+
+it('refuses a table that nobody owns', () => {
+  expect(problemsOf('unowned')).toEqual([
+    "server/migrations/20260103T000000_comment.sql creates comment, which no feature's index.ts lists in `tables`",
+  ])
+})

@@ -1,0 +1,85 @@
+import type { Source } from './source.ts'
+
+/** Who owns a table: a feature by its index.ts, or the platform by its migrations. */
+type Owners = ReadonlyMap<string, readonly string[]>
+
+const builders = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
+const statements =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?(\w+)(?=\s|$|\()/gi
+const sqlTemplates = /\bsql(?:<[^`]*>)?`([^`]*)`/g
+
+/** Every table has one owner, and only its owner writes it. Reading by join is free. */
+export function checkTables(source: Source): string[] {
+  const owners = tableOwners(source)
+  return [
+    ...ownership(source, owners),
+    ...source.files.flatMap((file) => foreignWrites(source, file, owners)),
+  ]
+}
+
+function tableOwners(source: Source): Owners {
+  const owners = new Map<string, string[]>()
+  const own = (table: string, owner: string) =>
+    owners.set(table, [...(owners.get(table) ?? []), owner])
+  for (const file of source.files) {
+    const feature = /^server\/src\/features\/([^/]+)\/index\.ts$/.exec(file)?.[1]
+    if (feature) for (const table of declaredTables(source.text(file))) own(table, feature)
+    if (isPlatformMigration(file))
+      for (const table of createdTables(source.text(file))) own(table, 'platform')
+  }
+  return owners
+}
+
+function ownership(source: Source, owners: Owners): string[] {
+  const shared = [...owners].filter(([, names]) => names.length > 1)
+  const created = source.files
+    .filter((file) => file.startsWith('server/migrations/'))
+    .flatMap((file) => createdTables(source.text(file)).map((table) => ({ file, table })))
+  return [
+    ...shared.map(
+      ([table, names]) => `table ${table} is owned by ${names.join(' and ')}: name one`,
+    ),
+    ...created
+      .filter(({ table }) => !owners.has(table))
+      .map(
+        ({ file, table }) =>
+          `${file} creates ${table}, which no feature's index.ts lists in \`tables\``,
+      ),
+  ]
+}
+
+function foreignWrites(source: Source, file: string, owners: Owners): string[] {
+  const owner = writerOf(file)
+  if (!owner) return []
+  return writtenTables(source.text(file))
+    .filter((table) => owners.has(table) && !owners.get(table)?.includes(owner))
+    .map((table) => `${file} writes ${table}, which belongs to ${owners.get(table)?.join(' and ')}`)
+}
+
+/** Whose hand a file is: fixtures and tests may prepare anything. */
+function writerOf(file: string): string | undefined {
+  if (/\.fixture\.ts$|\.test\.ts$/.test(file)) return undefined
+  return /^server\/src\/(?:features\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean)
+}
+
+const isPlatformMigration = (file: string) =>
+  /^server\/migrations\/\w+_platform(?:_\w+)?\.sql$/.test(file)
+
+function declaredTables(text: string): string[] {
+  const list = /\btables:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? ''
+  return [...list.matchAll(/['"`](\w+)['"`]/g)].map(([, table = '']) => table)
+}
+
+function createdTables(sql: string): string[] {
+  const created =
+    /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)"?/gim
+  return [...sql.matchAll(created)].map(([, table = '']) => table.toLowerCase())
+}
+
+function writtenTables(text: string): string[] {
+  const raw = [...text.matchAll(sqlTemplates)].flatMap(([, sql = '']) => [
+    ...sql.matchAll(statements),
+  ])
+  const built = [...text.matchAll(builders)]
+  return [...new Set([...built, ...raw].map(([, table = '']) => table.toLowerCase()))]
+}

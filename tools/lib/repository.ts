@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+const unkept = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
+
+/** Every file that belongs to the repository, or is about to, as paths relative to it. */
+export function committedFiles(): string[] {
+  const listed = git('ls-files', '--cached', '--others', '--exclude-standard', '-z')
+  // A copy without its history still has to be checkable.
+  if (listed === undefined || git('rev-parse', '--show-prefix') !== '\n') return walk(root)
+  const deleted = new Set(git('ls-files', '--deleted', '-z')?.split('\0'))
+  return [...new Set(listed.split('\0'))].filter((file) => file !== '' && !deleted.has(file))
+}
+
+/** All files below a folder, relative to it, without what tools make. */
+export function walk(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(below, entry.name)
+    if (entry.isDirectory()) return unkept.has(entry.name) ? [] : walk(folder, name)
+    return entry.isFile() ? [name] : []
+  })
+}
+
+/** What git answers, or undefined where there is no git or no history. */
+export function git(...args: string[]): string | undefined {
+  const done = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return done.status === 0 ? done.stdout : undefined
+}

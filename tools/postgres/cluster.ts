@@ -1,0 +1,84 @@
+import { chmodSync, chownSync, copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { tryLock } from '../setup/pid-lock.mjs'
+import { postgresAccount } from './account.ts'
+import { provideBinaries } from './binaries.ts'
+import { initCluster, writeAccessRules } from './init.ts'
+import { stopLeftBehind } from './pid-file.ts'
+import { findPlace, makePlace, type Place } from './place.ts'
+import { type ServerSetup, startServer } from './server-process.ts'
+import type { ServerOptions } from './settings.ts'
+import { urlsOf, type Urls } from './urls.ts'
+
+export interface ClusterOptions extends ServerOptions {
+  /** The data folder of the product; the cluster lies inside it wherever PostgreSQL's account gets there. */
+  readonly dir: string
+}
+
+/** A PostgreSQL of our own, held by this process. */
+export interface Cluster extends Urls {
+  readonly place: Place
+  readonly isNew: boolean
+  /** A server that a killed supervisor left running was stopped first. */
+  readonly wasLeftBehind: boolean
+  /** Of the server as it runs: another one after a restart. */
+  pid(): number
+  /** Settles when the server that runs at the moment of the call has gone. */
+  gone(): Promise<void>
+  /** Starts the server again after it has gone. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export class ClusterInUse extends Error {
+  override readonly name = 'ClusterInUse'
+
+  constructor(dir: string, pid: number) {
+    super(`the database in ${dir} is in use by process ${pid}: stop that one first (kill ${pid})`)
+  }
+}
+
+/** Makes the cluster where there is none, takes over what was left running on it, and starts it. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const account = postgresAccount()
+  const place = findPlace(options.dir, account)
+  makePlace(options.dir, place, account)
+  const lock = tryLock(place.lock)
+  if (!lock.held) throw new ClusterInUse(options.dir, lock.pid)
+  try {
+    const setup: ServerSetup = { place, account, options, binaries: provideBinaries(account) }
+    const wasLeftBehind = await stopLeftBehind(place.data)
+    const isNew = initCluster({ ...setup, throwAway: options.throwAway ?? false })
+    writeAccessRules(place.data, account)
+    placeArchiver(setup)
+    return { ...(await run(setup, lock.release)), place, isNew, wasLeftBehind }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function run(setup: ServerSetup, release: () => void) {
+  let server = await startServer(setup)
+  return {
+    ...urlsOf(setup.place),
+    pid: () => server.pid,
+    gone: () => server.gone,
+    async restart() {
+      await server.gone
+      server = await startServer(setup)
+    },
+    async stop() {
+      await server.stop()
+      release()
+    },
+  }
+}
+
+/** Where PostgreSQL's account can read it, which the repository need not be. */
+function placeArchiver({ place, account }: ServerSetup): void {
+  const script = path.join(place.base, 'archive.sh')
+  copyFileSync(path.join(import.meta.dirname, 'archive.sh'), script)
+  chmodSync(script, 0o500)
+  if (account) chownSync(script, account.uid, account.gid)
+}

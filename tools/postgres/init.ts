@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import {
+  accessRules,
+  accountMap,
+  databaseName,
+  grantsSql,
+  makePasswords,
+  passwordFile,
+  roleNames,
+  rolesSql,
+} from './bootstrap.ts'
+import type { Place } from './place.ts'
+import { bareEnvironment } from './server-process.ts'
+
+interface InitSetup {
+  readonly place: Place
+  readonly binaries: Binaries
+  readonly account: Account | undefined
+  /** Leaves out what makes the new cluster survive a power cut. */
+  readonly throwAway: boolean
+}
+
+/** Makes the cluster where there is none: whole, with roles and database, or not at all. True where it was made. */
+export function initCluster(setup: InitSetup): boolean {
+  const { place } = setup
+  if (existsSync(place.data)) return false
+  const draftName = `${path.basename(place.data)}.draft-`
+  for (const left of readdirSync(place.base).filter((name) => name.startsWith(draftName))) {
+    rmSync(path.join(place.base, left), { recursive: true })
+  }
+  const draft = path.join(place.base, `${draftName}${process.pid}`)
+  runInitdb(setup, draft)
+  const passwords = makePasswords()
+  runSingleUser(setup, { data: draft, database: roleNames.admin, sql: rolesSql(passwords) })
+  runSingleUser(setup, { data: draft, database: databaseName, sql: grantsSql() })
+  writeOwned(passwordFile(draft), `${JSON.stringify(passwords)}\n`, setup.account)
+  renameSync(draft, place.data)
+  return true
+}
+
+/** Who may come in. Written at every start, so that the rules are those of the running version and its account. */
+export function writeAccessRules(data: string, account: Account | undefined): void {
+  writeOwned(path.join(data, 'pg_hba.conf'), accessRules(), account)
+  writeOwned(path.join(data, 'pg_ident.conf'), accountMap([userInfo().username]), account)
+}
+
+export function writeOwned(file: string, text: string, account: Account | undefined): void {
+  writeFileSync(file, text, { mode: 0o600, flush: true })
+  if (account) chownSync(file, account.uid, account.gid)
+}
+
+function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: string): void {
+  const args = [
+    ...['-D', data, '-U', roleNames.admin, '--auth=peer', '--data-checksums'],
+    // The built-in locale sorts the same on every machine, whatever its C library.
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    // Pieces of 4 MB: one that is archived early for the sake of time takes little room.
+    '--wal-segsize=4',
+    ...(throwAway ? ['--no-sync'] : []),
+  ]
+  const { status, error, stderr } = spawnSync(binaries.initdb, args, {
+    ...account,
+    cwd: place.base,
+    env: bareEnvironment,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`PostgreSQL's data folder cannot be made: ${error?.message ?? stderr.trim()}`)
+}
+
+interface Script {
+  readonly data: string
+  readonly database: string
+  readonly sql: string
+}
+
+/** The server's own way to run statements before it ever listens. */
+function runSingleUser({ binaries, account, throwAway, place }: InitSetup, { data, database, sql }: Script): void {
+  const args = ['--single', '-j', '-D', data, ...(throwAway ? ['-F'] : []), '-c', 'exit_on_error=on', database]
+  const { status, error, stderr } = spawnSync(binaries.postgres, args, {
+    ...account,
+    cwd: place.base,
+    env: bareEnvironment,
+    input: sql,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`PostgreSQL's roles cannot be made: ${error?.message ?? stderr.trim()}`)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Account, canReach, makePrivateFolder } from './account.ts'
+
+/** The folders of one cluster. */
+export interface Place {
+  readonly base: string
+  /** PostgreSQL's own data folder. */
+  readonly data: string
+  /** Finished pieces of the write-ahead log. */
+  readonly archive: string
+  readonly socket: string
+  readonly lock: string
+}
+
+/** A socket's path may take this many bytes, by the kernel's `sockaddr_un`. */
+const longestSocketPath = 107
+const socketName = '.s.PGSQL.5432'
+const systemData = '/var/lib/kaleido'
+const noteName = 'postgres.place'
+
+/**
+ * Where the cluster of a data folder lies: inside it, or, where PostgreSQL's account cannot get there, in the system's
+ * data folder, and the data folder keeps a note of it.
+ */
+export function findPlace(dataDir: string, account: Account | undefined): Place {
+  const noted = readNote(dataDir)
+  if (noted !== undefined) return placeAt(noted)
+  const inside = path.join(dataDir, 'postgres')
+  if (existsSync(path.join(inside, 'data')) || canReach(nearestFolder(dataDir), account)) return placeAt(inside)
+  return placeAt(path.join(systemData, shortHash(path.resolve(dataDir))))
+}
+
+/** Makes the folders of a place, PostgreSQL's own, and leaves the note where one is due. */
+export function makePlace(dataDir: string, place: Place, account: Account | undefined): void {
+  mkdirSync(dataDir, { recursive: true })
+  for (const folder of [place.base, place.archive, place.socket]) makePrivateFolder(folder, account)
+  const isElsewhere = path.dirname(place.base) !== path.resolve(dataDir)
+  if (isElsewhere && readNote(dataDir) === undefined) {
+    writeFileSync(path.join(dataDir, noteName), `${place.base}\n`, { flush: true })
+  }
+}
+
+export function placeAt(base: string): Place {
+  return {
+    base,
+    data: path.join(base, 'data'),
+    archive: path.join(base, 'archive'),
+    socket: socketFolder(base),
+    lock: path.join(base, 'lock'),
+  }
+}
+
+function socketFolder(base: string): string {
+  const inside = path.join(base, 'run')
+  if (Buffer.byteLength(path.join(inside, socketName)) <= longestSocketPath) return inside
+  return path.join(tmpdir(), `kaleido-${shortHash(base)}`)
+}
+
+function readNote(dataDir: string): string | undefined {
+  const file = path.join(dataDir, noteName)
+  if (!existsSync(file)) return undefined
+  const base = readFileSync(file, 'utf8').trim()
+  if (!existsSync(base)) {
+    throw new Error(`${file} says that the database lies in ${base}, which is missing: bring it back, or remove the note to start afresh`)
+  }
+  return base
+}
+
+function nearestFolder(folder: string): string {
+  let nearest = path.resolve(folder)
+  while (!existsSync(nearest)) nearest = path.dirname(nearest)
+  return realpathSync(nearest)
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,87 @@
+import { totalmem } from 'node:os'
+import path from 'node:path'
+import type { Place } from './place.ts'
+
+export interface ServerOptions {
+  /** Opens TCP on loopback, by password; without it the socket is the only door. */
+  readonly tcpPort?: number
+  /** For data that nobody will miss: fast, and gone with the power. Tests only. */
+  readonly throwAway?: boolean
+  /** Any other setting, by PostgreSQL's name. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Without TCP it only names the socket. */
+export const defaultPort = 5432
+
+/**
+ * The server's settings as arguments. An argument outranks every configuration file and ALTER SYSTEM, so nothing that
+ * is written into the data folder can make the server forget what it confirmed.
+ */
+export function serverArguments(place: Place, options: ServerOptions): string[] {
+  const settings = {
+    ...everyday(place, options),
+    ...(options.throwAway ? careless : durable(place)),
+    ...options.settings,
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function everyday(place: Place, { tcpPort }: ServerOptions): Record<string, string> {
+  return {
+    listen_addresses: tcpPort === undefined ? '' : '127.0.0.1',
+    port: String(tcpPort ?? defaultPort),
+    unix_socket_directories: place.socket,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] %u ',
+    // Short statements only: compiling them costs more than it gains.
+    jit: 'off',
+    ...memory(),
+  }
+}
+
+/** An eighth of the machine for the server's own cache, within reason: Node and the media tools live here too. */
+function memory(): Record<string, string> {
+  const mebibytes = totalmem() / 2 ** 20
+  const buffers = Math.round(Math.min(1_024, Math.max(64, mebibytes / 8)))
+  return {
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.round(mebibytes / 2)}MB`,
+    maintenance_work_mem: '64MB',
+    work_mem: '8MB',
+  }
+}
+
+function durable(place: Place): Record<string, string> {
+  return {
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_command: `/bin/sh '${path.join(place.base, 'archive.sh')}' '%p' '%f' '${place.archive}'`,
+    // At most a minute of work is only in the running log.
+    archive_timeout: '60s',
+    logging_collector: 'on',
+    log_directory: path.join(place.base, 'log'),
+    // A file a weekday, each overwritten a week later: the log has a bound.
+    log_filename: 'postgresql-%a.log',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_truncate_on_rotation: 'on',
+  }
+}
+
+const careless: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum_naptime: '5min',
+  shared_buffers: '64MB',
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { linkPinnedNode } from './pinned-node.mjs'
+import { tryLock } from './pid-lock.mjs'
+import { isInstalled, stampInstalled } from './stamp.mjs'
+
+/**
+ * Installs what the lockfile says, where it is not installed. Two commands at once in one checkout install once.
+ *
+ * @param {string} root
+ */
+export async function installOnce(root) {
+  if (isInstalled(root)) return
+  const lock = await waitForTurn(path.join(root, '.cache', 'install.lock'))
+  try {
+    // Another command may have installed while this one waited.
+    if (!isInstalled(root)) await install(root)
+  } finally {
+    lock.release()
+  }
+}
+
+async function waitForTurn(file) {
+  for (let told = false; ; told = true) {
+    const lock = tryLock(file)
+    if (lock.held) return lock
+    if (!told) console.log(`Waiting for the install that process ${lock.pid} is running`)
+    await pause(500)
+  }
+}
+
+async function install(root) {
+  console.log('Installing packages, Node and PostgreSQL among them (about 250 MB to download the first time)')
+  const timer = setInterval(() => console.log(`  … ${countPackages(root)} packages so far`), 5_000)
+  try {
+    await runNpmCi(root)
+  } finally {
+    clearInterval(timer)
+  }
+  linkPinnedNode(root)
+  stampInstalled(root)
+}
+
+/** Within a script npm names itself, so that the same npm installs; it is not always the first on PATH. */
+function runNpmCi(root) {
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const [command, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, rest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && !npm })
+    child.once('error', (error) => reject(new Error(`npm cannot be run (${error.message}): install npm 10 or newer`)))
+    child.once('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`npm ci failed (${signal ?? `exit code ${code}`}), see above; mend it and run this again`)),
+    )
+  })
+}
+
+function countPackages(root) {
+  try {
+    return readdirSync(path.join(root, 'node_modules')).length
+  } catch (error) {
+    if (error.code === 'ENOENT') return 0
+    throw error
+  }
+}

@@ -1,0 +1,8 @@
+// Runs after every install, on whatever Node that install ran on.
+import path from 'node:path'
+import { linkPinnedNode } from './pinned-node.mjs'
+import { stampInstalled } from './stamp.mjs'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+linkPinnedNode(root)
+stampInstalled(root)

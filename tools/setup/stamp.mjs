@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is installed, by the lockfile it was installed from and the machine it was installed for. */
+function wanted(root) {
+  const lock = readFileSync(path.join(root, 'package-lock.json'))
+  return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lock).digest('hex')
+}
+
+const stampFile = (root) => path.join(root, 'node_modules', '.stamp')
+
+/**
+ * @param {string} root
+ * @returns {boolean}
+ */
+export function isInstalled(root) {
+  const file = stampFile(root)
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === wanted(root)
+}
+
+/** @param {string} root */
+export function stampInstalled(root) {
+  // Where npm only wrote the lockfile there is nothing to stamp.
+  if (existsSync(path.join(root, 'node_modules'))) writeFileSync(stampFile(root), `${wanted(root)}\n`)
+}

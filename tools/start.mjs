@@ -1,0 +1,3 @@
+import { ensureAndRun } from './setup/ensure.mjs'
+
+await ensureAndRun('tools/start.ts')

@@ -1,0 +1,3 @@
+import { ensureAndRun } from './setup/ensure.mjs'
+
+await ensureAndRun('tools/test.ts', process.argv.slice(2))

@@ -1,0 +1,16 @@
+import { findChromium } from './chromium.ts'
+import { canInstall, install } from './debian.ts'
+
+/** Makes sure there is a Chromium to test in; else one line that says how to get it. */
+export async function missingBrowser(tell: (line: string) => void): Promise<string | undefined> {
+  if (findChromium()) return undefined
+  const command = 'apt-get install chromium'
+  if (!(await canInstall())) {
+    return `no Chromium to test in: install one (Debian: \`sudo ${command}\`) or set CHROMIUM_PATH to its program`
+  }
+  tell(`no Chromium on this machine: ${command}`)
+  const installed = await install(['chromium'])
+  return installed && findChromium()
+    ? undefined
+    : `Chromium could not be installed: see above, or run \`${command}\``
+}

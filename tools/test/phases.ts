@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { parts } from '../check/parts.ts'
+import type { Tally } from '../check/run-parts.ts'
+import { runParts } from '../check/run-parts.ts'
+import { committedFiles, root } from '../lib/repository.ts'
+import { runTool } from '../lib/run.ts'
+import { changedFiles, featuresOf } from './changed.ts'
+import { findChromium } from './chromium.ts'
+import type { Options } from './options.ts'
+import { nothing, readPlaywright, readVitest, tallyOf } from './tally.ts'
+
+export interface Phase {
+  readonly name: string
+  run(options: Options): Promise<Tally>
+}
+
+/** The quick answers first. */
+export const phases: readonly Phase[] = [
+  { name: 'check', run: check },
+  { name: 'unit, API and component tests', run: vitest },
+  { name: 'browser journeys', run: journeys },
+]
+
+async function check({ changed, filters }: Options): Promise<Tally> {
+  if (filters.length > 0) return nothing
+  return runParts(
+    parts.filter((part) => !changed || part.isInner),
+    (line) => console.log(line),
+  )
+}
+
+async function vitest({ changed, filters }: Options): Promise<Tally> {
+  const report = reportFile('vitest')
+  const { code } = await runTool(
+    'vitest',
+    [
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(changed ? ['--changed'] : []),
+      ...filters,
+    ],
+    { visible: true },
+  )
+  return tallyOf(report, code, readVitest)
+}
+
+async function journeys({ changed, filters }: Options): Promise<Tally> {
+  const specs = committedFiles().filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
+  const chosen = specs.filter((spec) =>
+    isChosen(spec, changed ? featuresOf(changedFiles()) : undefined, filters),
+  )
+  if (chosen.length === 0) return nothing
+  const report = reportFile('playwright')
+  const { code } = await runTool(
+    'playwright',
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...chosen],
+    {
+      visible: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' },
+    },
+  )
+  return tallyOf(report, code, readPlaywright)
+}
+
+function isChosen(
+  spec: string,
+  features: readonly string[] | undefined,
+  filters: readonly string[],
+): boolean {
+  const isTouched = !features || features.some((feature) => spec === `e2e/${feature}.spec.ts`)
+  return isTouched && (filters.length === 0 || filters.some((filter) => spec.includes(filter)))
+}
+
+/** Named by the process, so that two runs in one folder do not read each other's; an earlier one must not be read again. */
+function reportFile(runner: string): string {
+  const file = path.join(root, '.cache/test', `${runner}-${process.pid}.json`)
+  rmSync(file, { force: true })
+  return file
+}

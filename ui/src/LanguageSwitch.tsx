@@ -1,0 +1,14 @@
+import { Button } from './Button.tsx'
+import { useLanguage } from './language.tsx'
+
+/** Offers the languages that are not spoken, each by its own name. */
+export function LanguageSwitch() {
+  const { spoken, options, choose } = useLanguage()
+  return options
+    .filter((option) => option.code !== spoken.code)
+    .map(({ code, name }) => (
+      <Button key={code} look="text" lang={code} onClick={() => void choose(code)}>
+        {name}
+      </Button>
+    ))
+}

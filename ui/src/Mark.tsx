@@ -1,0 +1,24 @@
+const kite = 'M0 0-7.6-13.2 0-22 7.6-13.2Z'
+const facet = 'M0 0V-22L7.6-13.2Z'
+const pigments = ['#d93a1c', '#f0a92e', '#0e8c7c', '#2c6fa8', '#e8694a', '#f4c463']
+
+/** The brand's mark, six kites around a light. Decorative: the name stands beside it. */
+export function Mark({ size = 40 }: { size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="-23 -23 46 46"
+      aria-hidden="true"
+      className="flex-none"
+    >
+      {pigments.map((pigment, index) => (
+        <g key={pigment} transform={`rotate(${index * 60})`}>
+          <path d={kite} fill={pigment} />
+          <path d={facet} opacity=".14" />
+        </g>
+      ))}
+      <path d="M0-5.4 4.7-2.7V2.7L0 5.4-4.7 2.7V-2.7Z" fill="#fff8ec" />
+    </svg>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Status } from './Status.tsx'
+import { render } from './testing/render.tsx'
+
+test('how something stands is said in words, and the dot is hidden from those who listen', async () => {
+  render(<Status tone="bad" text="Unreachable" />)
+  const status = page.getByText('Unreachable')
+  await expect.element(status).toBeVisible()
+  expect(status.element().querySelector('[aria-hidden="true"]')).not.toBeNull()
+})

@@ -1,0 +1,18 @@
+const tones = {
+  good: { dot: 'bg-success', text: 'text-text-2' },
+  bad: { dot: 'bg-danger', text: 'text-danger' },
+  waiting: { dot: 'bg-surface-3 animate-pulse', text: 'text-text-3' },
+}
+
+export type Tone = keyof typeof tones
+
+/** How something stands. The words say it; the dot only lets the eye find it. */
+export function Status({ tone, text }: { tone: Tone; text: string }) {
+  const { dot, text: colour } = tones[tone]
+  return (
+    <span className={`font-num flex flex-none items-center gap-2 tabular-nums ${colour}`}>
+      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Catalog, LanguageOption } from './language.tsx'
+import { LanguageContext, catalogOf, openLanguages, useText } from './language.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { render } from './testing/render.tsx'
+
+const speaking = (code: string, name: string, hello: string): LanguageOption => ({
+  code,
+  name,
+  load: () => Promise.resolve({ greeting: { hello } }),
+})
+const chinese = speaking('zh-CN', '中文', '你好，{who}')
+const english = speaking('en', 'English', 'Hello {who}')
+
+function Greeting() {
+  const t = useText<{ hello: string }>('greeting')
+  return <p>{t('hello', { who: 'Li' })}</p>
+}
+
+async function openApp(): Promise<void> {
+  const language = await openLanguages([chinese, english])
+  render(
+    <LanguageContext value={language}>
+      <Greeting />
+      <LanguageSwitch />
+    </LanguageContext>,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+test('the first language is spoken until another is chosen', async () => {
+  await openApp()
+  await expect.element(page.getByText('你好，Li')).toBeVisible()
+  expect(document.documentElement.lang).toBe('zh-CN')
+})
+
+test('a choice changes labels and page language at once and is kept', async () => {
+  await openApp()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByText('Hello Li')).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+  expect((await openLanguages([chinese, english])).current().code).toBe('en')
+})
+
+test('the offered language is named in itself', async () => {
+  await openApp()
+  await expect.element(page.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en')
+})
+
+test('a slow catalogue does not overrule a later choice', async () => {
+  let arrive: (catalog: Catalog) => void = () => {}
+  const slow = {
+    ...english,
+    load: () => new Promise<Catalog>((resolve) => (arrive = resolve)),
+  }
+  const language = await openLanguages([chinese, slow])
+  const first = language.choose('en')
+  await language.choose('zh-CN')
+  arrive({})
+  await first
+  expect(language.current().code).toBe('zh-CN')
+})
+
+test('labels that cannot be fetched do not keep the app shut', async () => {
+  localStorage.setItem('kaleido.language', 'en')
+  const reported: unknown[] = []
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault()
+    reported.push(event.error)
+  }
+  addEventListener('error', onError)
+  const failure = new Error('offline')
+  const language = await openLanguages([
+    chinese,
+    { ...english, load: () => Promise.reject(failure) },
+  ])
+  removeEventListener('error', onError)
+  expect(language.current().code).toBe('zh-CN')
+  expect(reported).toEqual([failure])
+})
+
+test('a label file belongs to the feature it is named after', () => {
+  expect(catalogOf({ './en/line.json': { title: 'Lines' } })).toEqual({ line: { title: 'Lines' } })
+})

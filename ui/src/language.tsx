@@ -1,0 +1,101 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** Labels by feature, then by name. A label may hold `{places}`. */
+export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Label files by path → labels by feature. A file is found by lying in the folder; nobody lists it. */
+export function catalogOf(files: Readonly<Record<string, Catalog[string]>>): Catalog {
+  const feature = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+  return Object.fromEntries(Object.entries(files).map(([path, labels]) => [feature(path), labels]))
+}
+
+export interface LanguageOption<C extends string = string> {
+  /** A BCP 47 tag, which becomes the page's `lang`. */
+  readonly code: C
+  /** Its name in itself. */
+  readonly name: string
+  readonly load: () => Promise<Catalog>
+}
+
+interface Spoken<C extends string> {
+  readonly code: C
+  readonly catalog: Catalog
+}
+
+export interface LanguageStore<C extends string = string> {
+  readonly options: readonly LanguageOption<C>[]
+  readonly current: () => Spoken<C>
+  readonly choose: (code: C) => Promise<void>
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+const storageKey = 'kaleido.language'
+
+/** Opens the language chosen last on this device, else the first. Labels are there before the first paint. */
+export async function openLanguages<C extends string>(
+  options: readonly [LanguageOption<C>, ...LanguageOption<C>[]],
+): Promise<LanguageStore<C>> {
+  const listeners = new Set<() => void>()
+  const named = (code: string | null) =>
+    options.find((option) => option.code === code) ?? options[0]
+  let wanted = named(localStorage.getItem(storageKey))
+  let spoken = await speak(wanted).catch((error: unknown) => {
+    // Labels that do not arrive must not keep the app shut: it opens in its first language.
+    reportError(error)
+    return speak(options[0])
+  })
+
+  async function choose(code: C): Promise<void> {
+    wanted = named(code)
+    const next = await speak(wanted)
+    // A slow catalogue must not overrule a later choice.
+    if (next.code !== wanted.code) return
+    spoken = next
+    localStorage.setItem(storageKey, next.code)
+    document.documentElement.lang = next.code
+    for (const listener of listeners) listener()
+  }
+
+  document.documentElement.lang = spoken.code
+  return {
+    options,
+    choose,
+    current: () => spoken,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+async function speak<C extends string>(option: LanguageOption<C>): Promise<Spoken<C>> {
+  return { code: option.code, catalog: await option.load() }
+}
+
+export const LanguageContext = createContext<LanguageStore | undefined>(undefined)
+
+/** The languages of the app, and the one spoken; the component follows a change. */
+export function useLanguage() {
+  const store = use(LanguageContext)
+  if (!store) throw new Error('LanguageContext is missing above this component')
+  const spoken = useSyncExternalStore(store.subscribe, store.current)
+  return { spoken, options: store.options, choose: store.choose }
+}
+
+/** Says a label by its name, with its `{places}` filled in. */
+export type Say<L> = (
+  name: keyof L & string,
+  places?: Readonly<Record<string, string | number>>,
+) => string
+
+/**
+ * A feature's labels in the language spoken. The type names the labels that exist, so that a
+ * misspelt one does not compile: `useText<typeof labels>('line')`.
+ */
+export function useText<L>(feature: string): Say<L> {
+  const { catalog } = useLanguage().spoken
+  return (name, places = {}) => {
+    const label = catalog[feature]?.[name] ?? `${feature}.${name}`
+    return label.replace(/\{(\w+)\}/g, (whole, place: string) => String(places[place] ?? whole))
+  }
+}

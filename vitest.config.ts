@@ -1,0 +1,77 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tools/test/chromium.ts'
+
+const needsDatabase = '**/*.{api,db}.test.ts'
+const outside = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '.cache/**',
+  'tools/check/fixtures/**',
+  'tools/new/templates/**',
+]
+
+/** Three kinds of tests: rules alone, with a real PostgreSQL, and components in a real browser. */
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  test: {
+    maxWorkers: 2,
+    // The machine may be busy with other work: a limit only ends what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,client,server,tools,bench}/**/*.test.ts'],
+          exclude: [...outside, needsDatabase],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: [needsDatabase],
+          exclude: outside,
+          globalSetup: ['server/src/testing/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true }), tailwindcss()],
+        // Bundled before the first test: a library found later reloads the page under the tests.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/compiler-runtime',
+            '@tanstack/react-query',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['{ui,web,admin}/**/*.test.{ts,tsx}'],
+          exclude: outside,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findChromium() ?? 'chromium',
+                args: chromiumFlags(),
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { generatedTypes, typesFile } from './db-types/generate.ts'
-import { root } from './lib/repository.ts'
+import { writeIfChanged } from './lib/write-if-changed.ts'
 
-writeFileSync(path.join(root, typesFile), await generatedTypes())
-console.log(typesFile)
+writeIfChanged(typesFile, await generatedTypes())

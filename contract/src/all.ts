@@ -10,7 +10,9 @@ import * as session from './session.ts'
 const features = { line, ops, session }
 
 type Refusals<M> = { [K in keyof M]: K extends `${string}Errors` ? keyof M[K] : never }[keyof M]
-type FeatureRefusals = { [F in keyof typeof features]: Refusals<(typeof features)[F]> }[keyof typeof features]
+type FeatureRefusals = {
+  [F in keyof typeof features]: Refusals<(typeof features)[F]>
+}[keyof typeof features]
 
 /** Every code that the product may answer. */
 export type ErrorCode = keyof typeof httpErrors | (FeatureRefusals & string)
@@ -23,6 +25,8 @@ export const allErrors: Readonly<Record<ErrorCode, ErrorSpec>> = Object.assign(
   {},
   httpErrors,
   ...Object.values(features).flatMap((feature) =>
-    Object.entries(feature).filter(([name]) => name.endsWith('Errors')).map(([, list]) => list),
+    Object.entries(feature)
+      .filter(([name]) => name.endsWith('Errors'))
+      .map(([, list]) => list),
   ),
 )

@@ -20,7 +20,14 @@ export const reportPaymentError = call({
   host: 'both',
   auth: 'none',
   about: 'A payment channel failed on a device.',
-  input: z.object({ ...sender, payname: word, payid: word, paytype: word, payadds: prose, emsg: prose }),
+  input: z.object({
+    ...sender,
+    payname: word,
+    payid: word,
+    paytype: word,
+    payadds: prose,
+    emsg: prose,
+  }),
   output: z.null(),
 })
 
@@ -42,7 +49,14 @@ export const reportVideoError = call({
   host: 'both',
   auth: 'none',
   about: 'A video did not play on a device.',
-  input: z.object({ ...sender, videoid: word, url: prose, code: word, position: word, emsg: prose }),
+  input: z.object({
+    ...sender,
+    videoid: word,
+    url: prose,
+    code: word,
+    position: word,
+    emsg: prose,
+  }),
   output: z.null(),
 })
 

@@ -14,13 +14,7 @@ import type { Route } from './platform/http/route.ts'
 import { pageOf } from './pages.ts'
 
 /** The composition root: every feature of the product, one line each. */
-export const features: readonly Feature[] = [
-  account,
-  line,
-  ops,
-  session,
-  staff,
-]
+export const features: readonly Feature[] = [account, line, ops, session, staff]
 
 export interface Hosts {
   readonly app: FastifyInstance

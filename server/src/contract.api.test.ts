@@ -10,7 +10,12 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { ask } from './testing/ask.ts'
 import { findUnmounted } from './testing/sweeps/mounted.ts'
 import { findReachable, findUnthoughtOf } from './testing/sweeps/others.ts'
-import { findLaxInputs, findOpenDoors, findWrongRoles, tokenFor } from './testing/sweeps/refusals.ts'
+import {
+  findLaxInputs,
+  findOpenDoors,
+  findWrongRoles,
+  tokenFor,
+} from './testing/sweeps/refusals.ts'
 import { validInput } from './testing/sweeps/samples.ts'
 
 /** What each sweep is there to find, planted: a sweep that passes these by would pass anything by. */
@@ -79,21 +84,28 @@ describe('every call of the contract', () => {
     expect(response.statusCode).toBe(500)
     expect(response.body).not.toContain('other')
     for (const one of allCalls) {
-      const answer = await ask(app, one, { input: validInput(one), token: await tokenFor(app, one) })
+      const answer = await ask(app, one, {
+        input: validInput(one),
+        token: await tokenFor(app, one),
+      })
       expect(answer.statusCode, one.name).toBeLessThan(500)
     }
   })
 
   it('declares refusals that exist', () => {
     const known = Object.keys(allErrors)
-    expect(allCalls.flatMap(({ errors }) => errors).filter((key) => !known.includes(key))).toEqual([])
+    expect(allCalls.flatMap(({ errors }) => errors).filter((key) => !known.includes(key))).toEqual(
+      [],
+    )
   })
 })
 
 describe('every refusal of the contract', () => {
   it('has a text in every language', () => {
     const untold = Object.entries(allErrors).flatMap(([key, { text }]) =>
-      languages.filter((language) => !text[language].trim()).map((language) => `${key} in ${language}`),
+      languages
+        .filter((language) => !text[language].trim())
+        .map((language) => `${key} in ${language}`),
     )
     expect(untold).toEqual([])
   })

@@ -2,4 +2,4 @@ import { readConfig } from './platform/config.ts'
 import { runProcesses } from './platform/processes.ts'
 import { startServer } from './server.ts'
 
-await runProcesses(() => readConfig(process.env), startServer)
+await runProcesses(readConfig, startServer)

@@ -4,6 +4,7 @@ import type { Config, Role } from './platform/config.ts'
 import { createDeps, databaseUrl } from './platform/create-deps.ts'
 import { assertDurable } from './platform/db/durability.ts'
 import { newestMigration } from './platform/db/migrate.ts'
+import type { Feature } from './platform/feature.ts'
 import { watchHealth } from './platform/http/health.ts'
 import { stopHosts } from './platform/stop.ts'
 
@@ -12,7 +13,10 @@ export interface RunningServer {
 }
 
 /** One process with the roles that the settings give it. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  mounted: readonly Feature[] = features,
+): Promise<RunningServer> {
   const deps = await createDeps(config)
   await assertDurable(deps.db)
   const health = watchHealth({
@@ -21,8 +25,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     migration: await newestMigration(),
     log: deps.log,
   })
-  const hosts = await createApp(deps, health)
-  await deps.jobs.start(features.flatMap((feature) => feature.jobs?.(deps) ?? []))
+  const hosts = await createApp(deps, health, mounted)
+  await deps.jobs.start(mounted.flatMap((feature) => feature.jobs?.(deps) ?? []))
   const listening = await listen(config, hosts)
   deps.log.info({ event: 'server.started', roles: config.ROLE })
   return {

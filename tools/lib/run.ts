@@ -9,6 +9,8 @@ export interface Outcome {
 }
 
 export interface RunOptions {
+  /** The repository unless told otherwise. */
+  readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
   /** Shows the output while it comes instead of collecting it. */
   readonly visible?: boolean
@@ -23,11 +25,11 @@ export function runTool(name: string, args: readonly string[], options?: RunOpti
 export function run(
   command: string,
   args: readonly string[],
-  { env, visible = false }: RunOptions = {},
+  { cwd = root, env, visible = false }: RunOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env, PATH: pathWithOwnNode() },
       stdio: ['ignore', visible ? 'inherit' : 'pipe', visible ? 'inherit' : 'pipe'],
     })

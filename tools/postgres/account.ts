@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 
@@ -10,9 +10,14 @@ export interface Account {
 
 const nobody: Account = { uid: 65_534, gid: 65_534 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account of nobody; anyone else runs it as themselves. */
-export function postgresAccount(): Account | undefined {
-  return process.getuid?.() === 0 ? nobody : undefined
+/**
+ * Whom PostgreSQL runs as. It refuses to be root, so root lends it the account that the cluster belongs to, or that of
+ * nobody; anyone else runs it as themselves.
+ */
+export function postgresAccount(dataDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = statSync(path.join(dataDir, 'postgres', 'data'), { throwIfNoEntry: false })
+  return owner ? { uid: owner.uid, gid: owner.gid } : nobody
 }
 
 /** A folder of PostgreSQL's own, closed to others even if somebody else made it first. */

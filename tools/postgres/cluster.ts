@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, copyFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { tryLock } from '../setup/pid-lock.mjs'
 import { postgresAccount } from './account.ts'
@@ -40,7 +40,7 @@ export class ClusterInUse extends Error {
 
 /** Makes the cluster where there is none, takes over what was left running on it, and starts it. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const account = postgresAccount()
+  const account = postgresAccount(options.dir)
   const place = findPlace(options.dir, account)
   makePlace(options.dir, place, account)
   const lock = tryLock(place.lock)
@@ -49,8 +49,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const setup: ServerSetup = { place, account, options, binaries: provideBinaries(account) }
     const wasLeftBehind = await stopLeftBehind(place.data)
     const isNew = initCluster({ ...setup, throwAway: options.throwAway ?? false })
-    writeAccessRules(place.data, account)
-    placeArchiver(setup)
+    prepareServer(setup)
     return { ...(await run(setup, lock.release)), place, isNew, wasLeftBehind }
   } catch (error) {
     lock.release()
@@ -60,6 +59,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
 async function run(setup: ServerSetup, release: () => void) {
   let server = await startServer(setup)
+  let isHeld = true
   return {
     ...urlsOf(setup.place),
     pid: () => server.pid,
@@ -70,15 +70,22 @@ async function run(setup: ServerSetup, release: () => void) {
     },
     async stop() {
       await server.stop()
-      release()
+      // Once only: the next holder's lock is not ours to take.
+      if (isHeld) release()
+      isHeld = false
     },
   }
 }
 
-/** Where PostgreSQL's account can read it, which the repository need not be. */
-function placeArchiver({ place, account }: ServerSetup): void {
+/** What must lie beside a data folder before its server is started. */
+export function prepareServer(setup: ServerSetup): ServerSetup {
+  const { place, account } = setup
+  writeAccessRules(place.data, account)
+  // A copy, since PostgreSQL's account need not be able to read the repository.
   const script = path.join(place.base, 'archive.sh')
+  rmSync(script, { force: true })
   copyFileSync(path.join(import.meta.dirname, 'archive.sh'), script)
   chmodSync(script, 0o500)
   if (account) chownSync(script, account.uid, account.gid)
+  return setup
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,6 +23,8 @@ export interface ServerProcess {
   readonly gone: Promise<void>
   /** Ends sessions and writes everything out. Waits until it is done. */
   stop(): Promise<void>
+  /** The end of what it said itself, before its log collector took over. */
+  lastWords(): string
 }
 
 /** What PostgreSQL reads of the environment; nobody's settings leak into it. */
@@ -57,6 +59,8 @@ interface Launched {
 }
 
 function launch({ place, binaries, account, options }: ServerSetup): Launched {
+  // Not emptied but made anew: the last one may be another account's.
+  rmSync(outputFile(place), { force: true })
   const output = openSync(outputFile(place), 'w')
   const child = spawn(binaries.postgres, ['-D', place.data, ...serverArguments(place, options)], {
     ...account,
@@ -70,12 +74,12 @@ function launch({ place, binaries, account, options }: ServerSetup): Launched {
   const { pid } = child
   if (pid === undefined) throw new ServerFailed(`${binaries.postgres} cannot be run`)
   const gone = once(child, 'exit').then(() => undefined)
-  return { child, process: { pid, gone, stop: () => stop(child, gone) } }
+  return { child, process: { pid, gone, stop: () => stop(child, gone), lastWords: () => lastWords(place) } }
 }
 
 async function waitReady({ child, process: server }: Launched, place: Place): Promise<string | undefined> {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) return lastWords(place)
+    if (child.exitCode !== null || child.signalCode !== null) return server.lastWords()
     const file = readPidFile(place.data)
     if (file?.pid === server.pid && file.isReady) return undefined
     await Promise.race([pause(20), server.gone])
@@ -92,12 +96,11 @@ async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** What the server says before its log collector takes over. */
 function outputFile(place: Place): string {
   return path.join(place.base, 'start.log')
 }
 
 function lastWords(place: Place): string {
   const lines = readFileSync(outputFile(place), 'utf8').trim().split('\n')
-  return lines.slice(-6).join('\n')
+  return lines.slice(-8).join('\n')
 }

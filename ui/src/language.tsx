@@ -25,7 +25,7 @@ interface Spoken<C extends string> {
 export interface LanguageStore<C extends string = string> {
   readonly options: readonly LanguageOption<C>[]
   readonly current: () => Spoken<C>
-  readonly choose: (code: C) => Promise<void>
+  readonly choose: (code: string) => Promise<void>
   readonly subscribe: (onChange: () => void) => () => void
 }
 
@@ -45,7 +45,7 @@ export async function openLanguages<C extends string>(
     return speak(options[0])
   })
 
-  async function choose(code: C): Promise<void> {
+  async function choose(code: string): Promise<void> {
     wanted = named(code)
     const next = await speak(wanted)
     // A slow catalogue must not overrule a later choice.

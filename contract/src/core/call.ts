@@ -60,11 +60,9 @@ export type AnswerOf<C extends Call> = z.input<C['output']>
  * Declares one call. The same object validates input and output on the server, types the client,
  * becomes OpenAPI, and is what the sweep tests loop over.
  */
-export function call<
-  const A extends Auth,
-  I extends z.ZodMiniObject,
-  O extends z.ZodMiniType,
->(spec: CallSpec<A, I, O>): Call<A, I, O> {
+export function call<const A extends Auth, I extends z.ZodMiniObject, O extends z.ZodMiniType>(
+  spec: CallSpec<A, I, O>,
+): Call<A, I, O> {
   const feature = spec.name.split('.')[0] ?? ''
   return { host: 'app', errors: [], keyed: false, ...spec, feature, isCall: true }
 }

@@ -10,12 +10,20 @@ export const httpErrors = errors('http', {
   not_found: transport(404, '请求的地址不存在', 'This address does not exist'),
   method_not_allowed: transport(405, '请求方法不被允许', 'This method is not allowed'),
   not_acceptable: transport(406, '请求的格式不可用', 'This format is not available'),
-  conflict: transport(409, '这个操作已用其他内容提交过', 'This was already submitted with other content'),
+  conflict: transport(
+    409,
+    '这个操作已用其他内容提交过',
+    'This was already submitted with other content',
+  ),
   gone: transport(410, '资源已被永久删除', 'This was deleted for good'),
   too_large: transport(413, '提交的内容太大', 'What you sent is too large'),
   unsupported_type: transport(415, '不支持的内容类型', 'This content type is not supported'),
   invalid: transport(422, '校验错误', 'Something you entered does not fit'),
   too_many: transport(429, '操作太频繁，请稍后再试', 'Too many tries; please wait a moment'),
   internal: transport(500, '服务器错误', 'Server error'),
-  unavailable: transport(503, '服务不可用，服务器过载或维护中', 'Not available: overloaded or in maintenance'),
+  unavailable: transport(
+    503,
+    '服务不可用，服务器过载或维护中',
+    'Not available: overloaded or in maintenance',
+  ),
 })

@@ -41,7 +41,10 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
       const parsed = parsePayload(payload)
       if (!parsed) return log.error({ event: 'bus.unreadable', bytes: payload.length })
       const [topic, message] = parsed
-      call(topic, [...(subscribers.get(topic) ?? [])].map((handler) => () => handler(message)))
+      call(
+        topic,
+        [...(subscribers.get(topic) ?? [])].map((handler) => () => handler(message)),
+      )
     },
     onReconnect: () => call('reconnect', reconnected),
   })
@@ -72,7 +75,9 @@ function writePayload(topic: string, message: unknown): string {
   const payload = JSON.stringify(message === undefined ? [topic] : [topic, message])
   const bytes = Buffer.byteLength(payload)
   if (bytes > maxPayloadBytes) {
-    throw new RangeError(`a message of ${bytes} bytes on ${topic}: send an id and let the reader look it up`)
+    throw new RangeError(
+      `a message of ${bytes} bytes on ${topic}: send an id and let the reader look it up`,
+    )
   }
   return payload
 }

@@ -17,7 +17,8 @@ const secondsOf = { d: 86_400, h: 3_600, m: 60, s: 1 } as const
 export function parseClockChange(text: string): ClockChange {
   if (text === 'reset') return 'reset'
   const found = /^(?<sign>[+-])(?<amount>\d{1,7})(?<unit>[dhms])$/.exec(text)?.groups
-  if (!found) throw new ClockError(`not a change of the clock: ${text} (takes +8d, -3h, +90m, +10s or reset)`)
+  if (!found)
+    throw new ClockError(`not a change of the clock: ${text} (takes +8d, -3h, +90m, +10s or reset)`)
   const seconds = Number(found['amount']) * secondsOf[found['unit'] as keyof typeof secondsOf]
   return { seconds: found['sign'] === '-' ? -seconds : seconds }
 }
@@ -26,14 +27,20 @@ export function parseClockChange(text: string): ClockChange {
  * Sets the offset of the one clock, for tests and demonstrations; answers the time it shows. Every process follows
  * within moments of the commit.
  */
-export async function setClock(deps: Pick<Deps, 'config' | 'db' | 'bus'>, text: string): Promise<Date> {
-  if (deps.config.isProduction) throw new ClockError('the clock is not moved with NODE_ENV=production')
+export async function setClock(
+  deps: Pick<Deps, 'config' | 'db' | 'bus'>,
+  text: string,
+): Promise<Date> {
+  if (deps.config.isProduction)
+    throw new ClockError('the clock is not moved with NODE_ENV=production')
   const change = parseClockChange(text)
   return inTransaction(deps.db, async (trx) => {
     const before = await readClock(trx)
     await (change === 'reset'
       ? sql`update clock set "offset" = interval '0'`.execute(trx)
-      : sql`update clock set "offset" = "offset" + make_interval(secs => ${change.seconds})`.execute(trx))
+      : sql`update clock set "offset" = "offset" + make_interval(secs => ${change.seconds})`.execute(
+          trx,
+        ))
     const after = await readClock(trx)
     if (after < before) await rewindJobs(trx, before)
     await deps.bus.publish(clockTopic, undefined, trx)

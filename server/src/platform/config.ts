@@ -41,7 +41,12 @@ export const settings = {
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
   RATE_PER_TOKEN: z.coerce.number().int().min(1).default(1_000),
@@ -67,12 +72,16 @@ export class SettingsError extends Error {
 }
 
 /** Reads and checks the settings; throws one error that names every wrong one and what it takes. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
   // An empty value in an environment file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = z.object(settings).safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`)
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path[0]?.toString()}: ${issue.message}`,
+    )
     throw new SettingsError(`wrong setting: ${lines.join('; ')} (see .env.example)`)
   }
   const isProduction = parsed.data.NODE_ENV === 'production'
@@ -96,8 +105,12 @@ function refuseContradictions(config: Config): void {
   if (config.SEED === 'demo') {
     throw new SettingsError('wrong setting: SEED=demo is refused with NODE_ENV=production')
   }
-  const missing = (['INTERFACE_KEY', 'IMAGE_KEY', 'SECRET_KEY'] as const).filter((key) => !config[key])
+  const missing = (['INTERFACE_KEY', 'IMAGE_KEY', 'SECRET_KEY'] as const).filter(
+    (key) => !config[key],
+  )
   if (missing.length > 0) {
-    throw new SettingsError(`missing setting: ${missing.join(', ')} must be given with NODE_ENV=production`)
+    throw new SettingsError(
+      `missing setting: ${missing.join(', ')} must be given with NODE_ENV=production`,
+    )
   }
 }

@@ -11,6 +11,7 @@ import { createLogger, type Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { loadSecrets } from './secrets.ts'
 import { openFolderStorage } from './storage/folder.ts'
+import { version } from './version.ts'
 
 export interface OpenDeps extends Deps {
   readonly close: () => Promise<void>
@@ -23,7 +24,7 @@ export async function createDeps(
 ): Promise<OpenDeps> {
   const url = databaseUrl(config)
   const secrets = loadSecrets(config)
-  const metrics = createMetrics({ version: process.env.npm_package_version ?? '', node: process.version })
+  const metrics = createMetrics({ version })
   const db = openDb(url, {
     max: config.DATABASE_POOL,
     onError: (error) => log.warn({ event: 'db.connection_lost', err: error }),
@@ -35,7 +36,17 @@ export async function createDeps(
   const storage = await openFolderStorage(path.join(config.DATA_DIR, 'storage'))
   const jobs = createJobs({ url, db, log, metrics, isWorker: config.ROLE.includes('worker') })
   return {
-    config, secrets, log, db, clock, bus, cache, jobs, limits, storage, metrics,
+    config,
+    secrets,
+    log,
+    db,
+    clock,
+    bus,
+    cache,
+    jobs,
+    limits,
+    storage,
+    metrics,
     async close() {
       await limits.close()
       clock.close()
@@ -47,5 +58,7 @@ export async function createDeps(
 
 export function databaseUrl(config: Config): string {
   if (config.DATABASE_URL) return config.DATABASE_URL
-  throw new SettingsError('missing setting: DATABASE_URL (npm start brings a PostgreSQL of its own)')
+  throw new SettingsError(
+    'missing setting: DATABASE_URL (npm start brings a PostgreSQL of its own)',
+  )
 }

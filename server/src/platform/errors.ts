@@ -14,7 +14,11 @@ export class AppError extends Error {
   /** Seconds after which a try makes sense; travels as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, details: Details = {}, options: ErrorOptions & { retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: Details = {},
+    options: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(code, options)
     this.code = code
     this.details = details

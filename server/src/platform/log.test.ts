@@ -10,7 +10,12 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void) {
 describe('the log', () => {
   it('writes one JSON object a line with its level, time and event', () => {
     const line = logged((log) => log.info({ event: 'house.built', rooms: 3 }, 'done'))
-    expect(JSON.parse(line)).toMatchObject({ level: 'info', event: 'house.built', rooms: 3, msg: 'done' })
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'info',
+      event: 'house.built',
+      rooms: 3,
+      msg: 'done',
+    })
     expect(line.endsWith('\n')).toBe(true)
   })
 

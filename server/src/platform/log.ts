@@ -35,7 +35,7 @@ export function createLogger(
   )
   // Bindings of a child pass through no formatter. Children inherit this one, and so do theirs.
   const { child } = log
-  log.child = function scrubbedChild(bindings, options) {
+  log.child = function scrubbedChild(this: Logger, bindings, options) {
     return child.call(this, scrubMembers(bindings), options) as ReturnType<typeof child>
   } as typeof child
   return log

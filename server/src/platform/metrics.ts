@@ -28,14 +28,14 @@ type Readings = number | Readonly<Record<string, number>>
 
 const answerSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function createMetrics(build: { readonly version: string; readonly node: string }): Metrics {
+export function createMetrics(build: { readonly version: string }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'kaleido_' })
   new Gauge({
     name: 'kaleido_build_info',
     help: 'What runs here; always 1',
-    labelNames: ['version', 'node'] as const,
+    labelNames: ['version'] as const,
     registers,
   }).set(build, 1)
   return {
@@ -73,7 +73,9 @@ function addGauge(registers: Registry[], { name, help, label, read }: Reading): 
       const readings = await read()
       this.reset()
       if (typeof readings === 'number') this.set(readings)
-      else for (const [value, number] of Object.entries(readings)) this.set({ [label ?? '']: value }, number)
+      else
+        for (const [value, number] of Object.entries(readings))
+          this.set({ [label ?? '']: value }, number)
     },
   })
 }

@@ -30,7 +30,8 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'SettingsError') return error.message
   const { code, port } = error as Error & { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or choose another port`
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use: stop what listens there, or choose another port`
   if (code === 'EACCES' && port) return `port ${port} may not be opened: choose one above 1023`
   return error.stack ?? error.message
 }
@@ -66,7 +67,9 @@ async function runPrimary(count: number): Promise<void> {
   function watch(worker: Worker): void {
     worker.once('exit', (code) => {
       if (isStopping || worker.exitedAfterDisconnect || code === 0) return
-      process.stderr.write(`process ${worker.process.pid} ended with ${code}; another one is started\n`)
+      process.stderr.write(
+        `process ${worker.process.pid} ended with ${code}; another one is started\n`,
+      )
       void sleep(restartAfterMs).then(() => (isStopping ? undefined : fork()))
     })
   }

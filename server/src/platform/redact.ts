@@ -29,7 +29,9 @@ const deviceInText = /\b(DevID(?:=|%3D))[^;&\s"'\\]+/gi
 const maxDepth = 8
 
 export function scrubText(text: string): string {
-  return text.includes('ev') || text.includes('EV') ? text.replace(deviceInText, `$1${redacted}`) : text
+  return text.includes('ev') || text.includes('EV')
+    ? text.replace(deviceInText, `$1${redacted}`)
+    : text
 }
 
 /** A copy of what is to be logged, without secrets at any depth. */
@@ -44,7 +46,8 @@ export function scrub(value: unknown, depth = 0): unknown {
 export function scrubMembers(value: object, depth = 0): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(value)) {
-    copy[name] = secretName.test(name) && holdsSomething(member) ? redacted : scrub(member, depth + 1)
+    copy[name] =
+      secretName.test(name) && holdsSomething(member) ? redacted : scrub(member, depth + 1)
   }
   return copy
 }

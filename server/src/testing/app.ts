@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { createApp, features as allFeatures, type Hosts } from '../app.ts'
 import { openSession } from '../features/session/index.ts'
 import { createStaffMember } from '../features/staff/index.ts'
@@ -9,10 +10,13 @@ import { aGuest, aMember } from '../features/account/account.fixture.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDeps, type OpenDeps } from '../platform/create-deps.ts'
 import type { Feature } from '../platform/feature.ts'
+import { createLogger } from '../platform/log.ts'
 import { cloneDatabase } from './postgres.ts'
+import type { TestDatabase } from './test-cluster.ts'
 
 export interface TestApp {
   readonly deps: OpenDeps
+  readonly database: TestDatabase
   readonly hosts: Hosts
   /** A token of a new guest, member or member of staff. */
   readonly logIn: (kind: 'guest' | 'member' | 'staff') => Promise<Login>
@@ -28,13 +32,16 @@ export interface TestAppOptions {
   /** Mounted besides the product's own. */
   readonly features?: readonly Feature[]
   readonly settings?: Readonly<Record<string, string>>
+  /** Another app's database, as if this were a second process; whoever made it drops it. */
+  readonly database?: TestDatabase
+  /** Where the log's lines go; nowhere without it. */
+  readonly log?: DestinationStream
 }
 
 /** Limits that no test reaches unless it is about them. */
 const settings = {
   NODE_ENV: 'test',
   ROLE: 'api,media,admin',
-  LOG_LEVEL: 'silent',
   RATE_PER_IP: '1000000',
   RATE_PER_TOKEN: '1000000',
   RATE_PER_ACCOUNT: '1000000',
@@ -43,7 +50,7 @@ const settings = {
 
 /** The product on a database of its own, without a port: requests are injected. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase()
+  const database = options.database ?? (await cloneDatabase())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kaleido-test-'))
   const config = readConfig({
     ...settings,
@@ -51,23 +58,28 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_URL: database.appUrl,
     DATA_DIR: dataDir,
   })
-  const deps = await createDeps(config)
+  const deps = await createDeps(config, createLogger(logSettings(options), options.log))
   const health = { isReady: () => true, retire: () => undefined, close: async () => undefined }
   const mounted = [...allFeatures, ...(options.features ?? [])]
   const hosts = await createApp(deps, health, mounted)
   await deps.jobs.start([])
   return {
     deps,
+    database,
     hosts,
     logIn: (kind) => logIn(deps, kind),
     async close() {
       await Promise.all(Object.values(hosts).map((host: FastifyInstance) => host.close()))
       await deps.jobs.stop()
       await deps.close()
-      await database.drop()
+      if (!options.database) await database.drop()
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+function logSettings({ log }: TestAppOptions): { LOG_LEVEL: 'trace' | 'silent' } {
+  return { LOG_LEVEL: log ? 'trace' : 'silent' }
 }
 
 async function logIn({ db }: OpenDeps, kind: 'guest' | 'member' | 'staff'): Promise<Login> {

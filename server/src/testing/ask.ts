@@ -19,28 +19,41 @@ export function hostOf(app: TestApp, call: Call): FastifyInstance {
 
 /** Makes a call as a bare HTTP request, with any input at all: for tests that a typed client would not let through. */
 export function ask(app: TestApp, call: Call, asked: Asked = {}): Promise<LightMyRequestResponse> {
-  const wire = createTestWire(app.deps.secrets.interfaceKeys[0]?.key ?? '')
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
-  const { input = {}, plain = false } = asked
-  const headers: Record<string, string> = { ...asked.headers }
-  if (asked.token !== undefined) headers['authorization'] = asked.token
-  if (plain) headers['x-wire'] = 'plain'
-  const payload = plain ? JSON.stringify(input) : wire.seal(JSON.stringify(input))
-  const request: InjectOptions = { method: call.method, url: call.path, headers }
-  if (asked.remoteAddress) request.remoteAddress = asked.remoteAddress
-  if (inQuery) {
-    const query = plain ? new URLSearchParams(input as Record<string, string>).toString() : `data=${payload}`
-    request.url = `${call.path}?${query}`
-  } else {
-    headers['content-type'] = 'application/json'
-    request.payload = plain ? payload : JSON.stringify({ data: payload })
+  const { remoteAddress } = asked
+  const request: InjectOptions = { ...requestOf(app, call, asked), headers: headersOf(call, asked) }
+  return hostOf(app, call).inject(remoteAddress ? { ...request, remoteAddress } : request)
+}
+
+function requestOf(app: TestApp, call: Call, { input = {}, plain = false }: Asked): InjectOptions {
+  const payload = plain ? '' : wireOf(app).seal(JSON.stringify(input))
+  if (isInQuery(call)) {
+    const members = plain ? (input as Record<string, string>) : { data: payload }
+    return { method: call.method, url: `${call.path}?${new URLSearchParams(members).toString()}` }
   }
-  return hostOf(app, call).inject(request)
+  const body = plain ? input : { data: payload }
+  return { method: call.method, url: call.path, payload: JSON.stringify(body) }
+}
+
+function headersOf(call: Call, { headers, token, plain }: Asked): Record<string, string> {
+  return {
+    ...(isInQuery(call) ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(plain ? { 'x-wire': 'plain' } : {}),
+    ...headers,
+  }
+}
+
+function isInQuery({ method }: Call): boolean {
+  return method === 'GET' || method === 'DELETE'
+}
+
+function wireOf(app: TestApp) {
+  return createTestWire(app.deps.secrets.interfaceKeys[0]?.key ?? '')
 }
 
 /** The opened data of a success. */
 export function openAnswer(app: TestApp, response: LightMyRequestResponse): unknown {
   const { data, hash } = response.json<{ data: unknown; hash?: string }>()
   if (hash === undefined) return data
-  return JSON.parse(createTestWire(app.deps.secrets.interfaceKeys[0]?.key ?? '').open(String(data)))
+  return JSON.parse(wireOf(app).open(String(data)))
 }

@@ -42,7 +42,10 @@ export interface TestDatabase extends Urls {
 export async function cloneOf(cluster: Urls): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copying files takes a third of the time that going through the log does.
-  await asAdmin(cluster, `create database ${name} template kaleido strategy file_copy owner kaleido_owner`)
+  await asAdmin(
+    cluster,
+    `create database ${name} template kaleido strategy file_copy owner kaleido_owner`,
+  )
   return {
     ownerUrl: withDatabase(cluster.ownerUrl, name),
     appUrl: withDatabase(cluster.appUrl, name),

@@ -5,7 +5,10 @@ import { wire } from '@kaleido/contract/core/wire'
  * The client's side of the envelope, written a second time from the protocol with Node's own HKDF: so that a mistake of
  * the server's codec is not made here too.
  */
-export function createTestWire(key: string, nonceOf: () => Buffer = () => randomBytes(wire.nonceBytes)) {
+export function createTestWire(
+  key: string,
+  nonceOf: () => Buffer = () => randomBytes(wire.nonceBytes),
+) {
   const derive = (nonce: Buffer, info: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(key, 'utf8'), nonce, info, 32))
   return {

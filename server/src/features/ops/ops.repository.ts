@@ -53,7 +53,11 @@ export async function countDevice(db: Db, reportId: string): Promise<void> {
 
 export async function list(
   db: Db,
-  { kind, before, limit }: { kind: ReportKind | undefined; before: string | undefined; limit: number },
+  {
+    kind,
+    before,
+    limit,
+  }: { kind: ReportKind | undefined; before: string | undefined; limit: number },
 ): Promise<ReportRow[]> {
   const rows = await db
     .selectFrom('ops_report')

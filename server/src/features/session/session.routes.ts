@@ -6,6 +6,8 @@ import * as service from './session.service.ts'
 export function sessionRoutes({ cache }: Deps): Route[] {
   return [
     route(listSessions, ({ db, actor }, input) => service.list(db, actor, input)),
-    route(revokeSession, ({ db, actor }, { id }) => service.revoke(db, { person: actor, id, cache })),
+    route(revokeSession, ({ db, actor }, { id }) =>
+      service.revoke(db, { person: actor, id, cache }),
+    ),
   ]
 }

@@ -42,10 +42,11 @@ export async function revoke(
   db: Db,
   { person, id, cache }: { person: Person; id: string; cache: Cache },
 ): Promise<null> {
-  const isRevoked = await inTransaction(db, (trx) => repository.revoke(trx, { uid: person.uid, id }))
+  const isRevoked = await inTransaction(db, (trx) =>
+    repository.revoke(trx, { uid: person.uid, id }),
+  )
   if (!isRevoked) throw new AppError('session.not_found')
   // This process forgets the login before it answers, the others as fast as the bus reaches them.
   await cache.invalidate(sessionTag(id))
   return null
 }
-

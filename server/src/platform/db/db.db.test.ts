@@ -19,10 +19,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const windows = (key: string) => db.selectFrom('rate_window').select('count').where('key', '=', key).execute()
+const windows = (key: string) =>
+  db.selectFrom('rate_window').select('count').where('key', '=', key).execute()
 
 function addWindow(to: Db, key: string) {
-  return to.insertInto('rate_window').values({ key, window_start: new Date(0), count: 1 }).execute()
+  return to
+    .insertInto('rate_window')
+    .values({ key, window_start: new Date(0), count: 1 })
+    .execute()
 }
 
 describe('a transaction', () => {
@@ -42,12 +46,14 @@ describe('a transaction', () => {
 })
 
 describe("the server's role", () => {
-  it.each(['create table mine (a int)', 'drop table clock', 'create schema mine', 'truncate clock'])(
-    'may not %s',
-    async (statement) => {
-      await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' })
-    },
-  )
+  it.each([
+    'create table mine (a int)',
+    'drop table clock',
+    'create schema mine',
+    'truncate clock',
+  ])('may not %s', async (statement) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' })
+  })
 
   it('may not touch the record of migrations', async () => {
     await expect(sql`delete from migration`.execute(db)).rejects.toMatchObject({ code: '42501' })
@@ -70,7 +76,10 @@ describe('app_now', () => {
 
 describe('values', () => {
   it('come without loss: int8 as text, int4 as a number, time as a Date', async () => {
-    const { rows } = await sql`select 9007199254740993::int8 as big, 7 as small, 'epoch'::timestamptz as at`.execute(db)
+    const { rows } =
+      await sql`select 9007199254740993::int8 as big, 7 as small, 'epoch'::timestamptz as at`.execute(
+        db,
+      )
     expect(rows).toEqual([{ big: '9007199254740993', small: 7, at: new Date(0) }])
   })
 })
@@ -78,7 +87,9 @@ describe('values', () => {
 describe('faults', () => {
   it('tells a session that the server ended from a statement that failed', async () => {
     const failed = await sql`select 1 / 0`.execute(db).catch((error: unknown) => error)
-    const ended = await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch((error: unknown) => error)
+    const ended = await sql`select pg_terminate_backend(pg_backend_pid())`
+      .execute(db)
+      .catch((error: unknown) => error)
     expect([isConnectionError(failed), isConnectionError(ended)]).toEqual([false, true])
   })
 
@@ -96,7 +107,10 @@ describe('faults', () => {
   })
 
   it('knows a server that is not there, over a socket and over TCP', async () => {
-    for (const url of ['postgresql://a@localhost/a?host=%2Fnowhere', 'postgresql://a@127.0.0.1:1/a']) {
+    for (const url of [
+      'postgresql://a@localhost/a?host=%2Fnowhere',
+      'postgresql://a@127.0.0.1:1/a',
+    ]) {
       const away = openDb(url, { max: 1 })
       const fault = await sql`select 1`.execute(away).catch((error: unknown) => error)
       expect(isConnectionError(fault)).toBe(true)
@@ -105,7 +119,9 @@ describe('faults', () => {
   })
 
   it('knows a full disk', async () => {
-    const full = sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(db)
+    const full = sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(
+      db,
+    )
     const fault = await full.catch((error: unknown) => error)
     expect([isDiskFull(fault), isConnectionError(fault)]).toEqual([true, false])
   })
@@ -113,6 +129,8 @@ describe('faults', () => {
 
 describe('durability', () => {
   it('is refused where the running server could lose what it confirmed', async () => {
-    await expect(assertDurable(db)).rejects.toThrow(/fsync is off, full_page_writes is off, synchronous_commit is off/)
+    await expect(assertDurable(db)).rejects.toThrow(
+      /fsync is off, full_page_writes is off, synchronous_commit is off/,
+    )
   })
 })

@@ -59,5 +59,9 @@ export interface PoolCounts {
 
 export function poolCounts(db: Db): PoolCounts {
   const pool = pools.get(db)
-  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+  return {
+    open: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    waiting: pool?.waitingCount ?? 0,
+  }
 }

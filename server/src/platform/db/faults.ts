@@ -40,12 +40,16 @@ const driverMessages = [
 /** The database could not be reached or went away: trying again later makes sense, and a COMMIT's outcome is unknown. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isConnectionError)
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.every(isConnectionError)
   const code = codeOf(error)
   if (code === undefined) return driverMessages.some((text) => error.message.startsWith(text))
   // Class 08 is "connection exception". A missing Unix socket is a missing file, told apart by the system call.
   return (
-    /^08...$/.test(code) || connectionStates.has(code) || socketCodes.has(code) || isMissingSocket(error, code)
+    /^08...$/.test(code) ||
+    connectionStates.has(code) ||
+    socketCodes.has(code) ||
+    isMissingSocket(error, code)
   )
 }
 

@@ -79,7 +79,9 @@ function nameOf(file: string): string {
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from migration',
+  )
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
@@ -92,10 +94,14 @@ function pendingOf(known: readonly Migration[], applied: ReadonlyMap<string, str
   for (const { name, hash } of known) {
     const appliedHash = applied.get(name)
     if (appliedHash !== undefined && appliedHash !== hash) {
-      throw new MigrationError(`migration ${name} was changed after it was applied: bring its text back and add another migration`)
+      throw new MigrationError(
+        `migration ${name} was changed after it was applied: bring its text back and add another migration`,
+      )
     }
     if (appliedHash === undefined && name < newestApplied) {
-      throw new MigrationError(`migration ${name} is older than ${newestApplied}, which is applied: give it a later time`)
+      throw new MigrationError(
+        `migration ${name} is older than ${newestApplied}, which is applied: give it a later time`,
+      )
     }
   }
   return known.filter(({ name }) => !applied.has(name))
@@ -112,9 +118,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       await applyOnce(client, migration)
       return
     } catch (error) {
-      if (!isLockTimeout(error)) throw new MigrationError(describe(migration, error), { cause: error })
+      if (!isLockTimeout(error))
+        throw new MigrationError(describe(migration, error), { cause: error })
       if (attempt === lockTries) {
-        throw new MigrationError(`migration ${migration.name} found its tables in use all the time: run it again when there is less to do`, { cause: error })
+        throw new MigrationError(
+          `migration ${migration.name} found its tables in use all the time: run it again when there is less to do`,
+          { cause: error },
+        )
       }
       await pause(lockTimeoutMs * Math.min(attempt, 10))
     }

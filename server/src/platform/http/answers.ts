@@ -8,7 +8,8 @@ import { isConnectionError, isDiskFull } from '../db/faults.ts'
 export function successBody(data: unknown, codec: EnvelopeCodec | undefined): string {
   const time = new Date().toISOString()
   const json = JSON.stringify(data ?? null)
-  if (!codec || json === 'null') return `{"code":200,"data":${json},"msg":"","tip":"","time":"${time}"}`
+  if (!codec || json === 'null')
+    return `{"code":200,"data":${json},"msg":"","tip":"","time":"${time}"}`
   return `{"code":200,"data":"${codec.seal(json)}","msg":"","tip":"","hash":"${codec.keyName}","time":"${time}"}`
 }
 
@@ -38,7 +39,11 @@ const unavailableRetrySeconds = 3
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isConnectionError(error) || isDiskFull(error)) {
-    return new AppError('http.unavailable', {}, { cause: error, retryAfter: unavailableRetrySeconds })
+    return new AppError(
+      'http.unavailable',
+      {},
+      { cause: error, retryAfter: unavailableRetrySeconds },
+    )
   }
   const status = statusOf(error)
   const code = status === undefined ? undefined : byStatus[status]

@@ -6,11 +6,17 @@ export function limitAddress(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const network = groupsOf(ip).slice(0, 4)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+function groupsOf(ip: string): string[] {
+  const [address = ''] = ip.split('%')
+  const [left = [], right] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  if (!right) return left
+  const gap = Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(gap).fill('0'), ...right]
 }

@@ -26,7 +26,10 @@ export const mediaHeaders = {
   'access-control-allow-origin': '*',
 } as const
 
-export const assetHeaders = { ...everywhere, 'cross-origin-resource-policy': 'same-origin' } as const
+export const assetHeaders = {
+  ...everywhere,
+  'cross-origin-resource-policy': 'same-origin',
+} as const
 
 export interface PageSources {
   readonly nonce: string

@@ -52,7 +52,9 @@ export function watchHealth(parts: {
   async function look(): Promise<boolean> {
     try {
       const pool = await connection()
-      const { rowCount } = await pool.query('select 1 from migration where name = $1', [parts.migration])
+      const { rowCount } = await pool.query('select 1 from migration where name = $1', [
+        parts.migration,
+      ])
       return rowCount === 1 && (await hasRoom(parts.config.DATA_DIR))
     } catch {
       const broken = client
@@ -95,9 +97,14 @@ const config = { pressureHandler: () => undefined }
 
 /** Neither touches the database nor says what runs here. */
 export function addHealth(app: FastifyInstance, health: Health): void {
-  app.get('/livez', { config }, (_request, reply) => reply.headers(apiHeaders).send('{"live":true}'))
+  app.get('/livez', { config }, (_request, reply) =>
+    reply.headers(apiHeaders).send('{"live":true}'),
+  )
   app.get('/readyz', { config }, (_request, reply) => {
     const ready = health.isReady()
-    return reply.code(ready ? 200 : 503).headers(apiHeaders).send(`{"ready":${ready}}`)
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(apiHeaders)
+      .send(`{"ready":${ready}}`)
   })
 }

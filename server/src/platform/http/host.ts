@@ -11,6 +11,7 @@ import { addHealth } from './health.ts'
 import type { Health } from './health.ts'
 import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
 import { createRequestIds } from './request-id.ts'
+import { addReference } from './reference.ts'
 import { createServe, sendRefusal } from './serve.ts'
 import type { Route } from './route.ts'
 
@@ -31,6 +32,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   await shedUnderPressure(app)
   addCors(app, parts.origins)
   addHealth(app, parts.health)
+  if (!parts.deps.config.isProduction) await addReference(app)
   mount(app, parts)
   refuseTheRest(app, parts, parts.page && (await addPageApp(app, parts.page)))
   return app

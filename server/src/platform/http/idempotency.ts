@@ -28,7 +28,10 @@ export async function onceForKey(
 ): Promise<unknown> {
   const { call, actor, key, text } = submission
   if (!wire.idempotencyKey.test(key)) throw new AppError('http.bad_request')
-  const owner = actor === undefined ? 'nobody' : `${actor.kind === 'staff' ? `staff:${actor.staffId}` : actor.uid}`
+  const owner =
+    actor === undefined
+      ? 'nobody'
+      : `${actor.kind === 'staff' ? `staff:${actor.staffId}` : actor.uid}`
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()
   return inTransaction(db, async (trx) => {

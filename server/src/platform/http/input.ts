@@ -1,4 +1,4 @@
-import { type Call, type ParsedOf } from '@kaleido/contract/core/call'
+import type { Call, ParsedOf } from '@kaleido/contract/core/call'
 import { dropNulls } from '@kaleido/contract/core/empty'
 import { parseStrict } from '@kaleido/contract/core/json-guard'
 import { wire } from '@kaleido/contract/core/wire'
@@ -15,10 +15,15 @@ function malformed(cause?: unknown): AppError {
 }
 
 /** The JSON text of a request's input, sealed or plain; `{}` where nothing was sent. */
-export function inputText(request: FastifyRequest, call: Call, codec: EnvelopeCodec | undefined): string {
+export function inputText(
+  request: FastifyRequest,
+  call: Call,
+  codec: EnvelopeCodec | undefined,
+): string {
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   if (!inQuery && request.query !== '') throw malformed()
-  if (codec) return inQuery ? sealedQuery(request.query as string, codec) : sealedBody(request.body, codec)
+  if (codec)
+    return inQuery ? sealedQuery(request.query as string, codec) : sealedBody(request.body, codec)
   return inQuery ? plainQuery(request.query as string, call) : bodyText(request.body)
 }
 
@@ -90,7 +95,10 @@ function takesText(schema: z.core.JSONSchema.BaseSchema): boolean {
   const parts = [schema, ...(schema.anyOf ?? [])]
   return parts.some((part) => {
     if (typeof part !== 'object') return false
-    return part.type === 'string' || [part.const, ...(part.enum ?? [])].some((v) => typeof v === 'string')
+    return (
+      part.type === 'string' ||
+      [part.const, ...(part.enum ?? [])].some((v) => typeof v === 'string')
+    )
   })
 }
 

@@ -75,7 +75,8 @@ export function createLimits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
         counter = { window, fresh: 0, shared: 0, most }
         counters.set(key, counter)
       }
-      if (counter.shared + counter.fresh >= most) return Math.ceil((window + windowMs - now) / 1_000)
+      if (counter.shared + counter.fresh >= most)
+        return Math.ceil((window + windowMs - now) / 1_000)
       counter.fresh += 1
       if (counter.shared + counter.fresh >= most * shareFrom) changed.add(key)
       return 0
@@ -121,7 +122,10 @@ function putBack(
   changed.add(key)
 }
 
-async function addToShared(db: Db, batch: readonly Batched[]): Promise<(Batched & { count: number })[]> {
+async function addToShared(
+  db: Db,
+  batch: readonly Batched[],
+): Promise<(Batched & { count: number })[]> {
   // In key order, so that two processes never wait for each other in a circle.
   const sorted = batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; window: string; count: number }>`
@@ -135,10 +139,19 @@ async function addToShared(db: Db, batch: readonly Batched[]): Promise<(Batched 
     on conflict (key, window_start) do update set count = rate_window.count + excluded.count
     returning key, (extract(epoch from window_start) * 1000)::bigint::text as window, count
   `.execute(db)
-  return rows.map((row) => ({ key: row.key, window: Number(row.window), fresh: 0, count: row.count }))
+  return rows.map((row) => ({
+    key: row.key,
+    window: Number(row.window),
+    fresh: 0,
+    count: row.count,
+  }))
 }
 
-async function takeExactly(db: Db, clock: Clock, { key, most, seconds }: ExactWindow): Promise<number> {
+async function takeExactly(
+  db: Db,
+  clock: Clock,
+  { key, most, seconds }: ExactWindow,
+): Promise<number> {
   const now = clock.now().getTime()
   const start = now - (now % (seconds * 1_000))
   const { rows } = await sql<{ count: number }>`

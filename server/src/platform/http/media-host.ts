@@ -10,7 +10,11 @@ export function createMediaHost(deps: Deps, health: Health): FastifyInstance {
   addHealth(app, health)
   app.get('/check', (_request, reply) =>
     reply
-      .headers({ ...mediaHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .headers({
+        ...mediaHeaders,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      })
       .send('ok'),
   )
   return app

@@ -19,7 +19,10 @@ export interface AppFiles {
  * Serves a built app: its files, which carry a hash in their name and never change, and its one page, made anew each
  * time with a nonce and the boot values. Undefined where the app has not been built.
  */
-export async function addPageApp(app: FastifyInstance, files: AppFiles): Promise<PageHandler | undefined> {
+export async function addPageApp(
+  app: FastifyInstance,
+  files: AppFiles,
+): Promise<PageHandler | undefined> {
   const index = path.join(files.dist, 'index.html')
   if (!existsSync(index)) return undefined
   await app.register(fastifyStatic, {

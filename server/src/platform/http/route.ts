@@ -58,5 +58,5 @@ export function route<C extends Call>(
   if (options.cache && (call.auth !== 'none' || call.method !== 'GET')) {
     throw new Error(`${call.name}: only a public read may be cached for everybody`)
   }
-  return { call, handler: handler as unknown as Handler<Call>, cache: options.cache }
+  return { call, handler, cache: options.cache }
 }

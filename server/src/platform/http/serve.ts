@@ -59,7 +59,8 @@ export function createServe(parts: {
   function cached(route: Route, request: FastifyRequest, asked: Asked): Buffer | Promise<Buffer> {
     const { call, cache: rule } = route
     if (!rule) throw new Error(`${call.name} is not cached`)
-    const vary = rule.vary?.(contextOf(request, { actor: undefined, db: deps.db, log: deps.log })) ?? ''
+    const vary =
+      rule.vary?.(contextOf(request, { actor: undefined, db: deps.db, log: deps.log })) ?? ''
     const name = `${asked.codec ? 's' : 'p'}:${call.name}:${vary}:${asked.text}`
     return (
       cache.peek<Buffer>(name) ??
@@ -121,4 +122,3 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error:
   reply.code(refusal.status).headers(apiHeaders).send(refusal.body)
   return refusal.status
 }
-

@@ -38,7 +38,8 @@ export async function attemptJob(
       log.error({ event: 'jobs.failed_after_finish', err: error })
       return
     }
-    const isOurs = !(error instanceof LeaseLost) && (await settleFailure(deps, job.name, { taken, error }))
+    const isOurs =
+      !(error instanceof LeaseLost) && (await settleFailure(deps, job.name, { taken, error }))
     metrics.jobs.inc({ job: job.name, outcome: isOurs ? 'failed' : 'taken' })
     if (isOurs) log.warn({ event: 'jobs.failed', tries: job.tries, err: error })
     else log.info({ event: 'jobs.taken_over', err: error })
@@ -62,7 +63,8 @@ function contextOf({ boss, db }: AttemptDeps, { name, taken, log, progress }: Ru
       await inTransaction(db, async (trx) => {
         // First of all, as it locks the job's row: of two that believe to hold it, one waits here and then finds it done.
         const settled = await boss.complete(name, attemptOf(taken), null, { db: fromKysely(trx) })
-        if (affected(settled) === 0) throw new LeaseLost(`${name} ${taken.id} is not this worker's any more`)
+        if (affected(settled) === 0)
+          throw new LeaseLost(`${name} ${taken.id} is not this worker's any more`)
         await effects(trx)
       })
       progress.isFinished = true
@@ -81,7 +83,11 @@ async function settleFailure(
     const settled = await boss.fail(name, attemptOf(taken), failure(error), joined)
     if (affected(settled) === 0) return false
     // Finds nothing where that was the last try.
-    await boss.update(name, undefined, { ...joined, id: taken.id, startAfter: backoffSeconds(taken.retryCount) })
+    await boss.update(name, undefined, {
+      ...joined,
+      id: taken.id,
+      startAfter: backoffSeconds(taken.retryCount),
+    })
     return true
   })
 }

@@ -85,7 +85,10 @@ async function work(deps: AttemptDeps, entry: AnyJob, pace: Pace): Promise<void>
   for (let started = 0; started < atOnce; started += 1) {
     const id: string = await boss.work(
       name,
-      { notifyPollingIntervalSeconds: pace.pollEverySeconds, heartbeatRefreshSeconds: pace.leaseSeconds / 3 },
+      {
+        notifyPollingIntervalSeconds: pace.pollEverySeconds,
+        heartbeatRefreshSeconds: pace.leaseSeconds / 3,
+      },
       async ([taken]: TakenJob[]) => {
         if (!taken) return
         // More may wait behind it, and a queue is announced once for many: look again at once.
@@ -104,7 +107,8 @@ async function setSchedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
   }
   const names = new Set(scheduled.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name)
+  for (const { name } of await boss.getSchedules())
+    if (!names.has(name)) await boss.unschedule(name)
 }
 
 function logWarnings(boss: PgBoss, log: Logger): void {

@@ -33,7 +33,8 @@ async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: false })
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'the job tables could not be brought up to date')
+  if (faults.length > 0)
+    throw new AggregateError(faults, 'the job tables could not be brought up to date')
 }
 
 /** A migration leaves the building of indexes to run behind it, which only the owner can do. */

@@ -19,10 +19,17 @@ export interface Job<S extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly cron: string | undefined
 }
 
-type JobSpec<S extends z.ZodMiniObject> = Pick<Job<S>, 'name' | 'input'> & Partial<Omit<Job, 'name' | 'input'>>
+type JobSpec<S extends z.ZodMiniObject> = Pick<Job<S>, 'name' | 'input'> &
+  Partial<Omit<Job, 'name' | 'input'>>
 
 /** Ten tries, as every job that fails for good looks at a fault of ours or of a provider's that lasts a quarter of an hour. */
-const defaults = { atOnce: 1, timeoutSeconds: 15 * 60, tries: 10, isOncePerKey: false, cron: undefined }
+const defaults = {
+  atOnce: 1,
+  timeoutSeconds: 15 * 60,
+  tries: 10,
+  isOncePerKey: false,
+  cron: undefined,
+}
 
 /** Declares a job, for those who send it; `handle` says what is done. */
 export function defineJob<S extends z.ZodMiniObject>(spec: JobSpec<S>): Job<S> {
@@ -69,7 +76,12 @@ export interface SendOptions {
 
 export interface Jobs {
   /** Joins the transaction that `db` is in: the job exists if and only if that commits. */
-  send<S extends z.ZodMiniObject>(db: Db, job: Job<S>, data: z.input<S>, options?: SendOptions): Promise<void>
+  send<S extends z.ZodMiniObject>(
+    db: Db,
+    job: Job<S>,
+    data: z.input<S>,
+    options?: SendOptions,
+  ): Promise<void>
   /** Makes every job sendable and, in a worker, begins to work. */
   start(handled: readonly AnyJob[]): Promise<void>
   /** Takes no more jobs and waits for those under way; what takes too long is handed back. */

@@ -29,7 +29,10 @@ const watched = 1_000
  * Raises an alarm for every job that gets parked, whatever parked it: a worker that saw the last try fail, or the
  * database, when the last try's worker died. Each worker says it.
  */
-export async function watchParked(db: Db, log: Logger): Promise<{ stop(): void; look(): Promise<void> }> {
+export async function watchParked(
+  db: Db,
+  log: Logger,
+): Promise<{ stop(): void; look(): Promise<void> }> {
   let known = new Set((await listParked(db, watched)).map(({ id }) => id))
   async function look(): Promise<void> {
     const parked = await listParked(db, watched)

@@ -17,7 +17,11 @@ const shared = {
 export async function declareQueues(boss: PgBoss, jobs: readonly Job[], pace: Pace): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   // First, since the others point at it.
-  await declare(boss, known.get(parkedQueue), { name: parkedQueue, policy: 'standard', options: shared })
+  await declare(boss, known.get(parkedQueue), {
+    name: parkedQueue,
+    policy: 'standard',
+    options: shared,
+  })
   for (const job of jobs) {
     await declare(boss, known.get(job.name), {
       name: job.name,
@@ -47,12 +51,17 @@ interface Declared {
   readonly options: Partial<ReturnType<typeof queueOptions>>
 }
 
-async function declare(boss: PgBoss, known: QueueResult | undefined, queue: Declared): Promise<void> {
+async function declare(
+  boss: PgBoss,
+  known: QueueResult | undefined,
+  queue: Declared,
+): Promise<void> {
   const { name, policy, options } = queue
   if (!known) return boss.createQueue(name, { policy, ...options })
   if (known.policy !== policy) {
     throw new Error(`the job ${name} cannot change what its keys mean: give it another name`)
   }
   const names = Object.keys(options) as (keyof typeof options)[]
-  if (names.some((option) => known[option] !== options[option])) await boss.updateQueue(name, options)
+  if (names.some((option) => known[option] !== options[option]))
+    await boss.updateQueue(name, options)
 }

@@ -3,7 +3,14 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { listKeys } from './folder-list.ts'
-import { type Opened, type Storage, StorageFull, type Stored, checkKey, resolveRange } from './storage.ts'
+import {
+  type Opened,
+  type Storage,
+  StorageFull,
+  type Stored,
+  checkKey,
+  resolveRange,
+} from './storage.ts'
 
 /** No key can name it. On the same file system as the rest, or renaming would not be one step. */
 const draftFolder = '.drafts'
@@ -32,7 +39,9 @@ export async function openFolderStorage(root: string): Promise<Storage> {
         return stored
       } catch (error) {
         await rm(draft, { force: true })
-        throw isFull(error) ? new StorageFull('the storage has no room left', { cause: error }) : error
+        throw isFull(error)
+          ? new StorageFull('the storage has no room left', { cause: error })
+          : error
       }
     },
     async open(key, range) {

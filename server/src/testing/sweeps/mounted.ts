@@ -26,20 +26,29 @@ function hostsOf(hosts: Hosts, call: Call): FastifyInstance[] {
   return [call.host === 'admin' ? hosts.admin : hosts.app]
 }
 
-/** Fastify prints its routes as a tree; `commonPrefix: false` gives each its own line and path. */
-function routesOf(host: FastifyInstance): { method: string; path: string }[] {
-  const paths: string[] = []
-  const found: { method: string; path: string }[] = []
-  for (const line of host.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)(?:[├└]── )?(\S+)(?: \(([A-Z, ]+)\))?$/u.exec(line)
-    if (!match?.[2]) continue
-    const depth = (match[1] ?? '').length / 4 + (line.includes('── ') ? 1 : 0)
-    paths.length = depth
-    paths[depth] = match[2]
-    const path = paths.filter(Boolean).join('').replace(/^\/\//, '/')
-    for (const method of match[3]?.split(', ') ?? []) {
-      if (method !== 'HEAD' && method !== 'OPTIONS') found.push({ method, path })
-    }
-  }
-  return found
+interface Printed {
+  readonly method: string
+  readonly path: string
+}
+
+/** Fastify prints its routes as a tree, a part of the path a line, each behind its parent. */
+function routesOf(host: FastifyInstance): Printed[] {
+  const parts: string[] = []
+  return host
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/u.exec(line)
+      if (!match) return []
+      const [, indent = '', part = '', methods = ''] = match
+      parts.splice(indent.length / 4, Infinity, part)
+      return methodsIn(methods).map((method) => ({ method, path: parts.join('') }))
+    })
+}
+
+/** The framework adds these two by itself. */
+const byFramework = new Set(['', 'HEAD', 'OPTIONS'])
+
+function methodsIn(list: string): string[] {
+  return list.split(', ').filter((method) => !byFramework.has(method))
 }

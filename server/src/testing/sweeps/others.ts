@@ -24,7 +24,9 @@ const builders = new Map<Call, Builder>([
 export function findUnthoughtOf(calls: readonly Call[], known = builders): string[] {
   return calls
     .filter(({ auth }) => auth === 'guest' || auth === 'member')
-    .filter((call) => Object.keys(inputSchema(call).properties ?? {}).some((name) => /^id$|Id$/.test(name)))
+    .filter((call) =>
+      Object.keys(inputSchema(call).properties ?? {}).some((name) => /^id$|Id$/.test(name)),
+    )
     .filter((call) => !known.has(call))
     .map((call) => `${call.name} takes an id but has no builder`)
 }
@@ -35,7 +37,8 @@ export async function findReachable(app: TestApp, known = builders): Promise<str
   for (const [call, build] of known) {
     const stranger = await app.logIn('member')
     const { statusCode } = await ask(app, call, { input: await build(app), token: stranger.token })
-    if (statusCode !== 404) found.push(`${call.name} answers ${statusCode} on another member's thing`)
+    if (statusCode !== 404)
+      found.push(`${call.name} answers ${statusCode} on another member's thing`)
   }
   return found
 }

@@ -29,7 +29,8 @@ export async function findWrongRoles(app: TestApp, calls: readonly Call[]): Prom
     if (call.auth === 'staff') {
       for (const { token } of [guest, member]) {
         const { statusCode } = await ask(app, call, { input, token })
-        if (statusCode !== 403) found.push(`${call.name} answers ${statusCode} to one who is no staff`)
+        if (statusCode !== 403)
+          found.push(`${call.name} answers ${statusCode} to one who is no staff`)
       }
     }
     if (call.auth === 'guest' || call.auth === 'member') {

@@ -19,7 +19,10 @@ export function validInput(call: Call): Record<string, unknown> {
 /** Inputs that do not fit: each member in turn of a kind that no schema of ours takes. */
 export function unfitInputs(call: Call): Record<string, unknown>[] {
   const { properties = {}, required = [] } = inputSchema(call)
-  const wrong = Object.keys(properties).map((name) => ({ ...validInput(call), [name]: { un: ['fit'] } }))
+  const wrong = Object.keys(properties).map((name) => ({
+    ...validInput(call),
+    [name]: { un: ['fit'] },
+  }))
   const missing = required.map((name) => {
     const { [name]: _left, ...rest } = validInput(call)
     return rest
@@ -31,15 +34,16 @@ function sampleOf(schema: Schema | undefined): unknown {
   if (!schema) return 'x'
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] as Schema)
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'array') return []
-  if (schema.type === 'object') return {}
-  return stringOf(schema)
+  if (schema.anyOf) return sampleOf(schema.anyOf[0])
+  return byType[String(schema.type)]?.(schema)
 }
 
-/** Digits fit the patterns of ids and most names; a call with a pattern of its own names its sample in `others.ts`. */
-function stringOf(schema: Schema): string {
-  return '1'.repeat(Math.max(1, schema.minLength ?? 1))
+/** Digits fit the patterns of ids and most names. */
+const byType: Readonly<Record<string, (schema: Schema) => unknown>> = {
+  integer: ({ minimum = 1 }) => Math.max(1, minimum),
+  number: ({ minimum = 1 }) => Math.max(1, minimum),
+  boolean: () => true,
+  array: () => [],
+  object: () => ({}),
+  string: ({ minLength = 1 }) => '1'.repeat(Math.max(1, minLength)),
 }

@@ -30,7 +30,7 @@ function MeasuredLines({ lines }: { lines: Lines }) {
   return (
     <>
       {lineKinds.map((kind) => (
-        <LinePanel key={kind} kind={kind} lines={probed[kind]} />
+        <LinePanel key={kind} kind={kind} lines={probed(kind)} />
       ))}
       <p className="mt-6 flex justify-center">
         <Button busy={isProbing} onClick={probeAgain}>

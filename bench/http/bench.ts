@@ -1,0 +1,61 @@
+import type { Sample } from './load.ts'
+import { type Load, measure, type Target } from './load.ts'
+import { setStage } from '../rig/stage.ts'
+import { startTargets, type Targets } from './targets.ts'
+
+export type TargetName = Exclude<keyof Targets, 'bodyBytes'>
+export type Series = Readonly<Record<TargetName, readonly Sample[]>>
+
+export interface HttpPlan {
+  readonly connections: readonly number[]
+  readonly rounds: number
+  readonly seconds: number
+}
+
+export interface HttpFigures {
+  readonly bodyBytes: number
+  readonly byConnections: ReadonlyMap<number, Series>
+}
+
+const warmUpSeconds = 3
+
+/** Each limit stands right before what is held against it. */
+const order = [
+  'bare',
+  'memory',
+  'cards',
+  'cardsOfTopic',
+  'query',
+  'sessions',
+] as const satisfies readonly TargetName[]
+
+/** Loads product and limits in turns. */
+export async function benchHttp(
+  plan: HttpPlan,
+  say: (line: string) => void,
+): Promise<HttpFigures> {
+  await using stack = new AsyncDisposableStack()
+  const stage = await setStage(stack)
+  const targets = await startTargets(stack, stage)
+  const run = (target: Target, load: Load) => measure(target, load, stage.database.pid())
+  for (const name of order) await run(targets[name], { connections: 16, seconds: warmUpSeconds })
+  const byConnections = new Map<number, Series>()
+  for (const connections of plan.connections) {
+    const samples: Record<TargetName, Sample[]> = {
+      ...{ bare: [], memory: [], cards: [], cardsOfTopic: [], query: [], sessions: [] },
+    }
+    for (let round = 1; round <= plan.rounds; round += 1) {
+      for (const name of order) {
+        const sample = await run(targets[name], { connections, seconds: plan.seconds })
+        samples[name].push(sample)
+        say(`${connections} connections, round ${round}: ${describe(targets[name], sample)}`)
+      }
+    }
+    byConnections.set(connections, samples)
+  }
+  return { bodyBytes: targets.bodyBytes, byConnections }
+}
+
+function describe({ name }: Target, { perSecond, serverMs }: Sample): string {
+  return `${name}, ${Math.round(perSecond)}/s, ${serverMs.toFixed(4)} ms of CPU`
+}

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Options, Request, Result } from 'autocannon'
+import { cpuMs } from '../rig/proc.ts'
+
+/** What is loaded, and whose CPU time is counted. */
+export interface Target {
+  readonly name: string
+  readonly url: string
+  readonly pid: number
+  readonly requests: readonly Request[]
+}
+
+export interface Load {
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** One round against one target. */
+export interface Sample {
+  readonly perSecond: number
+  readonly serverMs: number
+  readonly databaseMs: number
+  readonly p99Ms: number
+}
+
+/** Loads the target from a process of its own; an answer that is no success makes the figure void, so it throws. */
+export async function measure(target: Target, load: Load, postmaster: number): Promise<Sample> {
+  const before = { server: cpuMs(target.pid), database: cpuMs(postmaster) }
+  const result = await fire({
+    url: target.url,
+    connections: load.connections,
+    duration: load.seconds,
+    requests: target.requests,
+  })
+  const answered = result['2xx']
+  const { non2xx, errors, timeouts } = result
+  if (answered === 0 || non2xx + errors + timeouts > 0) {
+    throw new Error(
+      `${target.name}: void, ${answered} successes, ${non2xx} other answers, ${errors} errors, ${timeouts} timeouts`,
+    )
+  }
+  return {
+    perSecond: answered / result.duration,
+    serverMs: (cpuMs(target.pid) - before.server) / answered,
+    databaseMs: (cpuMs(postmaster) - before.database) / answered,
+    p99Ms: result.latency.p99,
+  }
+}
+
+async function fire(options: Options): Promise<Result> {
+  const child = fork(path.join(import.meta.dirname, 'fire.ts'))
+  const ended = once(child, 'exit')
+  const answered = once(child, 'message') as Promise<[Result]>
+  child.send(options)
+  const first = await Promise.race([answered, ended.then(() => undefined)])
+  if (!first) throw new Error('the load generator ended without a result')
+  await ended
+  return first[0]
+}

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listSessions } from '@kaleido/contract/session'
+import { listCards } from '../product/calls.ts'
+import { addMembers, type Member } from '../rig/people.ts'
+import { type Served, startServed } from '../rig/process.ts'
+import { openBody, sealedQuery, startProduct } from '../rig/product.ts'
+import { freePort, type Stage } from '../rig/stage.ts'
+import type { Target } from './load.ts'
+
+export interface Targets {
+  readonly bare: Target
+  readonly memory: Target
+  readonly query: Target
+  readonly cards: Target
+  readonly cardsOfTopic: Target
+  readonly sessions: Target
+  /** The bytes of the public answer, as they travel. */
+  readonly bodyBytes: number
+}
+
+const topics = 64
+const people = { count: 16, logins: 30 }
+/** Others, so that the index has something to pass by. */
+const crowd = { count: 100, logins: 20 }
+
+/** Starts the product and its limits, all of them: an idle one takes nothing from the one under load. */
+export async function startTargets(stack: AsyncDisposableStack, stage: Stage): Promise<Targets> {
+  const members = await addMembers(stage.database.appUrl, people)
+  await addMembers(stage.database.appUrl, crowd)
+  const product = hold(stack, await startProduct(stage))
+  const sample = await takeSample(product, stage)
+  const startLimit = async (name: string, ready: string, ...more: string[]): Promise<Served> => {
+    const port = await freePort()
+    const args = [String(port), sample.file, ...more]
+    const script = `bench/limits/${name}.ts`
+    return hold(stack, await startServed({ name, script, args, port, ready, dir: stage.dir }))
+  }
+  const bare = await startLimit('bare', '/')
+  const memory = await startLimit('memory', '/')
+  const query = await startLimit('query', '/?uid=1', stage.database.appUrl)
+  return {
+    bare: { name: 'bare Fastify, bytes from memory', ...at(bare), requests: [{ path: '/' }] },
+    memory: { name: 'limit: bytes from memory', ...at(memory), requests: [{ path: '/' }] },
+    query: { name: 'limit: one query, JSON', ...at(query), requests: uidRequests(members) },
+    cards: { name: 'public answer', ...at(product), requests: [{ path: listCards.path }] },
+    cardsOfTopic: {
+      name: 'public answer, sealed parameters',
+      ...at(product),
+      requests: topicRequests(),
+    },
+    sessions: { name: 'personal answer', ...at(product), requests: tokenRequests(members) },
+    bodyBytes: sample.bodyBytes,
+  }
+}
+
+/** Stopped with the stack. */
+export function hold(stack: AsyncDisposableStack, served: Served): Served {
+  stack.defer(async () => void (await served.stop()))
+  return served
+}
+
+function at({ url, pid }: Served): Pick<Target, 'url' | 'pid'> {
+  return { url, pid }
+}
+
+/** One answer of the product's, for the limits to repeat: its bytes, and the headers it chose itself. */
+async function takeSample({ url }: Served, { dir }: Stage) {
+  const response = await fetch(`${url}${listCards.path}`)
+  const body = await response.text()
+  openBody(body)
+  const byTheServer = new Set(['date', 'connection', 'keep-alive', 'content-length'])
+  const headers = [...response.headers].filter(([name]) => !byTheServer.has(name))
+  const file = path.join(dir, 'sample.json')
+  await writeFile(file, JSON.stringify({ body, headers: Object.fromEntries(headers) }))
+  return { file, bodyBytes: Buffer.byteLength(body) }
+}
+
+function topicRequests(): Target['requests'] {
+  return Array.from({ length: topics }, (_, topic) => ({
+    path: `${listCards.path}?${sealedQuery({ topic })}`,
+  }))
+}
+
+function uidRequests(members: readonly Member[]): Target['requests'] {
+  return members.map(({ uid }) => ({ path: `/?uid=${uid}` }))
+}
+
+function tokenRequests(members: readonly Member[]): Target['requests'] {
+  return members.map(({ token }) => ({
+    path: listSessions.path,
+    headers: { authorization: token },
+  }))
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { type Cluster, openCluster } from '../../tools/postgres/cluster.ts'
+import { benchTables } from '../product/feature.ts'
+
+/** What a trial stands on: a folder, and a PostgreSQL set up as the product's own, with the bench's tables. */
+export interface Stage {
+  readonly dir: string
+  readonly database: Cluster
+}
+
+/** Everything made here is taken down with the stack, however the trial ends. */
+export async function setStage(stack: AsyncDisposableStack, dir?: string): Promise<Stage> {
+  const folder = dir ?? (await temporaryFolder(stack))
+  const database = await openCluster({ dir: folder })
+  stack.defer(() => database.stop())
+  await migrate(database.ownerUrl)
+  await query(database.ownerUrl, benchTables)
+  return { dir: folder, database }
+}
+
+export async function temporaryFolder(stack: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-bench-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  // Where PostgreSQL has an account of its own, that one must get in.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** One statement on a connection of its own, past the product. */
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kaleido bench' })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values.length > 0 ? [...values] : undefined)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,101 @@
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
+import { textOf } from './error-text.ts'
+import type { ClientError } from './errors.ts'
+import { isClientError, StatusError } from './errors.ts'
+import type { CallLine } from './fail-over.ts'
+import { withFailOver } from './fail-over.ts'
+import { createFlights } from './flights.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { identityOf } from './identity.ts'
+import { fixedLine } from './lines/fixed-line.ts'
+import type { LoginOptions } from './login.ts'
+import { createLogin } from './login.ts'
+import type { Transport } from './transport/transport.ts'
+
+export interface ClientOptions extends LoginOptions {
+  readonly transport: Transport
+  /** Where calls go: the pool of API lines, or one origin to keep to. */
+  readonly line: CallLine | string
+  /** Shows what went wrong: once for each error, never for what was cancelled or asked to be silent. */
+  onError?: ((error: ClientError, text: string) => void) | undefined
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Names the submission; made here for calls that take one when it is not given. */
+  readonly idempotencyKey?: string | undefined
+  readonly timeoutMs?: number | undefined
+  /** The caller deals with failure by itself. */
+  readonly silent?: boolean | undefined
+}
+
+export interface Client {
+  /** Makes a call; rejects with a `ClientError`. */
+  call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
+  /** Shows an error as a call does that is not silent. */
+  report(error: unknown): void
+  /** The server's time, by its answers so far. */
+  now(): Date
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { transport } = options
+  const line = typeof options.line === 'string' ? fixedLine(options.line) : options.line
+  const login = createLogin(options)
+  const flights = createFlights()
+  const reported = new WeakSet<Error>()
+
+  function report(error: unknown): void {
+    if (!isClientError(error) || reported.has(error)) return
+    reported.add(error)
+    const text = textOf(error, transport.language())
+    if (text !== undefined) options.onError?.(error, text)
+  }
+
+  /** Makes a call on whichever line lives, with the token of the moment. */
+  function attempt<C extends Call>(call: C, input: InputOf<C>, how: CallOptions, token?: string) {
+    return withFailOver(line, {
+      call,
+      signal: how.signal,
+      send: (base) => transport.send(call, input, { ...how, base, token }),
+    })
+  }
+
+  async function submit<C extends Call>(call: C, input: InputOf<C>, how: CallOptions) {
+    const session = call.auth === 'none' ? undefined : options.session()
+    try {
+      return await attempt(call, input, how, session?.token)
+    } catch (error) {
+      if (!session || !isUnauthorized(error) || !(await login.isRenewed(session))) throw error
+      // Once only: a second refusal is final.
+      return attempt(call, input, how, options.session()?.token)
+    }
+  }
+
+  async function run<C extends Call>(call: C, input: InputOf<C>, how: CallOptions) {
+    if (call.method === 'GET') {
+      const read = (signal: AbortSignal) => submit(call, input, { ...how, signal })
+      return flights.newest(identityOf(call, input), read, how.signal)
+    }
+    // One key for every try of this submission, so that the server does it once.
+    const idempotencyKey = how.idempotencyKey ?? (call.keyed ? newIdempotencyKey() : undefined)
+    return submit(call, input, { ...how, idempotencyKey })
+  }
+
+  return {
+    now: transport.now,
+    report,
+    async call(call, input, how = {}) {
+      try {
+        return await run(call, input, how)
+      } catch (error) {
+        if (!how.silent) report(error)
+        throw error
+      }
+    },
+  }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof StatusError && error.status === 401
+}

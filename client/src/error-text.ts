@@ -1,0 +1,43 @@
+import type { Language, Texts } from '@kaleido/contract/core/error'
+import { httpErrors } from '@kaleido/contract/core/http'
+import type { CallFault, ClientError } from './errors.ts'
+
+const faultTexts: Readonly<Record<Exclude<CallFault, 'cancelled'>, Texts>> = {
+  network: {
+    'zh-CN': '网络错误，请检查网络连接',
+    en: 'Network error: please check your connection',
+  },
+  timeout: { 'zh-CN': '请求超时，请稍后再试', en: 'This took too long; please try again' },
+  bad_request: { 'zh-CN': '请求无法发送', en: 'The request could not be sent' },
+  bad_response: { 'zh-CN': '服务器的回答无法识别', en: 'The answer could not be understood' },
+}
+
+/** What stands before the server answers these; no call does. */
+const gatewayTexts: Readonly<Record<number, Texts>> = {
+  502: { 'zh-CN': '网关错误', en: 'Gateway error' },
+  504: { 'zh-CN': '网关超时', en: 'Gateway timeout' },
+}
+
+const statusTexts: Readonly<Record<number, Texts>> = {
+  ...Object.fromEntries(
+    Object.values(httpErrors)
+      .filter(({ status }) => status !== 200)
+      .map(({ status, text }) => [status, text]),
+  ),
+  ...gatewayTexts,
+}
+
+/** What the person is told; nothing where there is nothing to tell. */
+export function textOf(error: ClientError, language: Language): string | undefined {
+  switch (error.kind) {
+    case 'cancelled':
+      return undefined
+    case 'status':
+      // HTTP/2 and later carry no status text.
+      return statusTexts[error.status]?.[language] ?? (error.statusText || `HTTP ${error.status}`)
+    case 'business':
+      return error.tip || error.msg
+    default:
+      return faultTexts[error.kind][language]
+  }
+}

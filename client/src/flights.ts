@@ -1,0 +1,29 @@
+/** Reads under way, by what they ask for. */
+export interface Flights {
+  /** Runs a read and cancels an identical one that is still under way: the newest answer is the one that counts. */
+  newest<T>(
+    identity: string,
+    run: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>
+}
+
+export function createFlights(): Flights {
+  const flying = new Map<string, AbortController>()
+  return {
+    async newest(identity, run, signal) {
+      flying.get(identity)?.abort()
+      const controller = new AbortController()
+      const giveUp = () => controller.abort()
+      if (signal?.aborted) giveUp()
+      signal?.addEventListener('abort', giveUp)
+      flying.set(identity, controller)
+      try {
+        return await run(controller.signal)
+      } finally {
+        signal?.removeEventListener('abort', giveUp)
+        if (flying.get(identity) === controller) flying.delete(identity)
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { checkLine } from '@kaleido/contract/line'
+import { wire } from '@kaleido/contract/core/wire'
+import type { Transport } from '../transport/transport.ts'
+import type { Line, LineMemory, LinePool } from './line-pool.ts'
+import { createLinePool } from './line-pool.ts'
+import { mediaProbe } from './media-probe.ts'
+import type { Probe } from './probe.ts'
+
+export const lineKinds = ['api', 'image', 'video'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export interface LineFailure {
+  readonly kind: LineKind
+  readonly url: string
+  readonly cause: unknown
+}
+
+export interface LinesOptions {
+  /** What is known before the server was asked for its lines: at least one API line. */
+  readonly known: Partial<Readonly<Record<LineKind, readonly Line[]>>>
+  /** The last good line of each kind, kept between visits. */
+  memory?: ((kind: LineKind) => LineMemory) | undefined
+  /** Told of each line that does not answer; what goes wrong with that is its own matter. */
+  reportFailure?: ((failure: LineFailure) => void) | undefined
+  readonly apiTimeoutMs?: number | undefined
+  readonly mediaTimeoutMs?: number | undefined
+  readonly coolingMs?: number | undefined
+  readonly now?: (() => number) | undefined
+}
+
+/** The lines in use, one pool for each kind. */
+export interface Lines extends Readonly<Record<LineKind, LinePool>> {
+  /** Takes over what the server says its lines are. */
+  offer(lists: Readonly<Record<LineKind, readonly Line[]>>): void
+  /** Asks one line, whichever is in use; resolves with the milliseconds that it took and rejects when it does not answer. */
+  measure(kind: LineKind, url: string, signal?: AbortSignal): Promise<number>
+}
+
+export function createLines(options: LinesOptions, transport: Transport): Lines {
+  const apiTimeoutMs = options.apiTimeoutMs ?? wire.apiProbeTimeoutMs
+  const media = mediaProbe(transport.fetch, options.mediaTimeoutMs ?? wire.mediaProbeTimeoutMs)
+  const probes: Readonly<Record<LineKind, Probe>> = {
+    async api(base, signal) {
+      await transport.send(checkLine, {}, { base, signal, timeoutMs: apiTimeoutMs })
+    },
+    image: media,
+    video: media,
+  }
+  const pool = (kind: LineKind) =>
+    createLinePool({
+      lines: options.known[kind] ?? [],
+      probe: probes[kind],
+      memory: options.memory?.(kind),
+      reportFailure: (url, cause) => options.reportFailure?.({ kind, url, cause }),
+      coolingMs: options.coolingMs,
+      now: options.now,
+    })
+  const pools = { api: pool('api'), image: pool('image'), video: pool('video') }
+
+  return {
+    ...pools,
+    offer(lists) {
+      for (const kind of lineKinds) pools[kind].offer(lists[kind])
+    },
+    async measure(kind, url, signal = new AbortController().signal) {
+      const start = performance.now()
+      await probes[kind](url, signal)
+      return performance.now() - start
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Client } from '../client.ts'
+import { retryDelay, shouldRetry } from './retry.ts'
+
+/** The query client of an app: tries again what may pass, and shows what does not. */
+export function createQueryClient(client: Client): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.['silent']) client.report(error)
+      },
+    }),
+    defaultOptions: { queries: { retry: shouldRetry, retryDelay } },
+  })
+}

@@ -1,0 +1,30 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { newIdempotencyKey } from '../idempotency-key.ts'
+import { identityOf } from '../identity.ts'
+
+/** Remembers the keys of submissions whose outcome is not known yet. */
+export interface Submissions {
+  /** The key to submit this input with: the same one until it is settled. */
+  keyFor(call: Call, input: unknown): string
+  settle(call: Call, input: unknown): void
+}
+
+/** A person who tries again after so long means to do it again. */
+const usualMemoryMs = 15 * 60_000
+
+export function createSubmissions(now: () => number = Date.now): Submissions {
+  const pending = new Map<string, { readonly key: string; readonly until: number }>()
+  return {
+    keyFor(call, input) {
+      const identity = identityOf(call, input)
+      const known = pending.get(identity)
+      if (known && known.until > now()) return known.key
+      const key = newIdempotencyKey()
+      pending.set(identity, { key, until: now() + usualMemoryMs })
+      return key
+    },
+    settle(call, input) {
+      pending.delete(identityOf(call, input))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Ends a request when its time is up or its caller gives up, and remembers which it was. */
+export interface Deadline {
+  readonly signal: AbortSignal
+  readonly isOver: () => boolean
+  clear(): void
+}
+
+// `AbortSignal.any` would do, but the oldest browsers that are served do not know it.
+export function startDeadline(ms: number, parent?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let over = false
+  const giveUp = () => controller.abort()
+  const timer = setTimeout(() => {
+    over = true
+    giveUp()
+  }, ms)
+  if (parent?.aborted) giveUp()
+  parent?.addEventListener('abort', giveUp)
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    clear() {
+      clearTimeout(timer)
+      parent?.removeEventListener('abort', giveUp)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { dropNulls } from '@kaleido/contract/core/empty'
+import type { Language } from '@kaleido/contract/core/error'
+import { wire } from '@kaleido/contract/core/wire'
+import { CallError } from '../errors.ts'
+import { identification } from '../identification.ts'
+
+export interface RequestParts {
+  /** The origin that the call goes to. */
+  readonly base: string
+  readonly input: unknown
+  readonly token?: string | undefined
+  readonly idempotencyKey?: string | undefined
+  readonly deviceId: string
+  readonly language: Language
+  /** Absent where the request goes plain. */
+  readonly seal?: ((text: string) => Promise<string>) | undefined
+}
+
+export interface BuiltRequest {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+export async function buildRequest(call: Call, parts: RequestParts): Promise<BuiltRequest> {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const input = dropNulls(parts.input) as Record<string, unknown>
+  const query = inQuery ? await queryOf(call, input, parts.seal) : ''
+  const body = inQuery ? {} : { body: await bodyOf(input, parts.seal) }
+  return {
+    url: parts.base.replace(/\/+$/, '') + call.path + query,
+    init: { method: call.method, headers: headersOf(call, parts, !inQuery), ...body },
+  }
+}
+
+async function queryOf(
+  call: Call,
+  input: Record<string, unknown>,
+  seal: RequestParts['seal'],
+): Promise<string> {
+  if (Object.keys(input).length === 0) return ''
+  if (!seal) return `?${new URLSearchParams(Object.entries(input).map(plainMember))}`
+  const payload = await seal(JSON.stringify(input))
+  if (payload.length <= wire.maxQueryPayload) return `?data=${payload}`
+  throw new CallError('bad_request', call.name, 'the input is too long for a query')
+}
+
+function plainMember([name, value]: [string, unknown]): string[] {
+  return [name, typeof value === 'string' ? value : JSON.stringify(value)]
+}
+
+async function bodyOf(input: unknown, seal: RequestParts['seal']): Promise<string> {
+  const text = JSON.stringify(input)
+  return seal ? JSON.stringify({ data: await seal(text) }) : text
+}
+
+function headersOf(call: Call, parts: RequestParts, hasBody: boolean): Record<string, string> {
+  return {
+    'Accept-Language': parts.language,
+    [wire.identificationHeader]: identification(parts.deviceId),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(parts.token && call.auth !== 'none' && { Authorization: parts.token }),
+    ...(parts.idempotencyKey && { [wire.idempotencyHeader]: parts.idempotencyKey }),
+    ...(!parts.seal && { [wire.plainHeader]: 'plain' }),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
+import type { Language } from '@kaleido/contract/core/error'
+import { wire } from '@kaleido/contract/core/wire'
+import type { CallFault } from '../errors.ts'
+import { CallError } from '../errors.ts'
+import { createServerClock } from '../server-clock.ts'
+import type { Engine } from '../wire/engine.ts'
+import { loadEngine } from '../wire/engine.ts'
+import type { InterfaceKey } from '../wire/envelope.ts'
+import { openResponse, sealRequest } from '../wire/envelope.ts'
+import type { Answer } from './answer.ts'
+import { readAnswer } from './answer.ts'
+import { startDeadline } from './deadline.ts'
+import type { BuiltRequest } from './request.ts'
+import { buildRequest } from './request.ts'
+
+export interface TransportOptions {
+  /** Every key that answers may be sealed with; requests are sealed with the first. */
+  readonly keys: readonly InterfaceKey[]
+  /** Sends and asks for plain JSON: for tests and tools, where the operator allows it. */
+  readonly plain?: boolean | undefined
+  /** Empty before the person has consented. */
+  deviceId(): string
+  language(): Language
+  /** How requests leave; tests may lead them elsewhere. */
+  readonly fetch?: typeof fetch | undefined
+  readonly engine?: Engine | undefined
+  readonly timeoutMs?: number | undefined
+}
+
+export interface Sending {
+  readonly base: string
+  readonly token?: string | undefined
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number | undefined
+}
+
+/** Sends one call to one place, once. */
+export interface Transport {
+  send<C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>>
+  /** The server's time, by the answers so far. */
+  now(): Date
+  language(): Language
+  readonly fetch: typeof fetch
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const { keys, plain = false, fetch: send = globalThis.fetch.bind(globalThis) } = options
+  const clock = createServerClock()
+  const [first] = keys
+  if (!plain && !first) throw new Error('sealed requests need an interface key')
+  const engine = async () => options.engine ?? (await loadEngine())
+  const seal = first && (async (text: string) => sealRequest(await engine(), first.key, text))
+
+  async function build(call: Call, input: unknown, sending: Sending): Promise<BuiltRequest> {
+    // Where it is loaded on demand it may fail to arrive, which is the network's fault and not the input's.
+    if (!plain) await engine().catch((cause: unknown) => fail('network', call, cause))
+    return buildRequest(call, {
+      ...sending,
+      input,
+      deviceId: options.deviceId(),
+      language: options.language(),
+      seal: plain ? undefined : seal,
+    }).catch((cause: unknown) => fail('bad_request', call, cause))
+  }
+
+  async function exchange(call: Call, request: BuiltRequest, sending: Sending): Promise<Answer> {
+    const { timeoutMs = options.timeoutMs ?? wire.requestTimeoutMs, signal } = sending
+    const deadline = startDeadline(timeoutMs, signal)
+    const sentAt = Date.now()
+    try {
+      const response = await send(request.url, { ...request.init, signal: deadline.signal })
+      clock.observe(response.headers.get('date'), sentAt, Date.now())
+      const { status, statusText } = response
+      const retryAfter = response.headers.get('retry-after')
+      return { status, statusText, retryAfter, text: await response.text() }
+    } catch (cause) {
+      if (deadline.isOver()) return fail('timeout', call, cause)
+      return fail(signal?.aborted ? 'cancelled' : 'network', call, cause)
+    } finally {
+      deadline.clear()
+    }
+  }
+
+  return {
+    now: clock.now,
+    language: () => options.language(),
+    fetch: send,
+    async send(call, input, sending) {
+      const request = await build(call, input, sending)
+      const answer = await exchange(call, request, sending)
+      return readAnswer(call, answer, async (sealed) => openResponse(await engine(), keys, sealed))
+    },
+  }
+}
+
+function fail(kind: CallFault, call: Call, cause: unknown): never {
+  throw cause instanceof CallError ? cause : new CallError(kind, call.name, cause)
+}

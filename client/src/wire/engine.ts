@@ -1,0 +1,34 @@
+import type { Bytes } from './bytes.ts'
+import { webCrypto } from './web-crypto.ts'
+
+/** GCM with a tag of 16 bytes at the end and no additional data; CBC with PKCS#7 padding. Keys are 32 bytes. */
+export type Cipher = 'AES-GCM' | 'AES-CBC'
+
+export interface CipherInput {
+  readonly cipher: Cipher
+  readonly key: Bytes
+  readonly iv: Bytes
+  readonly bytes: Bytes
+}
+
+export interface HkdfInput {
+  readonly ikm: Bytes
+  readonly salt: Bytes
+  readonly info: string
+  readonly length: number
+}
+
+/** The three operations that the wire is made of. */
+export interface Engine {
+  /** HKDF-SHA-256. */
+  derive(input: HkdfInput): Promise<Bytes>
+  encrypt(input: CipherInput): Promise<Bytes>
+  /** Rejects what does not open. */
+  decrypt(input: CipherInput): Promise<Bytes>
+}
+
+/** Browsers offer WebCrypto to secure contexts only; a phone that opens the app by plain http computes by itself. */
+export async function loadEngine(): Promise<Engine> {
+  if (globalThis.crypto.subtle) return webCrypto
+  return (await import('./noble.ts')).noble
+}

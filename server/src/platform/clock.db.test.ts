@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cloneDatabase } from '../testing/postgres.ts'
+import { type Bus, createBus } from './bus.ts'
+import { ClockError, parseClockChange, setClock } from './clock-set.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type Db, openDb } from './db/db.ts'
+import { createLogger } from './log.ts'
+import { readConfig } from './config.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let db: Db
+let bus: Bus
+let clock: Clock
+const log = createLogger({ LOG_LEVEL: 'silent' })
+const config = readConfig({ NODE_ENV: 'test' })
+const day = 86_400_000
+/** Far above what a busy machine may take, far below what is told apart here. */
+const slack = 60_000
+
+async function databaseNow(): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+  return rows[0]?.now.getTime() ?? Number.NaN
+}
+
+function expectNear(actual: number, expected: number): void {
+  expect(Math.abs(actual - expected)).toBeLessThan(slack)
+}
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDb(database.appUrl, { max: 2 })
+  bus = await createBus({ url: database.appUrl, log })
+  clock = await createClock({ db, bus, log })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await setClock({ config, db, bus }, 'reset')
+})
+
+afterAll(async () => {
+  clock.close()
+  await bus.close()
+  await db.destroy()
+  await database.drop()
+})
+
+describe('the clock', () => {
+  it('tells the database’s time', async () => {
+    const before = await databaseNow()
+    const told = clock.now().getTime()
+    expect(told).toBeGreaterThanOrEqual(before - slack)
+    expect(told).toBeLessThanOrEqual((await databaseNow()) + slack)
+  })
+
+  it('does not follow a jump of this machine’s own time', () => {
+    const told = clock.now().getTime()
+    vi.useFakeTimers({ toFake: ['Date'], now: told - 3 * day })
+    expectNear(clock.now().getTime(), told)
+  })
+
+  it('never stands still and never runs backwards between two looks', () => {
+    const looks = Array.from({ length: 100 }, () => clock.now().getTime())
+    expect(looks).toEqual(looks.toSorted((a, b) => a - b))
+  })
+
+  it('follows a moved offset, in SQL and here, and back', async () => {
+    const start = await databaseNow()
+    const shown = await setClock({ config, db, bus }, '+8d')
+    expectNear(shown.getTime(), start + 8 * day)
+    expectNear(await databaseNow(), start + 8 * day)
+    await vi.waitFor(() => expectNear(clock.now().getTime(), start + 8 * day))
+    await setClock({ config, db, bus }, '-3h')
+    await vi.waitFor(() => expectNear(clock.now().getTime(), start + 8 * day - 3 * 3_600_000))
+    await setClock({ config, db, bus }, 'reset')
+    await vi.waitFor(() => expectNear(clock.now().getTime(), start))
+  })
+
+  it('names the business day of Shanghai', async () => {
+    const { rows } = await sql<{ day: string; ms: number }>`
+      select to_char(app_now() at time zone 'Asia/Shanghai', 'yyyy-mm-dd') as day,
+        extract(epoch from date_trunc('day', app_now() at time zone 'Asia/Shanghai') + interval '1 day'
+          - app_now() at time zone 'Asia/Shanghai')::int as ms
+    `.execute(db)
+    const [row] = rows
+    // A minute before midnight the two looks could fall on two days.
+    if (row && row.ms > 60) expect(clock.today()).toBe(row.day)
+    expect(clock.today()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  it('is not moved in production', async () => {
+    const production = { ...config, isProduction: true }
+    await expect(setClock({ config: production, db, bus }, '+8d')).rejects.toThrow(ClockError)
+    expectNear(await databaseNow(), clock.now().getTime())
+  })
+})
+
+describe('a change of the clock', () => {
+  it.each([
+    ['+8d', { seconds: 691_200 }],
+    ['-3h', { seconds: -10_800 }],
+    ['+90m', { seconds: 5_400 }],
+    ['+10s', { seconds: 10 }],
+    ['reset', 'reset'],
+  ])('reads %s', (text, change) => {
+    expect(parseClockChange(text)).toEqual(change)
+  })
+
+  it.each(['', '8d', '+d', '+8', '+8w', '+8d ', '--8d', '+1.5h', 'RESET', '+99999999d'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseClockChange(text)).toThrow(ClockError)
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import type { Db } from '../db/db.ts'
+import type { Pace } from './boss.ts'
+import { defineJob } from './jobs.ts'
+
+/** As quick as pg-boss allows; leases lapse sooner by moving the clock. */
+export const quickPace: Pace = {
+  leaseSeconds: 10,
+  lookEverySeconds: 1,
+  pollEverySeconds: 1,
+  cronEverySeconds: 1,
+}
+
+/** Writes one row, into a table that would take another just as well. */
+export const writeEffect = defineJob({
+  name: 'test.writeEffect',
+  input: z.object({ n: z.int() }),
+  atOnce: 3,
+})
+
+export async function createEffectTable(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('create table effect (n int not null, by text not null)')
+  } finally {
+    await client.end()
+  }
+}
+
+export async function addEffect(db: Db, n: number, by: string): Promise<void> {
+  await sql`insert into effect (n, by) values (${n}, ${by})`.execute(db)
+}
+
+export async function listEffects(db: Db): Promise<{ n: number; by: string }[]> {
+  const { rows } = await sql<{ n: number; by: string }>`select n, by from effect order by n, by`.execute(db)
+  return rows
+}
+
+/** Lets every lease lapse that nobody renews. */
+export async function moveClock(db: Db, seconds: number): Promise<void> {
+  await sql`update clock set "offset" = "offset" + make_interval(secs => ${seconds})`.execute(db)
+}

@@ -1,0 +1,289 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { cloneDatabase } from '../../testing/postgres.ts'
+import { type Db, inTransaction, openDb } from '../db/db.ts'
+import { createLogger } from '../log.ts'
+import { type Metrics, createMetrics } from '../metrics.ts'
+import { createJobs } from './create-jobs.ts'
+import {
+  addEffect,
+  createEffectTable,
+  listEffects,
+  moveClock,
+  quickPace,
+  writeEffect,
+} from './effect.fixture.ts'
+import { type AnyJob, type Jobs, defineJob, handle } from './jobs.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let db: Db
+let metrics: Metrics
+const lines: string[] = []
+const started: Jobs[] = []
+
+async function startJobs(handled: readonly AnyJob[], isWorker = true): Promise<Jobs> {
+  const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+  const jobs = createJobs({ url: database.appUrl, db, log, metrics, isWorker, pace: quickPace })
+  started.push(jobs)
+  await jobs.start(handled)
+  return jobs
+}
+
+const logged = (event: string) => lines.filter((line) => line.includes(`"${event}"`))
+
+/** The queues' names are the tests' own, so that no test meets another's jobs. */
+function testJob(name: string, more: Partial<Parameters<typeof defineJob>[0]> = {}) {
+  return defineJob({ name: `test.${name}`, input: z.object({ n: z.int() }), ...more } as {
+    name: string
+    input: z.ZodMiniObject<{ n: z.ZodMiniNumber<number> }>
+  })
+}
+
+const wait = { timeout: 40_000, interval: 50 }
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDb(database.appUrl, { max: 5 })
+  await createEffectTable(database.ownerUrl)
+})
+
+beforeEach(() => {
+  metrics = createMetrics({ version: 'test' })
+  lines.length = 0
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
+  await sql`delete from effect`.execute(db)
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+describe('sending', () => {
+  const ignore = async () => {}
+
+  async function countOf(name: string): Promise<number> {
+    const { rows } = await sql`select id from pgboss.job where name = ${name}`.execute(db)
+    return rows.length
+  }
+
+  it('is part of the transaction: undone with it, there once it commits', async () => {
+    const job = testJob('inTransaction')
+    const jobs = await startJobs([handle(job, ignore)], false)
+    const undone = inTransaction(db, async (trx) => {
+      await jobs.send(trx, job, { n: 1 })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await countOf(job.name)).toBe(0)
+    await inTransaction(db, async (trx) => {
+      await jobs.send(trx, job, { n: 2 })
+      expect(await countOf(job.name)).toBe(0)
+    })
+    expect(await countOf(job.name)).toBe(1)
+  })
+
+  it('refuses what the job does not take', async () => {
+    const job = testJob('badInput')
+    const jobs = await startJobs([handle(job, ignore)], false)
+    await expect(jobs.send(db, job, { n: 1.5 })).rejects.toThrow()
+    expect(await countOf(job.name)).toBe(0)
+  })
+
+  it('adds nothing where one waits under the same key', async () => {
+    const job = testJob('oncePerKey', { isOncePerKey: true })
+    const jobs = await startJobs([handle(job, ignore)], false)
+    for (const key of ['a', 'b', 'a']) await jobs.send(db, job, { n: 1 }, { key })
+    expect(await countOf(job.name)).toBe(2)
+    await expect(jobs.send(db, job, { n: 1 })).rejects.toThrow('is sent with a key')
+  })
+
+  it('waits for the time that the product’s clock shows', async () => {
+    const job = testJob('later')
+    const done: number[] = []
+    const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
+    await jobs.send(db, job, { n: 8 }, { startAfter: 8 * 86_400 })
+    await jobs.send(db, job, { n: 0 })
+    await vi.waitFor(() => expect(done).toEqual([0]), wait)
+    await moveClock(db, 8 * 86_400)
+    await vi.waitFor(() => expect(done).toEqual([0, 8]), wait)
+  })
+})
+
+describe('a worker', () => {
+  it('runs what was sent, with what was sent, and counts it', async () => {
+    const job = testJob('plain')
+    const done: number[] = []
+    const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
+    for (const n of [1, 2, 3]) await jobs.send(db, job, { n })
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), wait)
+    await vi.waitFor(
+      async () =>
+        expect(await metrics.registry.metrics()).toContain(
+          'kaleido_jobs_total{job="test.plain",outcome="done"} 3',
+        ),
+      wait,
+    )
+  })
+
+  it('works off what is announced once, without waiting in between', async () => {
+    const job = testJob('backlog')
+    const done: number[] = []
+    const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
+    const many = Array.from({ length: 100 }, (_, n) => n)
+    await inTransaction(db, async (trx) => {
+      for (const n of many) await jobs.send(trx, job, { n })
+    })
+    // At one a poll this would take 100 s.
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(many), wait)
+  })
+
+  it('writes the effects and the end of the job as one', async () => {
+    const jobs = await startJobs([
+      handle(writeEffect, async (context, { n }) => {
+        await context.finish(async (trx) => {
+          await addEffect(trx, n, `try ${context.attempt}`)
+          if (context.attempt === 1) throw new Error('after the effect')
+        })
+      }),
+    ])
+    await jobs.send(db, writeEffect, { n: 1 })
+    await vi.waitFor(async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'try 2' }]), wait)
+    expect(logged('jobs.failed')).toHaveLength(1)
+  })
+
+  it('does not try again what fails behind its last step', async () => {
+    const runs = vi.fn<() => void>()
+    const jobs = await startJobs([
+      handle(writeEffect, async (context, { n }) => {
+        runs()
+        await context.finish((trx) => addEffect(trx, n, 'once'))
+        throw new Error('too late')
+      }),
+    ])
+    await jobs.send(db, writeEffect, { n: 1 })
+    await vi.waitFor(() => expect(logged('jobs.failed_after_finish')).toHaveLength(1), wait)
+    await moveClock(db, 3_600)
+    await jobs.send(db, writeEffect, { n: 2 })
+    await vi.waitFor(async () => expect(await listEffects(db)).toHaveLength(2), wait)
+    expect(runs).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets its running jobs end before it stops', async () => {
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const { promise: go, resolve: allow } = Promise.withResolvers<void>()
+    const jobs = await startJobs([
+      handle(writeEffect, async (context, { n }) => {
+        take()
+        await go
+        await context.finish((trx) => addEffect(trx, n, 'before the end'))
+      }),
+    ])
+    await jobs.send(db, writeEffect, { n: 1 })
+    await taken
+    const stopped = jobs.stop()
+    allow()
+    await stopped
+    expect(await listEffects(db)).toEqual([{ n: 1, by: 'before the end' }])
+  })
+})
+
+describe('a job that keeps failing', () => {
+  it('is parked after its tries, raises an alarm, can be read about and tried again', async () => {
+    const job = testJob('poison', { tries: 2 })
+    let isCured = false
+    const done: number[] = []
+    const handled = handle(job, async (_, { n }) => {
+      if (!isCured) throw new Error('cannot digest')
+      done.push(n)
+    })
+    const jobs = await startJobs([handled])
+    await jobs.send(db, job, { n: 7 })
+    await vi.waitFor(async () => expect(await jobs.listParked(10)).toHaveLength(1), wait)
+    const [parked] = await jobs.listParked(10)
+    expect(parked).toMatchObject({ job: job.name, data: { n: 7 }, tries: 2, reason: 'cannot digest' })
+    expect(await metrics.registry.metrics()).toContain('kaleido_jobs_parked 1')
+    isCured = true
+    expect(await jobs.retryParked([parked?.id ?? ''])).toBe(1)
+    await vi.waitFor(() => expect(done).toEqual([7]), wait)
+    expect(await jobs.listParked(10)).toEqual([])
+  })
+
+  it('waits longer after each failure', async () => {
+    const job = testJob('backoff')
+    const jobs = await startJobs([
+      handle(job, async () => {
+        throw new Error('not yet')
+      }),
+    ])
+    await jobs.send(db, job, { n: 1 })
+    const delays = async () => {
+      const { rows } = await sql<{ tries: number; seconds: number }>`
+        select retry_count + 1 as tries, extract(epoch from start_after - started_on)::float8 as seconds
+        from pgboss.job where name = ${job.name} and state = 'retry'
+      `.execute(db)
+      return rows[0]
+    }
+    await vi.waitFor(async () => expect((await delays())?.tries).toBe(1), wait)
+    expect((await delays())?.seconds).toBeGreaterThanOrEqual(1)
+    await moveClock(db, 60)
+    await vi.waitFor(async () => expect((await delays())?.tries).toBe(2), wait)
+    expect((await delays())?.seconds).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the schedule', () => {
+  it('runs an occurrence once, however many workers there are, and makes up for a missed one', async () => {
+    const occurrences: string[] = []
+    const job = defineJob({ name: 'test.daily', input: z.object({}), cron: '0 4 * * *' })
+    const entry = handle(job, async (context) => void occurrences.push(context.id))
+    const later = testJob('afterDaily')
+    const done: number[] = []
+    const other = handle(later, async (_, { n }) => void done.push(n))
+    const [jobs] = [await startJobs([entry, other]), await startJobs([entry, other])]
+    await moveClock(db, 86_400)
+    await vi.waitFor(() => expect(occurrences).toHaveLength(1), wait)
+    // Another day, so that a second job of the first would have been seen by the time the third is.
+    await moveClock(db, 86_400)
+    await vi.waitFor(() => expect(occurrences).toHaveLength(2), wait)
+    await jobs.send(db, later, { n: 1 })
+    await vi.waitFor(() => expect(done).toEqual([1]), wait)
+    expect(occurrences).toHaveLength(2)
+  })
+
+  it('forgets what no job asks for any more', async () => {
+    const job = defineJob({ name: 'test.gone', input: z.object({}), cron: '0 4 * * *' })
+    await startJobs([handle(job, async () => {})])
+    await startJobs([])
+    const { rows } = await sql`select name from pgboss.schedule`.execute(db)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the metrics', () => {
+  it('tell for how long the oldest ready job has been waiting', async () => {
+    const job = testJob('nobodyWorks')
+    const other = testJob('somebodyWorks')
+    const sender = await startJobs([handle(job, async () => {})], false)
+    await sender.send(db, job, { n: 1 })
+    await sender.send(db, job, { n: 2 }, { startAfter: 86_400 })
+    await moveClock(db, 600)
+    await startJobs([handle(other, async () => {})])
+    const text = await metrics.registry.metrics()
+    const age = /kaleido_jobs_oldest_ready_seconds\{job="test.nobodyWorks"\} (?<age>[\d.]+)/.exec(text)
+    expect(Number(age?.groups?.['age'])).toBeGreaterThanOrEqual(600)
+    expect(Number(age?.groups?.['age'])).toBeLessThan(86_400)
+    expect(text).toContain('kaleido_jobs_oldest_ready_seconds{job="test.somebodyWorks"} 0')
+  })
+})
+
+describe('the server’s role', () => {
+  it('may not change the tables that its jobs lie in', async () => {
+    await expect(sql`create table pgboss.more (n int)`.execute(db)).rejects.toThrow('permission denied')
+    await expect(sql`drop table pgboss.job`.execute(db)).rejects.toThrow('must be owner')
+  })
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cloneDatabase } from '../../testing/postgres.ts'
+import { type Db, openDb } from '../db/db.ts'
+import { createLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createJobs } from './create-jobs.ts'
+import {
+  addEffect,
+  createEffectTable,
+  listEffects,
+  moveClock,
+  quickPace,
+  writeEffect,
+} from './effect.fixture.ts'
+import { type Jobs, handle } from './jobs.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let db: Db
+const children: ChildProcess[] = []
+const started: Jobs[] = []
+const wait = { timeout: 50_000, interval: 50 }
+
+/** A worker in another process, with what it has said so far. */
+function forkWorker(...args: string[]): { child: ChildProcess; said: string[] } {
+  const file = path.join(import.meta.dirname, 'worker.fixture.ts')
+  const child = fork(file, [database.appUrl, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  children.push(child)
+  const said: string[] = []
+  child.on('message', (word) => said.push(String(word)))
+  return { child, said }
+}
+
+async function startHere(isWorker: boolean, beforeFinish: () => Promise<void> = async () => {}): Promise<Jobs> {
+  const jobs = createJobs({
+    url: database.appUrl,
+    db,
+    log: createLogger({ LOG_LEVEL: 'silent' }),
+    metrics: createMetrics({ version: 'test' }),
+    isWorker,
+    pace: quickPace,
+  })
+  started.push(jobs)
+  await jobs.start([
+    handle(writeEffect, async (context, { n }) => {
+      await beforeFinish()
+      await context.finish((trx) => addEffect(trx, n, 'here'))
+    }),
+  ])
+  return jobs
+}
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = openDb(database.appUrl, { max: 5 })
+  await createEffectTable(database.ownerUrl)
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await db.destroy()
+  await database.drop()
+})
+
+describe('a worker that comes back after its lease has lapsed', () => {
+  it('writes nothing when another has done the job meanwhile', async () => {
+    const sender = await startHere(false)
+    const zombie = forkWorker('waits')
+    await sender.send(db, writeEffect, { n: 1 })
+    await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
+    zombie.child.kill('SIGSTOP')
+    await moveClock(db, 60)
+    await startHere(true)
+    await vi.waitFor(async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }]), wait)
+    zombie.child.kill('SIGCONT')
+    zombie.child.send('go')
+    await vi.waitFor(() => expect(zombie.said).toEqual(['taken', 'LeaseLost']), wait)
+    expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }])
+  })
+
+  it('writes nothing when another is at it, and leaves the job to that one', async () => {
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const { promise: go, resolve: allow } = Promise.withResolvers<void>()
+    const sender = await startHere(false)
+    const zombie = forkWorker('waits')
+    await sender.send(db, writeEffect, { n: 1 })
+    await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
+    zombie.child.kill('SIGSTOP')
+    await moveClock(db, 60)
+    await startHere(true, () => {
+      take()
+      return go
+    })
+    await taken
+    zombie.child.kill('SIGCONT')
+    zombie.child.send('go')
+    await vi.waitFor(() => expect(zombie.said).toEqual(['taken', 'LeaseLost']), wait)
+    expect(await listEffects(db)).toEqual([])
+    allow()
+    await vi.waitFor(async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }]), wait)
+  })
+})
+
+describe('a worker that is killed', () => {
+  it('loses no job and doubles none', async () => {
+    const sender = await startHere(false)
+    const numbers = Array.from({ length: 30 }, (_, n) => n)
+    for (const n of numbers) await sender.send(db, writeEffect, { n })
+    for (let killed = 0; killed < 3; killed += 1) {
+      const { child, said } = forkWorker()
+      await vi.waitFor(() => expect(said.length).toBeGreaterThan(2), wait)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      await moveClock(db, 60)
+    }
+    await startHere(true)
+    await vi.waitFor(
+      async () => expect((await listEffects(db)).map(({ n }) => n)).toEqual(numbers),
+      wait,
+    )
+  })
+})

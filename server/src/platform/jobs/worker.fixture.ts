@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { openDb } from '../db/db.ts'
+import { createLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createJobs } from './create-jobs.ts'
+import { addEffect, quickPace, writeEffect } from './effect.fixture.ts'
+import { handle } from './jobs.ts'
+
+/**
+ * A worker in a process of its own, which a test may stop or kill. Says `taken` when it has a job, waits for a word,
+ * tries to finish it and says `finished` or the name of what it ran into.
+ */
+const [url = '', waits = ''] = process.argv.slice(2)
+const db = openDb(url, { max: 2 })
+const log = createLogger({ LOG_LEVEL: 'silent' })
+const jobs = createJobs({
+  url,
+  db,
+  log,
+  metrics: createMetrics({ version: 'test' }),
+  isWorker: true,
+  pace: quickPace,
+})
+
+await jobs.start([
+  handle(writeEffect, async (context, { n }) => {
+    process.send?.('taken')
+    if (waits === 'waits') await once(process, 'message')
+    try {
+      await context.finish((trx) => addEffect(trx, n, 'child'))
+      process.send?.('finished')
+    } catch (error) {
+      process.send?.(error instanceof Error ? error.name : 'unknown')
+      throw error
+    }
+  }),
+])
+process.once('disconnect', () => process.exit())

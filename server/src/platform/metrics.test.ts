@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createMetrics, meterPool, statusClass } from './metrics.ts'
+
+const build = { version: '1.2.3' }
+
+describe('the metrics', () => {
+  it('say what runs, how fast it answers and how the process fares', async () => {
+    const metrics = createMetrics(build)
+    metrics.http.observe({ call: 'line.ping', status: statusClass(204) }, 0.02)
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('kaleido_build_info{version="1.2.3"} 1')
+    expect(text).toContain(
+      'kaleido_http_answer_seconds_bucket{le="0.025",call="line.ping",status="2xx"} 1',
+    )
+    expect(text).toContain('kaleido_nodejs_eventloop_lag_seconds')
+  })
+
+  it('are each other’s own: two can live in one process', async () => {
+    const [one, two] = [createMetrics(build), createMetrics(build)]
+    one.jobs.inc({ job: 'a.b', outcome: 'done' })
+    expect(await two.registry.metrics()).not.toContain('job="a.b"')
+  })
+
+  it('read a gauge at the moment they are asked', async () => {
+    const metrics = createMetrics(build)
+    let waiting = 1
+    metrics.gauge({ name: 'kaleido_test_waiting', help: 'test', read: () => waiting })
+    waiting = 5
+    expect(await metrics.registry.metrics()).toContain('kaleido_test_waiting 5')
+  })
+
+  it('forget the labels that a gauge no longer has', async () => {
+    const metrics = createMetrics(build)
+    let rooms: Record<string, number> = { red: 1, blue: 2 }
+    metrics.gauge({
+      name: 'kaleido_test_rooms',
+      help: 'test',
+      label: 'room',
+      read: async () => rooms,
+    })
+    expect(await metrics.registry.metrics()).toContain('kaleido_test_rooms{room="red"} 1')
+    rooms = { blue: 3 }
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('kaleido_test_rooms{room="blue"} 3')
+    expect(text).not.toContain('room="red"')
+  })
+
+  it('show a pool', async () => {
+    const metrics = createMetrics(build)
+    meterPool(metrics, () => ({ open: 4, idle: 1, waiting: 7 }))
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('kaleido_db_connections{state="busy"} 3')
+    expect(text).toContain('kaleido_db_connections{state="idle"} 1')
+    expect(text).toContain('kaleido_db_connections{state="waiting"} 7')
+  })
+})

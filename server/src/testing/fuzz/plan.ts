@@ -1,0 +1,144 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { wire } from '@kaleido/contract/core/wire'
+import fc from 'fast-check'
+import { inputOf } from './inputs.ts'
+import { breakName, breakText } from './malformed.ts'
+import { jsonText } from './odd-values.ts'
+
+/** One request to be made, as data: what is printed and shrunk when it finds a fault. */
+export interface Plan {
+  /** The JSON text of the input. */
+  readonly text: string
+  /** How the text was broken, where it was. */
+  readonly broken?: string
+  readonly isPlain?: boolean
+  readonly damage?: Damage
+  readonly transport?: Transport
+  readonly headers?: Readonly<Record<string, string>>
+  /** Instead of a living one. */
+  readonly token?: string
+  readonly remoteAddress: string
+  /** The nonce of the payload, so that a replay sends the same bytes. */
+  readonly nonce: Uint8Array
+}
+
+/** What befalls a sealed payload on its way. */
+export type Damage =
+  | { readonly kind: 'bit'; readonly at: number }
+  | { readonly kind: 'cut'; readonly left: number }
+  | { readonly kind: 'direction' }
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'foreign'; readonly text: string }
+
+/** What is wrong with the request around a payload that is right. */
+export type Transport =
+  | { readonly kind: 'type'; readonly type: string }
+  | { readonly kind: 'size'; readonly bytes: number }
+  | { readonly kind: 'query'; readonly query: string }
+  | { readonly kind: 'wish'; readonly wish: string }
+
+const damage: fc.Arbitrary<Damage> = fc.oneof(
+  fc.record({ kind: fc.constant('bit'), at: fc.nat() }),
+  fc.record({ kind: fc.constant('cut'), left: fc.nat() }),
+  fc.constant<Damage>({ kind: 'direction' }),
+  fc.record({ kind: fc.constant('key'), key: fc.string({ minLength: 1, maxLength: 40 }) }),
+  fc.record({ kind: fc.constant('foreign'), text: fc.constantFrom('!', '+', '/', ' ', '.', '=a', '万') }),
+)
+
+const transport: fc.Arbitrary<Transport> = fc.oneof(
+  fc.record({
+    kind: fc.constant('type'),
+    type: fc.constantFrom(
+      'text/plain',
+      'text/json',
+      'application/jsonp',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/octet-stream',
+      'json',
+      ';',
+    ),
+  }),
+  fc.record({ kind: fc.constant('size'), bytes: fc.integer({ min: 1, max: 100_000 }) }),
+  fc.record({
+    kind: fc.constant('query'),
+    query: fc.constantFrom('a=1', 'Data=x', 'data[]=x', 'data', '&', '%', '%00', 'token=x&data='),
+  }),
+  fc.record({
+    kind: fc.constant('wish'),
+    wish: fc.constantFrom('Plain', 'sealed', 'plain, plain', '1', ''),
+  }),
+)
+
+/** A header's value may hold what Latin-1 has, but no control characters. */
+const headerValue = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.constantFrom('', ';;;=', 'é\u00ff', 'a'.repeat(4_000), ', ,', '-', '\t'),
+)
+
+const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
+  fc.constantFrom(
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'cookie',
+    'forwarded',
+    'host',
+    'if-none-match',
+    'origin',
+    'range',
+    'referer',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-http-method-override',
+    'x-request-id',
+    'x-user-agent',
+  ),
+  headerValue.map((text) => text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').trim()),
+  { minKeys: 1, maxKeys: 4 },
+)
+
+const token = fc.oneof(
+  fc.constantFrom('', 'Bearer', 'Bearer ', 'bearer x', 'Basic dTpw', 'null', 'undefined', '\u00ff'),
+  fc.string({ minLength: 1, maxLength: 80 }).map((text) => text.trim()),
+  fc.constant('A'.repeat(8_000)),
+)
+
+const idempotencyKey = fc.constantFrom('', 'short', 'k'.repeat(65), 'with space', 'a,b,c,d,e,f', '万花筒万花筒')
+
+/** Requests to one call, from anywhere: most of them odd in one way, so that it is clear what each must be answered. */
+export function planFor(call: Call): fc.Arbitrary<Plan> {
+  const text = inputOf(call).map(jsonText)
+  const base = {
+    text,
+    remoteAddress: fc.oneof(fc.ipV4(), fc.ipV6()),
+    nonce: fc.uint8Array({ minLength: wire.nonceBytes, maxLength: wire.nonceBytes }),
+  }
+  const objectText = text.filter((json) => json.startsWith('{'))
+  const broken = fc
+    .record({ ...base, text: objectText, broken: breakName, isPlain: isPlainFor(call) })
+    .map((plan) => ({ ...plan, text: breakText(plan.text, plan.broken) }))
+  const key = idempotencyKey.map((value): Record<string, string> => ({ [wire.idempotencyHeader]: latin(value) }))
+  return fc.oneof(
+    { weight: 10, arbitrary: fc.record(base) },
+    { weight: 3, arbitrary: fc.record({ ...base, isPlain: isPlainFor(call) }) },
+    { weight: 2, arbitrary: broken },
+    { weight: 2, arbitrary: fc.record({ ...base, damage }) },
+    { weight: 2, arbitrary: fc.record({ ...base, transport }) },
+    { weight: 2, arbitrary: fc.record({ ...base, headers }) },
+    { weight: 1, arbitrary: fc.record({ ...base, token }) },
+    { weight: 1, arbitrary: fc.record({ ...base, headers: key }) },
+  )
+}
+
+/** A plain query says less than JSON does; there the sealed form alone carries these inputs. */
+function isPlainFor({ method }: Call): fc.Arbitrary<boolean> {
+  return fc.constant(method === 'POST' || method === 'PUT')
+}
+
+function latin(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1')
+}
+

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, walk } from '../lib/repository.ts'
+import { runTool } from '../lib/run.ts'
+import { migrationTime } from './migration-time.ts'
+import type { FeatureName } from './names.ts'
+import { fill } from './names.ts'
+import { wirings } from './wiring.ts'
+
+const templates = path.join(import.meta.dirname, 'templates')
+
+/** Writes a new feature into the repository and wires it; answers the files that were made or changed. */
+export async function writeFeature(name: FeatureName, now: Date): Promise<string[]> {
+  const stamp = migrationTime(now, readdirSync(path.join(root, 'server/migrations')))
+  const made = walk(templates).map((template) => ({
+    file: fill(template, name).replace('timestamp', stamp),
+    text: fill(readFileSync(path.join(templates, template), 'utf8'), name),
+  }))
+  // All texts are made before the first is written, so that a place that is not found leaves nothing half done.
+  const wired = wirings.map(({ file, wire }) => ({
+    file,
+    text: wire(readFileSync(path.join(root, file), 'utf8'), name),
+  }))
+  for (const { file, text } of [...made, ...wired]) write(file, text)
+  const files = [...made, ...wired].map(({ file }) => file)
+  await format(files)
+  return files
+}
+
+function write(file: string, text: string): void {
+  const place = path.join(root, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}
+
+/** A longer or shorter name breaks lines elsewhere than the template does. */
+async function format(files: readonly string[]): Promise<void> {
+  const { code, output } = await runTool('oxfmt', files.filter((file) => !file.endsWith('.sql')))
+  if (code !== 0) throw new Error(output)
+}

@@ -1,0 +1,23 @@
+import { ErrorState } from '@kaleido/ui/ErrorState'
+import { Skeleton } from '@kaleido/ui/Skeleton'
+import { useText } from '@kaleido/ui/language'
+import type labels from '../../shared/locales/zh-CN/gizmo.json'
+import { GizmoPanel } from './GizmoPanel.tsx'
+import { useGizmo } from './gizmo.queries.ts'
+
+/** The newest gizmo, in whichever state it is. */
+export function GizmoCard() {
+  const t = useText<typeof labels>('gizmo')
+  const { data: gizmo, error, isFetching, refetch } = useGizmo()
+  if (gizmo !== undefined) return <GizmoPanel gizmo={gizmo} />
+  if (!error) return <Skeleton rows={1} label={t('loading')} />
+  return (
+    <ErrorState
+      title={t('failedTitle')}
+      help={t('failedHelp')}
+      retryLabel={t('retry')}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

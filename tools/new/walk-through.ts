@@ -1,0 +1,39 @@
+/** One change that the walk-through of CONTRIBUTING.md asks a hand to make. */
+export interface Step {
+  readonly file: string
+  readonly where: 'at the end' | 'as a new file' | { readonly replace: string }
+  readonly text: string
+}
+
+const step =
+  /^\d+\. `(?<file>[^`]+)`, (?<where>at the end|as a new file|(?:in place of|after) `(?<anchor>[^`]+)`):[^\n]*\n\n? *```\w*\n(?<text>[\s\S]*?)^ *```$/gm
+
+/** Reads the numbered steps: each names a file and a place in it, and shows the text that goes there. */
+export function readSteps(document: string): Step[] {
+  return [...document.matchAll(step)].map(({ groups = {} }) => {
+    const { file = '', where = '', anchor = '' } = groups
+    const text = unindent(groups['text'] ?? '')
+    if (where === 'at the end' || where === 'as a new file') return { file, where, text }
+    const kept = where.startsWith('after') ? `${anchor}\n` : ''
+    return { file, where: { replace: anchor }, text: kept + text.trimEnd() }
+  })
+}
+
+/** What a file says after a step; the file's text is undefined where there is no such file. */
+export function applyStep({ file, where, text }: Step, before: string | undefined): string {
+  if (where === 'as a new file') {
+    if (before !== undefined) throw new Error(`${file} exists already`)
+    return text
+  }
+  if (before === undefined) throw new Error(`there is no ${file}`)
+  if (where === 'at the end') return `${before}\n${text}`
+  const found = before.split(where.replace).length - 1
+  if (found !== 1) throw new Error(`${file} says \`${where.replace}\` ${found} times, not once`)
+  return before.replace(where.replace, () => text)
+}
+
+/** A block inside a numbered list is indented; its first line says how far. */
+function unindent(block: string): string {
+  const depth = /^ */.exec(block)?.[0].length ?? 0
+  return block.replace(new RegExp(`^ {0,${depth}}`, 'gm'), '')
+}

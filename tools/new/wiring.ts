@@ -1,0 +1,73 @@
+import type { FeatureName } from './names.ts'
+
+/** One existing file that a new feature is written into. */
+export interface Wiring {
+  readonly file: string
+  readonly wire: (text: string, name: FeatureName) => string
+}
+
+/** Every place that names the features one by one. */
+export const wirings: readonly Wiring[] = [
+  {
+    file: 'contract/src/all.ts',
+    wire: (text, { word }) =>
+      addToList(
+        addImport(text, `import * as ${word} from './${word}.ts'`),
+        /(const features = \{)([^}]*)(\})/,
+        word,
+      ),
+  },
+  {
+    file: 'server/src/app.ts',
+    wire: (text, { word }) =>
+      addToList(
+        addImport(text, `import { ${word} } from './features/${word}/index.ts'`),
+        /(features: readonly Feature\[\] = \[)([^\]]*)(\])/,
+        word,
+      ),
+  },
+  {
+    file: 'web/src/pages/HomePage.tsx',
+    wire: (text, { word, Word }) =>
+      addBefore(
+        addImport(text, `import { ${Word}Card } from '../features/${word}/${Word}Card.tsx'`),
+        /\n *<\/main>/,
+        `\n<${Word}Card />`,
+      ),
+  },
+  {
+    file: 'admin/src/pages/HealthPage.tsx',
+    wire: (text, { word, Word }) =>
+      addBefore(
+        addImport(text, `import { ${Word}Desk } from '../features/${word}/${Word}Desk.tsx'`),
+        /\n *<\/div>\s*<\/main>/,
+        `\n<${Word}Desk />`,
+      ),
+  },
+]
+
+/** Puts an import after the last one from a path of the same kind, so that the order of the file stays. */
+function addImport(text: string, line: string): string {
+  const lines = text.split('\n')
+  const folder = (statement: string) => /'([^']*\/)[^/']*'/.exec(statement)?.[1]?.replace(/[^/]+\/$/, '')
+  const imports = lines.flatMap((statement, index) => (statement.startsWith('import ') ? [index] : []))
+  const alike = imports.filter((index) => folder(lines[index] ?? '') === folder(line))
+  const before = alike.filter((index) => pathOf(lines[index]) < pathOf(line)).at(-1)
+  const place = before === undefined ? (alike[0] ?? (imports.at(-1) ?? -1) + 1) : before + 1
+  return lines.toSpliced(place, 0, line).join('\n')
+}
+
+const pathOf = (statement = '') => /'([^']*)'/.exec(statement)?.[1] ?? ''
+
+/** Adds a word to a list of words, in alphabetical order. */
+function addToList(text: string, list: RegExp, word: string): string {
+  const [found, open = '', words = '', close = ''] = list.exec(text) ?? []
+  if (found === undefined) throw new Error(`found no list of features: ${list.source}`)
+  const known = words.split(',').map((entry) => entry.trim()).filter(Boolean)
+  return text.replace(found, () => `${open} ${[...known, word].toSorted().join(', ')} ${close}`)
+}
+
+function addBefore(text: string, place: RegExp, addition: string): string {
+  if (!place.test(text)) throw new Error(`found no place for ${addition.trim()}`)
+  return text.replace(place, (found) => addition + found)
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFile, chmod, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backUp } from './backup.ts'
+import { listBackups } from './backups.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { restore } from './restore.ts'
+
+let dir: string
+let cluster: Cluster | undefined
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'kaleido-backup-'))
+  await chmod(dir, 0o755)
+})
+
+afterEach(async () => {
+  await stop()
+  rmSync(dir, { recursive: true })
+})
+
+async function open(): Promise<Cluster> {
+  cluster = await openCluster({ dir })
+  return cluster
+}
+
+async function stop(): Promise<void> {
+  await cluster?.stop()
+  cluster = undefined
+}
+
+async function query<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: cluster?.ownerUrl })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Adds a row and answers a moment after its commit and before anything later. */
+async function addRow(name: string): Promise<Date> {
+  await query('create table if not exists thing (name text primary key)')
+  await query('insert into thing values ($1)', [name])
+  const [row] = await query<{ at: Date }>("select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at")
+  await query('select pg_sleep(0.005)')
+  if (!row) throw new Error('no time')
+  return row.at
+}
+
+async function names(): Promise<string[]> {
+  return (await query<{ name: string }>('select name from thing order by name')).map(({ name }) => name)
+}
+
+describe('a restore', () => {
+  it('brings back every row from before the chosen moment and none from after', async () => {
+    await open()
+    await addRow('1 before the backup')
+    await backUp({ dir })
+    const moment = await addRow('2 after the backup')
+    await addRow('3 after the moment')
+    await stop()
+    const restored = await restore({ dir, to: moment })
+    await open()
+    expect(await names()).toEqual(['1 before the backup', '2 after the backup'])
+    expect(restored.indexesChecked).toBeGreaterThan(0)
+  })
+
+  it('reads the log that a crash kept from the archive', async () => {
+    await open()
+    await addRow('1 before the backup')
+    await backUp({ dir })
+    const moment = await addRow('2 only in the running log')
+    process.kill(cluster?.pid() ?? 0, 'SIGKILL')
+    await cluster?.gone()
+    await stop()
+    await restore({ dir, to: moment })
+    await open()
+    expect(await names()).toEqual(['1 before the backup', '2 only in the running log'])
+  })
+
+  it('goes to a moment after which nothing was written', async () => {
+    await open()
+    await addRow('1')
+    await backUp({ dir })
+    await addRow('2')
+    await stop()
+    await restore({ dir, to: new Date() })
+    await open()
+    expect(await names()).toEqual(['1', '2'])
+  })
+
+  it('can be followed by another one, to a moment before or after the first', async () => {
+    await open()
+    await addRow('1')
+    await backUp({ dir })
+    const early = await addRow('2')
+    await addRow('3 lost by the first restore')
+    await stop()
+    await restore({ dir, to: early })
+    await open()
+    const late = await addRow('4 after the first restore')
+    await addRow('5')
+    await stop()
+    await restore({ dir, to: late })
+    await open()
+    expect(await names()).toEqual(['1', '2', '4 after the first restore'])
+    await stop()
+    await restore({ dir, to: early })
+    await open()
+    expect(await names()).toEqual(['1', '2'])
+  })
+
+  it('sets the database aside as it was', async () => {
+    await open()
+    await addRow('1')
+    await backUp({ dir })
+    await stop()
+    const { setAside } = await restore({ dir, to: new Date() })
+    expect(await readdir(setAside ?? '')).toContain('PG_VERSION')
+  })
+
+  it('is refused while the database runs, and leaves it running', async () => {
+    await open()
+    await addRow('1')
+    await backUp({ dir })
+    await expect(restore({ dir, to: new Date() })).rejects.toThrow(`in use by process ${process.pid}`)
+    expect(await names()).toEqual(['1'])
+  })
+
+  it('is refused where no backup is old enough', async () => {
+    await open()
+    const before = await addRow('1')
+    await backUp({ dir })
+    await stop()
+    await expect(restore({ dir, to: before })).rejects.toThrow('no backup is from before')
+    await open()
+    expect(await names()).toEqual(['1'])
+  })
+
+  it('is refused where a piece of the log is missing', async () => {
+    const { place } = await open()
+    await addRow('1')
+    const { manifest } = await backUp({ dir })
+    for (const name of ['2', '3', '4']) {
+      await addRow(name)
+      await query('select 1')
+      await asAdmin('select pg_switch_wal()')
+    }
+    await stop()
+    const pieces = (await readdir(place.archive)).filter((name) => name > manifest.lastSegment).sort()
+    for (const folder of [place.archive, path.join(place.data, 'pg_wal')]) {
+      rmSync(path.join(folder, pieces[1] ?? ''), { force: true })
+    }
+    await expect(restore({ dir, to: new Date() })).rejects.toThrow('is missing in')
+    await open()
+    expect(await names()).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('is refused where the backup is damaged', async () => {
+    await open()
+    await addRow('1')
+    const { folder } = await backUp({ dir })
+    await stop()
+    await appendFile(path.join(folder, 'data', 'PG_VERSION'), 'x')
+    await expect(restore({ dir, to: new Date() })).rejects.toThrow('is not what was backed up')
+  })
+})
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster?.adminUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+describe('backups', () => {
+  it('are kept up to a number, with just the log that they need', async () => {
+    const { place } = await open()
+    await addRow('1')
+    for (let round = 0; round < 3; round += 1) {
+      await backUp({ dir, keep: 2 })
+      // A backup's name is its second.
+      await query('select pg_sleep(1)')
+    }
+    const [oldest, newest] = await listBackups(dir)
+    expect(newest).toBeDefined()
+    const archived = (await readdir(place.archive)).filter((name) => /^[0-9A-F]{24}/.test(name)).sort()
+    expect(archived[0]?.slice(0, 24)).toBe(oldest?.manifest.firstSegment)
+  })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface CopiedFile {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface CopyTree {
+  readonly from: string
+  readonly to: string
+  /** Leaves out what it answers true for, by the path below `from`. */
+  readonly without?: (file: string) => boolean
+}
+
+/** Waiting for the disk takes most of the time, and several files can wait at once. */
+const atOnce = 4
+
+/**
+ * Copies a folder that may change meanwhile, onto the disk, and answers what was copied. What vanishes before its turn
+ * is left out.
+ */
+export async function copyTree({ from, to, without = () => false }: CopyTree): Promise<CopiedFile[]> {
+  const copied: CopiedFile[] = []
+  const names = (await makeFolders({ from, to, without }, '')).values()
+  async function copyInTurn(): Promise<void> {
+    // All share the iterator, so each name is copied once.
+    for (const name of names) {
+      try {
+        copied.push({ path: name, ...(await copyFile(path.join(from, name), path.join(to, name))) })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, copyInTurn))
+  return copied.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Makes the folders of a tree, and answers the files that belong into them. */
+async function makeFolders(tree: Required<CopyTree>, below: string): Promise<string[]> {
+  await mkdir(path.join(tree.to, below), { recursive: true, mode: 0o700 })
+  const files: string[] = []
+  for (const entry of await readdir(path.join(tree.from, below), { withFileTypes: true })) {
+    const name = path.join(below, entry.name)
+    if (tree.without(name)) continue
+    if (entry.isDirectory()) files.push(...(await makeFolders(tree, name)))
+    else if (entry.isFile()) files.push(name)
+  }
+  return files
+}
+
+/** Copies one file onto the disk and answers its size and hash, both of what was written. */
+export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'>> {
+  await using source = await open(from, 'r')
+  await using target = await open(to, 'w', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of source.createReadStream({ autoClose: false, highWaterMark: 2 ** 20 })) {
+    const piece = chunk as Buffer
+    hash.update(piece)
+    bytes += piece.length
+    await target.writeFile(piece)
+  }
+  await target.sync()
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+export async function hashFile(file: string): Promise<Omit<CopiedFile, 'path'>> {
+  await using source = await open(file, 'r')
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of source.createReadStream({ autoClose: false, highWaterMark: 2 ** 20 })) {
+    hash.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Makes what happened to a folder's names (a file made, renamed, removed) survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}

@@ -1,0 +1,107 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type ServerProcess, ServerFailed, type ServerSetup, startServer } from './server-process.ts'
+import { urlsOf } from './urls.ts'
+
+export interface Recovered {
+  /** When the last transaction that is there was committed; undefined where the backup alone was enough. */
+  readonly lastCommit: Date | undefined
+  /** Indexes that were compared with their tables and found right. */
+  readonly indexesChecked: number
+}
+
+/** Starts a data folder that is laid out for recovery, waits until it has become a database of its own, and checks it. */
+export async function recover(setup: ServerSetup, to: Date): Promise<Recovered> {
+  try {
+    return await recoverWith(setup, {
+      // The settings' reader knows offsets only, not the Z of ISO 8601.
+      recovery_target_time: to.toISOString().replace('Z', '+00'),
+      recovery_target_inclusive: 'on',
+      recovery_target_action: 'promote',
+    })
+  } catch (error) {
+    // Nothing was committed after that moment, so all of the log belongs to it.
+    if (error instanceof ServerFailed && error.message.includes(logEnded)) return recoverWith(setup, {})
+    throw error
+  }
+}
+
+const logEnded = 'recovery ended before configured recovery target was reached'
+
+async function recoverWith(setup: ServerSetup, target: Readonly<Record<string, string>>): Promise<Recovered> {
+  const settings = {
+    restore_command: `cp '${path.join(setup.place.archive, '%f')}' '%p'`,
+    recovery_target_timeline: 'latest',
+    // Its last words are read here, so they must not go to the log's own files.
+    logging_collector: 'off',
+    ...target,
+  }
+  const server = await startServer({ ...setup, options: { ...setup.options, settings } })
+  try {
+    const lastCommit = await untilPromoted(setup, server)
+    return { lastCommit, indexesChecked: await checkIndexes(setup) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function untilPromoted(setup: ServerSetup, server: ServerProcess): Promise<Date | undefined> {
+  const gone = server.gone.then(() => 'gone' as const)
+  for (;;) {
+    const state = await Promise.race([recoveryState(setup), gone])
+    if (state === 'gone') throw new ServerFailed(server.lastWords())
+    if (state !== undefined && !state.recovering) return state.last ?? undefined
+    await Promise.race([pause(100), gone])
+  }
+}
+
+interface RecoveryState {
+  readonly recovering: boolean
+  readonly last: Date | null
+}
+
+/** Undefined while the server takes no questions: before it is consistent, and while it ends. */
+async function recoveryState(setup: ServerSetup): Promise<RecoveryState | undefined> {
+  try {
+    const [row] = await ask<RecoveryState>(
+      setup,
+      'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as last',
+    )
+    return row
+  } catch {
+    // Whether it is gone for good is told by its process.
+    return undefined
+  }
+}
+
+/** Every row is in its index and in order: what a copy taken or replayed wrongly would break first. */
+async function checkIndexes(setup: ServerSetup): Promise<number> {
+  const rows = await ask<{ checked: number }>(
+    setup,
+    `
+    begin;
+    create extension amcheck;
+    select count(bt_index_check(index.oid, heapallindexed => true))::int as checked
+    from pg_class as index
+    join pg_index on pg_index.indexrelid = index.oid
+    join pg_am as method on method.oid = index.relam
+    where method.amname = 'btree' and index.relpersistence = 'p' and pg_index.indisvalid;
+    rollback;
+    `,
+  )
+  return rows[0]?.checked ?? 0
+}
+
+async function ask<T>(setup: ServerSetup, statements: string): Promise<readonly T[]> {
+  const client = new pg.Client({ connectionString: urlsOf(setup.place).adminUrl })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const answers: pg.QueryResult | pg.QueryResult[] = await client.query(statements)
+    const withRows = [answers].flat().find(({ rows }) => rows.length > 0)
+    return (withRows?.rows ?? []) as T[]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

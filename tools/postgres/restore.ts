@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { tryLock } from '../setup/pid-lock.mjs'
+import { type Account, postgresAccount } from './account.ts'
+import { type Backup, listBackups, verifyBackup } from './backups.ts'
+import { provideBinaries } from './binaries.ts'
+import { ClusterInUse, prepareServer } from './cluster.ts'
+import { copyFile, copyTree, syncFolder } from './copy.ts'
+import { stopLeftBehind } from './pid-file.ts'
+import { findPlace, makePlace, type Place } from './place.ts'
+import { recover, type Recovered } from './recover.ts'
+import { firstGap, isLog } from './wal.ts'
+
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused'
+}
+
+interface RestoreOptions {
+  /** The data folder of the product. */
+  readonly dir: string
+  /** What was committed until then, that moment included, is there afterwards; nothing later is. */
+  readonly to: Date
+  readonly report?: (line: string) => void
+}
+
+export interface Restored extends Recovered {
+  readonly from: Backup
+  /** Where the database as it was before lies. */
+  readonly setAside: string | undefined
+}
+
+/**
+ * Brings the database back to how it was at a moment: the newest backup before it, and the log since. The database as
+ * it is gets set aside, never deleted, and comes back if anything fails.
+ */
+export async function restore({ dir, to, report = () => undefined }: RestoreOptions): Promise<Restored> {
+  const account = postgresAccount(dir)
+  const place = findPlace(dir, account)
+  const lock = tryLock(place.lock)
+  if (!lock.held) throw new ClusterInUse(dir, lock.pid)
+  try {
+    makePlace(dir, place, account)
+    await stopLeftBehind(place.data)
+    const from = await chooseBackup(dir, to)
+    await refuseGap(from, place)
+    report(`checking the backup ${from.folder}`)
+    await verifyBackup(from)
+    const draft = await layOut({ from, place, account })
+    const setAside = await exchange(place, draft)
+    try {
+      report(`replaying the log up to ${to.toISOString()}`)
+      const setup = prepareServer({ place, account, binaries: provideBinaries(account), options: {} })
+      return { ...(await recover(setup, to)), from, setAside }
+    } catch (error) {
+      await undo(place, setAside)
+      throw error
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function chooseBackup(dir: string, to: Date): Promise<Backup> {
+  if (Number.isNaN(to.getTime())) throw new RestoreRefused('not a time: write it as 2026-11-21T08:30:00Z')
+  if (to.getTime() > Date.now()) throw new RestoreRefused(`${to.toISOString()} is still to come`)
+  const backups = await listBackups(dir)
+  const [oldest] = backups
+  if (!oldest) throw new RestoreRefused(`there is no backup of ${dir}: make one with npm run backup`)
+  const before = backups.findLast(({ manifest }) => new Date(manifest.endedAt) <= to)
+  if (before) return before
+  throw new RestoreRefused(`no backup is from before ${to.toISOString()}: the oldest ended at ${oldest.manifest.endedAt}`)
+}
+
+/** A missing piece of log would end the replay early, and silently. */
+async function refuseGap({ folder, manifest }: Backup, place: Place): Promise<void> {
+  const folders = [place.archive, path.join(folder, 'wal'), path.join(place.data, 'pg_wal')]
+  const names = (await Promise.all(folders.filter(existsSync).map((log) => readdir(log)))).flat()
+  const gap = firstGap(manifest.firstSegment, names)
+  if (gap === undefined) return
+  throw new RestoreRefused(`piece ${gap} of the log since ${manifest.endedAt} is missing in ${place.archive}: bring it back, or restore to an earlier time`)
+}
+
+interface LayOut {
+  readonly from: Backup
+  readonly place: Place
+  readonly account: Account | undefined
+}
+
+/** The backup as a data folder that recovers when it is started, with the log that never reached the archive. */
+async function layOut({ from, place, account }: LayOut): Promise<string> {
+  const draft = path.join(place.base, 'data.restore')
+  await rm(draft, { recursive: true, force: true })
+  await copyTree({ from: path.join(from.folder, 'data'), to: draft })
+  const log = path.join(draft, 'pg_wal')
+  await mkdir(log, { recursive: true, mode: 0o700 })
+  const archived = new Set(await readdir(place.archive))
+  for (const folder of [path.join(from.folder, 'wal'), path.join(place.data, 'pg_wal')].filter(existsSync)) {
+    const missing = (await readdir(folder)).filter((name) => isLog(name) && !archived.has(name))
+    for (const name of missing) await copyFile(path.join(folder, name), path.join(log, name))
+  }
+  await writeFile(path.join(draft, 'recovery.signal'), '', { mode: 0o600 })
+  if (account) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, draft])
+  return draft
+}
+
+async function exchange(place: Place, draft: string): Promise<string | undefined> {
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const setAside = existsSync(place.data) ? path.join(place.base, `data.before-restore-${stamp}`) : undefined
+  if (setAside !== undefined) await rename(place.data, setAside)
+  await rename(draft, place.data)
+  await syncFolder(place.base)
+  return setAside
+}
+
+async function undo(place: Place, setAside: string | undefined): Promise<void> {
+  await rm(place.data, { recursive: true })
+  if (setAside !== undefined) await rename(setAside, place.data)
+  await syncFolder(place.base)
+}

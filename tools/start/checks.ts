@@ -1,0 +1,68 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { Config } from '../../server/src/platform/config.ts'
+import { CommandError } from '../lib/command.ts'
+
+const leastFreeBytes = 200 * 2 ** 20
+
+/** Whether the data folder can be made and written to. Touches nothing. */
+export function checkFolder(folder: string): void {
+  const nearest = nearestExisting(folder)
+  const mend = 'choose another with DATA_DIR'
+  if (!statSync(nearest).isDirectory()) throw new CommandError(`DATA_DIR ${folder}: ${nearest} is not a folder: ${mend}`)
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new CommandError(`DATA_DIR ${folder} cannot be written to: let this account write to ${nearest}, or ${mend}`)
+  }
+  const { bavail, bsize } = statfsSync(nearest)
+  if (bavail * bsize >= leastFreeBytes) return
+  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  throw new CommandError(`the disk of DATA_DIR ${folder} is full (${free} MB free, at least 200 are needed): make room, or ${mend}`)
+}
+
+interface Door {
+  readonly setting: 'PORT' | 'MEDIA_PORT' | 'ADMIN_PORT'
+  readonly hostSetting: 'HOST' | 'ADMIN_HOST'
+  readonly role: Config['ROLE'][number]
+}
+
+const doors: readonly Door[] = [
+  { setting: 'PORT', hostSetting: 'HOST', role: 'api' },
+  { setting: 'MEDIA_PORT', hostSetting: 'HOST', role: 'media' },
+  { setting: 'ADMIN_PORT', hostSetting: 'ADMIN_HOST', role: 'admin' },
+]
+
+/** Whether every port that the server will listen on is free. */
+export async function checkPorts(config: Config): Promise<void> {
+  for (const door of doors.filter(({ role }) => config.ROLE.includes(role))) {
+    const port = config[door.setting]
+    if (port === 0) throw new CommandError(`${door.setting} is 0: choose the port, so that its address can be told`)
+    const fault = await tryListening(config[door.hostSetting], port)
+    if (fault !== undefined) throw new CommandError(explain(fault, door, config))
+  }
+}
+
+function explain(fault: string, { setting, hostSetting }: Door, config: Config): string {
+  const port = config[setting]
+  if (fault === 'EADDRINUSE') {
+    return `port ${port} is in use by another program: stop that one, or choose another with ${setting} (${setting}=${port + 10} npm start)`
+  }
+  if (fault === 'EACCES') return `port ${port} may not be opened by this account: choose one above 1023 with ${setting}`
+  return `${hostSetting} ${config[hostSetting]} is no address of this machine (${fault}): correct ${hostSetting}`
+}
+
+function tryListening(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+function nearestExisting(folder: string): string {
+  let nearest = path.resolve(folder)
+  while (!existsSync(nearest)) nearest = path.dirname(nearest)
+  return nearest
+}

@@ -1,0 +1,53 @@
+import type { Config } from '../../server/src/platform/config.ts'
+import { openDb } from '../../server/src/platform/db/db.ts'
+import { assertDurable } from '../../server/src/platform/db/durability.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { loadSecrets } from '../../server/src/platform/secrets.ts'
+import { type DemoLogin, seed } from '../../server/src/seed.ts'
+import { openCluster } from '../postgres/cluster.ts'
+import type { Urls } from '../postgres/urls.ts'
+import { keepAlive } from './keep-alive.ts'
+import type { Starting } from './starting.ts'
+
+export type DatabaseUrls = Pick<Urls, 'ownerUrl' | 'appUrl'>
+
+/** The database that the settings name, or one of our own, which then runs until `running` is disposed of. */
+export async function startDatabase({ config, running, stopping, report }: Starting): Promise<DatabaseUrls> {
+  if (config.DATABASE_URL) {
+    return { ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, appUrl: config.DATABASE_URL }
+  }
+  const cluster = await openCluster({ dir: config.DATA_DIR })
+  if (cluster.wasLeftBehind) report('took over the PostgreSQL that a killed start had left running')
+  const keeping = keepAlive({
+    name: 'PostgreSQL',
+    gone: cluster.gone,
+    stopping,
+    report,
+    async revive() {
+      await cluster.restart()
+      if (stopping.aborted) await cluster.stop()
+    },
+  })
+  running.defer(async () => {
+    await cluster.stop()
+    await keeping
+  })
+  report(`PostgreSQL is running (${cluster.isNew ? 'made' : 'found'} in ${cluster.place.base})`)
+  return cluster
+}
+
+/** Makes sure that the database keeps what it confirms, and brings it to what this code needs. */
+export async function prepareDatabase(config: Config, urls: DatabaseUrls, report: (line: string) => void): Promise<DemoLogin[]> {
+  const db = openDb(urls.appUrl, { max: 2, applicationName: 'kaleido start' })
+  try {
+    await assertDurable(db)
+    const applied = await migrate(urls.ownerUrl)
+    report(applied.length === 0 ? 'the database is up to date' : `the database is migrated: ${applied.join(', ')}`)
+    if (config.SEED !== 'demo') return []
+    const logins = await seed(db, loadSecrets(config).secretKey)
+    report('the demonstration world is there')
+    return logins
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+interface Kept {
+  readonly name: string
+  /** Settles when what runs at the moment of the call has gone. */
+  readonly gone: () => Promise<unknown>
+  readonly revive: () => Promise<void>
+  readonly report: (line: string) => void
+  /** Ends the watch. */
+  readonly stopping: AbortSignal
+}
+
+const firstDelayMs = 200
+const longestDelayMs = 30_000
+/** What has run for so long is not the kind that dies at once. */
+const soundAfterMs = 60_000
+
+/** Starts something again whenever it goes without being told to, more and more slowly where it keeps going. */
+export async function keepAlive({ name, gone, revive, report, stopping }: Kept): Promise<void> {
+  let delay = firstDelayMs
+  for (;;) {
+    const since = Date.now()
+    const how = await gone()
+    if (stopping.aborted) return
+    if (Date.now() - since > soundAfterMs) delay = firstDelayMs
+    report(`${name} ended unexpectedly${typeof how === 'string' ? ` (${how})` : ''}: starting it again`)
+    await pause(delay)
+    delay = Math.min(delay * 2, longestDelayMs)
+    if (stopping.aborted) return
+    try {
+      await revive()
+      report(`${name} is back`)
+    } catch (error) {
+      report(`${name} did not come back: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}

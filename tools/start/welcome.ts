@@ -1,0 +1,54 @@
+import { networkInterfaces } from 'node:os'
+import { renderUnicodeCompact } from 'uqr'
+import type { Config } from '../../server/src/platform/config.ts'
+import type { DemoLogin } from '../../server/src/seed.ts'
+import { localAddress, serverLog } from './server.ts'
+
+/** What a person needs once everything runs. */
+export function welcome(config: Config, logins: readonly DemoLogin[]): string {
+  const log = serverLog(config)
+  return [
+    '',
+    ...(config.ROLE.includes('api') ? appLines(config) : []),
+    ...(config.ROLE.includes('admin')
+      ? [`  Back office  ${localAddress(config.ADMIN_HOST, config.ADMIN_PORT)}`]
+      : []),
+    ...loginLines(logins),
+    `  Data         ${config.DATA_DIR}`,
+    ...(log === undefined ? [] : [`  Server log   ${log}`]),
+    '',
+    `  Stop         Ctrl-C, or kill ${process.pid}`,
+    '',
+  ].join('\n')
+}
+
+function appLines(config: Config): string[] {
+  const local = localAddress(config.HOST, config.PORT)
+  const phone = phoneAddress(config)
+  if (phone === undefined) return [`  App          ${local}`]
+  const code = renderUnicodeCompact(phone, { border: 1 })
+  return [
+    `  App          ${local}`,
+    `  On a phone   ${phone} (in the same network)`,
+    '',
+    ...code.split('\n').map((line) => `  ${line}`),
+    '',
+  ]
+}
+
+/** The address under which other devices of the network find the app; undefined where it is closed to them. */
+function phoneAddress(config: Config): string | undefined {
+  if (!['0.0.0.0', '::'].includes(config.HOST)) {
+    return config.HOST === 'localhost' || config.HOST.startsWith('127.') || config.HOST === '::1'
+      ? undefined
+      : localAddress(config.HOST, config.PORT)
+  }
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  const lan = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return lan && localAddress(lan.address, config.PORT)
+}
+
+function loginLines(logins: readonly DemoLogin[]): string[] {
+  if (logins.length === 0) return []
+  return ['  Logins of the demonstration', ...logins.map(({ name, role, token }) => `    ${name}  ${role.padEnd(6)}  token ${token}`)]
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@kaleido/contract/core/error'
+import type { LanguageStore } from '@kaleido/ui/language'
+import { useState } from 'react'
+import { HomePage } from '../pages/HomePage.tsx'
+import { readBoot } from '../shared/boot.ts'
+import { openClient } from '../shared/client.ts'
+import { Providers } from './Providers.tsx'
+
+/** The app, from what the page says about itself. A page that says nothing sensible ends at the crash page. */
+export function App({ language }: { language: LanguageStore<Language> }) {
+  const [client] = useState(() =>
+    openClient({
+      boot: readBoot(document),
+      origin: location.origin,
+      language: () => language.current().code,
+    }),
+  )
+  return (
+    <Providers client={client} language={language}>
+      <HomePage />
+    </Providers>
+  )
+}

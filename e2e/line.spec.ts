@@ -33,6 +33,30 @@ test('a line that goes away is shown as unreachable, and can be probed again', a
   await expect(home.lines('图片线路')).toHaveText([/\d+ ms/])
 })
 
+test('while the lines are on their way, their place is held', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/app/ping/domain/h5', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('正在获取线路').first()).toBeAttached()
+  held.resolve()
+  await expect(homePage(page).lines('接口线路')).toHaveText([/\d+ ms/])
+})
+
+test('without an answer the page says why, and one tap tries again', async ({ page }) => {
+  const home = homePage(page)
+  await page.route('**/api/app/ping/**', (route) => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(home.trouble).toContainText('线路没能获取到')
+  await expect(home.trouble).toContainText('网络错误')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.unroute('**/api/app/ping/**')
+  await home.button('重试').tap()
+  await expect(home.lines('接口线路')).toHaveText([/\d+ ms/])
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in a ${colorScheme} system the page is ${colorScheme} and accessible`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

@@ -5,6 +5,7 @@ import { apps } from './build/apps.ts'
 import { publish } from './build/publish.ts'
 import { inputsOf, readStamp } from './build/stamp.ts'
 import { root } from './lib/repository.ts'
+import { run } from './lib/run.ts'
 
 /** Builds the apps whose sources changed since their last build. */
 export async function buildIfStale(report: (line: string) => void): Promise<void> {
@@ -17,14 +18,13 @@ export async function buildIfStale(report: (line: string) => void): Promise<void
 }
 
 async function buildApp(app: App, inputs: string): Promise<void> {
-  // Only a stale app pays for loading the bundler. The work folder shares the disk with dist, so that renaming works.
-  const [{ build }, { bundling }] = await Promise.all([
-    import('vite'),
-    import('./build/bundling.ts'),
-  ])
+  // On the same disk as the folder that is served, so that renaming works.
   const work = path.join(root, '.cache/build', `${app}-${process.pid}`)
+  const script = path.join(root, 'tools/build/bundle.ts')
   try {
-    await build(bundling(app, work))
+    const env = { NODE_ENV: 'production' }
+    const { code, output } = await run(process.execPath, [script, app, work], { env })
+    if (code !== 0) throw new Error(`${app} cannot be built:\n${output}`)
     await publish(work, path.join(root, app, 'dist'), inputs)
   } finally {
     await rm(work, { recursive: true, force: true })

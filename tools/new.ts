@@ -9,12 +9,15 @@ import { featureName } from './new/names.ts'
 const [kind, word] = process.argv.slice(2)
 const name = kind === 'feature' ? featureName(word) : 'the only thing that is made new is a feature'
 if (typeof name === 'string') stop(name)
-if (existsSync(path.join(root, 'contract/src', `${name.word}.ts`))) stop(`there is a feature ${name.word} already`)
+if (existsSync(path.join(root, 'contract/src', `${name.word}.ts`)))
+  stop(`there is a feature ${name.word} already`)
 
 for (const file of await writeFeature(name, new Date())) console.log(file)
 await regenerate('docs.ts')
 await regenerate('db-types.ts')
-console.log(`\n${name.word} is wired. Check it with \`npm run check\`; CONTRIBUTING.md shows how it grows.`)
+console.log(
+  `\n${name.word} is wired. Check it with \`npm run check\`; CONTRIBUTING.md shows how it grows.`,
+)
 
 /** In a process of its own, which reads the contract and the migrations as they are now. */
 async function regenerate(script: string): Promise<void> {

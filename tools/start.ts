@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   const config = readSettings()
   await refuseSecondStart(config.DATA_DIR)
   checkFolder(config.DATA_DIR)
-  if (await stopOrphan(config.DATA_DIR)) report('stopped the server that a killed start had left running')
+  if (await stopOrphan(config.DATA_DIR))
+    report('stopped the server that a killed start had left running')
   await checkPorts(config)
   report('settings, folder and ports are fine')
 

@@ -5,6 +5,7 @@ export function homePage(page: Page) {
   return {
     name: page.getByRole('heading', { level: 1 }),
     lines: (kind: string) => page.getByRole('region', { name: kind }).getByRole('listitem'),
+    trouble: page.getByRole('alert'),
     button: (label: string) => page.getByRole('button', { name: label }),
   }
 }

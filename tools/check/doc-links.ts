@@ -2,8 +2,11 @@ import path from 'node:path'
 import type { Source } from './source.ts'
 
 const documents = /^(?:[A-Z]+\.md|docs\/(?!results\/|errors\.md).*\.md)$/
-/** Made by the tools, so named by documents and never committed. */
-const made = /^(?:[^/]+\/)?(?:dist|node_modules|data|\.cache)(?:\/|$)/
+/** Made by the tools, so named by documents whether they are there or not. */
+const made = /^(?:[^/]+\/)?(?:dist|node_modules|data|\.cache)(?:\/|$)|^docs\/results(?:\/|$)/
+
+/** The walk-through speaks of a feature that its own test makes. */
+const walkThroughStep = /^\d+\. `[^`]+`, (?:at the end|as a new file|in place of|after)\b/gm
 
 /** What the documents name exists: files, folders and npm scripts. */
 export function checkDocLinks(source: Source): string[] {
@@ -38,7 +41,7 @@ function linkedPaths(text: string, folder: string): string[] {
 
 /** Code spans that are whole paths of the repository; `<f>` and `*` stand for any, so they are left alone. */
 function namedPaths(text: string, folders: ReadonlySet<string>): string[] {
-  const withoutBlocks = text.replace(/^(`{3,})[\s\S]*?^\1/gm, '')
+  const withoutBlocks = text.replace(/^ *(`{3,})[\s\S]*?^ *\1/gm, '').replace(walkThroughStep, '')
   return [...withoutBlocks.matchAll(/`([\w@.-]+(?:\/[\w@.-]*)+)(?::\d+)?`/g)]
     .map(([, name = '']) => name.replace(/\/$/, ''))
     .filter((name) => folders.has(name.split('/')[0] ?? ''))

@@ -29,7 +29,7 @@ export const parts: readonly Part[] = [
   { name: 'weight', run: weighApps },
   { name: 'database types', run: async () => ({ problems: await checkDatabaseTypes() }) },
   { ...command('lint', 'oxlint', '--deny-warnings'), isInner: true },
-  command('dead code', 'knip'),
+  command('dead code', 'knip', '--include-entry-exports'),
   // Once more without the tests: what only they use is dead too.
   command('dead product code', 'knip', '--strict'),
   { ...command('format', 'oxfmt', '--check', '.'), isInner: true },

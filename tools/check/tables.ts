@@ -19,16 +19,19 @@ export function checkTables(source: Source): string[] {
 
 function tableOwners(source: Source): Owners {
   const owners = new Map<string, string[]>()
+  const features = source.files.flatMap((file) => featureOf(file) ?? [])
   const own = (table: string, owner: string) =>
     owners.set(table, [...(owners.get(table) ?? []), owner])
   for (const file of source.files) {
-    const feature = /^server\/src\/features\/([^/]+)\/index\.ts$/.exec(file)?.[1]
+    const feature = featureOf(file)
     if (feature) for (const table of declaredTables(source.text(file))) own(table, feature)
-    if (isPlatformMigration(file))
+    if (isPlatformMigration(file, features))
       for (const table of createdTables(source.text(file))) own(table, 'platform')
   }
   return owners
 }
+
+const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\/index\.ts$/.exec(file)?.[1]
 
 function ownership(source: Source, owners: Owners): string[] {
   const shared = [...owners].filter(([, names]) => names.length > 1)
@@ -62,8 +65,12 @@ function writerOf(file: string): string | undefined {
   return /^server\/src\/(?:features\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean)
 }
 
-const isPlatformMigration = (file: string) =>
-  /^server\/migrations\/\w+_platform(?:_\w+)?\.sql$/.test(file)
+/** A migration is named after the feature whose tables it makes; the others are the platform's. */
+function isPlatformMigration(file: string, features: readonly string[]): boolean {
+  const subject = /^server\/migrations\/[^_]+_(\w+)\.sql$/.exec(file)?.[1]
+  if (subject === undefined) return false
+  return !features.some((feature) => subject === feature || subject.startsWith(`${feature}_`))
+}
 
 function declaredTables(text: string): string[] {
   const list = /\btables:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? ''

@@ -4,7 +4,14 @@ export class CommandError extends Error {
 }
 
 /** Errors whose message says all that an operator needs. Any other is a fault of ours and shows where it comes from. */
-const plain = new Set(['CommandError', 'SettingsError', 'ClusterInUse', 'ServerFailed', 'MigrationError', 'NotDurable'])
+const plain = new Set([
+  'CommandError',
+  'SettingsError',
+  'ClusterInUse',
+  'ServerFailed',
+  'MigrationError',
+  'NotDurable',
+])
 
 /** Runs a command to its end: an error is one line and a non-zero exit. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -35,6 +35,9 @@ function write(file: string, text: string): void {
 
 /** A longer or shorter name breaks lines elsewhere than the template does. */
 async function format(files: readonly string[]): Promise<void> {
-  const { code, output } = await runTool('oxfmt', files.filter((file) => !file.endsWith('.sql')))
+  const { code, output } = await runTool(
+    'oxfmt',
+    files.filter((file) => !file.endsWith('.sql')),
+  )
   if (code !== 0) throw new Error(output)
 }

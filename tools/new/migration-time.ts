@@ -1,6 +1,9 @@
 /** The time in a migration's name: now, or right after the newest there is, since migrations apply in their order. */
 export function migrationTime(now: Date, existing: readonly string[]): string {
-  const newest = existing.map((file) => file.slice(0, stampLength)).toSorted().at(-1)
+  const newest = existing
+    .map((file) => file.slice(0, stampLength))
+    .toSorted()
+    .at(-1)
   const wanted = stamp(now)
   if (newest === undefined || wanted > newest) return wanted
   return stamp(new Date(readStamp(newest).getTime() + 1_000))

@@ -27,22 +27,33 @@ describe("a migration's time", () => {
   })
 
   it('is after the newest migration, even when that one is from a clock that runs ahead', () => {
-    expect(migrationTime(now, ['20261231T235959_late.sql', '20260101T000000_platform.sql'])).toBe('20270101T000000')
+    expect(migrationTime(now, ['20261231T235959_late.sql', '20260101T000000_platform.sql'])).toBe(
+      '20270101T000000',
+    )
   })
 })
 
 describe('wiring', () => {
-  const wire = (file: string, text: string) => wirings.find((wiring) => wiring.file === file)?.wire(text, note)
+  const wire = (file: string, text: string) =>
+    wirings.find((wiring) => wiring.file === file)?.wire(text, note)
 
   it('adds a feature to the lists in order, however they are broken into lines', () => {
-    const before = "import { line } from './features/line/index.ts'\nimport { ops } from './features/ops/index.ts'\n"
-    const wired = wire('server/src/app.ts', `${before}\nexport const features: readonly Feature[] = [\n  line,\n  ops,\n]\n`)
+    const before =
+      "import { line } from './features/line/index.ts'\nimport { ops } from './features/ops/index.ts'\n"
+    const wired = wire(
+      'server/src/app.ts',
+      `${before}\nexport const features: readonly Feature[] = [\n  line,\n  ops,\n]\n`,
+    )
     expect(wired).toContain('[ line, note, ops ]')
-    expect(wired).toMatch(/line\/index\.ts'\nimport \{ note \} from '\.\/features\/note\/index\.ts'\nimport \{ ops \}/)
+    expect(wired).toMatch(
+      /line\/index\.ts'\nimport \{ note \} from '\.\/features\/note\/index\.ts'\nimport \{ ops \}/,
+    )
   })
 
   it('says so when the place is not there any more, instead of leaving the feature out', () => {
-    expect(() => wire('contract/src/all.ts', 'export const all = []')).toThrow(/no list of features/)
+    expect(() => wire('contract/src/all.ts', 'export const all = []')).toThrow(
+      /no list of features/,
+    )
     expect(() => wire('web/src/pages/HomePage.tsx', 'export const x = 1')).toThrow(/no place/)
   })
 })
@@ -73,7 +84,9 @@ describe('the walk-through', () => {
     const steps = readSteps(document)
     expect(steps.map(({ file }) => file)).toEqual(['a.ts', 'a.ts', 'a.ts'])
     const after = steps.reduce((text, step) => applyStep(step, text), 'import b\nconst one = 1\n')
-    expect(after).toBe('import b\nimport c\nconst one = 2\n\nexport function two() {\n  return 2\n}\n')
+    expect(after).toBe(
+      'import b\nimport c\nconst one = 2\n\nexport function two() {\n  return 2\n}\n',
+    )
   })
 
   it('stumbles over a file or a line that is not there', () => {

@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { committedFiles, root } from '../lib/repository.ts'
@@ -23,7 +31,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     copyFileSync(path.join(root, file), place)
   }
   linkPackages('.', folder)
-  const git = (...args: string[]) => must('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], folder)
+  const git = (...args: string[]) =>
+    must('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], folder)
   await git('init', '-q')
   return {
     folder,
@@ -34,7 +43,11 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     },
     async changed() {
       const listed = await git('status', '--porcelain', '--untracked-files=all', '-z')
-      return listed.split('\0').filter(Boolean).map((line) => line.slice(3)).toSorted()
+      return listed
+        .split('\0')
+        .filter(Boolean)
+        .map((line) => line.slice(3))
+        .toSorted()
     },
     remove: () => rmSync(folder, { recursive: true }),
   }
@@ -53,7 +66,8 @@ function linkPackages(below: string, folder: string): void {
 
 function linkWorkspaces(packages: string, target: string): void {
   mkdirSync(target)
-  for (const name of readdirSync(packages)) symlinkSync(readlinkSync(path.join(packages, name)), path.join(target, name))
+  for (const name of readdirSync(packages))
+    symlinkSync(readlinkSync(path.join(packages, name)), path.join(target, name))
 }
 
 async function must(command: string, args: readonly string[], cwd: string): Promise<string> {

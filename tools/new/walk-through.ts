@@ -6,13 +6,13 @@ export interface Step {
 }
 
 const step =
-  /^\d+\. `(?<file>[^`]+)`, (?<where>at the end|as a new file|(?:in place of|after) `(?<anchor>[^`]+)`):[^\n]*\n\n? *```\w*\n(?<text>[\s\S]*?)^ *```$/gm
+  /^\d+\. `(?<file>[^`]+)`, (?<where>at the end|as a new file|(?:in place of|after) `(?<anchor>[^`]+)`):[^\n]*\n\n?(?<indent> *)```\w*\n(?<text>[\s\S]*?)^ *```$/gm
 
 /** Reads the numbered steps: each names a file and a place in it, and shows the text that goes there. */
 export function readSteps(document: string): Step[] {
   return [...document.matchAll(step)].map(({ groups = {} }) => {
     const { file = '', where = '', anchor = '' } = groups
-    const text = unindent(groups['text'] ?? '')
+    const text = unindent(groups['text'] ?? '', groups['indent'] ?? '')
     if (where === 'at the end' || where === 'as a new file') return { file, where, text }
     const kept = where.startsWith('after') ? `${anchor}\n` : ''
     return { file, where: { replace: anchor }, text: kept + text.trimEnd() }
@@ -32,8 +32,7 @@ export function applyStep({ file, where, text }: Step, before: string | undefine
   return before.replace(where.replace, () => text)
 }
 
-/** A block inside a numbered list is indented; its first line says how far. */
-function unindent(block: string): string {
-  const depth = /^ */.exec(block)?.[0].length ?? 0
-  return block.replace(new RegExp(`^ {0,${depth}}`, 'gm'), '')
+/** A block inside a numbered list is indented as far as its fence. */
+function unindent(block: string, indent: string): string {
+  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
 }

@@ -49,8 +49,11 @@ export const wirings: readonly Wiring[] = [
 /** Puts an import after the last one from a path of the same kind, so that the order of the file stays. */
 function addImport(text: string, line: string): string {
   const lines = text.split('\n')
-  const folder = (statement: string) => /'([^']*\/)[^/']*'/.exec(statement)?.[1]?.replace(/[^/]+\/$/, '')
-  const imports = lines.flatMap((statement, index) => (statement.startsWith('import ') ? [index] : []))
+  const folder = (statement: string) =>
+    /'([^']*\/)[^/']*'/.exec(statement)?.[1]?.replace(/[^/]+\/$/, '')
+  const imports = lines.flatMap((statement, index) =>
+    statement.startsWith('import ') ? [index] : [],
+  )
   const alike = imports.filter((index) => folder(lines[index] ?? '') === folder(line))
   const before = alike.filter((index) => pathOf(lines[index]) < pathOf(line)).at(-1)
   const place = before === undefined ? (alike[0] ?? (imports.at(-1) ?? -1) + 1) : before + 1
@@ -63,7 +66,10 @@ const pathOf = (statement = '') => /'([^']*)'/.exec(statement)?.[1] ?? ''
 function addToList(text: string, list: RegExp, word: string): string {
   const [found, open = '', words = '', close = ''] = list.exec(text) ?? []
   if (found === undefined) throw new Error(`found no list of features: ${list.source}`)
-  const known = words.split(',').map((entry) => entry.trim()).filter(Boolean)
+  const known = words
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
   return text.replace(found, () => `${open} ${[...known, word].toSorted().join(', ')} ${close}`)
 }
 

@@ -1,25 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { appendFile, chmod, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { appendFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backUp } from './backup.ts'
 import { listBackups } from './backups.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { restore } from './restore.ts'
+import { scratchFolder } from './scratch.fixture.ts'
 
+/** A data folder with one row, backed up, that every test starts from a copy of. */
+let prepared: string
+let backedUp: Date
 let dir: string
 let cluster: Cluster | undefined
 
-beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'kaleido-backup-'))
-  await chmod(dir, 0o755)
+beforeAll(async () => {
+  prepared = scratchFolder('backup')
+  dir = prepared
+  await open()
+  backedUp = await addRow('1 before the backup')
+  await backUp({ dir })
+  await stop()
+})
+
+beforeEach(() => {
+  dir = scratchFolder('backup')
+  execFileSync('cp', ['-a', `${prepared}/.`, dir])
 })
 
 afterEach(async () => {
   await stop()
   rmSync(dir, { recursive: true })
+})
+
+afterAll(() => {
+  rmSync(prepared, { recursive: true })
 })
 
 async function open(): Promise<Cluster> {
@@ -46,58 +63,46 @@ async function query<T>(statement: string, values: unknown[] = []): Promise<T[]>
 async function addRow(name: string): Promise<Date> {
   await query('create table if not exists thing (name text primary key)')
   await query('insert into thing values ($1)', [name])
-  const [row] = await query<{ at: Date }>("select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at")
+  const [row] = await query<{ at: Date }>(
+    "select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at",
+  )
   await query('select pg_sleep(0.005)')
   if (!row) throw new Error('no time')
   return row.at
 }
 
 async function names(): Promise<string[]> {
-  return (await query<{ name: string }>('select name from thing order by name')).map(({ name }) => name)
+  return (await query<{ name: string }>('select name from thing order by name')).map(
+    ({ name }) => name,
+  )
 }
 
 describe('a restore', () => {
-  it('brings back every row from before the chosen moment and none from after', async () => {
+  it('brings back every row from before the chosen moment and none from after, and keeps what it replaced', async () => {
     await open()
-    await addRow('1 before the backup')
-    await backUp({ dir })
     const moment = await addRow('2 after the backup')
     await addRow('3 after the moment')
     await stop()
     const restored = await restore({ dir, to: moment })
+    expect(restored.indexesChecked).toBeGreaterThan(0)
+    expect(await readdir(restored.setAside ?? '')).toContain('PG_VERSION')
     await open()
     expect(await names()).toEqual(['1 before the backup', '2 after the backup'])
-    expect(restored.indexesChecked).toBeGreaterThan(0)
   })
 
-  it('reads the log that a crash kept from the archive', async () => {
+  it('reads the log that a crash kept from the archive, up to a moment after which nothing was written', async () => {
     await open()
-    await addRow('1 before the backup')
-    await backUp({ dir })
-    const moment = await addRow('2 only in the running log')
+    await addRow('2 only in the running log')
     process.kill(cluster?.pid() ?? 0, 'SIGKILL')
     await cluster?.gone()
     await stop()
-    await restore({ dir, to: moment })
+    await restore({ dir, to: new Date() })
     await open()
     expect(await names()).toEqual(['1 before the backup', '2 only in the running log'])
   })
 
-  it('goes to a moment after which nothing was written', async () => {
-    await open()
-    await addRow('1')
-    await backUp({ dir })
-    await addRow('2')
-    await stop()
-    await restore({ dir, to: new Date() })
-    await open()
-    expect(await names()).toEqual(['1', '2'])
-  })
-
   it('can be followed by another one, to a moment before or after the first', async () => {
     await open()
-    await addRow('1')
-    await backUp({ dir })
     const early = await addRow('2')
     await addRow('3 lost by the first restore')
     await stop()
@@ -108,68 +113,54 @@ describe('a restore', () => {
     await stop()
     await restore({ dir, to: late })
     await open()
-    expect(await names()).toEqual(['1', '2', '4 after the first restore'])
+    expect(await names()).toEqual(['1 before the backup', '2', '4 after the first restore'])
     await stop()
     await restore({ dir, to: early })
     await open()
-    expect(await names()).toEqual(['1', '2'])
-  })
-
-  it('sets the database aside as it was', async () => {
-    await open()
-    await addRow('1')
-    await backUp({ dir })
-    await stop()
-    const { setAside } = await restore({ dir, to: new Date() })
-    expect(await readdir(setAside ?? '')).toContain('PG_VERSION')
+    expect(await names()).toEqual(['1 before the backup', '2'])
   })
 
   it('is refused while the database runs, and leaves it running', async () => {
     await open()
-    await addRow('1')
-    await backUp({ dir })
-    await expect(restore({ dir, to: new Date() })).rejects.toThrow(`in use by process ${process.pid}`)
-    expect(await names()).toEqual(['1'])
+    await expect(restore({ dir, to: new Date() })).rejects.toThrow(
+      `in use by process ${process.pid}`,
+    )
+    expect(await names()).toEqual(['1 before the backup'])
   })
 
   it('is refused where no backup is old enough', async () => {
-    await open()
-    const before = await addRow('1')
-    await backUp({ dir })
-    await stop()
-    await expect(restore({ dir, to: before })).rejects.toThrow('no backup is from before')
-    await open()
-    expect(await names()).toEqual(['1'])
+    await expect(restore({ dir, to: backedUp })).rejects.toThrow('no backup is from before')
   })
 
-  it('is refused where a piece of the log is missing', async () => {
+  it('is refused where a piece of the log is missing, and leaves the database as it is', async () => {
     const { place } = await open()
-    await addRow('1')
-    const { manifest } = await backUp({ dir })
     for (const name of ['2', '3', '4']) {
       await addRow(name)
-      await query('select 1')
       await asAdmin('select pg_switch_wal()')
     }
     await stop()
-    const pieces = (await readdir(place.archive)).filter((name) => name > manifest.lastSegment).sort()
+    const [{ manifest } = never()] = await listBackups(dir)
+    const pieces = (await readdir(place.archive))
+      .filter((name) => name > manifest.lastSegment)
+      .sort()
     for (const folder of [place.archive, path.join(place.data, 'pg_wal')]) {
-      rmSync(path.join(folder, pieces[1] ?? ''), { force: true })
+      rmSync(path.join(folder, pieces[1] ?? never()), { force: true })
     }
     await expect(restore({ dir, to: new Date() })).rejects.toThrow('is missing in')
     await open()
-    expect(await names()).toEqual(['1', '2', '3', '4'])
+    expect(await names()).toEqual(['1 before the backup', '2', '3', '4'])
   })
 
   it('is refused where the backup is damaged', async () => {
-    await open()
-    await addRow('1')
-    const { folder } = await backUp({ dir })
-    await stop()
+    const [{ folder } = never()] = await listBackups(dir)
     await appendFile(path.join(folder, 'data', 'PG_VERSION'), 'x')
     await expect(restore({ dir, to: new Date() })).rejects.toThrow('is not what was backed up')
   })
 })
+
+function never(): never {
+  throw new Error('the preparation left nothing')
+}
 
 async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster?.adminUrl })
@@ -181,15 +172,11 @@ async function asAdmin(statement: string): Promise<void> {
 describe('backups', () => {
   it('are kept up to a number, with just the log that they need', async () => {
     const { place } = await open()
-    await addRow('1')
-    for (let round = 0; round < 3; round += 1) {
-      await backUp({ dir, keep: 2 })
-      // A backup's name is its second.
-      await query('select pg_sleep(1)')
-    }
-    const [oldest, newest] = await listBackups(dir)
-    expect(newest).toBeDefined()
-    const archived = (await readdir(place.archive)).filter((name) => /^[0-9A-F]{24}/.test(name)).sort()
-    expect(archived[0]?.slice(0, 24)).toBe(oldest?.manifest.firstSegment)
+    const { manifest } = await backUp({ dir, keep: 1 })
+    expect(await listBackups(dir)).toHaveLength(1)
+    const archived = (await readdir(place.archive))
+      .filter((name) => /^[0-9A-F]{24}/.test(name))
+      .sort()
+    expect(archived[0]?.slice(0, 24)).toBe(manifest.firstSegment)
   })
 })

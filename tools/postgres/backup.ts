@@ -31,10 +31,13 @@ export async function backUp({ dir, keep = usuallyKept }: BackupOptions): Promis
   if (!lock.held) throw new Error(`another backup of ${dir} is under way (process ${lock.pid})`)
   try {
     await removeDrafts(folder)
-    const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const name = new Date().toISOString().replaceAll(/[-:.]/g, '')
     const draft = path.join(folder, `.${name}.draft`)
     const manifest = await copyCluster(place, draft)
-    await writeFile(path.join(draft, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
+    await writeFile(path.join(draft, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
     await syncFolder(draft)
     const whole = path.join(folder, name)
     await rename(draft, whole)
@@ -67,10 +70,18 @@ async function copyCluster(place: Place, to: string): Promise<Manifest> {
       without: (file) => isRunningState(file) || file === controlFile,
     })
     // Last, as PostgreSQL's own tool does it.
-    const control = await copyFile(path.join(place.data, controlFile), path.join(to, 'data', controlFile))
+    const control = await copyFile(
+      path.join(place.data, controlFile),
+      path.join(to, 'data', controlFile),
+    )
     const end = await finish(client)
     await writeFile(path.join(to, 'data', 'backup_label'), end.label, { mode: 0o600, flush: true })
-    const log = await copyLog({ from: place.archive, to: path.join(to, 'wal'), first: start.segment, last: end.segment })
+    const log = await copyLog({
+      from: place.archive,
+      to: path.join(to, 'wal'),
+      first: start.segment,
+      last: end.segment,
+    })
     return {
       startedAt: start.at.toISOString(),
       endedAt: end.at.toISOString(),
@@ -113,8 +124,10 @@ function only<T>(rows: readonly T[]): T {
   return row
 }
 
-const emptied = /^(?:pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)[/\\]/
-const transient = /(?:^|[/\\])(?:pgsql_tmp[^/\\]*|pg_internal\.init.*|postmaster\.(?:pid|opts)|current_logfiles(?:\.tmp)?|backup_label.*|postgresql\.auto\.conf\.tmp)$/
+const emptied =
+  /^(?:pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)[/\\]/
+const transient =
+  /(?:^|[/\\])(?:pgsql_tmp[^/\\]*|pg_internal\.init.*|postmaster\.(?:pid|opts)|current_logfiles(?:\.tmp)?|backup_label.*|postgresql\.auto\.conf\.tmp)$/
 
 /** What belongs to the server that runs and not to its data. */
 function isRunningState(file: string): boolean {

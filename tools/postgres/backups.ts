@@ -52,7 +52,9 @@ export async function verifyBackup({ folder, manifest }: Backup): Promise<void> 
   for (const file of manifest.files) {
     const found = await hashFile(path.join(folder, file.path))
     if (found.sha256 !== file.sha256) {
-      throw new BackupDamaged(`${path.join(folder, file.path)} is not what was backed up: move the backup ${folder} away to use an older one`)
+      throw new BackupDamaged(
+        `${path.join(folder, file.path)} is not what was backed up: move the backup ${folder} away to use an older one`,
+      )
     }
   }
 }

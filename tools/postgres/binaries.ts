@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Account, cacheFolder } from './account.ts'
@@ -29,7 +37,9 @@ function packageFolder(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch (error) {
-    throw new Error(`there is no ${name}: install packages again, or set DATABASE_URL`, { cause: error })
+    throw new Error(`there is no ${name}: install packages again, or set DATABASE_URL`, {
+      cause: error,
+    })
   }
 }
 
@@ -59,7 +69,8 @@ function tryLinkLibraries(folder: string): boolean {
     linkLibraries(folder)
     return true
   } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return false
     throw error
   }
 }
@@ -82,8 +93,13 @@ function linkLibraries(folder: string): void {
 }
 
 function copyForAccount(folder: string, account: Account | undefined): string {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
-  const place = path.join(cacheFolder(account), `postgres-${version}-${process.platform}-${process.arch}`)
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const place = path.join(
+    cacheFolder(account),
+    `postgres-${version}-${process.platform}-${process.arch}`,
+  )
   if (existsSync(place)) return place
   mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 })
   const draft = `${place}.${process.pid}`

@@ -30,7 +30,9 @@ export function rolesSql(passwords: Passwords): string {
     `create database ${databaseName} owner ${roleNames.owner}`,
     `revoke all on database ${databaseName} from public`,
     `grant connect on database ${databaseName} to ${roleNames.app}`,
-  ].map(asCommand).join('')
+  ]
+    .map(asCommand)
+    .join('')
 }
 
 /** Run inside the database. What the owner makes later the app may use; it may never make anything itself. */
@@ -44,7 +46,9 @@ export function grantsSql(): string {
     `${forOwner} in schema public grant select, insert, update, delete on tables to ${roleNames.app}`,
     `${forOwner} in schema public grant usage, select on sequences to ${roleNames.app}`,
     `${forOwner} in schema public grant execute on functions to ${roleNames.app}`,
-  ].map(asCommand).join('')
+  ]
+    .map(asCommand)
+    .join('')
 }
 
 function asCommand(statement: string): string {
@@ -53,7 +57,9 @@ function asCommand(statement: string): string {
 
 /** Over the socket the system says who calls: PostgreSQL's own account, and whoever runs the product. */
 export function accessRules(): string {
-  return ['local all all peer map=kaleido', 'host all all 127.0.0.1/32 scram-sha-256', ''].join('\n')
+  return ['local all all peer map=kaleido', 'host all all 127.0.0.1/32 scram-sha-256', ''].join(
+    '\n',
+  )
 }
 
 export function accountMap(accounts: readonly string[]): string {

@@ -47,7 +47,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   if (!lock.held) throw new ClusterInUse(options.dir, lock.pid)
   try {
     const setup: ServerSetup = { place, account, options, binaries: provideBinaries(account) }
-    const wasLeftBehind = await stopLeftBehind(place.data)
+    const wasLeftBehind = await stopLeftBehind(place)
     const isNew = initCluster({ ...setup, throwAway: options.throwAway ?? false })
     prepareServer(setup)
     return { ...(await run(setup, lock.release)), place, isNew, wasLeftBehind }

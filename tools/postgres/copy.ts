@@ -16,13 +16,17 @@ export interface CopyTree {
 }
 
 /** Waiting for the disk takes most of the time, and several files can wait at once. */
-const atOnce = 4
+const atOnce = 16
 
 /**
  * Copies a folder that may change meanwhile, onto the disk, and answers what was copied. What vanishes before its turn
  * is left out.
  */
-export async function copyTree({ from, to, without = () => false }: CopyTree): Promise<CopiedFile[]> {
+export async function copyTree({
+  from,
+  to,
+  without = () => false,
+}: CopyTree): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = []
   const names = (await makeFolders({ from, to, without }, '')).values()
   async function copyInTurn(): Promise<void> {

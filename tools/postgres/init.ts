@@ -69,7 +69,8 @@ function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: str
     env: bareEnvironment,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`PostgreSQL's data folder cannot be made: ${error?.message ?? stderr.trim()}`)
+  if (status !== 0)
+    throw new Error(`PostgreSQL's data folder cannot be made: ${error?.message ?? stderr.trim()}`)
 }
 
 interface Script {
@@ -79,8 +80,20 @@ interface Script {
 }
 
 /** The server's own way to run statements before it ever listens. */
-function runSingleUser({ binaries, account, throwAway, place }: InitSetup, { data, database, sql }: Script): void {
-  const args = ['--single', '-j', '-D', data, ...(throwAway ? ['-F'] : []), '-c', 'exit_on_error=on', database]
+function runSingleUser(
+  { binaries, account, throwAway, place }: InitSetup,
+  { data, database, sql }: Script,
+): void {
+  const args = [
+    '--single',
+    '-j',
+    '-D',
+    data,
+    ...(throwAway ? ['-F'] : []),
+    '-c',
+    'exit_on_error=on',
+    database,
+  ]
   const { status, error, stderr } = spawnSync(binaries.postgres, args, {
     ...account,
     cwd: place.base,
@@ -88,5 +101,6 @@ function runSingleUser({ binaries, account, throwAway, place }: InitSetup, { dat
     input: sql,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`PostgreSQL's roles cannot be made: ${error?.message ?? stderr.trim()}`)
+  if (status !== 0)
+    throw new Error(`PostgreSQL's roles cannot be made: ${error?.message ?? stderr.trim()}`)
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, unlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../setup/pid-lock.mjs'
+import type { Place } from './place.ts'
 
 export interface PidFile {
   readonly pid: number
@@ -35,24 +36,35 @@ export function findRunning(data: string): PidFile | undefined {
 const fastMs = 30_000
 const immediateMs = 10_000
 
-/** Stops what a killed supervisor left running. True where there was something. */
-export async function stopLeftBehind(data: string): Promise<boolean> {
+/** Stops what a killed supervisor left running, and clears away what a killed server left. True where one ran. */
+export async function stopLeftBehind({ data, socket }: Place): Promise<boolean> {
   const running = findRunning(data)
   if (!running) {
-    forgetRecycledPid(data)
+    clearPid(data)
+    // The socket's folder is ours alone; its lock names the dead server too.
+    for (const name of readdirSync(socket)) rmSync(path.join(socket, name))
     return false
   }
   process.kill(running.pid, 'SIGINT')
   if (await isGone(running.pid, fastMs)) return true
   process.kill(running.pid, 'SIGQUIT')
   if (await isGone(running.pid, immediateMs)) return true
-  throw new Error(`PostgreSQL (process ${running.pid}) does not stop: end it with kill -9 ${running.pid}`)
+  throw new Error(
+    `PostgreSQL (process ${running.pid}) does not stop: end it with kill -9 ${running.pid}`,
+  )
 }
 
-/** A dead server's file may name a process that has nothing to do with it; PostgreSQL would believe itself running. */
-function forgetRecycledPid(data: string): void {
-  const file = readPidFile(data)
-  if (file && isAlive(file.pid)) unlinkSync(fileOf(data))
+/** Above what any system gives out. */
+const nobodysPid = 2_147_483_647
+
+/**
+ * A dead server's file may name a process that has nothing to do with it, and PostgreSQL would believe itself running.
+ * Only the id is taken out: by the rest of the file it makes sure that no child of the dead server is left.
+ */
+function clearPid(data: string): void {
+  const file = fileOf(data)
+  if (existsSync(file))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(nobodysPid)))
 }
 
 async function isGone(pid: number, withinMs: number): Promise<boolean> {

@@ -29,7 +29,8 @@ export function findPlace(dataDir: string, account: Account | undefined): Place 
   const noted = readNote(dataDir)
   if (noted !== undefined) return placeAt(noted)
   const inside = path.join(dataDir, 'postgres')
-  if (existsSync(path.join(inside, 'data')) || canReach(nearestFolder(dataDir), account)) return placeAt(inside)
+  if (existsSync(path.join(inside, 'data')) || canReach(nearestFolder(dataDir), account))
+    return placeAt(inside)
   return placeAt(path.join(systemData, shortHash(path.resolve(dataDir))))
 }
 
@@ -64,7 +65,9 @@ function readNote(dataDir: string): string | undefined {
   if (!existsSync(file)) return undefined
   const base = readFileSync(file, 'utf8').trim()
   if (!existsSync(base)) {
-    throw new Error(`${file} says that the database lies in ${base}, which is missing: bring it back, or remove the note to start afresh`)
+    throw new Error(
+      `${file} says that the database lies in ${base}, which is missing: bring it back, or remove the note to start afresh`,
+    )
   }
   return base
 }

@@ -1,7 +1,12 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type ServerProcess, ServerFailed, type ServerSetup, startServer } from './server-process.ts'
+import {
+  type ServerProcess,
+  ServerFailed,
+  type ServerSetup,
+  startServer,
+} from './server-process.ts'
 import { urlsOf } from './urls.ts'
 
 export interface Recovered {
@@ -22,14 +27,18 @@ export async function recover(setup: ServerSetup, to: Date): Promise<Recovered> 
     })
   } catch (error) {
     // Nothing was committed after that moment, so all of the log belongs to it.
-    if (error instanceof ServerFailed && error.message.includes(logEnded)) return recoverWith(setup, {})
+    if (error instanceof ServerFailed && error.message.includes(logEnded))
+      return recoverWith(setup, {})
     throw error
   }
 }
 
 const logEnded = 'recovery ended before configured recovery target was reached'
 
-async function recoverWith(setup: ServerSetup, target: Readonly<Record<string, string>>): Promise<Recovered> {
+async function recoverWith(
+  setup: ServerSetup,
+  target: Readonly<Record<string, string>>,
+): Promise<Recovered> {
   const settings = {
     restore_command: `cp '${path.join(setup.place.archive, '%f')}' '%p'`,
     recovery_target_timeline: 'latest',

@@ -35,14 +35,18 @@ export interface Restored extends Recovered {
  * Brings the database back to how it was at a moment: the newest backup before it, and the log since. The database as
  * it is gets set aside, never deleted, and comes back if anything fails.
  */
-export async function restore({ dir, to, report = () => undefined }: RestoreOptions): Promise<Restored> {
+export async function restore({
+  dir,
+  to,
+  report = () => undefined,
+}: RestoreOptions): Promise<Restored> {
   const account = postgresAccount(dir)
   const place = findPlace(dir, account)
   const lock = tryLock(place.lock)
   if (!lock.held) throw new ClusterInUse(dir, lock.pid)
   try {
     makePlace(dir, place, account)
-    await stopLeftBehind(place.data)
+    await stopLeftBehind(place)
     const from = await chooseBackup(dir, to)
     await refuseGap(from, place)
     report(`checking the backup ${from.folder}`)
@@ -51,7 +55,12 @@ export async function restore({ dir, to, report = () => undefined }: RestoreOpti
     const setAside = await exchange(place, draft)
     try {
       report(`replaying the log up to ${to.toISOString()}`)
-      const setup = prepareServer({ place, account, binaries: provideBinaries(account), options: {} })
+      const setup = prepareServer({
+        place,
+        account,
+        binaries: provideBinaries(account),
+        options: {},
+      })
       return { ...(await recover(setup, to)), from, setAside }
     } catch (error) {
       await undo(place, setAside)
@@ -63,14 +72,18 @@ export async function restore({ dir, to, report = () => undefined }: RestoreOpti
 }
 
 async function chooseBackup(dir: string, to: Date): Promise<Backup> {
-  if (Number.isNaN(to.getTime())) throw new RestoreRefused('not a time: write it as 2026-11-21T08:30:00Z')
+  if (Number.isNaN(to.getTime()))
+    throw new RestoreRefused('not a time: write it as 2026-11-21T08:30:00Z')
   if (to.getTime() > Date.now()) throw new RestoreRefused(`${to.toISOString()} is still to come`)
   const backups = await listBackups(dir)
   const [oldest] = backups
-  if (!oldest) throw new RestoreRefused(`there is no backup of ${dir}: make one with npm run backup`)
+  if (!oldest)
+    throw new RestoreRefused(`there is no backup of ${dir}: make one with npm run backup`)
   const before = backups.findLast(({ manifest }) => new Date(manifest.endedAt) <= to)
   if (before) return before
-  throw new RestoreRefused(`no backup is from before ${to.toISOString()}: the oldest ended at ${oldest.manifest.endedAt}`)
+  throw new RestoreRefused(
+    `no backup is from before ${to.toISOString()}: the oldest ended at ${oldest.manifest.endedAt}`,
+  )
 }
 
 /** A missing piece of log would end the replay early, and silently. */
@@ -79,7 +92,9 @@ async function refuseGap({ folder, manifest }: Backup, place: Place): Promise<vo
   const names = (await Promise.all(folders.filter(existsSync).map((log) => readdir(log)))).flat()
   const gap = firstGap(manifest.firstSegment, names)
   if (gap === undefined) return
-  throw new RestoreRefused(`piece ${gap} of the log since ${manifest.endedAt} is missing in ${place.archive}: bring it back, or restore to an earlier time`)
+  throw new RestoreRefused(
+    `piece ${gap} of the log since ${manifest.endedAt} is missing in ${place.archive}: bring it back, or restore to an earlier time`,
+  )
 }
 
 interface LayOut {
@@ -96,7 +111,9 @@ async function layOut({ from, place, account }: LayOut): Promise<string> {
   const log = path.join(draft, 'pg_wal')
   await mkdir(log, { recursive: true, mode: 0o700 })
   const archived = new Set(await readdir(place.archive))
-  for (const folder of [path.join(from.folder, 'wal'), path.join(place.data, 'pg_wal')].filter(existsSync)) {
+  for (const folder of [path.join(from.folder, 'wal'), path.join(place.data, 'pg_wal')].filter(
+    existsSync,
+  )) {
     const missing = (await readdir(folder)).filter((name) => isLog(name) && !archived.has(name))
     for (const name of missing) await copyFile(path.join(folder, name), path.join(log, name))
   }
@@ -106,8 +123,10 @@ async function layOut({ from, place, account }: LayOut): Promise<string> {
 }
 
 async function exchange(place: Place, draft: string): Promise<string | undefined> {
-  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const setAside = existsSync(place.data) ? path.join(place.base, `data.before-restore-${stamp}`) : undefined
+  const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
+  const setAside = existsSync(place.data)
+    ? path.join(place.base, `data.before-restore-${stamp}`)
+    : undefined
   if (setAside !== undefined) await rename(place.data, setAside)
   await rename(draft, place.data)
   await syncFolder(place.base)

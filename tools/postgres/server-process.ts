@@ -74,10 +74,16 @@ function launch({ place, binaries, account, options }: ServerSetup): Launched {
   const { pid } = child
   if (pid === undefined) throw new ServerFailed(`${binaries.postgres} cannot be run`)
   const gone = once(child, 'exit').then(() => undefined)
-  return { child, process: { pid, gone, stop: () => stop(child, gone), lastWords: () => lastWords(place) } }
+  return {
+    child,
+    process: { pid, gone, stop: () => stop(child, gone), lastWords: () => lastWords(place) },
+  }
 }
 
-async function waitReady({ child, process: server }: Launched, place: Place): Promise<string | undefined> {
+async function waitReady(
+  { child, process: server }: Launched,
+  place: Place,
+): Promise<string | undefined> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) return server.lastWords()
     const file = readPidFile(place.data)

@@ -16,7 +16,9 @@ export function isLog(name: string): boolean {
 
 /** The place of a piece in the log, on whatever timeline. */
 export function segmentNumber(name: string): number {
-  return Number.parseInt(name.slice(8, 16), 16) * segmentsPerFile + Number.parseInt(name.slice(16), 16)
+  return (
+    Number.parseInt(name.slice(8, 16), 16) * segmentsPerFile + Number.parseInt(name.slice(16), 16)
+  )
 }
 
 /** The first place without a piece, between a piece and the newest one there is; undefined where the log is whole. */

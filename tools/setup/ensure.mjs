@@ -20,7 +20,10 @@ export async function ensureAndRun(script, args = process.argv.slice(2)) {
     refuseOldNode()
     await installOnce(root)
     const node = pinnedNode(root)
-    if (!node) throw new Error(`there is no Node for ${process.platform} ${process.arch} among the packages: use Linux, macOS or Windows on x64 or arm64`)
+    if (!node)
+      throw new Error(
+        `there is no Node for ${process.platform} ${process.arch} among the packages: use Linux, macOS or Windows on x64 or arm64`,
+      )
     process.exitCode = await run(node, [path.join(root, script), ...args])
   } catch (error) {
     console.error(`✗ ${error.message}`)
@@ -31,11 +34,16 @@ export async function ensureAndRun(script, args = process.argv.slice(2)) {
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
-  throw new Error(`Node ${process.versions.node} is too old: install Node ${oldest.join('.')} or newer (https://nodejs.org)`)
+  throw new Error(
+    `Node ${process.versions.node} is too old: install Node ${oldest.join('.')} or newer (https://nodejs.org)`,
+  )
 }
 
 function run(node, args) {
-  const env = { ...process.env, PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}` }
+  const env = {
+    ...process.env,
+    PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+  }
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithParent(child)

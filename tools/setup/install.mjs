@@ -32,7 +32,9 @@ async function waitForTurn(file) {
 }
 
 async function install(root) {
-  console.log('Installing packages, Node and PostgreSQL among them (about 250 MB to download the first time)')
+  console.log(
+    'Installing packages, Node and PostgreSQL among them (about 250 MB to download the first time)',
+  )
   const timer = setInterval(() => console.log(`  … ${countPackages(root)} packages so far`), 5_000)
   try {
     await runNpmCi(root)
@@ -47,12 +49,26 @@ async function install(root) {
 function runNpmCi(root) {
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const [command, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args]
+  const [command, ...rest] = npm?.endsWith('.js')
+    ? [process.execPath, npm, ...args]
+    : ['npm', ...args]
   return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && !npm })
-    child.once('error', (error) => reject(new Error(`npm cannot be run (${error.message}): install npm 10 or newer`)))
+    const child = spawn(command, rest, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && !npm,
+    })
+    child.once('error', (error) =>
+      reject(new Error(`npm cannot be run (${error.message}): install npm 10 or newer`)),
+    )
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`npm ci failed (${signal ?? `exit code ${code}`}), see above; mend it and run this again`)),
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `npm ci failed (${signal ?? `exit code ${code}`}), see above; mend it and run this again`,
+            ),
+          ),
     )
   })
 }

@@ -37,16 +37,19 @@ export function lockHolder(file) {
 }
 
 /**
+ * Whether a process runs. One that has ended and that nobody has asked about yet (a zombie) does not, though the system
+ * still knows its id: in a container there is often nobody to ask.
+ *
  * @param {number} pid
  * @returns {boolean}
  */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error.code === 'EPERM'
+    if (error.code !== 'EPERM') return false
   }
+  return statOf(pid)?.state !== 'Z'
 }
 
 /**
@@ -56,12 +59,23 @@ export function isAlive(pid) {
  * @returns {string}
  */
 export function birthOf(pid) {
+  const stat = statOf(pid)
+  if (stat) return stat.born
+  return (
+    spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  )
+}
+
+/** What Linux says of a process; undefined on other systems, and where there is none. */
+function statOf(pid) {
   try {
-    // Field 22 of the line; the second one, the command in parentheses, may itself hold spaces and parentheses.
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+    // The second field, the command in parentheses, may itself hold spaces and parentheses.
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], born: fields[19] ?? '' }
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined
+    throw error
   }
 }
 

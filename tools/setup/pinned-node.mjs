@@ -18,7 +18,13 @@ const names = {
 export function pinnedNode(root) {
   const name = names[`${process.platform}-${process.arch}`]
   if (!name) return undefined
-  const file = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const file = path.join(
+    root,
+    'node_modules',
+    name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
   return existsSync(file) ? file : undefined
 }
 

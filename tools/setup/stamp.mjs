@@ -5,7 +5,10 @@ import path from 'node:path'
 /** What is installed, by the lockfile it was installed from and the machine it was installed for. */
 function wanted(root) {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
-  return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lock).digest('hex')
+  return createHash('sha256')
+    .update(`${process.platform} ${process.arch}\n`)
+    .update(lock)
+    .digest('hex')
 }
 
 const stampFile = (root) => path.join(root, 'node_modules', '.stamp')
@@ -22,5 +25,6 @@ export function isInstalled(root) {
 /** @param {string} root */
 export function stampInstalled(root) {
   // Where npm only wrote the lockfile there is nothing to stamp.
-  if (existsSync(path.join(root, 'node_modules'))) writeFileSync(stampFile(root), `${wanted(root)}\n`)
+  if (existsSync(path.join(root, 'node_modules')))
+    writeFileSync(stampFile(root), `${wanted(root)}\n`)
 }

@@ -10,16 +10,21 @@ const leastFreeBytes = 200 * 2 ** 20
 export function checkFolder(folder: string): void {
   const nearest = nearestExisting(folder)
   const mend = 'choose another with DATA_DIR'
-  if (!statSync(nearest).isDirectory()) throw new CommandError(`DATA_DIR ${folder}: ${nearest} is not a folder: ${mend}`)
+  if (!statSync(nearest).isDirectory())
+    throw new CommandError(`DATA_DIR ${folder}: ${nearest} is not a folder: ${mend}`)
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK)
   } catch {
-    throw new CommandError(`DATA_DIR ${folder} cannot be written to: let this account write to ${nearest}, or ${mend}`)
+    throw new CommandError(
+      `DATA_DIR ${folder} cannot be written to: let this account write to ${nearest}, or ${mend}`,
+    )
   }
   const { bavail, bsize } = statfsSync(nearest)
   if (bavail * bsize >= leastFreeBytes) return
   const free = Math.floor((bavail * bsize) / 2 ** 20)
-  throw new CommandError(`the disk of DATA_DIR ${folder} is full (${free} MB free, at least 200 are needed): make room, or ${mend}`)
+  throw new CommandError(
+    `the disk of DATA_DIR ${folder} is full (${free} MB free, at least 200 are needed): make room, or ${mend}`,
+  )
 }
 
 interface Door {
@@ -38,7 +43,10 @@ const doors: readonly Door[] = [
 export async function checkPorts(config: Config): Promise<void> {
   for (const door of doors.filter(({ role }) => config.ROLE.includes(role))) {
     const port = config[door.setting]
-    if (port === 0) throw new CommandError(`${door.setting} is 0: choose the port, so that its address can be told`)
+    if (port === 0)
+      throw new CommandError(
+        `${door.setting} is 0: choose the port, so that its address can be told`,
+      )
     const fault = await tryListening(config[door.hostSetting], port)
     if (fault !== undefined) throw new CommandError(explain(fault, door, config))
   }
@@ -49,7 +57,8 @@ function explain(fault: string, { setting, hostSetting }: Door, config: Config):
   if (fault === 'EADDRINUSE') {
     return `port ${port} is in use by another program: stop that one, or choose another with ${setting} (${setting}=${port + 10} npm start)`
   }
-  if (fault === 'EACCES') return `port ${port} may not be opened by this account: choose one above 1023 with ${setting}`
+  if (fault === 'EACCES')
+    return `port ${port} may not be opened by this account: choose one above 1023 with ${setting}`
   return `${hostSetting} ${config[hostSetting]} is no address of this machine (${fault}): correct ${hostSetting}`
 }
 

@@ -12,9 +12,17 @@ import type { Starting } from './starting.ts'
 export type DatabaseUrls = Pick<Urls, 'ownerUrl' | 'appUrl'>
 
 /** The database that the settings name, or one of our own, which then runs until `running` is disposed of. */
-export async function startDatabase({ config, running, stopping, report }: Starting): Promise<DatabaseUrls> {
+export async function startDatabase({
+  config,
+  running,
+  stopping,
+  report,
+}: Starting): Promise<DatabaseUrls> {
   if (config.DATABASE_URL) {
-    return { ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, appUrl: config.DATABASE_URL }
+    return {
+      ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL,
+      appUrl: config.DATABASE_URL,
+    }
   }
   const cluster = await openCluster({ dir: config.DATA_DIR })
   if (cluster.wasLeftBehind) report('took over the PostgreSQL that a killed start had left running')
@@ -37,12 +45,20 @@ export async function startDatabase({ config, running, stopping, report }: Start
 }
 
 /** Makes sure that the database keeps what it confirms, and brings it to what this code needs. */
-export async function prepareDatabase(config: Config, urls: DatabaseUrls, report: (line: string) => void): Promise<DemoLogin[]> {
+export async function prepareDatabase(
+  config: Config,
+  urls: DatabaseUrls,
+  report: (line: string) => void,
+): Promise<DemoLogin[]> {
   const db = openDb(urls.appUrl, { max: 2, applicationName: 'kaleido start' })
   try {
     await assertDurable(db)
     const applied = await migrate(urls.ownerUrl)
-    report(applied.length === 0 ? 'the database is up to date' : `the database is migrated: ${applied.join(', ')}`)
+    report(
+      applied.length === 0
+        ? 'the database is up to date'
+        : `the database is migrated: ${applied.join(', ')}`,
+    )
     if (config.SEED !== 'demo') return []
     const logins = await seed(db, loadSecrets(config).secretKey)
     report('the demonstration world is there')

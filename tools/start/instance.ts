@@ -62,9 +62,13 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
   return true
 }
 
-function readServerNote(dataDir: string): { readonly pid: number; readonly born: string } | undefined {
+function readServerNote(
+  dataDir: string,
+): { readonly pid: number; readonly born: string } | undefined {
   const file = serverNote(dataDir)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string }) : undefined
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string })
+    : undefined
 }
 
 function alreadyRunning(dataDir: string, pid: number): CommandError {

@@ -23,7 +23,9 @@ export async function keepAlive({ name, gone, revive, report, stopping }: Kept):
     const how = await gone()
     if (stopping.aborted) return
     if (Date.now() - since > soundAfterMs) delay = firstDelayMs
-    report(`${name} ended unexpectedly${typeof how === 'string' ? ` (${how})` : ''}: starting it again`)
+    report(
+      `${name} ended unexpectedly${typeof how === 'string' ? ` (${how})` : ''}: starting it again`,
+    )
     await pause(delay)
     delay = Math.min(delay * 2, longestDelayMs)
     if (stopping.aborted) return

@@ -30,7 +30,12 @@ interface Launch {
 }
 
 /** Starts the server and waits until it says that it is ready. */
-export async function startServer({ config, appUrl, stopping, onPid }: Launch): Promise<ServerProcess> {
+export async function startServer({
+  config,
+  appUrl,
+  stopping,
+  onPid,
+}: Launch): Promise<ServerProcess> {
   const log = serverLog(config)
   const logStart = log === undefined ? 0 : rotate(log)
   const server = launch(config, appUrl, log)
@@ -42,7 +47,9 @@ export async function startServer({ config, appUrl, stopping, onPid }: Launch): 
     await server.stop()
     stopping.throwIfAborted()
     const said = log === undefined ? '' : lastWords(log, logStart)
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}${said}`, { cause: error })
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}${said}`, {
+      cause: error,
+    })
   }
 }
 
@@ -77,10 +84,16 @@ async function failWhenGone(server: ServerProcess): Promise<never> {
 
 async function untilReady(config: Config, stopping: AbortSignal): Promise<void> {
   const url = `${localAddress(config.HOST, config.PORT)}/readyz`
-  for (const until = Date.now() + readyWithinMs; Date.now() < until; await pause(100, undefined, { signal: stopping })) {
+  for (
+    const until = Date.now() + readyWithinMs;
+    Date.now() < until;
+    await pause(100, undefined, { signal: stopping })
+  ) {
     if (await answersOk(url)) return
   }
-  throw new CommandError(`the server did not become ready within ${readyWithinMs / 1_000} s (${url})`)
+  throw new CommandError(
+    `the server did not become ready within ${readyWithinMs / 1_000} s (${url})`,
+  )
 }
 
 async function answersOk(url: string): Promise<boolean> {

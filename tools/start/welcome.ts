@@ -26,7 +26,7 @@ function appLines(config: Config): string[] {
   const local = localAddress(config.HOST, config.PORT)
   const phone = phoneAddress(config)
   if (phone === undefined) return [`  App          ${local}`]
-  const code = renderUnicodeCompact(phone, { border: 1 })
+  const code = renderUnicodeCompact(phone, { border: 2 })
   return [
     `  App          ${local}`,
     `  On a phone   ${phone} (in the same network)`,
@@ -50,5 +50,8 @@ function phoneAddress(config: Config): string | undefined {
 
 function loginLines(logins: readonly DemoLogin[]): string[] {
   if (logins.length === 0) return []
-  return ['  Logins of the demonstration', ...logins.map(({ name, role, token }) => `    ${name}  ${role.padEnd(6)}  token ${token}`)]
+  return [
+    '  Logins of the demonstration',
+    ...logins.map(({ name, role, token }) => `    ${name}  ${role.padEnd(6)}  token ${token}`),
+  ]
 }

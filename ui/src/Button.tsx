@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 const looks = {
-  primary: 'bg-brand text-on-brand active:bg-brand-press font-semibold',
-  soft: 'bg-surface-2 text-text-1 active:bg-surface-3',
-  text: 'text-text-2 active:text-text-1',
+  primary: 'px-6 bg-brand text-on-brand active:bg-brand-press font-semibold',
+  soft: 'px-6 bg-brand-soft text-brand-text font-semibold',
+  // Its label stands where text would; only what can be hit reaches further.
+  text: '-mx-3 px-3 text-text-2 active:text-text-1',
 }
 
 export interface ButtonProps {
@@ -25,7 +26,7 @@ export function Button({ look = 'soft', busy = false, lang, onClick, children }:
       // Not `disabled`: that would drop the focus of whoever pressed it with a keyboard.
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
-      className={`min-h-11 min-w-11 rounded-full px-5 text-[15px] transition-transform duration-(--d-instant) active:scale-97 aria-busy:animate-pulse ${looks[look]}`}
+      className={`min-h-11 min-w-11 rounded-full text-[15px] transition-transform duration-(--d-instant) active:scale-97 aria-busy:animate-pulse ${looks[look]}`}
     >
       {children}
     </button>

@@ -31,10 +31,17 @@ export async function openResponse(
   { data, hash }: { readonly data: string; readonly hash: string },
 ): Promise<string> {
   const known = keys.find(({ name }) => name === hash)
-  if (!known) throw new Error(`the answer is sealed with a key that is not known: ${hash}`)
-  const bytes = decodeBase64url(data)
+  if (!known) throw new Error(`no key is known by the name ${hash}`)
+  try {
+    return await open(engine, known.key, decodeBase64url(data))
+  } catch (cause) {
+    throw new Error('the answer does not open', { cause })
+  }
+}
+
+async function open(engine: Engine, interfaceKey: string, bytes: Bytes): Promise<string> {
   const nonce = bytes.slice(0, wire.nonceBytes)
-  const key = await deriveKey(engine, { key: known.key, nonce, info: wire.responseInfo })
+  const key = await deriveKey(engine, { key: interfaceKey, nonce, info: wire.responseInfo })
   const sealed = bytes.slice(wire.nonceBytes)
   return textOfBytes(await engine.decrypt({ cipher: 'AES-GCM', key, iv: nonce, bytes: sealed }))
 }

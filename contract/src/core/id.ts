@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Ids travel as strings of digits, so that no client does sums with them or loses the last ones. */
-export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+/**
+ * Ids travel as strings of digits, so that no client does sums with them or loses the last ones. Eighteen digits are the
+ * most that fit the database's bigint whatever they are.
+ */
+export const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** The one id that is a number: a person's. */
 export const uid = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))

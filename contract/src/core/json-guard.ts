@@ -7,13 +7,15 @@ export class MalformedJson extends Error {
 
 /**
  * Parses JSON and refuses what the language allows but a program trips over: a member given twice (one reader takes the
- * first, another the last), `__proto__`, and nesting deeper than `wire.maxDepth`.
+ * first, another the last), `__proto__`, nesting deeper than `wire.maxDepth`, and NUL, which no database keeps in a text.
  */
 export function parseStrict(text: string): unknown {
   const value = parse(text)
   // The parser keeps one of two members with the same name and drops the other with all that is inside, so the value has
   // fewer members than the text has names exactly if one was given twice, however its name was spelled.
   if (countMembers(value, 1) !== countNames(text)) throw new MalformedJson('a member given twice')
+  // JSON can spell it in this one way only, so that a look at the text spares nearly every value the walk.
+  if (text.includes('\\u0000') && holdsNul(value)) throw new MalformedJson('a text with NUL')
   return value
 }
 
@@ -39,6 +41,12 @@ function countMembers(value: unknown, depth: number): number {
     count += 1 + countMembers((value as Record<string, unknown>)[name], depth + 1)
   }
   return count
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, member]) => name.includes('\0') || holdsNul(member))
 }
 
 const quote = 0x22

@@ -147,6 +147,25 @@ describe('invalidation', () => {
     expect(cache.peek('card:1')).toBe('new')
   })
 
+  it('overtakes a load whose tags only the value tells, and leaves others alone', async () => {
+    const { cache } = await openCache()
+    const options = { ...minute, tags: (card: { id: string }) => [`work:${card.id}`] }
+    const [changed, other] = [slowLoad<{ id: string }>(), slowLoad<{ id: string }>()]
+    const early = cache.get('first', changed.load, options)
+    const unchanged = cache.get('second', other.load, options)
+    await cache.invalidate('work:1')
+    const after = slowLoad<{ id: string }>()
+    const late = cache.get('first', after.load, options)
+    changed.resolve({ id: '1' })
+    other.resolve({ id: '2' })
+    await Promise.all([early, unchanged])
+    expect(cache.peek('first')).toBeUndefined()
+    expect(cache.peek('second')).toEqual({ id: '2' })
+    after.resolve({ id: '1' })
+    await late
+    expect(cache.peek('first')).toEqual({ id: '1' })
+  })
+
   it('from another process overtakes a load in the same way', async () => {
     const [here, there] = [await openCache(), await openCache()]
     const { load, resolve } = slowLoad<string>()

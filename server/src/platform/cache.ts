@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Bus } from './bus.ts'
+import { createCacheLoads } from './cache-loads.ts'
+import { createCacheStore } from './cache-store.ts'
 import { clockTopic } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,19 +30,6 @@ export interface CacheOptions<T> {
   readonly bytes?: (value: T) => number
 }
 
-interface Entry {
-  readonly value: unknown
-  readonly tags: readonly string[]
-}
-
-interface Load {
-  readonly value: Promise<unknown>
-  /** Undefined until the value tells them. */
-  readonly tags: readonly string[] | undefined
-  /** What was invalidated while it ran, for a load whose tags are not known before its end. */
-  readonly overtakenBy: Set<string>
-}
-
 interface Invalidation {
   readonly tags: readonly string[]
   readonly from?: string
@@ -60,52 +48,28 @@ export interface CacheSettings {
 export function createCache(settings: CacheSettings): Cache {
   const { bus, metrics, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
   const self = randomUUID()
-  const byTag = new Map<string, Set<string>>()
-  const loads = new Map<string, Load>()
-  const kept = new LRUCache<string, Entry>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    dispose: (entry, key) => untag(byTag, key, entry.tags),
-  })
-
-  function keep<T>(key: string, value: T, options: CacheOptions<T>): void {
-    const entry: Entry = { value, tags: tagsOf(value, options) }
-    const size = Math.max(1, Math.ceil((options.bytes ?? weigh)(value)))
-    kept.set(key, entry, { ttl: options.ttlMs, size })
-    // What is too big for the whole cache has not been taken.
-    if (kept.peek(key) === entry) tag(byTag, key, entry.tags)
-  }
+  const store = createCacheStore({ maxEntries, maxBytes })
+  const loads = createCacheLoads()
 
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
-    const value = Promise.resolve()
-      .then(load)
-      .then((loaded) => {
-        // A load that an invalidation overtook is off the list: its value may be older than the change.
-        const isOvertaken = tagsOf(loaded, options).some((name) => entry.overtakenBy.has(name))
-        if (loads.get(key) === entry && !isOvertaken) keep(key, loaded, options)
-        return loaded
-      })
-      .finally(() => {
-        if (loads.get(key) === entry) loads.delete(key)
-      })
-    const tags = typeof options.tags === 'function' ? undefined : (options.tags ?? [])
-    const entry: Load = { value, tags, overtakenBy: new Set() }
-    loads.set(key, entry)
-    return value
+    const { tags = [], bytes = weigh, ttlMs } = options
+    return loads.start(key, {
+      load,
+      tags: typeof tags === 'function' ? undefined : tags,
+      tagsOf: (value) => tagsOf(value, options),
+      keep: (value) =>
+        store.keep(key, { value, tags: tagsOf(value, options), ttlMs, bytes: bytes(value) }),
+    })
   }
 
   function forget(tags: readonly string[]): void {
-    for (const name of tags) for (const key of byTag.get(name) ?? []) kept.delete(key)
-    // Taking a load off the list also makes the next reader start one of its own, which sees the change.
-    for (const [key, load] of loads) {
-      if (load.tags?.some((name) => tags.includes(name))) loads.delete(key)
-      else if (!load.tags) for (const name of tags) load.overtakenBy.add(name)
-    }
+    store.forget(tags)
+    loads.overtake(tags)
   }
 
   function clear(): void {
-    kept.clear()
-    loads.clear()
+    store.clear()
+    loads.overtakeAll()
   }
 
   bus.subscribe(topic, (message) => {
@@ -118,16 +82,16 @@ export function createCache(settings: CacheSettings): Cache {
 
   return {
     get<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>) {
-      const entry = kept.get(key)
-      const running = entry ? undefined : loads.get(key)
-      metrics.cache.inc({ outcome: entry ? 'hit' : running ? 'shared' : 'miss' })
-      if (entry) return Promise.resolve(entry.value as T)
-      return running ? (running.value as Promise<T>) : startLoad(key, load, options)
+      const kept = store.find(key)
+      const running = kept ? undefined : loads.find(key)
+      metrics.cache.inc({ outcome: kept ? 'hit' : running ? 'shared' : 'miss' })
+      if (kept) return Promise.resolve(kept.value as T)
+      return running ? (running as Promise<T>) : startLoad(key, load, options)
     },
     peek<T>(key: string) {
-      const entry = kept.get(key)
-      if (entry) metrics.cache.inc({ outcome: 'hit' })
-      return entry?.value as T | undefined
+      const kept = store.find(key)
+      if (kept) metrics.cache.inc({ outcome: 'hit' })
+      return kept?.value as T | undefined
     },
     async invalidate(...tags) {
       forget(tags)
@@ -140,22 +104,6 @@ export function createCache(settings: CacheSettings): Cache {
 
 function tagsOf<T>(value: T, { tags = [] }: CacheOptions<T>): readonly string[] {
   return typeof tags === 'function' ? tags(value) : tags
-}
-
-function tag(byTag: Map<string, Set<string>>, key: string, tags: readonly string[]): void {
-  for (const name of tags) {
-    const keys = byTag.get(name)
-    if (keys) keys.add(key)
-    else byTag.set(name, new Set([key]))
-  }
-}
-
-function untag(byTag: Map<string, Set<string>>, key: string, tags: readonly string[]): void {
-  for (const name of tags) {
-    const keys = byTag.get(name)
-    keys?.delete(key)
-    if (keys?.size === 0) byTag.delete(name)
-  }
 }
 
 function weigh(value: unknown): number {

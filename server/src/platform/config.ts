@@ -50,6 +50,7 @@ export const settings = {
   RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
   RATE_PER_TOKEN: z.coerce.number().int().min(1).default(1_000),
+  SHED_DELAY_MS: z.coerce.number().int().min(0).max(10_000).default(200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_SAMPLE: z.coerce.number().int().min(1).max(10_000).default(20),
 } as const

@@ -3,12 +3,12 @@ import { createBus } from './bus.ts'
 import { createCache } from './cache.ts'
 import { createClock } from './clock.ts'
 import { type Config, SettingsError } from './config.ts'
-import { openDb } from './db/db.ts'
+import { openDb, poolCounts } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { createLogger, type Logger } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, meterPool } from './metrics.ts'
 import { loadSecrets } from './secrets.ts'
 import { openFolderStorage } from './storage/folder.ts'
 import { version } from './version.ts'
@@ -29,6 +29,7 @@ export async function createDeps(
     max: config.DATABASE_POOL,
     onError: (error) => log.warn({ event: 'db.connection_lost', err: error }),
   })
+  meterPool(metrics, () => poolCounts(db))
   const bus = await createBus({ url, log })
   const clock = await createClock({ db, bus, log })
   const cache = createCache({ bus, metrics })

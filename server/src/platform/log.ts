@@ -36,7 +36,7 @@ export function createLogger(
   // Bindings of a child pass through no formatter. Children inherit this one, and so do theirs.
   const { child } = log
   log.child = function scrubbedChild(this: Logger, bindings, options) {
-    return child.call(this, scrubMembers(bindings), options) as ReturnType<typeof child>
+    return child.call(this, scrubMembers(bindings), options)
   } as typeof child
   return log
 }

@@ -45,6 +45,8 @@ const settings = {
   RATE_PER_IP: '1000000',
   RATE_PER_TOKEN: '1000000',
   RATE_PER_ACCOUNT: '1000000',
+  // The machine may be busy with other work.
+  SHED_DELAY_MS: '0',
   MEDIA_PORT: '8082',
 }
 

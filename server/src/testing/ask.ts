@@ -43,12 +43,14 @@ function headersOf(call: Call, { headers, token, plain }: Asked): Record<string,
   }
 }
 
-function isInQuery({ method }: Call): boolean {
+/** Whether a call's input travels in the query. */
+export function isInQuery({ method }: Call): boolean {
   return method === 'GET' || method === 'DELETE'
 }
 
-function wireOf(app: TestApp) {
-  return createTestWire(app.deps.secrets.interfaceKeys[0]?.key ?? '')
+/** The client's side of the app's envelope. */
+export function wireOf(app: TestApp, nonceOf?: () => Buffer) {
+  return createTestWire(app.deps.secrets.interfaceKeys[0]?.key ?? '', nonceOf)
 }
 
 /** The opened data of a success. */

@@ -1,24 +1,25 @@
-import type { Client } from '@kaleido/client/client'
+import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { LanguageStore } from '@kaleido/ui/language'
 import { LanguageContext } from '@kaleido/ui/language'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ClientContext } from '../shared/client.ts'
-
-const queries = new QueryClient()
+import { useState } from 'react'
+import type { Connection } from '../shared/connection.ts'
+import { ConnectionContext } from '../shared/connection.ts'
 
 export interface ProvidersProps {
-  client: Client
+  connection: Connection
   language: LanguageStore
   children: ReactNode
 }
 
-export function Providers({ client, language, children }: ProvidersProps) {
+export function Providers({ connection, language, children }: ProvidersProps) {
+  const [queries] = useState(() => createQueryClient(connection.client))
   return (
     <LanguageContext value={language}>
-      <ClientContext value={client}>
+      <ConnectionContext value={connection}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </ClientContext>
+      </ConnectionContext>
     </LanguageContext>
   )
 }

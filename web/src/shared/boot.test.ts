@@ -23,7 +23,7 @@ test('the app reads its keys from the page', () => {
 })
 
 test('a page that the server has not filled in is refused', () => {
-  expect(() => readBoot(pageWith('__BOOT__'))).toThrow()
-  expect(() => readBoot(pageWith('{}'))).toThrow()
-  expect(() => readBoot(document.implementation.createHTMLDocument())).toThrow()
+  expect(() => readBoot(pageWith('__BOOT__'))).toThrow(/JSON/)
+  expect(() => readBoot(pageWith('{}'))).toThrow(/interfaceKeys/)
+  expect(() => readBoot(document.implementation.createHTMLDocument())).toThrow(/JSON/)
 })

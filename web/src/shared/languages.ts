@@ -1,6 +1,6 @@
 import type { Language } from '@kaleido/contract/core/error'
 import type { LanguageOption } from '@kaleido/ui/language'
-import { catalogOf } from '@kaleido/ui/language'
+import { catalogOf, useLanguage } from '@kaleido/ui/language'
 import { files as zhCN } from './locales/zh-cn.ts'
 
 /** The first is the default and always at hand; the others are fetched when chosen. */
@@ -12,3 +12,8 @@ export const languages: [LanguageOption<Language>, ...LanguageOption<Language>[]
     load: () => import('./locales/en.ts').then(({ files }) => catalogOf(files)),
   },
 ]
+
+export function useSpokenLanguage(): Language {
+  // The app opens its language store with the list above and no other.
+  return useLanguage().spoken.code as Language
+}

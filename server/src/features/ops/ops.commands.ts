@@ -1,8 +1,17 @@
 import { ReportKind } from '@kaleido/contract/ops'
+import { setClock } from '../../platform/clock-set.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { listReports } from './ops.service.ts'
 
 export const opsCommands: NonNullable<Feature['commands']> = {
+  clock: {
+    about:
+      'moves the clock that every rule asks, never in production: ops clock +8d | -3h | +90m | reset',
+    async run(deps, [change = '']) {
+      const now = await setClock(deps, change)
+      process.stdout.write(`the clock shows ${now.toISOString()}\n`)
+    },
+  },
   reports: {
     about: 'what clients reported, newest first: ops reports [payment|domain|video]',
     async run({ db }, [kind]) {

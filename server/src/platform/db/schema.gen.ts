@@ -44,6 +44,11 @@ export interface Idempotency {
   path: string;
 }
 
+export interface JobSchedule {
+  last_at: Timestamp;
+  name: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -96,6 +101,7 @@ export interface DB {
   account: Account;
   clock: Clock;
   idempotency: Idempotency;
+  job_schedule: JobSchedule;
   migration: Migration;
   ops_report: OpsReport;
   ops_report_device: OpsReportDevice;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { apiHeaders } from './headers.ts'
 import { createHost, type HostParts } from './host.ts'
 
 /** The operator's host: the back office, its calls, and the metrics. Binds loopback unless told otherwise. */
@@ -6,7 +7,9 @@ export async function createAdminHost(parts: HostParts): Promise<FastifyInstance
   const app = await createHost(parts)
   const { registry } = parts.deps.metrics
   app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+    reply
+      .headers({ ...apiHeaders, 'content-type': registry.contentType })
+      .send(await registry.metrics()),
   )
   return app
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { emptyHeaders } from './headers.ts'
 
 const allowedHeaders = [
   'Authorization',
@@ -36,10 +37,11 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
   app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
     if (origin === undefined) return next()
-    reply.header('vary', 'Origin')
+    // On the raw response, since hot answers are sent past the framework's own.
+    reply.raw.setHeader('vary', 'Origin')
     if (allowed.has(origin)) {
-      reply.header('access-control-allow-origin', origin)
-      reply.header('access-control-expose-headers', exposedHeaders)
+      reply.raw.setHeader('access-control-allow-origin', origin)
+      reply.raw.setHeader('access-control-expose-headers', exposedHeaders)
     }
     if (isPreflight(request)) return answerPreflight(reply, allowed.has(origin))
     return next()
@@ -58,5 +60,8 @@ function answerPreflight(reply: FastifyReply, isAllowed: boolean): void {
       'access-control-max-age': '7200',
     })
   }
-  reply.code(isAllowed ? 204 : 403).send()
+  reply
+    .code(isAllowed ? 204 : 403)
+    .headers(emptyHeaders)
+    .send()
 }

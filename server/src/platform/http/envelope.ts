@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto'
 import { wire } from '@kaleido/contract/core/wire'
 import type { InterfaceKey } from '../config.ts'
 
@@ -89,8 +89,8 @@ function nextNonce(): Buffer {
   return nonce
 }
 
-// HKDF-SHA-256 for one block, RFC 5869 §2: extract, then expand with the counter 1. Written out because two HMACs cost
-// less than half of `hkdfSync`, which goes through a key object and a job each time.
+// HKDF-SHA-256 for one block (RFC 5869 §2: extract, then expand with the counter 1) on HMAC (RFC 2104), written out over
+// the one-shot hash: it is half the price of opening a request, and `hkdfSync` or two HMAC objects take twice as long.
 const requestInfo = expandInfo(wire.requestInfo)
 const responseInfo = expandInfo(wire.responseInfo)
 
@@ -99,6 +99,25 @@ function expandInfo(info: string): Buffer {
 }
 
 function derive(ikm: Buffer, salt: Buffer, info: Buffer): Buffer {
-  const extracted = createHmac('sha256', salt).update(ikm).digest()
-  return createHmac('sha256', extracted).update(info).digest()
+  return hmac(hmac(salt, ikm), info)
+}
+
+const blockBytes = 64
+const digestBytes = 32
+const innerPad = 0x36
+const outerPad = 0x5c
+const outer = Buffer.alloc(blockBytes + digestBytes)
+
+/** For keys of up to a block, as all of ours are. */
+function hmac(key: Buffer, message: Buffer): Buffer {
+  const inner = Buffer.allocUnsafe(blockBytes + message.length)
+  for (let at = 0; at < blockBytes; at += 1) {
+    const byte = key[at] ?? 0
+    inner[at] = byte ^ innerPad
+    outer[at] = byte ^ outerPad
+  }
+  inner.set(message, blockBytes)
+  // As latin1 text the digest costs a third of what a buffer does.
+  outer.write(hash('sha256', inner, 'latin1'), blockBytes, 'latin1')
+  return Buffer.from(hash('sha256', outer, 'latin1'), 'latin1')
 }

@@ -19,6 +19,13 @@ export const apiHeaders = {
   'content-type': 'application/json; charset=utf-8',
 } as const
 
+/** An answer to a question about headers alone, such as a preflight. */
+export const emptyHeaders = {
+  ...everywhere,
+  'content-security-policy': apiHeaders['content-security-policy'],
+  'cache-control': 'no-store',
+} as const
+
 export const mediaHeaders = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -26,8 +33,11 @@ export const mediaHeaders = {
   'access-control-allow-origin': '*',
 } as const
 
+/** For the files of an app: a picture opened by itself runs nothing, and a worker loads nothing from elsewhere. */
 export const assetHeaders = {
   ...everywhere,
+  'content-security-policy':
+    "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 } as const
 

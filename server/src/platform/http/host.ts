@@ -10,6 +10,7 @@ import { createEnvelopeCodec } from './envelope.ts'
 import { addHealth } from './health.ts'
 import type { Health } from './health.ts'
 import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
+import { answerNoHttp } from './no-http.ts'
 import { createRequestIds } from './request-id.ts'
 import { addReference } from './reference.ts'
 import { createServe, sendRefusal } from './serve.ts'
@@ -29,7 +30,7 @@ export interface HostParts {
 /** An HTTP server that speaks the product's protocol: the calls given, health, limits, errors. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const app = createServer(parts.deps)
-  await shedUnderPressure(app)
+  await shedUnderPressure(app, parts.deps)
   addCors(app, parts.origins)
   addHealth(app, parts.health)
   if (!parts.deps.config.isProduction) await addReference(app)
@@ -50,6 +51,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     forceCloseConnections: 'idle',
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { querystringParser: (text) => text as unknown as Record<string, unknown> },
+    clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply, asAppError(error))
     },
@@ -57,6 +59,10 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
+  })
+  // Read and thrown away, up to the limit: too large is told before of a wrong type.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => {
+    done(new AppError('http.unsupported_type'))
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = asAppError(error)
@@ -69,8 +75,12 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
 }
 
 /** A loop that lags answers late for everybody: new work is refused at once until it has caught up. */
-async function shedUnderPressure(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: 200, sampleInterval: 500, retryAfter: 2 })
+async function shedUnderPressure(app: FastifyInstance, { config }: Deps): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.SHED_DELAY_MS,
+    sampleInterval: 500,
+    retryAfter: 2,
+  })
 }
 
 function mount(app: FastifyInstance, { deps, authenticate, routes }: HostParts): void {
@@ -90,7 +100,7 @@ function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageH
   for (const { call } of routes) {
     methods.set(call.path, [...(methods.get(call.path) ?? []), call.method])
   }
-  app.setNotFoundHandler((request, reply) => {
+  handleUnknown(app, (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     const known = methods.get(path)
     const isPage = request.method === 'GET' && !callPrefix.test(path) && !/\.\w+$/.test(path)
@@ -98,4 +108,12 @@ function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageH
     if (known) reply.header('allow', known.join(', '))
     sendRefusal(request, reply, new AppError(known ? 'http.method_not_allowed' : 'http.not_found'))
   })
+}
+
+/** Answers what no route takes. At once: the framework would read the body first, and refuse that. */
+export function handleUnknown(app: FastifyInstance, handle: PageHandler): void {
+  app.setNotFoundHandler(handle)
+  app.addHook('onRequest', (request, reply, next) =>
+    request.is404 ? handle(request, reply) : next(),
+  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { type Db, inTransaction } from '../db/db.ts'
@@ -16,6 +17,15 @@ interface Submission {
 
 const keptHours = 24
 
+/** The key of a submission; undefined where it has none. One of a wrong form is malformed like anything else. */
+export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers[wire.idempotencyHeader]
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !wire.idempotencyKey.test(key))
+    throw new AppError('http.bad_request')
+  return key
+}
+
 /**
  * Does a write once for its key. Claim, effect and answer commit in one transaction: a twin that comes while the first
  * is running waits for it at the claim, a repeat gets the first answer, and a crash in between leaves no claim behind.
@@ -27,7 +37,6 @@ export async function onceForKey(
   effect: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const { call, actor, key, text } = submission
-  if (!wire.idempotencyKey.test(key)) throw new AppError('http.bad_request')
   const owner =
     actor === undefined
       ? 'nobody'

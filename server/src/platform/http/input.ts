@@ -30,7 +30,7 @@ export function inputText(
 function sealedQuery(query: string, codec: EnvelopeCodec): string {
   if (query === '') return '{}'
   if (!query.startsWith('data=')) throw malformed()
-  const payload = query.slice(5).replaceAll('%3D', '=')
+  const payload = query.slice(5).replaceAll(/%3d/gi, '=')
   if (payload.length > wire.maxQueryPayload) throw malformed()
   return openPayload(payload, codec)
 }
@@ -50,7 +50,8 @@ function openPayload(payload: string, codec: EnvelopeCodec): string {
   return text
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+// A byte order mark is content, which the JSON parser refuses: as inside a sealed payload.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function bodyText(body: unknown): string {
   if (!(body instanceof Uint8Array) || body.length === 0) return '{}'
@@ -96,7 +97,7 @@ function takesText(schema: z.core.JSONSchema.BaseSchema): boolean {
   return parts.some((part) => {
     if (typeof part !== 'object') return false
     return (
-      part.type === 'string' ||
+      [part.type].flat().includes('string') ||
       [part.const, ...(part.enum ?? [])].some((v) => typeof v === 'string')
     )
   })
@@ -113,9 +114,30 @@ function parseObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Checks the input against the call's schema. Nulls mean "not given", as they do in the client. */
-export function parseInput<C extends Call>(call: C, text: string, language: Language): ParsedOf<C> {
-  const result = call.input.safeParse(dropNulls(parseObject(text)), { reportInput: true })
+/** The members inside an input's text. Nulls mean "not given", as they do in the client. */
+export function readInput(text: string): unknown {
+  const given = dropNulls(parseObject(text))
+  return halfPair.test(text) ? wellFormed(given) : given
+}
+
+/** JSON can spell half of a surrogate pair, as text that was cut in the middle of an emoji; UTF-8 and the database cannot. */
+const halfPair = /\\ud[89a-f]/i
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value)
+  return Object.fromEntries(members.map(([name, v]) => [name.toWellFormed(), wellFormed(v)]))
+}
+
+/** Checks an input against the call's schema. */
+export function checkInput<C extends Call>(
+  call: C,
+  given: unknown,
+  language: Language,
+): ParsedOf<C> {
+  const result = call.input.safeParse(given, { reportInput: true })
   if (result.success) return result.data as ParsedOf<C>
   throw new AppError('http.invalid', { issues: describeIssues(result.error.issues, language) })
 }

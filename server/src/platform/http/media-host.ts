@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 import { addHealth, type Health } from './health.ts'
 import { mediaHeaders } from './headers.ts'
-import { createServer } from './host.ts'
+import { createServer, handleUnknown } from './host.ts'
+import { sendRefusal } from './serve.ts'
 
 /** A media line: an origin of its own, open to any page, so that a CDN can stand in front of it unchanged. */
 export function createMediaHost(deps: Deps, health: Health): FastifyInstance {
@@ -17,5 +19,8 @@ export function createMediaHost(deps: Deps, health: Health): FastifyInstance {
       })
       .send('ok'),
   )
+  handleUnknown(app, (request, reply) => {
+    sendRefusal(request, reply, new AppError('http.not_found'))
+  })
   return app
 }

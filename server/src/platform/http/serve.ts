@@ -9,13 +9,14 @@ import { contextOf } from './context.ts'
 import type { EnvelopeCodec } from './envelope.ts'
 import { createGate } from './gate.ts'
 import { apiHeaders } from './headers.ts'
-import { onceForKey } from './idempotency.ts'
-import { inputText, parseInput } from './input.ts'
+import { keyOf, onceForKey } from './idempotency.ts'
+import { checkInput, inputText, readInput } from './input.ts'
 import { languageOf } from './language.ts'
 import { createObserver } from './observe.ts'
 import type { Route } from './route.ts'
+import { sendSuccess } from './send.ts'
 
-export type FastifyHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+export type FastifyHandler = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * The life of a request past the router, in the order that the protocol fixes: plain allowed? (406) → too many? (429) →
@@ -41,17 +42,18 @@ export function createServe(parts: {
 
   async function answer(route: Route, request: FastifyRequest, asked: Asked): Promise<string> {
     const { call } = route
+    const key = call.keyed ? keyOf(request) : undefined
+    const given = readInput(asked.text)
     const actor = await gate.admit(request, call)
-    const input = parseInput(call, asked.text, languageOf(request.headers['accept-language']))
+    const input = checkInput(call, given, languageOf(request.headers['accept-language']))
     const run = async (db: Deps['db']) => {
       const context = contextOf(request, { actor, db, log: deps.log })
       return validated(call, await route.handler(context, input))
     }
-    const key = call.keyed ? request.headers[wire.idempotencyHeader] : undefined
     const data =
-      typeof key === 'string'
-        ? await onceForKey(deps.db, { call, actor, key, text: asked.text }, run)
-        : await run(deps.db)
+      key === undefined
+        ? await run(deps.db)
+        : await onceForKey(deps.db, { call, actor, key, text: asked.text }, run)
     return successBody(data, asked.codec)
   }
 
@@ -78,7 +80,7 @@ export function createServe(parts: {
     return function handle(request, reply) {
       const started = performance.now()
       const succeed = (body: string | Buffer) => {
-        reply.code(200).headers(apiHeaders).send(body)
+        sendSuccess(reply, body)
         done(request, { status: 200, started })
       }
       const refuse = (thrown: unknown) => {
@@ -97,7 +99,6 @@ export function createServe(parts: {
       } catch (error) {
         refuse(error)
       }
-      return reply
     }
   }
 }

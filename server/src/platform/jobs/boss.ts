@@ -5,12 +5,10 @@ export const bossSchema = 'pgboss'
 export interface Pace {
   /** A lease lapses when its worker has been silent for so long. pg-boss takes no less than 10. */
   readonly leaseSeconds: number
-  /** How often lapsed leases are looked for. */
+  /** How often lapsed leases are looked for, and the calendar at what is due. */
   readonly lookEverySeconds: number
   /** How often a queue is read without being told to. */
   readonly pollEverySeconds: number
-  /** How often the schedule is looked at, and how soon it follows a change of the clock. */
-  readonly cronEverySeconds: number
 }
 
 /**
@@ -21,7 +19,6 @@ export const usualPace: Pace = {
   leaseSeconds: 10,
   lookEverySeconds: 5,
   pollEverySeconds: 5,
-  cronEverySeconds: 15,
 }
 
 interface BossSettings {
@@ -46,14 +43,11 @@ export function openBoss(settings: BossSettings): PgBoss {
     migrate,
     createSchema: migrate,
     supervise: isWorker,
-    schedule: isWorker,
+    schedule: false,
     useListenNotify: isWorker,
     superviseIntervalSeconds: pace.lookEverySeconds,
     monitorIntervalSeconds: pace.lookEverySeconds,
     maintenanceIntervalSeconds: 300,
-    clockMonitorIntervalSeconds: pace.cronEverySeconds,
-    cronMonitorIntervalSeconds: pace.cronEverySeconds,
-    cronWorkerIntervalSeconds: pace.pollEverySeconds,
     // Rebuilding an index is DDL, which the server's role may not do.
     reindex: false,
   } satisfies ConstructorOptions)

@@ -1,14 +1,15 @@
-import { type PgBoss, type Job as TakenJob, fromKysely } from 'pg-boss'
-import * as z from 'zod/mini'
+import type { PgBoss, Job as TakenJob } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import { type Logger, partLogger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AttemptDeps, attemptJob } from './attempt.ts'
 import { type Pace, openBoss, usualPace } from './boss.ts'
 import { meterJobs } from './job-metrics.ts'
-import type { AnyJob, Job, Jobs, SendOptions } from './jobs.ts'
+import type { AnyJob, Jobs } from './jobs.ts'
 import { listParked, retryParked, watchParked } from './parked.ts'
 import { declareQueues } from './queues.ts'
+import { startSchedule } from './schedule.ts'
+import { sendJob } from './send.ts'
 
 export interface JobsSettings {
   readonly url: string
@@ -22,7 +23,6 @@ export interface JobsSettings {
   readonly pace?: Pace
 }
 
-const timeZone = 'Asia/Shanghai'
 const workerConnections = 3
 
 export function createJobs(settings: JobsSettings): Jobs {
@@ -36,46 +36,27 @@ export function createJobs(settings: JobsSettings): Jobs {
     onError: (error) => log.error({ event: 'jobs.fault', err: error }),
   })
   logWarnings(boss, log)
-  let stopWatching = () => {}
+  const running: { stop(): Promise<void> | void }[] = []
 
   return {
-    send: (joined, job, data, options = {}) => send(boss, job, { joined, data, options }),
+    send: (joined, job, data, options = {}) => sendJob(boss, job, { joined, data, options }),
     async start(handled) {
       const jobs = handled.map(({ job }) => job)
       await boss.start()
       await declareQueues(boss, jobs, pace)
       if (!isWorker) return
       meterJobs(metrics, db, jobs)
-      stopWatching = (await watchParked(db, log)).stop
+      running.push(await watchParked(db, log, 3 * pace.lookEverySeconds))
       for (const entry of handled) await work({ boss, db, log, metrics }, entry, pace)
-      await setSchedule(boss, jobs)
+      running.push(await startSchedule({ boss, db, log }, jobs, pace.lookEverySeconds))
     },
     async stop() {
-      stopWatching()
+      for (const part of running.splice(0)) await part.stop()
       await boss.stop({ graceful: true, timeout: stopWithinMs })
     },
     listParked: (limit) => listParked(db, limit),
     retryParked: (ids) => retryParked(boss, ids),
   }
-}
-
-interface Sent {
-  readonly joined: Db
-  readonly data: object
-  readonly options: SendOptions
-}
-
-async function send(boss: PgBoss, job: Job, { joined, data, options }: Sent): Promise<void> {
-  const { key, startAfter, priority } = options
-  if (job.isOncePerKey && key === undefined) throw new TypeError(`${job.name} is sent with a key`)
-  // Checked here, where the mistake is made; what is stored is what was given, and parsed again when it runs.
-  z.parse(job.input, data)
-  await boss.send(job.name, data, {
-    db: fromKysely(joined),
-    ...(key === undefined ? {} : { singletonKey: key }),
-    ...(startAfter === undefined ? {} : { startAfter }),
-    ...(priority === undefined ? {} : { priority }),
-  })
 }
 
 async function work(deps: AttemptDeps, entry: AnyJob, pace: Pace): Promise<void> {
@@ -86,6 +67,8 @@ async function work(deps: AttemptDeps, entry: AnyJob, pace: Pace): Promise<void>
     const id: string = await boss.work(
       name,
       {
+        // Told or not: what becomes due by time is not announced.
+        pollingIntervalSeconds: pace.pollEverySeconds,
         notifyPollingIntervalSeconds: pace.pollEverySeconds,
         heartbeatRefreshSeconds: pace.leaseSeconds / 3,
       },
@@ -99,22 +82,8 @@ async function work(deps: AttemptDeps, entry: AnyJob, pace: Pace): Promise<void>
   }
 }
 
-/** The schedule lies in the database, where the workers see to it that one of them sends each occurrence. */
-async function setSchedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const scheduled = jobs.filter((job) => job.cron !== undefined)
-  for (const { name, cron } of scheduled) {
-    // After a stop, or a leap of the clock, what was missed is made up for once.
-    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
-  }
-  const names = new Set(scheduled.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules())
-    if (!names.has(name)) await boss.unschedule(name)
-}
-
 function logWarnings(boss: PgBoss, log: Logger): void {
-  boss.on('warning', ({ message, data }) => {
-    // Every time is the database's, with its offset: this machine's own may differ as it likes.
-    if ((data as { type?: unknown }).type === 'clock_skew') return
-    log.warn({ event: 'jobs.warning', warning: data }, message)
-  })
+  boss.on('warning', ({ message, data }) =>
+    log.warn({ event: 'jobs.warning', warning: data }, message),
+  )
 }

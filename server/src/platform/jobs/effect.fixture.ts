@@ -10,7 +10,6 @@ export const quickPace: Pace = {
   leaseSeconds: 10,
   lookEverySeconds: 1,
   pollEverySeconds: 1,
-  cronEverySeconds: 1,
 }
 
 /** Writes one row, into a table that would take another just as well. */
@@ -35,7 +34,10 @@ export async function addEffect(db: Db, n: number, by: string): Promise<void> {
 }
 
 export async function listEffects(db: Db): Promise<{ n: number; by: string }[]> {
-  const { rows } = await sql<{ n: number; by: string }>`select n, by from effect order by n, by`.execute(db)
+  const { rows } = await sql<{
+    n: number
+    by: string
+  }>`select n, by from effect order by n, by`.execute(db)
   return rows
 }
 

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cloneDatabase } from '../../testing/postgres.ts'
+import { createBus } from '../bus.ts'
+import { setClock } from '../clock-set.ts'
+import { readConfig } from '../config.ts'
 import { type Db, inTransaction, openDb } from '../db/db.ts'
 import { createLogger } from '../log.ts'
 import { type Metrics, createMetrics } from '../metrics.ts'
@@ -24,6 +27,8 @@ const started: Jobs[] = []
 
 async function startJobs(handled: readonly AnyJob[], isWorker = true): Promise<Jobs> {
   const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+  // Of the one started last: two would not share a registry in one process.
+  metrics = createMetrics({ version: 'test' })
   const jobs = createJobs({ url: database.appUrl, db, log, metrics, isWorker, pace: quickPace })
   started.push(jobs)
   await jobs.start(handled)
@@ -49,7 +54,6 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  metrics = createMetrics({ version: 'test' })
   lines.length = 0
 })
 
@@ -90,7 +94,7 @@ describe('sending', () => {
   it('refuses what the job does not take', async () => {
     const job = testJob('badInput')
     const jobs = await startJobs([handle(job, ignore)], false)
-    await expect(jobs.send(db, job, { n: 1.5 })).rejects.toThrow()
+    await expect(jobs.send(db, job, { n: 1.5 })).rejects.toThrow('expected int')
     expect(await countOf(job.name)).toBe(0)
   })
 
@@ -120,7 +124,7 @@ describe('a worker', () => {
     const done: number[] = []
     const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
     for (const n of [1, 2, 3]) await jobs.send(db, job, { n })
-    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), wait)
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3]), wait)
     await vi.waitFor(
       async () =>
         expect(await metrics.registry.metrics()).toContain(
@@ -152,7 +156,10 @@ describe('a worker', () => {
       }),
     ])
     await jobs.send(db, writeEffect, { n: 1 })
-    await vi.waitFor(async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'try 2' }]), wait)
+    await vi.waitFor(
+      async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'try 2' }]),
+      wait,
+    )
     expect(logged('jobs.failed')).toHaveLength(1)
   })
 
@@ -205,7 +212,14 @@ describe('a job that keeps failing', () => {
     await jobs.send(db, job, { n: 7 })
     await vi.waitFor(async () => expect(await jobs.listParked(10)).toHaveLength(1), wait)
     const [parked] = await jobs.listParked(10)
-    expect(parked).toMatchObject({ job: job.name, data: { n: 7 }, tries: 2, reason: 'cannot digest' })
+    expect(parked).toMatchObject({
+      job: job.name,
+      data: { n: 7 },
+      tries: 2,
+      reason: 'cannot digest',
+    })
+    await vi.waitFor(() => expect(logged('jobs.parked')).toHaveLength(1), wait)
+    expect(logged('jobs.failed')).toHaveLength(2)
     expect(await metrics.registry.metrics()).toContain('kaleido_jobs_parked 1')
     isCured = true
     expect(await jobs.retryParked([parked?.id ?? ''])).toBe(1)
@@ -237,30 +251,79 @@ describe('a job that keeps failing', () => {
 })
 
 describe('the schedule', () => {
-  it('runs an occurrence once, however many workers there are, and makes up for a missed one', async () => {
+  it('runs an occurrence once, however many workers there are, and missed ones as one', async () => {
     const occurrences: string[] = []
-    const job = defineJob({ name: 'test.daily', input: z.object({}), cron: '0 4 * * *' })
-    const entry = handle(job, async (context) => void occurrences.push(context.id))
-    const later = testJob('afterDaily')
-    const done: number[] = []
-    const other = handle(later, async (_, { n }) => void done.push(n))
-    const [jobs] = [await startJobs([entry, other]), await startJobs([entry, other])]
-    await moveClock(db, 86_400)
+    const daily = defineJob({ name: 'test.daily', input: z.object({}), cron: '0 4 * * *' })
+    const entry = handle(daily, async (context) => void occurrences.push(context.id))
+    await startJobs([entry])
+    await startJobs([entry])
+    await moveClock(db, 3 * 86_400)
     await vi.waitFor(() => expect(occurrences).toHaveLength(1), wait)
-    // Another day, so that a second job of the first would have been seen by the time the third is.
+    // Had the other worker sent it too, that job would be in front of the next day's.
     await moveClock(db, 86_400)
     await vi.waitFor(() => expect(occurrences).toHaveLength(2), wait)
-    await jobs.send(db, later, { n: 1 })
-    await vi.waitFor(() => expect(done).toEqual([1]), wait)
-    expect(occurrences).toHaveLength(2)
+    const { rows } = await sql`select id from pgboss.job where name = ${daily.name}`.execute(db)
+    expect(rows).toHaveLength(2)
   })
 
-  it('forgets what no job asks for any more', async () => {
-    const job = defineJob({ name: 'test.gone', input: z.object({}), cron: '0 4 * * *' })
-    await startJobs([handle(job, async () => {})])
-    await startJobs([])
-    const { rows } = await sql`select name from pgboss.schedule`.execute(db)
-    expect(rows).toEqual([])
+  it('owes nothing for the time before a job was known, and goes by Shanghai’s calendar', async () => {
+    const daily = defineJob({ name: 'test.midnight', input: z.object({}), cron: '0 0 * * *' })
+    const days: string[] = []
+    await startJobs([
+      handle(daily, async () => {
+        const { rows } = await sql<{ day: string }>`
+          select to_char(app_now() at time zone 'Asia/Shanghai', 'yyyy-mm-dd') as day
+        `.execute(db)
+        days.push(rows[0]?.day ?? '')
+      }),
+    ])
+    const { rows } = await sql<{ left: number; tomorrow: string }>`
+      select extract(epoch from date_trunc('day', s.now) + interval '1 day' - s.now)::int as left,
+        to_char(s.now + interval '1 day', 'yyyy-mm-dd') as tomorrow
+      from (select app_now() at time zone 'Asia/Shanghai' as now) s
+    `.execute(db)
+    const [today] = rows
+    if (!today) throw new Error('no time')
+    await moveClock(db, today.left - 600)
+    const later = testJob('beforeMidnight')
+    const done: number[] = []
+    const other = await startJobs([handle(later, async (_, { n }) => void done.push(n))])
+    await other.send(db, later, { n: 1 })
+    await vi.waitFor(() => expect(done).toEqual([1]), wait)
+    expect(days).toEqual([])
+    await moveClock(db, 700)
+    await vi.waitFor(() => expect(days).toEqual([today.tomorrow]), wait)
+  })
+})
+
+describe('a clock that is put back', () => {
+  const config = readConfig({ NODE_ENV: 'test' })
+
+  it('leaves ready what was ready, and keeps leases and calendar going', async () => {
+    const bus = await createBus({
+      url: database.appUrl,
+      log: createLogger({ LOG_LEVEL: 'silent' }),
+    })
+    try {
+      const job = testJob('rewound')
+      const hourly = defineJob({ name: 'test.hourly', input: z.object({}), cron: '0 * * * *' })
+      const done: number[] = []
+      const occurrences: string[] = []
+      const entries = [
+        handle(job, async (_, { n }) => void done.push(n)),
+        handle(hourly, async (context) => void occurrences.push(context.id)),
+      ]
+      const sender = await startJobs(entries, false)
+      await moveClock(db, 8 * 86_400)
+      await sender.send(db, job, { n: 1 })
+      await setClock({ config, db, bus }, 'reset')
+      await startJobs(entries)
+      await vi.waitFor(() => expect(done).toEqual([1]), wait)
+      await setClock({ config, db, bus }, '+1h')
+      await vi.waitFor(() => expect(occurrences).toHaveLength(1), wait)
+    } finally {
+      await bus.close()
+    }
   })
 })
 
@@ -274,7 +337,9 @@ describe('the metrics', () => {
     await moveClock(db, 600)
     await startJobs([handle(other, async () => {})])
     const text = await metrics.registry.metrics()
-    const age = /kaleido_jobs_oldest_ready_seconds\{job="test.nobodyWorks"\} (?<age>[\d.]+)/.exec(text)
+    const age = /kaleido_jobs_oldest_ready_seconds\{job="test.nobodyWorks"\} (?<age>[\d.]+)/.exec(
+      text,
+    )
     expect(Number(age?.groups?.['age'])).toBeGreaterThanOrEqual(600)
     expect(Number(age?.groups?.['age'])).toBeLessThan(86_400)
     expect(text).toContain('kaleido_jobs_oldest_ready_seconds{job="test.somebodyWorks"} 0')
@@ -283,7 +348,9 @@ describe('the metrics', () => {
 
 describe('the server’s role', () => {
   it('may not change the tables that its jobs lie in', async () => {
-    await expect(sql`create table pgboss.more (n int)`.execute(db)).rejects.toThrow('permission denied')
+    await expect(sql`create table pgboss.more (n int)`.execute(db)).rejects.toThrow(
+      'permission denied',
+    )
     await expect(sql`drop table pgboss.job`.execute(db)).rejects.toThrow('must be owner')
   })
 })

@@ -22,7 +22,6 @@ export function retryParked(boss: PgBoss, ids: readonly string[]): Promise<numbe
   return ids.length === 0 ? Promise.resolve(0) : boss.redrive(parkedQueue, { ids: [...ids] })
 }
 
-const lookEveryMs = 15_000
 const watched = 1_000
 
 /**
@@ -32,7 +31,8 @@ const watched = 1_000
 export async function watchParked(
   db: Db,
   log: Logger,
-): Promise<{ stop(): void; look(): Promise<void> }> {
+  everySeconds: number,
+): Promise<{ stop(): void }> {
   let known = new Set((await listParked(db, watched)).map(({ id }) => id))
   async function look(): Promise<void> {
     const parked = await listParked(db, watched)
@@ -43,7 +43,7 @@ export async function watchParked(
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.warn({ event: 'jobs.not_watched', err: error }))
-  }, lookEveryMs)
+  }, everySeconds * 1_000)
   timer.unref()
-  return { stop: () => clearInterval(timer), look }
+  return { stop: () => clearInterval(timer) }
 }

@@ -15,14 +15,10 @@ export async function rewindJobs(trx: Db, before: Date): Promise<void> {
     update pgboss.job set started_on = app_now(), heartbeat_on = app_now()
     where state = 'active' and started_on > app_now()
   `.execute(trx)
-  // Slots of the schedule that have been used, and come again.
-  await sql`
-    update pgboss.job set singleton_on = null
-    where singleton_on > app_now() at time zone 'UTC'
-  `.execute(trx)
+  await sql`update job_schedule set last_at = app_now() where last_at > app_now()`.execute(trx)
   await sql`
     update pgboss.version
-    set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null
+    set bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null
   `.execute(trx)
   await sql`
     update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null

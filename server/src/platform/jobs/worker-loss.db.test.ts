@@ -26,14 +26,19 @@ const wait = { timeout: 50_000, interval: 50 }
 /** A worker in another process, with what it has said so far. */
 function forkWorker(...args: string[]): { child: ChildProcess; said: string[] } {
   const file = path.join(import.meta.dirname, 'worker.fixture.ts')
-  const child = fork(file, [database.appUrl, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(file, [database.appUrl, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   children.push(child)
   const said: string[] = []
-  child.on('message', (word) => said.push(String(word)))
+  child.on('message', (word: string) => said.push(word))
   return { child, said }
 }
 
-async function startHere(isWorker: boolean, beforeFinish: () => Promise<void> = async () => {}): Promise<Jobs> {
+async function startHere(
+  isWorker: boolean,
+  beforeFinish: () => Promise<void> = async () => {},
+): Promise<Jobs> {
   const jobs = createJobs({
     url: database.appUrl,
     db,
@@ -78,7 +83,10 @@ describe('a worker that comes back after its lease has lapsed', () => {
     zombie.child.kill('SIGSTOP')
     await moveClock(db, 60)
     await startHere(true)
-    await vi.waitFor(async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }]), wait)
+    await vi.waitFor(
+      async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }]),
+      wait,
+    )
     zombie.child.kill('SIGCONT')
     zombie.child.send('go')
     await vi.waitFor(() => expect(zombie.said).toEqual(['taken', 'LeaseLost']), wait)
@@ -104,7 +112,10 @@ describe('a worker that comes back after its lease has lapsed', () => {
     await vi.waitFor(() => expect(zombie.said).toEqual(['taken', 'LeaseLost']), wait)
     expect(await listEffects(db)).toEqual([])
     allow()
-    await vi.waitFor(async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }]), wait)
+    await vi.waitFor(
+      async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }]),
+      wait,
+    )
   })
 })
 

@@ -57,7 +57,9 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => fitting(choice as Schema)))
-  return fittingKind(schema)
+  // One schema may name several types: `type: ['string', 'number']`.
+  const kinds = [schema.type].flat()
+  return fc.oneof(...kinds.map((type) => fittingKind({ ...schema, type } as Schema)))
 }
 
 function fittingKind(schema: Schema): fc.Arbitrary<unknown> {
@@ -87,7 +89,10 @@ function fittingInteger(schema: Schema): fc.Arbitrary<number> {
 
 function fittingArray({ items, minItems = 0, maxItems = 5 }: Schema): fc.Arbitrary<unknown[]> {
   const item = fitting((items ?? {}) as Schema)
-  return fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 50)) })
+  return fc.array(item, {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(maxItems, 50)),
+  })
 }
 
 function fittingString(schema: Schema): fc.Arbitrary<string> {

@@ -9,7 +9,8 @@ const breaks: Readonly<Record<string, (text: string) => string>> = {
   'a prototype': (text) => withFirst(text, '"__proto__":{"isVip":true}'),
   'a prototype, spelled differently': (text) => withFirst(text, '"\\u005f_proto__":{"isVip":true}'),
   'a prototype, deep inside': (text) => withFirst(text, '"x":[{"__proto__":null}]'),
-  'too deep': (text) => withFirst(text, `"x":${'['.repeat(wire.maxDepth)}${']'.repeat(wire.maxDepth)}`),
+  'too deep': (text) =>
+    withFirst(text, `"x":${'['.repeat(wire.maxDepth)}${']'.repeat(wire.maxDepth)}`),
   'much too deep': (text) => withFirst(text, `"x":${'['.repeat(2_000)}${']'.repeat(2_000)}`),
   'a NUL in a name': (text) => withFirst(text, '"a\\u0000":1'),
   'a NUL in a text': (text) => withFirst(text, '"x":["a\\u0000"]'),

@@ -43,15 +43,29 @@ const strings = [
 ]
 
 /** Written into the JSON text as they stand, since no JavaScript number says them. */
-const numberTexts = ['1e999', '-1e999', '1e-400', '-0', '1E+2', '0.10', '123456789012345678901234567890']
+const numberTexts = [
+  '1e999',
+  '-1e999',
+  '1e-400',
+  '-0',
+  '1E+2',
+  '0.10',
+  '123456789012345678901234567890',
+]
 
 const numbers = [0, -1, 1.5, -1e308, 1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21]
 
 export const oddString: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...strings) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 100, max: 20_000 }).map((length) => 'x'.repeat(length)) },
-  { weight: 1, arbitrary: fc.integer({ min: 60, max: 3_000 }).map((length) => '🎏'.repeat(length)) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 100, max: 20_000 }).map((length) => 'x'.repeat(length)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 60, max: 3_000 }).map((length) => '🎏'.repeat(length)),
+  },
 )
 
 /** Anything that JSON can say, at any place. */

@@ -3,6 +3,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import fc from 'fast-check'
 import { inputOf } from './inputs.ts'
 import { breakName, breakText } from './malformed.ts'
+import { isInQuery } from '../ask.ts'
 import { jsonText } from './odd-values.ts'
 
 /** One request to be made, as data: what is printed and shrunk when it finds a fault. */
@@ -14,6 +15,8 @@ export interface Plan {
   readonly isPlain?: boolean
   readonly damage?: Damage
   readonly transport?: Transport
+  /** A plain query, whatever it may mean. */
+  readonly rawQuery?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Instead of a living one. */
   readonly token?: string
@@ -42,7 +45,10 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({ kind: fc.constant('cut'), left: fc.nat() }),
   fc.constant<Damage>({ kind: 'direction' }),
   fc.record({ kind: fc.constant('key'), key: fc.string({ minLength: 1, maxLength: 40 }) }),
-  fc.record({ kind: fc.constant('foreign'), text: fc.constantFrom('!', '+', '/', ' ', '.', '=a', '万') }),
+  fc.record({
+    kind: fc.constant('foreign'),
+    text: fc.constantFrom('!', '+', '/', ' ', '.', '=a', '万'),
+  }),
 )
 
 const transport: fc.Arbitrary<Transport> = fc.oneof(
@@ -106,7 +112,26 @@ const token = fc.oneof(
   fc.constant('A'.repeat(8_000)),
 )
 
-const idempotencyKey = fc.constantFrom('', 'short', 'k'.repeat(65), 'with space', 'a,b,c,d,e,f', '万花筒万花筒')
+const idempotencyKey = fc.constantFrom(
+  '',
+  'short',
+  'k'.repeat(65),
+  'with space',
+  'a,b,c,d,e,f',
+  '万花筒万花筒',
+)
+
+const rawQuery = fc.oneof(
+  fc.webQueryParameters(),
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('next', 'pageSize', 'kind', 'id', 'data', '__proto__'),
+        fc.webSegment(),
+      ),
+    )
+    .map((members) => members.map(([name, value]) => `${name}=${value}`).join('&')),
+)
 
 /** Requests to one call, from anywhere: most of them odd in one way, so that it is clear what each must be answered. */
 export function planFor(call: Call): fc.Arbitrary<Plan> {
@@ -120,7 +145,9 @@ export function planFor(call: Call): fc.Arbitrary<Plan> {
   const broken = fc
     .record({ ...base, text: objectText, broken: breakName, isPlain: isPlainFor(call) })
     .map((plan) => ({ ...plan, text: breakText(plan.text, plan.broken) }))
-  const key = idempotencyKey.map((value): Record<string, string> => ({ [wire.idempotencyHeader]: latin(value) }))
+  const key = idempotencyKey.map((value): Record<string, string> => ({
+    [wire.idempotencyHeader]: latin(value),
+  }))
   return fc.oneof(
     { weight: 10, arbitrary: fc.record(base) },
     { weight: 3, arbitrary: fc.record({ ...base, isPlain: isPlainFor(call) }) },
@@ -130,15 +157,15 @@ export function planFor(call: Call): fc.Arbitrary<Plan> {
     { weight: 2, arbitrary: fc.record({ ...base, headers }) },
     { weight: 1, arbitrary: fc.record({ ...base, token }) },
     { weight: 1, arbitrary: fc.record({ ...base, headers: key }) },
+    ...(isInQuery(call) ? [{ weight: 2, arbitrary: fc.record({ ...base, rawQuery }) }] : []),
   )
 }
 
 /** A plain query says less than JSON does; there the sealed form alone carries these inputs. */
-function isPlainFor({ method }: Call): fc.Arbitrary<boolean> {
-  return fc.constant(method === 'POST' || method === 'PUT')
+function isPlainFor(call: Call): fc.Arbitrary<boolean> {
+  return fc.constant(!isInQuery(call))
 }
 
 function latin(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
-

@@ -5,6 +5,9 @@ import type { Hosts } from '../../app.ts'
 /** Addresses that are no calls: health, metrics, and the files of the apps. */
 const noCalls = new Set(['/livez', '/readyz', '/metrics', '/check', '/docs', '/docs/openapi.json'])
 
+/** Of a built app. */
+const isFile = /\.\w+$/
+
 /** Calls that no host answers, and routes that no call declares. */
 export function findUnmounted(hosts: Hosts, calls: readonly Call[]): string[] {
   const missing = calls.flatMap((call) =>
@@ -15,7 +18,7 @@ export function findUnmounted(hosts: Hosts, calls: readonly Call[]): string[] {
   const declared = new Set(calls.map((call) => `${call.method} ${call.path}`))
   const stray = [hosts.app, hosts.admin, hosts.media]
     .flatMap(routesOf)
-    .filter(({ path }) => !noCalls.has(path))
+    .filter(({ path }) => !noCalls.has(path) && !isFile.test(path))
     .filter(({ method, path }) => !declared.has(`${method} ${path}`))
     .map(({ method, path }) => `${method} ${path} is no call of the contract`)
   return [...missing, ...stray]

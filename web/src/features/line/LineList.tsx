@@ -1,32 +1,32 @@
+import { lineKinds } from '@kaleido/client/lines/lines'
 import { Button } from '@kaleido/ui/Button'
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Skeleton } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
+import { LoadError } from '../../shared/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/line.json'
 import { LinePanel } from './LinePanel.tsx'
-import type { Lines } from './line.queries.ts'
-import { lineKinds, useLines, useProbes } from './line.queries.ts'
+import type { Domains } from './line.queries.ts'
+import { useDomains, useProbes } from './line.queries.ts'
 
 /** Every line that the server names, and how each stands from here. */
 export function LineList() {
   const t = useText<typeof labels>('line')
-  const { data, error, isFetching, refetch } = useLines()
-  if (data) return <MeasuredLines lines={data} />
+  const { data, error, isFetching, refetch } = useDomains()
+  if (data) return <ProbedLines domains={data} />
   if (!error) return lineKinds.map((kind) => <Skeleton key={kind} rows={1} label={t('loading')} />)
   return (
-    <ErrorState
+    <LoadError
       title={t('failedTitle')}
-      help={error.message}
-      retryLabel={t('retry')}
+      error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />
   )
 }
 
-function MeasuredLines({ lines }: { lines: Lines }) {
+function ProbedLines({ domains }: { domains: Domains }) {
   const t = useText<typeof labels>('line')
-  const { probed, isProbing, probeAgain } = useProbes(lines)
+  const { probed, isProbing, probeAgain } = useProbes(domains)
   return (
     <>
       {lineKinds.map((kind) => (

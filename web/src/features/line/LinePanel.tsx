@@ -1,10 +1,11 @@
+import type { LineKind } from '@kaleido/client/lines/lines'
 import { Badge } from '@kaleido/ui/Badge'
 import { Panel } from '@kaleido/ui/Panel'
 import { Row } from '@kaleido/ui/Row'
 import { Status } from '@kaleido/ui/Status'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/line.json'
-import type { LineKind, ProbedLine } from './line.queries.ts'
+import type { ProbedLine } from './line.queries.ts'
 
 /** The lines of one kind, each as it was measured from this device. */
 export function LinePanel({ kind, lines }: { kind: LineKind; lines: readonly ProbedLine[] }) {

@@ -1,49 +1,46 @@
-import type { Client } from '@kaleido/client/client'
-import type { LineKind } from '@kaleido/client/lines/lines'
+import type { LineKind, Lines } from '@kaleido/client/lines/lines'
 import { lineKinds } from '@kaleido/client/lines/lines'
-import { queryOptionsFor } from '@kaleido/client/query/options'
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { OutputOf } from '@kaleido/contract/core/call'
 import { getDomains } from '@kaleido/contract/line'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useClient } from '../../shared/client.ts'
+import { useConnection } from '../../shared/connection.ts'
 
-export type { LineKind }
-export { lineKinds }
-
-export type Lines = OutputOf<typeof getDomains>
+export type Domains = OutputOf<typeof getDomains>
 
 /** A line, and what came of asking it. */
 export interface ProbedLine {
   readonly url: string
-  readonly probe: { readonly ms: number } | 'unreachable' | 'waiting'
+  readonly probe: Probe
 }
+export type Probe = { readonly ms: number } | 'unreachable' | 'waiting'
 
 /** The lines that the server names. */
-export function useLines() {
-  return useQuery(queryOptionsFor(useClient(), getDomains, {}))
+export function useDomains() {
+  return useQuery(queryOptionsFor(useConnection().client, getDomains, {}, 'settled'))
 }
 
 /** Asks every line at once; each shows its answer as soon as it comes. */
-export function useProbes(lines: Lines) {
-  const client = useClient()
-  const asked = lineKinds.flatMap((kind) => lines[kind].map(({ url }) => ({ kind, url })))
-  const probes = useQueries({ queries: asked.map((line) => probeOptions(client, line)) })
-  const all = asked.map(({ kind, url }, index) => ({ kind, url, probe: stateOf(probes[index]) }))
+export function useProbes(domains: Domains) {
+  const { lines } = useConnection()
+  const asked = lineKinds.flatMap((kind) => domains[kind].map(({ url }) => ({ kind, url })))
+  const asking = useQueries({ queries: asked.map(({ kind, url }) => asks(lines, kind, url)) })
+  const all = asked.map((line, index) => ({ ...line, probe: stateOf(asking[index]) }))
   return {
     probed: (kind: LineKind): ProbedLine[] => all.filter((line) => line.kind === kind),
-    isProbing: probes.some(({ isFetching }) => isFetching),
+    isProbing: asking.some(({ isFetching }) => isFetching),
     probeAgain: () => {
-      for (const probe of probes) void probe.refetch()
+      for (const { refetch } of asking) void refetch()
     },
   }
 }
 
-function probeOptions(client: Client, { kind, url }: { kind: LineKind; url: string }) {
+function asks(lines: Lines, kind: LineKind, url: string) {
   return {
-    queryKey: ['line.probe', kind, url],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ProbedLine['probe']> => {
+    queryKey: ['line', 'probe', kind, url],
+    async queryFn(): Promise<Probe> {
       try {
-        return { ms: await client.lines.measure(kind, url, signal) }
+        return { ms: await lines.measure(kind, url) }
       } catch {
         // Not being answered is what the person wants to know, not a failure of asking.
         return 'unreachable'
@@ -51,15 +48,11 @@ function probeOptions(client: Client, { kind, url }: { kind: LineKind; url: stri
     },
     // A lost network is exactly what is to be shown, so asking never waits for one.
     networkMode: 'always',
-    staleTime: Infinity,
+    staleTime: Number.POSITIVE_INFINITY,
   } as const
 }
 
-interface Asking {
-  readonly data: ProbedLine['probe'] | undefined
-  readonly isFetching: boolean
-}
-
-function stateOf(asking: Asking | undefined): ProbedLine['probe'] {
-  return asking?.isFetching ? 'waiting' : (asking?.data ?? 'waiting')
+function stateOf(asking: { data: Probe | undefined; isFetching: boolean } | undefined): Probe {
+  if (!asking || asking.isFetching) return 'waiting'
+  return asking.data ?? 'waiting'
 }

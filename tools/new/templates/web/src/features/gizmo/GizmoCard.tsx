@@ -1,6 +1,6 @@
-import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Skeleton } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
+import { LoadError } from '../../shared/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/gizmo.json'
 import { GizmoPanel } from './GizmoPanel.tsx'
 import { useGizmo } from './gizmo.queries.ts'
@@ -12,10 +12,9 @@ export function GizmoCard() {
   if (gizmo !== undefined) return <GizmoPanel gizmo={gizmo} />
   if (!error) return <Skeleton rows={1} label={t('loading')} />
   return (
-    <ErrorState
+    <LoadError
       title={t('failedTitle')}
-      help={t('failedHelp')}
-      retryLabel={t('retry')}
+      error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

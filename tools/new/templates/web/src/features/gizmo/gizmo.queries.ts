@@ -1,9 +1,9 @@
-import { queryOptionsFor } from '@kaleido/client/query/options'
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { getGizmo } from '@kaleido/contract/gizmo'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../shared/client.ts'
+import { useConnection } from '../../shared/connection.ts'
 
 /** The newest gizmo; null where there is none. */
 export function useGizmo() {
-  return useQuery(queryOptionsFor(useClient(), getGizmo, {}))
+  return useQuery(queryOptionsFor(useConnection().client, getGizmo, {}))
 }

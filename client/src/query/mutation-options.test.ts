@@ -1,0 +1,75 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { payNote, writeNote } from '../testing/calls.ts'
+import { failureOf, testClient } from '../testing/test-client.ts'
+import type { Reply } from '../testing/test-server.ts'
+import { startServer } from '../testing/test-server.ts'
+import { mutationOptionsFor } from './mutation-options.ts'
+import { createQueryClient } from './query-client.ts'
+import { createSubmissions } from './submissions.ts'
+
+const done: Reply = { data: { text: 'done' } }
+
+/** A mutation whose answers the test gives in turn, the last one for ever. */
+async function scene(call: typeof writeNote, ...replies: Reply[]) {
+  let count = 0
+  const server = await startServer(() => replies[Math.min(count++, replies.length - 1)] ?? done)
+  const client = testClient({ line: server.url })
+  const observer = new MutationObserver(createQueryClient(client), mutationOptionsFor(client, call))
+  const keys = () => server.received.map(({ headers }) => headers['idempotency-key'])
+  return { client, submit: observer.mutate.bind(observer), keys }
+}
+
+describe('a keyed submission', () => {
+  it('keeps its key when the answer was lost and the person tries again', async () => {
+    const { submit, keys } = await scene(payNote, 'drop', done)
+    await failureOf(submit({ id: '1' }))
+    expect(await submit({ id: '1' })).toEqual({ text: 'done' })
+    expect(new Set(keys()).size).toBe(1)
+    expect(keys().length).toBeGreaterThan(1)
+  })
+
+  it('has one key for two taps at once', async () => {
+    const { submit, keys } = await scene(payNote)
+    await Promise.all([submit({ id: '1' }), submit({ id: '1' })])
+    expect(keys()).toHaveLength(2)
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('gets another key once it was answered, and for other input', async () => {
+    const { submit, keys } = await scene(payNote)
+    await submit({ id: '1' })
+    await submit({ id: '1' })
+    await submit({ id: '2' })
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('counts as answered when it was refused', async () => {
+    const { submit, keys } = await scene(payNote, { refusal: { code: 4004 } }, done)
+    await failureOf(submit({ id: '1' }))
+    await submit({ id: '1' })
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
+
+it('other writes go without a key', async () => {
+  const { submit, keys } = await scene(writeNote)
+  await submit({ id: '1' })
+  expect(keys()).toEqual([undefined])
+})
+
+it('a failed mutation is shown once', async () => {
+  const { client, submit } = await scene(writeNote, { refusal: { code: 4004, tip: '金币不足' } })
+  await failureOf(submit({}))
+  expect(client.shown.map(({ text }) => text)).toEqual(['金币不足'])
+})
+
+it('a submission that was left open for long is another one when it is made again', () => {
+  let now = 0
+  const submissions = createSubmissions(() => now)
+  const key = submissions.keyFor(payNote, { id: '1' })
+  now = 14 * 60_000
+  expect(submissions.keyFor(payNote, { id: '1' })).toBe(key)
+  now = 15 * 60_000
+  expect(submissions.keyFor(payNote, { id: '1' })).not.toBe(key)
+})

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { allCalls } from '@kaleido/contract/all'
+import { call } from '@kaleido/contract/core/call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createAccount } from './features/account/index.ts'
+import { AppError } from './platform/errors.ts'
+import type { Feature } from './platform/feature.ts'
+import { route } from './platform/http/route.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { findFault } from './testing/fuzz/find-fault.ts'
+import { fuzzSettings } from './testing/fuzz/settings.ts'
+
+const { runs, seed } = fuzzSettings(randomInt(2 ** 31))
+
+const plantedCall = call({
+  name: 'planted.takeText',
+  method: 'POST',
+  path: '/api/app/planted/text',
+  auth: 'none',
+  about: 'A planted defect: stumbles over texts that it should take.',
+  input: z.object({ text: z.optional(z.string().check(z.maxLength(100))) }),
+  output: z.null(),
+})
+const leavesRows = call({
+  ...plantedCall,
+  name: 'planted.leaveRows',
+  path: '/api/app/planted/rows',
+  about: 'A planted defect: refuses after it has written.',
+})
+const refusesWhatFits = call({
+  ...plantedCall,
+  name: 'planted.refuseWhatFits',
+  path: '/api/app/planted/fits',
+  about: 'A planted defect: holds a rule that its contract does not tell.',
+})
+const sound = call({
+  ...plantedCall,
+  name: 'planted.echo',
+  method: 'GET',
+  path: '/api/app/planted/echo',
+  about: 'Nothing is wrong with it.',
+  output: z.object({ text: z.string() }),
+})
+
+const planted: Feature = {
+  name: 'planted',
+  tables: [],
+  routes: ({ db }) => [
+    route(plantedCall, (_context, { text = 'x' }) => {
+      if (text.trim() === '') throw new TypeError('no text')
+      return null
+    }),
+    route(leavesRows, async () => {
+      await createAccount(db, { name: 'left behind' })
+      throw new AppError('http.conflict')
+    }),
+    route(refusesWhatFits, (_context, { text = '' }) => {
+      if (text.length > 50) throw new AppError('http.invalid')
+      return null
+    }),
+    route(sound, (_context, { text = '' }) => ({ text })),
+  ],
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ features: [planted] })
+})
+afterAll(() => app.close())
+
+describe('whatever is sent', () => {
+  it.each(allCalls.map((one) => [one.name, one] as const))(
+    `is answered by %s as the protocol says, in ${runs} tries`,
+    async (_name, one) => {
+      expect(await findFault(app, one, { runs, seed })).toBeUndefined()
+    },
+    10 * 60_000,
+  )
+
+  it('is answered by a sound call, so that a fault is the call’s and not the sweep’s', async () => {
+    expect(await findFault(app, sound, { runs, seed })).toBeUndefined()
+  })
+
+  it.each([
+    ['a handler that stumbles over an input', plantedCall, 'answered 500'],
+    ['a refusal that leaves rows behind', leavesRows, 'rows changed'],
+    ['a refusal of what the contract takes', refusesWhatFits, 'answered 422'],
+    [
+      'a route that does not check what its contract names',
+      { ...sound, input: z.object({ text: z.string().check(z.minLength(3)) }) },
+      'where 422 is due',
+    ],
+    [
+      'an answer that is not what was promised',
+      { ...sound, output: z.object({ text: z.literal('x') }) },
+      'another shape',
+    ],
+    ['an answer that says too much', { ...sound, output: z.object({}) }, 'says more'],
+    ['a call that lets anybody in', { ...sound, auth: 'member' as const }, 'where 401 is due'],
+  ])('betrays %s', async (_what, defect, sign) => {
+    expect(await findFault(app, defect, { runs: 200, seed })).toContain(sign)
+  })
+})

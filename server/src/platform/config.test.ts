@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig, SettingsError } from './config.ts'
+
+const secrets = {
+  INTERFACE_KEY: 'an-interface-key',
+  IMAGE_KEY: 'an-image-key',
+  SECRET_KEY: 'a-secret-key-of-at-least-32-characters',
+}
+const production = { NODE_ENV: 'production', ...secrets }
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+describe('the settings', () => {
+  it('are complete without any', () => {
+    expect(readConfig({})).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '0.0.0.0',
+      PORT: 8080,
+      MEDIA_PORT: 8082,
+      ADMIN_HOST: '127.0.0.1',
+      ADMIN_PORT: 8081,
+      ROLE: ['api', 'media', 'worker', 'admin'],
+      PROCESSES: 1,
+      DATA_DIR: path.resolve('data'),
+      DATABASE_POOL: 2 * availableParallelism(),
+      SEED: 'demo',
+      WIRE_PLAIN: true,
+      isProduction: false,
+      isDemo: true,
+    })
+  })
+
+  it('that are empty are not set', () => {
+    expect(readConfig({ PORT: '', SEED: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it('may name lines with weights, and keys under their names', () => {
+    const config = readConfig({
+      API_LINES: 'https://a.example 2, https://b.example:8443/',
+      INTERFACE_KEY: 'k2:newer,with:odd,signs,k1:older-key',
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+      ROLE: 'api, media',
+    })
+    expect(config.API_LINES).toEqual([
+      { url: 'https://a.example', weight: 2 },
+      { url: 'https://b.example:8443', weight: 1 },
+    ])
+    expect(config.INTERFACE_KEY).toEqual([
+      { name: 'k2', key: 'newer,with:odd,signs' },
+      { name: 'k1', key: 'older-key' },
+    ])
+    expect(config.TRUST_PROXY).toEqual(['10.0.0.0/8', '127.0.0.1'])
+    expect(config.ROLE).toEqual(['api', 'media'])
+  })
+
+  it('take a key without a name for k1', () => {
+    expect(readConfig(secrets).INTERFACE_KEY).toEqual([{ name: 'k1', key: 'an-interface-key' }])
+  })
+})
+
+describe('a wrong setting', () => {
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['MEDIA_PORT', '-1'],
+    ['ADMIN_PORT', '80.5'],
+    ['ROLE', 'api,kitchen'],
+    ['ROLE', ','],
+    ['PROCESSES', '0'],
+    ['SEED', 'yes'],
+    ['DATABASE_URL', 'mysql://localhost/kaleido'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_OWNER_URL', 'https://localhost'],
+    ['DATABASE_POOL', '1'],
+    ['INTERFACE_KEY', 'short'],
+    ['INTERFACE_KEY', 'k2:long-enough,k1:short'],
+    ['IMAGE_KEY', 'short'],
+    ['SECRET_KEY', 'not-of-32-characters'],
+    ['WIRE_PLAIN', 'true'],
+    ['API_LINES', 'a.example'],
+    ['API_LINES', 'ftp://a.example'],
+    ['API_LINES', 'https://a.example,'],
+    ['IMAGE_LINES', 'https://a.example heavy'],
+    ['VIDEO_LINES', 'https://a.example -1'],
+    ['REPORT_BASE', '/reports'],
+    ['RATE_PER_IP', '0'],
+    ['RATE_PER_ACCOUNT', 'many'],
+    ['RATE_PER_TOKEN', '1.5'],
+    ['SHED_DELAY_MS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_SAMPLE', '0'],
+  ])('%s=%s is named in one line, with the way out', (name, value) => {
+    const refusal = refusalOf({ [name]: value })
+    expect(refusal).toMatch(new RegExp(`^wrong setting: ${name}: .+\\(see \\.env\\.example\\)$`))
+    expect(refusal).not.toContain('\n')
+  })
+
+  it('is named together with every other wrong one', () => {
+    const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'y' })
+    expect(refusal).toContain('PORT: ')
+    expect(refusal).toContain('LOG_LEVEL: ')
+  })
+
+  it('is one of two ports that are the same, unless any free one is asked for', () => {
+    const taken = 'wrong setting: PORT, MEDIA_PORT and ADMIN_PORT must differ'
+    expect(refusalOf({ PORT: '8081' })).toBe(taken)
+    expect(refusalOf({ PORT: '0', MEDIA_PORT: '0', ADMIN_PORT: '0' })).toBe('taken')
+  })
+
+  it('is said without repeating a secret', () => {
+    expect(refusalOf({ SECRET_KEY: 'hunter2', IMAGE_KEY: 'hunter2' })).not.toContain('hunter2')
+  })
+})
+
+describe('production', () => {
+  it('seals everything and fills no database', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      isDemo: false,
+      SEED: 'none',
+      WIRE_PLAIN: false,
+    })
+  })
+
+  it.each(['INTERFACE_KEY', 'IMAGE_KEY', 'SECRET_KEY'])('does not start without %s', (name) => {
+    expect(refusalOf({ ...production, [name]: '' })).toBe(
+      `missing setting: ${name} must be given with NODE_ENV=production`,
+    )
+  })
+
+  it('has no demonstration world', () => {
+    expect(refusalOf({ ...production, SEED: 'demo' })).toBe(
+      'wrong setting: SEED=demo is refused with NODE_ENV=production',
+    )
+  })
+})

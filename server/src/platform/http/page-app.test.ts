@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPageApp } from './page-app.ts'
+
+const html = `<!doctype html><script nonce="__NONCE__">boot = __BOOT__</script>
+<link rel="stylesheet" nonce="__NONCE__" href="/assets/index-abc123.css">`
+const boot = { interfaceKeys: ['</script><script>alert(1)</script>'], text: '<!-- $& $1 __NONCE__' }
+
+let dir: string
+let app: FastifyInstance
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'kaleido-page-'))
+  const dist = path.join(dir, 'dist')
+  await mkdir(path.join(dist, 'assets'), { recursive: true })
+  await mkdir(path.join(dist, '.vite'))
+  await writeFile(path.join(dist, 'index.html'), html)
+  await writeFile(path.join(dist, 'assets/index-abc123.css'), 'body {}')
+  await writeFile(path.join(dist, 'mark.svg'), '<svg/>')
+  await writeFile(path.join(dist, '.vite/manifest.json'), '{}')
+  await writeFile(path.join(dir, 'secrets.json'), 'the secret')
+  app = fastify()
+  const page = await addPageApp(app, {
+    dist,
+    boot,
+    sources: () => ({ api: ['https://api.example'], media: ['https://media.example'] }),
+  })
+  if (page) app.setNotFoundHandler((request, reply) => page(request, reply))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dir, { recursive: true })
+})
+
+function policyOf(headers: Readonly<Record<string, unknown>>): Map<string, string> {
+  const directives = String(headers['content-security-policy']).split('; ')
+  return new Map(directives.map((one) => one.split(/ (.*)/, 2) as [string, string]))
+}
+
+describe('the page', () => {
+  it('lets run only what stands in it under this answer’s nonce', async () => {
+    const [first, second] = [await app.inject('/'), await app.inject('/any/place')]
+    const nonces = [first, second].map(({ headers, body }) => {
+      const nonce = /'nonce-([\w-]{22})'/.exec(policyOf(headers).get('script-src') ?? '')?.[1]
+      expect(nonce).toBeDefined()
+      expect(body.split(`nonce="${nonce}"`)).toHaveLength(3)
+      return nonce
+    })
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('holds the boot values as they are, in one script that none of them can close', async () => {
+    const { body } = await app.inject('/')
+    const script = /<script nonce="([^"]+)">boot = (.*)<\/script>/.exec(body)
+    expect(body.match(/<\/script>/g)).toHaveLength(1)
+    const values = JSON.parse(script?.[2] ?? '')
+    expect(values).toEqual({ ...boot, text: expect.stringContaining('<!-- $& $1 ') })
+  })
+
+  it('may talk to its lines and to nobody else', async () => {
+    const policy = policyOf((await app.inject('/')).headers)
+    expect(policy.get('connect-src')).toBe(
+      "'self' https://api.example wss://api.example https://media.example",
+    )
+    expect(policy.get('img-src')).toBe("'self' data: blob: https://media.example")
+    expect(policy.get('media-src')).toBe("'self' blob: https://media.example")
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/)
+  })
+})
+
+describe('the files of the app', () => {
+  it('are kept for ever where their name is that of their content, else for a while', async () => {
+    const hashed = await app.inject('/assets/index-abc123.css')
+    expect(hashed.body).toBe('body {}')
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    const named = await app.inject('/mark.svg')
+    expect(named.headers['cache-control']).toBe('public, max-age=300')
+    expect(policyOf(named.headers).get('script-src')).toBe("'self'")
+  })
+
+  it.each([
+    '/../secrets.json',
+    '/assets/../../secrets.json',
+    '/%2e%2e/secrets.json',
+    '/assets/..%2f..%2fsecrets.json',
+    '/..%5csecrets.json',
+    '//secrets.json',
+    '/assets/%00',
+  ])('do not include %s', async (url) => {
+    expect((await app.inject(url)).body).not.toContain('the secret')
+  })
+
+  it('do not include the template of the page, nor what the build keeps for itself', async () => {
+    expect((await app.inject('/index.html')).body).not.toContain('__BOOT__')
+    expect((await app.inject('/.vite/manifest.json')).body).not.toBe('{}')
+  })
+})
+
+it('without a build there is no page', async () => {
+  const bare = fastify()
+  const files = { dist: path.join(dir, 'none'), boot, sources: () => ({ api: [], media: [] }) }
+  expect(await addPageApp(bare, files)).toBeUndefined()
+  await bare.close()
+})

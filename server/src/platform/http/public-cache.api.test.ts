@@ -1,0 +1,149 @@
+import { call } from '@kaleido/contract/core/call'
+import { getDomains } from '@kaleido/contract/line'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { moveClock } from '../../testing/clock.ts'
+import { until } from '../../testing/until.ts'
+import type { Feature } from '../feature.ts'
+import { AppError } from '../errors.ts'
+import { route } from './route.ts'
+
+const published = call({
+  name: 'board.published',
+  method: 'GET',
+  path: '/api/app/board',
+  auth: 'none',
+  about: 'A board that everybody sees alike.',
+  input: z.object({ page: z._default(z.int().check(z.minimum(1)), 1) }),
+  output: z.object({ page: z.int(), made: z.int() }),
+})
+
+/** Counts how often its answer is made, and makes it when it is let. */
+function aBoard() {
+  const board = { made: 0, isClosed: false, gate: Promise.resolve() }
+  const feature: Feature = {
+    name: 'board',
+    tables: [],
+    routes: () => [
+      route(
+        published,
+        async (_context, { page }) => {
+          board.made += 1
+          const { made } = board
+          await board.gate
+          if (board.isClosed) throw new AppError('http.gone')
+          return { page, made }
+        },
+        { cache: { ttlMs: 3_600_000, tags: ['board'] } },
+      ),
+    ],
+  }
+  return { board, feature }
+}
+
+const { board, feature } = aBoard()
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ features: [feature] })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.deps.cache.clear()
+  Object.assign(board, { made: 0, isClosed: false, gate: Promise.resolve() })
+})
+
+describe('the answer of a public read', () => {
+  it('is made and sealed once, and is the same bytes for everybody', async () => {
+    const bodies: string[] = []
+    for (const kind of ['guest', 'member'] as const) {
+      const { token } = await app.logIn(kind)
+      bodies.push((await ask(app, published, { token })).body)
+    }
+    bodies.push((await ask(app, published)).body)
+    expect(new Set(bodies).size).toBe(1)
+    expect(board.made).toBe(1)
+  })
+
+  it('is made once for many who ask at the same time', async () => {
+    const opened = Promise.withResolvers<void>()
+    board.gate = opened.promise
+    const asked = Array.from({ length: 20 }, () => ask(app, published))
+    await until(() => board.made > 0)
+    opened.resolve()
+    const bodies = await Promise.all(asked)
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
+    expect(board.made).toBe(1)
+  })
+
+  it('is another for another input', async () => {
+    expect(openAnswer(app, await ask(app, published, { input: { page: 2 } }))).toEqual({
+      page: 2,
+      made: 1,
+    })
+    expect(openAnswer(app, await ask(app, published, { input: { page: 3 } }))).toEqual({
+      page: 3,
+      made: 2,
+    })
+  })
+
+  it('is plain for who asks for plain, whoever asked before', async () => {
+    await ask(app, published)
+    const plain = await ask(app, published, { plain: true })
+    expect(plain.json()).toMatchObject({ data: { page: 1 } })
+    expect((await ask(app, published)).json()).toHaveProperty('hash', 'k1')
+  })
+
+  it('is another for another host, where it tells the host', async () => {
+    const on = async (host: string) =>
+      openAnswer(app, await app.hosts.app.inject({ url: getDomains.path, headers: { host } }))
+    expect(await on('a.example')).toMatchObject({ api: [{ url: 'http://a.example' }] })
+    expect(await on('b.example:81')).toMatchObject({ api: [{ url: 'http://b.example:81' }] })
+  })
+
+  it('is made anew once its tag is invalidated, in this process and in another', async () => {
+    const there = aBoard()
+    const other = await startTestApp({ database: app.database, features: [there.feature] })
+    await ask(app, published)
+    await ask(other, published)
+    await app.deps.cache.invalidate('board')
+    expect(openAnswer(app, await ask(app, published))).toMatchObject({ made: 2 })
+    await until(async () => {
+      await ask(other, published)
+      return there.board.made === 2
+    })
+    await other.close()
+  })
+
+  it('is made anew when the clock is moved', async () => {
+    await ask(app, published)
+    await moveClock(app, '+8d')
+    await until(async () => {
+      await ask(app, published)
+      return board.made === 2
+    })
+  })
+
+  it('is not kept where it is a refusal', async () => {
+    board.isClosed = true
+    expect((await ask(app, published)).statusCode).toBe(410)
+    board.isClosed = false
+    expect((await ask(app, published)).statusCode).toBe(200)
+  })
+
+  it('is refused before it is looked up: for input that does not fit, and what does not open', async () => {
+    await ask(app, published)
+    expect((await ask(app, published, { input: { page: 0 } })).statusCode).toBe(422)
+    const malformed = await app.hosts.app.inject({ url: `${published.path}?data=x` })
+    expect(malformed.statusCode).toBe(400)
+  })
+})
+
+describe('an answer that depends on who asks', () => {
+  it('cannot be mounted as one for everybody', () => {
+    const personal = { ...published, auth: 'optional' as const }
+    const mount = () => route(personal, () => ({ page: 1, made: 1 }), { cache: { ttlMs: 1 } })
+    expect(mount).toThrow('only a public read may be cached for everybody')
+  })
+})

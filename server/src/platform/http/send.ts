@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+import { apiHeaders } from './headers.ts'
+
+/** Name, value, name, value …: what Node writes out with the least work. */
+const headers = Object.entries(apiHeaders).flat()
+
+/**
+ * Sends a success past the framework's own reply, which would look at every header again: that is a third of a hot
+ * answer. Headers that a hook has set on the raw response travel along.
+ */
+export function sendSuccess(reply: FastifyReply, body: string | Buffer): void {
+  reply.hijack()
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+  reply.raw.writeHead(200, [...headers, 'content-length', String(length)])
+  reply.raw.end(body)
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A way to a test's database that can be cut, as when the machine it runs on goes away. */
+export interface DatabaseLink {
+  readonly url: string
+  readonly cut: () => Promise<void>
+  readonly mend: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Forwards a socket of its own to the one in `url`. */
+export async function linkTo(url: string): Promise<DatabaseLink> {
+  const real = new URL(url)
+  const socketName = `.s.PGSQL.${real.port || '5432'}`
+  const target = path.join(real.searchParams.get('host') ?? '', socketName)
+  const dir = await mkdtemp(path.join(tmpdir(), 'kaleido-link-'))
+  const open = new Set<Socket>()
+  let server = await listen(path.join(dir, socketName), target, open)
+
+  async function cut(): Promise<void> {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+
+  real.searchParams.set('host', dir)
+  return {
+    url: real.href,
+    cut,
+    async mend() {
+      server = await listen(path.join(dir, socketName), target, open)
+    },
+    async close() {
+      if (server.listening) await cut()
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+async function listen(place: string, target: string, open: Set<Socket>): Promise<Server> {
+  const server = createServer((near) => {
+    const far = createConnection(target)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket)
+      socket.pipe(other)
+      // A broken end breaks the other one too; which error it was is for the database's client to say.
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  server.listen(place)
+  await once(server, 'listening')
+  return server
+}

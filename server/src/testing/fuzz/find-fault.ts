@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { allErrors } from '@kaleido/contract/all'
+import type { Call } from '@kaleido/contract/core/call'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { envelopeOf, type TestApp } from '../app.ts'
+import { hostOf, openAnswer } from '../ask.ts'
+import { tokenFor } from '../sweeps/refusals.ts'
+import { type Plan, planFor } from './plan.ts'
+import { requestFor } from './request.ts'
+import { createRowCounter } from './rows.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
+
+export interface FuzzOptions {
+  readonly runs: number
+  readonly seed: number
+}
+
+/**
+ * Throws odd requests at a call and answers what went wrong: seed, the smallest request that shows it, and why;
+ * undefined where nothing did. What must hold: never a 5xx; what protocol or contract refuse is refused with the status
+ * they name, and leaves no row behind; what they take is not called unfit; a success opens and is what was promised.
+ */
+export async function findFault(
+  app: TestApp,
+  call: Call,
+  { runs, seed }: FuzzOptions,
+): Promise<string | undefined> {
+  const countRows = await createRowCounter(app.deps.db)
+  let token = await tokenFor(app, call)
+
+  async function holds(plan: Plan): Promise<void> {
+    const request = requestFor(app, call, plan, token)
+    const before = await countRows()
+    const response = await hostOf(app, call).inject(request)
+    const fault = faultOf(app, { call, verdict: verdictOn(call, plan, request), response })
+    if (fault) throw new Error(fault)
+    if (isSuccess(response)) {
+      // It may have been the end of the very login that asked.
+      if (call.method !== 'GET') token = await tokenFor(app, call)
+      return
+    }
+    const after = await countRows()
+    if (!isDeepStrictEqual(after, before)) {
+      throw new Error(`refused, yet rows changed: ${JSON.stringify({ before, after })}`)
+    }
+  }
+
+  const result = await fc.check(fc.asyncProperty(planFor(call), holds), {
+    numRuns: runs,
+    seed,
+    // A later fault must not hide that the first one has been shrunk far enough.
+    interruptAfterTimeLimit: 10 * 60_000,
+    markInterruptAsFailure: true,
+  })
+  if (!result.failed) return undefined
+  const why = result.errorInstance instanceof Error ? result.errorInstance.message : ''
+  return `${call.name}, FUZZ_SEED=${seed}: ${why}\n${fc.defaultReportMessage(result)}`
+}
+
+interface Observed {
+  readonly call: Call
+  readonly verdict: Verdict
+  readonly response: LightMyRequestResponse
+}
+
+function faultOf(app: TestApp, { call, verdict, response }: Observed): string | undefined {
+  const { statusCode } = response
+  if (statusCode >= 500) return `answered ${statusCode}`
+  if (typeof verdict === 'number' && statusCode !== verdict) {
+    return `answered ${statusCode} where ${verdict} is due`
+  }
+  if (verdict === 'taken' && [400, 401, 403, 413, 415, 422].includes(statusCode)) {
+    return `answered ${statusCode} to an input that the contract takes: ${response.body}`
+  }
+  return isSuccess(response) ? brokenPromise(app, call, response) : oddRefusal(response)
+}
+
+function isSuccess(response: LightMyRequestResponse): boolean {
+  return envelopeOf(response).code === 200
+}
+
+function brokenPromise(
+  app: TestApp,
+  call: Call,
+  response: LightMyRequestResponse,
+): string | undefined {
+  const data = openAnswer(app, response)
+  const parsed = call.output.safeParse(data)
+  if (!parsed.success) return `a success of another shape than promised: ${parsed.error.message}`
+  return isDeepStrictEqual(parsed.data, data) ? undefined : 'a success that says more than promised'
+}
+
+function oddRefusal(response: LightMyRequestResponse): string | undefined {
+  const { code, data, hash } = envelopeOf(response)
+  const key = typeof data === 'object' && data ? String(data['key']) : ''
+  const spec = Object.entries(allErrors).find(([name]) => name === key)?.[1]
+  if (hash !== undefined || !spec)
+    return `a refusal of another form than promised: ${response.body}`
+  const isConsistent = spec.code === code && spec.status === response.statusCode
+  return isConsistent ? undefined : `a refusal whose status and code disagree: ${response.body}`
+}

@@ -1,0 +1,72 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { wire } from '@kaleido/contract/core/wire'
+import type { InjectOptions } from 'fastify'
+import type { TestApp } from '../app.ts'
+import { isInQuery, wireOf } from '../ask.ts'
+import { createTestWire } from '../wire.ts'
+import type { Damage, Plan } from './plan.ts'
+
+/** The HTTP request that a plan describes. */
+export function requestFor(app: TestApp, call: Call, plan: Plan, token?: string): InjectOptions {
+  const { transport, remoteAddress } = plan
+  const headers = headersFor(call, plan, token)
+  const base = { method: call.method, remoteAddress, headers }
+  const url = transport?.kind === 'query' ? `${call.path}?${transport.query}` : call.path
+  if (!isInQuery(call)) return { ...base, url, payload: bodyFor(app, plan) }
+  if (transport?.kind === 'query') return { ...base, url }
+  const query =
+    plan.rawQuery ?? `data=${encodeURIComponent(payloadFor(app, plan))}${oversize(plan)}`
+  return { ...base, url: `${url}?${query}` }
+}
+
+function headersFor(call: Call, plan: Plan, living: string | undefined): Record<string, string> {
+  const token = plan.token ?? living
+  const { transport } = plan
+  return {
+    ...(isInQuery(call) ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(plan.isPlain || plan.rawQuery !== undefined ? { [wire.plainHeader]: 'plain' } : {}),
+    ...(transport?.kind === 'type' ? { 'content-type': transport.type } : {}),
+    ...(transport?.kind === 'wish' ? { [wire.plainHeader]: transport.wish } : {}),
+    ...plan.headers,
+  }
+}
+
+function bodyFor(app: TestApp, plan: Plan): string {
+  const body = plan.isPlain ? plan.text : JSON.stringify({ data: payloadFor(app, plan) })
+  if (plan.transport?.kind !== 'size') return body
+  // Spaces around JSON mean nothing: only the size is wrong.
+  return `${body}${' '.repeat(wire.maxBodyBytes)}`
+}
+
+function oversize({ transport }: Plan): string {
+  return transport?.kind === 'size' ? 'A'.repeat(wire.maxQueryPayload) : ''
+}
+
+/** What a payload in a query weighs; a body is weighed by its bytes. */
+export function payloadFor(app: TestApp, plan: Plan): string {
+  const nonceOf = () => Buffer.from(plan.nonce)
+  const { damage } = plan
+  if (damage?.kind === 'key') return createTestWire(`not ${damage.key}`, nonceOf).seal(plan.text)
+  const info = damage?.kind === 'direction' ? wire.responseInfo : wire.requestInfo
+  const payload = wireOf(app, nonceOf).seal(plan.text, info)
+  return damage ? damaged(payload, damage) : payload
+}
+
+function damaged(payload: string, damage: Damage): string {
+  switch (damage.kind) {
+    case 'bit': {
+      const bytes = Buffer.from(payload, 'base64url')
+      const bit = damage.at % (bytes.length * 8)
+      bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+      return bytes.toString('base64url')
+    }
+    case 'cut':
+      // An empty payload is a case of its own.
+      return payload.slice(0, 1 + (damage.left % (payload.length - 1)))
+    case 'foreign':
+      return `${payload.slice(0, 20)}${damage.text}${payload.slice(20)}`
+    default:
+      return payload
+  }
+}

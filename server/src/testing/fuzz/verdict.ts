@@ -1,0 +1,76 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { wire } from '@kaleido/contract/core/wire'
+import type { InjectOptions } from 'fastify'
+import { isInQuery } from '../ask.ts'
+import type { Plan } from './plan.ts'
+
+/** What the protocol and the contract say of a request: the one status it must get, or whether its input is one to take. */
+export type Verdict = number | 'taken' | 'unclear'
+
+/** In the order of the protocol's refusals. */
+export function verdictOn(call: Call, plan: Plan, request: InjectOptions): Verdict {
+  return (
+    verdictOnTransport(call, plan, request) ??
+    verdictOnToken(call, plan) ??
+    verdictOnInput(call, plan)
+  )
+}
+
+function verdictOnTransport(call: Call, plan: Plan, request: InjectOptions): Verdict | undefined {
+  if (plan.rawQuery !== undefined) return 'unclear'
+  const { transport } = plan
+  if (Buffer.byteLength(String(request.payload ?? '')) > wire.maxBodyBytes) return 413
+  if (transport?.kind === 'type' && !isInQuery(call)) return 415
+  if (transport?.kind === 'wish') return 406
+  if (transport?.kind === 'query' || plan.damage || plan.broken) return 400
+  if (isInQuery(call) && queryPayload(request).length > wire.maxQueryPayload) return 400
+  if (keyOf(call, plan) !== undefined) return 400
+  return isReadable(plan.text) ? undefined : 400
+}
+
+function queryPayload({ url }: InjectOptions): string {
+  return String(url).split('?data=')[1] ?? ''
+}
+
+/** The idempotency keys of plans are all of a wrong form; they matter to calls that take one. */
+function keyOf({ keyed }: Call, { headers }: Plan): string | undefined {
+  return keyed ? headers?.[wire.idempotencyHeader] : undefined
+}
+
+function verdictOnToken(call: Call, { token }: Plan): Verdict | undefined {
+  if (token === undefined || call.auth === 'none') return undefined
+  const isNone = ['', 'Bearer '].includes(token)
+  return isNone && call.auth === 'optional' ? undefined : 401
+}
+
+function verdictOnInput(call: Call, { text }: Plan): Verdict {
+  const given = withoutNulls(JSON.parse(text)) as Record<string, unknown>
+  if (!call.input.safeParse(given).success) return 422
+  // A cursor may have the form of one and yet be none that was ever given out.
+  return 'next' in given ? 'unclear' : 'taken'
+}
+
+/** JSON of an object, without the one character that no database holds, and not too deep. */
+function isReadable(text: string): boolean {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return depthOf(value) <= wire.maxDepth && !holdsNul(value) && !text.includes('"__proto__":')
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, member]) => holdsNul(name) || holdsNul(member))
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, member]) => member !== null)
+  return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member)]))
+}

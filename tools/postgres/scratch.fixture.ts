@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const roomyBytes = 2 ** 30
+
+/**
+ * A folder for one test, which PostgreSQL's account gets into. In memory where there is room: what these tests are
+ * about does not depend on how slow a disk is, and their writes are all durable ones.
+ */
+export function scratchFolder(name: string): string {
+  const folder = mkdtempSync(
+    path.join(isRoomy('/dev/shm') ? '/dev/shm' : tmpdir(), `kaleido-${name}-`),
+  )
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function isRoomy(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= roomyBytes
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}

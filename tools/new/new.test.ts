@@ -1,72 +1,69 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parts } from '../check/parts.ts'
 import type { RepositoryCopy } from './repository-copy.ts'
 import { copyRepository } from './repository-copy.ts'
 import { applyStep, readSteps } from './walk-through.ts'
 
-/** What the generator and the walk-through must leave whole. Asking npm for a newer Node has nothing to do with them. */
-const partsOfCheck = parts.map((part) => part.name).filter((name) => name !== 'pinned Node')
+/** Whatever the machine is busy with, a check and a few tests end within this. */
 const limit = 600_000
 
 let copy: RepositoryCopy
-beforeAll(async () => {
-  copy = await copyRepository()
-  await copy.keep()
-})
-afterAll(() => copy.remove())
+let said: readonly string[]
+let changed: readonly string[]
 
-async function succeed(...args: string[]): Promise<string> {
+async function expectSuccess(...args: string[]): Promise<string> {
   const { code, output } = await copy.node(...args)
   expect(code, output).toBe(0)
   return output
 }
 
-const vitest = () => path.join(copy.folder, 'node_modules/vitest/vitest.mjs')
+const expectTestsToPass = (...filters: string[]) =>
+  expectSuccess(path.join(copy.folder, 'node_modules/vitest/vitest.mjs'), 'run', ...filters)
 
-it(
-  'a generated feature touches what it says, is wired, and passes the check',
-  { timeout: limit },
-  async () => {
-    const said = await succeed('tools/new.ts', 'feature', 'note')
-    const changed = await copy.changed()
-    expect(
-      said
-        .split('\n')
-        .filter((line) => /^\S+\.\w+$/.test(line))
-        .toSorted(),
-    ).toEqual(changed)
-    await succeed('tools/check.ts', ...partsOfCheck)
-    await succeed(vitest(), 'run', 'features/note', 'src/contract.api.test.ts')
-    await copy.keep()
-  },
-)
+/** A copy of the repository in which the feature `note` has just been made. */
+beforeAll(async () => {
+  copy = await copyRepository()
+  await copy.keep()
+  said = (await expectSuccess('tools/new.ts', 'feature', 'note')).split('\n')
+  changed = await copy.changed()
+  await copy.keep()
+}, limit)
+afterAll(() => copy.remove())
 
-it('refuses a feature that exists', { timeout: limit }, async () => {
-  const { code, output } = await copy.node('tools/new.ts', 'feature', 'note')
-  expect(code).toBe(1)
-  expect(output).toMatch(/note already/)
-  expect(await copy.changed()).toEqual([])
+describe('a generated feature', () => {
+  it('touches the files that the generator says, and no other', () => {
+    expect(said.filter((line) => /^\S+\.\w+$/.test(line)).toSorted()).toEqual(changed)
+  })
+
+  it('is not made a second time', async () => {
+    const { code, output } = await copy.node('tools/new.ts', 'feature', 'note')
+    expect(code).toBe(1)
+    expect(output).toMatch(/note already/)
+    expect(await copy.changed()).toEqual([])
+  })
+
+  it('passes its own tests and the sweeps', { timeout: limit }, async () => {
+    await expectTestsToPass('features/note', 'src/contract.api.test.ts')
+  })
 })
 
-it(
-  'the walk-through of CONTRIBUTING.md touches the files it names and no other, and passes',
-  { timeout: limit },
-  async () => {
+describe('the walk-through of CONTRIBUTING.md', () => {
+  it('touches the files it names and no other, and passes', { timeout: limit }, async () => {
     const steps = readSteps(readFileSync(path.join(copy.folder, 'CONTRIBUTING.md'), 'utf8'))
     expect(steps.length).toBeGreaterThan(0)
     for (const step of steps) {
       const file = path.join(copy.folder, step.file)
-      writeFileSync(
-        file,
-        applyStep(step, existsSync(file) ? readFileSync(file, 'utf8') : undefined),
-      )
+      const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+      writeFileSync(file, applyStep(step, before))
     }
-    await succeed('tools/docs.ts')
+    await expectSuccess('tools/docs.ts')
     const named = [...new Set(steps.map((step) => step.file)), 'docs/openapi.json']
     expect(await copy.changed()).toEqual(named.toSorted())
-    await succeed('tools/check.ts', ...partsOfCheck)
-    await succeed(vitest(), 'run', 'features/note', 'src/contract.api.test.ts')
-  },
-)
+    // Asking npm for a newer Node has nothing to do with it.
+    const all = parts.map((part) => part.name).filter((name) => name !== 'pinned Node')
+    await expectSuccess('tools/check.ts', ...all)
+    await expectTestsToPass('features/note', 'src/contract.api.test.ts')
+  })
+})

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { linkPinnedNode } from './pinned-node.mjs'
@@ -35,7 +34,8 @@ async function install(root) {
   console.log(
     'Installing packages, Node and PostgreSQL among them (about 250 MB to download the first time)',
   )
-  const timer = setInterval(() => console.log(`  … ${countPackages(root)} packages so far`), 5_000)
+  const since = Date.now()
+  const timer = setInterval(() => console.log(`  … ${Math.round((Date.now() - since) / 1_000)} s`), 5_000)
   try {
     await runNpmCi(root)
   } finally {
@@ -71,13 +71,4 @@ function runNpmCi(root) {
           ),
     )
   })
-}
-
-function countPackages(root) {
-  try {
-    return readdirSync(path.join(root, 'node_modules')).length
-  } catch (error) {
-    if (error.code === 'ENOENT') return 0
-    throw error
-  }
 }

@@ -23,7 +23,7 @@ const secretName = new RegExp(
 )
 
 /** The device inside an identification string, in any text; both the bare and the URL-encoded `=`. */
-const deviceInText = /\b(DevID(?:=|%3D))[^;&\s"'\\]+/gi
+const deviceInText = /(DevID(?:=|%3D))[^;&%\s"'\\]+/gi
 
 /** Deeper than this nobody writes logs on purpose. */
 const maxDepth = 8

@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { setClock } from '../platform/clock-set.ts'
+import { parseClockChange, setClock } from '../platform/clock-set.ts'
 import type { TestApp } from './app.ts'
 
 /** Moves the one clock, `+8d`, and waits until the app goes by it. */
 export async function moveClock({ deps }: TestApp, change: string): Promise<void> {
-  const shown = await setClock(deps, change)
-  // The offset arrives over the bus. Before it does, the app is further from the clock than any measuring is off.
-  while (Math.abs(deps.clock.now().getTime() - shown.getTime()) > 30_000) await pause(5)
+  const parsed = parseClockChange(change)
+  if (parsed === 'reset') throw new Error('a test moves its clock by so much')
+  const { clock } = deps
+  // How far the app's clock is ahead of a steady one changes by nothing but the offset, which arrives over the bus.
+  const ahead = () => clock.now().getTime() - performance.now()
+  const before = ahead()
+  await setClock(deps, change)
+  while (Math.abs(ahead() - before) < Math.abs(parsed.seconds) * 500) await pause(5)
 }
 
 /**
- * Sees to it that the minute that limits count in is young, so that it does not end in the middle of a test. Moves the
- * clock ahead by more than a minute, which is more than `moveClock` needs to see that it has moved.
+ * Sees to it that the minute that limits count in is young, so that it does not end in the middle of a test. The clock
+ * moves by more than a minute, which no measuring is off by.
  */
 export async function freshMinute(app: TestApp): Promise<void> {
   const second = app.deps.clock.now().getUTCSeconds()

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
+import { scrubText } from '../../platform/redact.ts'
 import { toReport } from './ops.mapper.ts'
 import * as repository from './ops.repository.ts'
 
@@ -25,17 +26,17 @@ const perAddress = { most: 60, seconds: 600 }
 
 /** Who sent it: needed to count devices, not to understand the fault, and not ours to keep. */
 const ofTheSender = new Set(['dev', 'userid', 'userip'])
+/** What is shorter stands for no device, and may well be a part of other words. */
+const leastUidLength = 8
 /** Differ from time to time within one and the same fault. */
 const ofTheMoment = new Set(['payid', 'position'])
 
 /** Stores a report, or counts it where the same one has come that day. */
 export async function takeReport(db: Db, incoming: Incoming): Promise<null> {
-  const { kind, fields, limits, ip } = incoming
+  const { kind, limits, ip } = incoming
   const wait = await limits.takeExactly(db, { key: `report:${limitAddress(ip)}`, ...perAddress })
   if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
-  const sample = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== undefined && !ofTheSender.has(name)),
-  )
+  const sample = sampleOf(incoming)
   await inTransaction(db, async (trx) => {
     const fingerprint = fingerprintOf(kind, sample)
     const reportId = await repository.count(trx, { kind, fingerprint, sample })
@@ -45,6 +46,21 @@ export async function takeReport(db: Db, incoming: Incoming): Promise<null> {
     }
   })
   return null
+}
+
+/** The report without its sender: neither in members of its own nor quoted in a text. */
+function sampleOf({ fields, deviceUid }: Incoming): Fields {
+  const uids = [deviceUid, String(fields['dev'] ?? '')].filter(
+    (uid) => uid.length >= leastUidLength,
+  )
+  const anonymous = (text: string) =>
+    uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(text))
+  const kept = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && !ofTheSender.has(name),
+  )
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'string' ? anonymous(value) : value]),
+  )
 }
 
 function fingerprintOf(kind: ReportKind, sample: Fields): Buffer {

@@ -104,3 +104,26 @@ describe('while the database cannot be reached', () => {
     )
   })
 })
+
+describe('a process that cannot keep up', () => {
+  /** Keeps the event loop from everything else, as a computation would. */
+  function block(): void {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+  }
+
+  it('refuses what is new until it has caught up, but still says that it lives', async () => {
+    const busy = await startTestApp({ database, settings: { SHED_DELAY_MS: '100' } })
+    const ping = () => busy.hosts.app.inject({ url: '/api/app/ping/check' })
+    await until(async () => {
+      block()
+      return (await ping()).statusCode === 503
+    })
+    block()
+    const shed = await ping()
+    expect(shed.headers['retry-after']).toBe('2')
+    expect(envelopeOf(shed)).toMatchObject({ code: 503, data: { key: 'http.unavailable' } })
+    expect((await busy.hosts.app.inject({ url: '/livez' })).statusCode).toBe(200)
+    await until(async () => (await ping()).statusCode === 200)
+    await busy.close()
+  })
+})

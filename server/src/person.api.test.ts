@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { features } from './app.ts'
+import type { Feature } from './platform/feature.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { findRemains, findUnforgotten, listPersonColumns } from './testing/sweeps/person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  // The planted defect: a table with people's rows that nobody has thought of.
+  const owner = new pg.Client({ connectionString: app.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    create table planted_note (id bigint primary key, author_uid bigint);
+    grant select, insert on planted_note to kaleido_app;
+  `)
+  await owner.end()
+})
+afterAll(() => app.close())
+
+const planted: Feature = { name: 'planted', tables: ['planted_note'] }
+const forgetful: Feature = {
+  ...planted,
+  person: { export: async () => ({}), forget: async () => undefined },
+}
+
+describe('what is kept of a person', () => {
+  it('is handed over and forgotten by the feature that keeps it', async () => {
+    const columns = await listPersonColumns(app.deps.db)
+    expect(columns).toContainEqual({ table: 'session', column: 'uid' })
+    expect(findUnforgotten(columns, features)).toEqual([
+      'planted_note.author_uid belongs to no feature',
+    ])
+    expect(findUnforgotten(columns, [...features, planted])).toEqual([
+      'planted neither exports nor forgets planted_note.author_uid',
+    ])
+    expect(findUnforgotten(columns, [...features, forgetful])).toEqual([])
+  })
+
+  it('is gone from each feature that was told to forget, and nobody else’s is', async () => {
+    const { db } = app.deps
+    const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
+    await db
+      .insertInto('planted_note' as never)
+      .values({ id: 1, author_uid: leaving.uid } as never)
+      .execute()
+    // Whatever refers to the account goes before it.
+    const told = [...features, forgetful].toReversed()
+    const remains: string[] = []
+    for (const feature of told) {
+      await feature.person?.forget(db, leaving.uid)
+      remains.push(...(await findRemains(db, { feature, uid: leaving.uid })))
+    }
+    expect(remains).toEqual(['planted left planted_note.author_uid behind'])
+    for (const feature of features.filter(({ person }) => person)) {
+      expect(await findRemains(db, { feature, uid: staying.uid })).not.toEqual([])
+    }
+  })
+
+  it('is handed over without a credential and without anybody else’s', async () => {
+    const { db } = app.deps
+    const [asking, other] = [await app.logIn('member'), await app.logIn('member')]
+    const parts = await Promise.all(features.map((one) => one.person?.export(db, asking.uid)))
+    const text = JSON.stringify(parts)
+    expect(text).toContain(String(asking.uid))
+    expect(text).not.toContain(String(other.uid))
+    expect(text).not.toMatch(/token|hash/i)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Bus } from './bus.ts'
+import type { Cache } from './cache.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { Limits } from './http/limits.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
+/** What the platform gives every feature. */
+export interface Deps {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly log: Logger
+  readonly db: Db
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly cache: Cache
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly storage: Storage
+  readonly metrics: Metrics
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/db.ts'
+
+/** Everything that the product's tables hold, as one text: for tests about what must not be in there. */
+export async function dumpOf(db: Db): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db)
+  const dumps: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(one)::text as row from ${sql.table(name)} as one
+    `.execute(db)
+    dumps.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  return dumps.join('\n')
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { Feature } from '../../platform/feature.ts'
+
+/** A column that says whose a row is. */
+export interface PersonColumn {
+  readonly table: string
+  readonly column: string
+}
+
+export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
+  const { rows } = await sql<PersonColumn>`
+    select columns.table_name as table, column_name as column
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and (column_name = 'uid' or column_name like '%\\_uid')
+    order by 1, 2
+  `.execute(db)
+  return rows
+}
+
+/** Tables with people's rows that nobody would hand over or forget. */
+export function findUnforgotten(
+  columns: readonly PersonColumn[],
+  features: readonly Feature[],
+): string[] {
+  return columns.flatMap(({ table, column }) => {
+    const owner = features.find(({ tables }) => tables.includes(table))
+    if (!owner) return [`${table}.${column} belongs to no feature`]
+    return owner.person ? [] : [`${owner.name} neither exports nor forgets ${table}.${column}`]
+  })
+}
+
+/** What is left of a person in a feature's own tables. */
+export async function findRemains(
+  db: Db,
+  { feature, uid }: { readonly feature: Feature; readonly uid: number },
+): Promise<string[]> {
+  const columns = await listPersonColumns(db)
+  const remains: string[] = []
+  for (const { table, column } of columns.filter((one) => feature.tables.includes(one.table))) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${String(uid)} limit 1
+    `.execute(db)
+    if (rows.length > 0) remains.push(`${feature.name} left ${table}.${column} behind`)
+  }
+  return remains
+}

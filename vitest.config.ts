@@ -42,6 +42,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react({ compiler: true }), tailwindcss()],
+        // What the bundler remarks on the runner's own files helps nobody.
+        logLevel: 'error',
         // Bundled before the first test: a library found later reloads the page under the tests.
         optimizeDeps: {
           include: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { committedFiles, root } from './lib/repository.ts'
-import { stopWithChildren } from './lib/run.ts'
+import { stopSignal, stopWithChildren } from './lib/run.ts'
 import { missingBrowser } from './test/browser.ts'
 import { bringEngines, engines, enginesUsed, hasEngine, skippedLine } from './test/engines.ts'
 import type { Options } from './test/options.ts'
@@ -9,10 +9,11 @@ import { readOptions } from './test/options.ts'
 import { phases } from './test/phases.ts'
 import { add, nothing } from './test/tally.ts'
 
+/** As shells count what a signal ended. */
+const stoppedByHand = 130
+
 stopWithChildren()
-const code = await main(process.argv.slice(2))
-// A stop in the middle has set its own.
-process.exitCode ??= code
+process.exitCode = await main(process.argv.slice(2))
 // The channel to whoever started this would keep it alive.
 process.channel?.unref()
 
@@ -27,6 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
   for (const phase of phases) {
     console.log(`\n— ${phase.name}`)
     total = add(total, await phase.run(options))
+    if (stopSignal.aborted) return stoppedByHand
   }
   console.log('')
   for (const name of usedEngines().filter((engine) => !hasEngine(engine)))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from './app.ts'
@@ -41,10 +42,7 @@ describe('what is kept of a person', () => {
   it('is gone from each feature that was told to forget, and nobody else’s is', async () => {
     const { db } = app.deps
     const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
-    await db
-      .insertInto('planted_note' as never)
-      .values({ id: 1, author_uid: leaving.uid } as never)
-      .execute()
+    await sql`insert into planted_note (id, author_uid) values (1, ${leaving.uid})`.execute(db)
     // Whatever refers to the account goes before it.
     const told = [...features, forgetful].toReversed()
     const remains: string[] = []
@@ -61,7 +59,8 @@ describe('what is kept of a person', () => {
   it('is handed over without a credential and without anybody else’s', async () => {
     const { db } = app.deps
     const [asking, other] = [await app.logIn('member'), await app.logIn('member')]
-    const parts = await Promise.all(features.map((one) => one.person?.export(db, asking.uid)))
+    const exports = features.flatMap(({ person }) => (person ? [person.export] : []))
+    const parts = await Promise.all(exports.map((one) => one(db, asking.uid)))
     const text = JSON.stringify(parts)
     expect(text).toContain(String(asking.uid))
     expect(text).not.toContain(String(other.uid))

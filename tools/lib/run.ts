@@ -52,12 +52,16 @@ export function run(
 }
 
 const running = new Set<ChildProcess>()
+const stopped = new AbortController()
+
+/** Aborts once this process has been told to stop: nothing more is to be begun. */
+export const stopSignal = stopped.signal
 
 /** Whoever stops this process stops what it runs: runners left alone would go on for minutes. */
 export function stopWithChildren(): void {
   const stop = () => {
+    stopped.abort()
     for (const child of running) child.kill('SIGINT')
-    process.exitCode = 130
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
 }

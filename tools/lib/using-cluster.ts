@@ -9,7 +9,8 @@ import { CommandError } from './command.ts'
 /** Works on the embedded database of a data folder: on the one that runs, or on one started for the moment. */
 export async function usingCluster<T>(dir: string, work: (urls: Urls) => Promise<T>): Promise<T> {
   const place = findPlace(dir, postgresAccount(dir))
-  if (!existsSync(place.data)) throw new CommandError(`there is no database in ${dir} yet: npm start makes it`)
+  if (!existsSync(place.data))
+    throw new CommandError(`there is no database in ${dir} yet: npm start makes it`)
   if (findRunning(place.data)) return work(urlsOf(place))
   const cluster = await openCluster({ dir })
   try {

@@ -61,7 +61,10 @@ async function query<T>(statement: string, values: unknown[] = []): Promise<T[]>
 
 /** Adds a row and answers a moment after its commit and before anything later. */
 async function addRow(name: string): Promise<Date> {
-  await query('create table if not exists thing (name text primary key)')
+  await query('create table if not exists thing (name text primary key) partition by hash (name)')
+  await query(
+    'create table if not exists thing_0 partition of thing for values with (modulus 1, remainder 0)',
+  )
   await query('insert into thing values ($1)', [name])
   const [row] = await query<{ at: Date }>(
     "select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at",

@@ -95,7 +95,8 @@ async function checkIndexes(setup: ServerSetup): Promise<number> {
     from pg_class as index
     join pg_index on pg_index.indexrelid = index.oid
     join pg_am as method on method.oid = index.relam
-    where method.amname = 'btree' and index.relpersistence = 'p' and pg_index.indisvalid;
+    where method.amname = 'btree' and index.relkind = 'i' and index.relpersistence = 'p'
+      and pg_index.indisvalid;
     rollback;
     `,
   )

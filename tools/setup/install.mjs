@@ -35,7 +35,10 @@ async function install(root) {
     'Installing packages, Node and PostgreSQL among them (about 250 MB to download the first time)',
   )
   const since = Date.now()
-  const timer = setInterval(() => console.log(`  … ${Math.round((Date.now() - since) / 1_000)} s`), 5_000)
+  const timer = setInterval(
+    () => console.log(`  … ${Math.round((Date.now() - since) / 1_000)} s`),
+    5_000,
+  )
   try {
     await runNpmCi(root)
   } finally {

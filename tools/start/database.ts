@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Config } from '../../server/src/platform/config.ts'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { loadSecrets } from '../../server/src/platform/secrets.ts'
 import { type DemoLogin, seed } from '../../server/src/seed.ts'
+import { CommandError } from '../lib/command.ts'
 import { openCluster } from '../postgres/cluster.ts'
 import type { Urls } from '../postgres/urls.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -42,6 +44,22 @@ export async function startDatabase({
   })
   report(`PostgreSQL is running (${cluster.isNew ? 'made' : 'found'} in ${cluster.place.base})`)
   return cluster
+}
+
+/** Whatever keeps us from an operator's own database (it is off, the password is wrong) is theirs to mend. */
+async function checkReachable(url: string, setting: string): Promise<void> {
+  const db = openDb(url, { max: 1, applicationName: 'kaleido start' })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    const said = error instanceof Error ? error.message || error.name : String(error)
+    throw new CommandError(
+      `the database of ${setting} cannot be used (${said}): start it, or correct ${setting}`,
+      { cause: error },
+    )
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Makes sure that the database keeps what it confirms, and brings it to what this code needs. */

@@ -48,6 +48,8 @@ export interface CacheSettings {
 export function createCache(settings: CacheSettings): Cache {
   const { bus, metrics, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
   const self = randomUUID()
+  // Looking a label up costs as much as the read that is counted.
+  const hits = metrics.cache.labels('hit')
   const store = createCacheStore({ maxEntries, maxBytes })
   const loads = createCacheLoads()
 

@@ -20,6 +20,8 @@ export interface Reading {
   readonly name: string
   readonly help: string
   readonly label?: string
+  /** Every process reads the same number, so that several are not added up. */
+  readonly isOfAll?: boolean
   /** One number, or one for each value of the label. */
   readonly read: () => Promise<Readings> | Readings
 }
@@ -36,6 +38,7 @@ export function createMetrics(build: { readonly version: string }): Metrics {
     name: 'kaleido_build_info',
     help: 'What runs here; always 1',
     labelNames: ['version'] as const,
+    aggregator: 'first',
     registers,
   }).set(build, 1)
   return {
@@ -63,15 +66,18 @@ export function createMetrics(build: { readonly version: string }): Metrics {
   }
 }
 
-function addGauge(registers: Registry[], { name, help, label, read }: Reading): void {
+function addGauge(registers: Registry[], reading: Reading): void {
+  const { name, help, label, isOfAll = false, read } = reading
   new Gauge({
     name,
     help,
     labelNames: label ? [label] : [],
+    aggregator: isOfAll ? 'max' : 'sum',
     registers,
     async collect() {
-      const readings = await read()
       this.reset()
+      // With the database away its numbers are left out, and all others are wanted the more.
+      const readings = await Promise.resolve(read()).catch(() => ({}))
       if (typeof readings === 'number') this.set(readings)
       else
         for (const [value, number] of Object.entries(readings))

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { gatherMetrics } from './metrics-of-all.ts'
 
 interface Running {
   readonly stop: () => Promise<void>
@@ -63,6 +64,7 @@ async function runPrimary(count: number): Promise<void> {
   let isStopping = false
   let replacing: Promise<void> = Promise.resolve()
   const stopping = stopSignal()
+  gatherMetrics()
 
   function watch(worker: Worker): void {
     worker.once('exit', (code) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Authenticate } from '../actor.ts'
@@ -62,5 +62,5 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Tokens are credentials: not even a counter is named by one. */
 function fingerprint(token: string): string {
-  return createHash('sha256').update(token).digest('base64url').slice(0, 22)
+  return hash('sha256', token, 'base64url').slice(0, 22)
 }

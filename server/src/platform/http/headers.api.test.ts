@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { call } from '@kaleido/contract/core/call'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,8 +112,8 @@ describe('every answer carries the security headers and is kept by nobody', () =
 
   it('so does the answer to what is no HTTP', async () => {
     await app.hosts.app.listen({ host: '127.0.0.1', port: 0 })
-    const [address] = app.hosts.app.addresses()
-    const socket = connect(address?.port ?? 0, '127.0.0.1')
+    const { port } = app.hosts.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
     socket.end('GARBAGE\r\n\r\n')
     let text = ''
     socket.on('data', (chunk) => {

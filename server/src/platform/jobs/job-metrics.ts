@@ -16,6 +16,7 @@ export function meterJobs(metrics: Metrics, db: Db, jobs: readonly Job[]): void 
     name: 'kaleido_jobs_oldest_ready_seconds',
     help: 'For how long the oldest job that could run has been waiting',
     label: 'job',
+    isOfAll: true,
     async read() {
       const waiting = await listWaiting(db)
       return { ...none, ...Object.fromEntries(waiting.map(({ name, oldest }) => [name, oldest])) }
@@ -24,6 +25,7 @@ export function meterJobs(metrics: Metrics, db: Db, jobs: readonly Job[]): void 
   metrics.gauge({
     name: 'kaleido_jobs_parked',
     help: 'Jobs that failed for good and wait for a person',
+    isOfAll: true,
     async read() {
       const { rows } = await sql<{ parked: number }>`
         select count(*)::int as parked from pgboss.job where name = ${parkedQueue} and state = 'created'

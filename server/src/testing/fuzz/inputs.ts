@@ -56,7 +56,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice as Schema)))
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice)))
   // One schema may name several types: `type: ['string', 'number']`.
   const kinds = [schema.type].flat()
   return fc.oneof(...kinds.map((type) => fittingKind({ ...schema, type } as Schema)))

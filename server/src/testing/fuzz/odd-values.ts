@@ -21,7 +21,6 @@ const strings = [
   'toString',
   "' or 1=1 --",
   '"><script>alert(1)</script>',
-  // oxlint-disable-next-line no-template-curly-in-string
   '${7*7}{{7*7}}',
   '%00%0d%0a',
   '../../etc/passwd',

@@ -1,13 +1,21 @@
 import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
-import type { InjectOptions } from 'fastify'
 import type { TestApp } from '../app.ts'
 import { isInQuery, wireOf } from '../ask.ts'
 import { createTestWire } from '../wire.ts'
 import type { Damage, Plan } from './plan.ts'
 
+/** A request as it is injected. */
+export interface Sent {
+  readonly method: Call['method']
+  readonly url: string
+  readonly remoteAddress: string
+  readonly headers: Record<string, string>
+  readonly payload?: string
+}
+
 /** The HTTP request that a plan describes. */
-export function requestFor(app: TestApp, call: Call, plan: Plan, token?: string): InjectOptions {
+export function requestFor(app: TestApp, call: Call, plan: Plan, token?: string): Sent {
   const { transport, remoteAddress } = plan
   const headers = headersFor(call, plan, token)
   const base = { method: call.method, remoteAddress, headers }
@@ -43,8 +51,7 @@ function oversize({ transport }: Plan): string {
   return transport?.kind === 'size' ? 'A'.repeat(wire.maxQueryPayload) : ''
 }
 
-/** What a payload in a query weighs; a body is weighed by its bytes. */
-export function payloadFor(app: TestApp, plan: Plan): string {
+function payloadFor(app: TestApp, plan: Plan): string {
   const nonceOf = () => Buffer.from(plan.nonce)
   const { damage } = plan
   if (damage?.kind === 'key') return createTestWire(`not ${damage.key}`, nonceOf).seal(plan.text)

@@ -1,14 +1,14 @@
 import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
-import type { InjectOptions } from 'fastify'
 import { isInQuery } from '../ask.ts'
 import type { Plan } from './plan.ts'
+import type { Sent } from './request.ts'
 
 /** What the protocol and the contract say of a request: the one status it must get, or whether its input is one to take. */
 export type Verdict = number | 'taken' | 'unclear'
 
 /** In the order of the protocol's refusals. */
-export function verdictOn(call: Call, plan: Plan, request: InjectOptions): Verdict {
+export function verdictOn(call: Call, plan: Plan, request: Sent): Verdict {
   return (
     verdictOnTransport(call, plan, request) ??
     verdictOnToken(call, plan) ??
@@ -16,10 +16,10 @@ export function verdictOn(call: Call, plan: Plan, request: InjectOptions): Verdi
   )
 }
 
-function verdictOnTransport(call: Call, plan: Plan, request: InjectOptions): Verdict | undefined {
+function verdictOnTransport(call: Call, plan: Plan, request: Sent): Verdict | undefined {
   if (plan.rawQuery !== undefined) return 'unclear'
   const { transport } = plan
-  if (Buffer.byteLength(String(request.payload ?? '')) > wire.maxBodyBytes) return 413
+  if (Buffer.byteLength(request.payload ?? '') > wire.maxBodyBytes) return 413
   if (transport?.kind === 'type' && !isInQuery(call)) return 415
   if (transport?.kind === 'wish') return 406
   if (transport?.kind === 'query' || plan.damage || plan.broken) return 400
@@ -28,8 +28,8 @@ function verdictOnTransport(call: Call, plan: Plan, request: InjectOptions): Ver
   return isReadable(plan.text) ? undefined : 400
 }
 
-function queryPayload({ url }: InjectOptions): string {
-  return String(url).split('?data=')[1] ?? ''
+function queryPayload({ url }: Sent): string {
+  return url.split('?data=')[1] ?? ''
 }
 
 /** The idempotency keys of plans are all of a wrong form; they matter to calls that take one. */

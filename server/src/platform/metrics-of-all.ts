@@ -1,0 +1,51 @@
+import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+/**
+ * Several processes share the port that is asked for metrics, so whichever answers has to speak for all: it asks the
+ * primary, which asks every process and adds up.
+ */
+type Message =
+  | { readonly kind: 'metrics.ask'; readonly id: string }
+  | { readonly kind: 'metrics.told'; readonly id: string; readonly text?: string }
+
+const patienceMs = 8_000
+
+/** In a process that serves: makes its numbers known to the primary. */
+export function shareMetrics(registry: Registry): void {
+  if (!cluster.isWorker) return
+  AggregatorRegistry.setRegistries(registry)
+  // Made for its side effect: it answers the primary's questions.
+  new AggregatorRegistry()
+}
+
+/** In the primary. */
+export function gatherMetrics(): void {
+  const all = new AggregatorRegistry()
+  cluster.on('message', (worker, message: Message) => {
+    if (message.kind !== 'metrics.ask') return
+    const tell = (text?: string) =>
+      worker.send({ kind: 'metrics.told', id: message.id, ...(text === undefined ? {} : { text }) })
+    // A process that does not answer in time leaves the sum unknown: better none than a wrong one.
+    all.clusterMetrics().then(tell, () => tell())
+  })
+}
+
+/** The numbers of the whole server, as text. */
+export function readMetrics(registry: Registry): Promise<string> {
+  if (!cluster.isWorker) return registry.metrics()
+  const id = randomUUID()
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => settle({ kind: 'metrics.told', id }), patienceMs)
+    function settle(message: Message): void {
+      if (message.kind !== 'metrics.told' || message.id !== id) return
+      clearTimeout(late)
+      process.off('message', settle)
+      if (message.text === undefined) reject(new Error('not every process told its metrics'))
+      else resolve(message.text)
+    }
+    process.on('message', settle)
+    process.send?.({ kind: 'metrics.ask', id } satisfies Message)
+  })
+}

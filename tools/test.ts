@@ -31,6 +31,10 @@ async function main(args: readonly string[]): Promise<number> {
     if (stopSignal.aborted) return stoppedByHand
   }
   console.log('')
+  if (options.filters.length > 0 && total.passed + total.failed === 0) {
+    console.error(`no test file says ${options.filters.join(' or ')}`)
+    return 1
+  }
   for (const name of usedEngines().filter((engine) => !hasEngine(engine)))
     console.log(skippedLine(name))
   console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -48,7 +48,8 @@ const copyNote = defineJob({
 /** Run as the owner. No key on the effects: a second one must be seen, not refused. */
 export const benchTables = `
   create table bench_note (
-    id bigint generated always as identity primary key, uid bigint not null, text text not null
+    id bigint generated always as identity primary key,
+    uid bigint not null, text text not null, at timestamptz not null default now()
   );
   create table bench_effect (
     id bigint generated always as identity primary key,

@@ -16,6 +16,7 @@ import { remarkOldNode } from './pinned-node.ts'
 import { checkSizes } from './sizes.ts'
 import type { Source } from './source.ts'
 import { repositorySource } from './source.ts'
+import { checkStrays } from './strays.ts'
 import { checkTables } from './tables.ts'
 
 /** A part that only reads the committed files. */
@@ -36,6 +37,7 @@ export const parts: readonly Part[] = [
   { ...reading('imports', checkImports), isInner: true },
   { ...reading('tables', checkTables), isInner: true },
   reading('sizes', checkSizes),
+  reading('strays', checkStrays),
   reading('outside', (source) => checkOutside(source, root)),
   reading('document links', checkDocLinks),
   reading('locales', checkLocales),

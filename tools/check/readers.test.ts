@@ -11,6 +11,7 @@ import { checkOutside } from './outside.ts'
 import { newerThan } from './pinned-node.ts'
 import { checkSizes } from './sizes.ts'
 import type { Source } from './source.ts'
+import { checkStrays } from './strays.ts'
 
 /** Texts by their paths. What the rules refuse is put together here, so that this file does not name it. */
 function tree(texts: Readonly<Record<string, string>>): Source {
@@ -67,6 +68,13 @@ describe('sizes', () => {
     expect(checkSizes(source)).toEqual([
       'server/src/a.ts has 401 lines, over 400: split it by noun',
     ])
+  })
+})
+
+describe('strays', () => {
+  it('are declarations beside their source; those of somebody else’s code are wanted', () => {
+    const source = tree({ 'server/a.ts': '', 'server/a.d.ts': '', 'bench/library.d.ts': '' })
+    expect(checkStrays(source)).toEqual(['server/a.d.ts is made by the compiler: remove it'])
   })
 })
 

@@ -6,9 +6,9 @@ export class CommandError extends Error {
 /** Errors whose message says all that an operator needs. Any other is a fault of ours and shows where it comes from. */
 const plain = new Set([
   'CommandError',
-  'SettingsError',
-  'ClusterInUse',
+  'Refusal',
   'ServerFailed',
+  'SettingsError',
   'MigrationError',
   'NotDurable',
 ])

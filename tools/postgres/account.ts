@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { Refusal } from './refusal.ts'
 
 export interface Account {
   readonly uid: number
@@ -22,8 +23,9 @@ export function postgresAccount(dataDir: string): Account | undefined {
 
 /** A folder of PostgreSQL's own, closed to others even if somebody else made it first. */
 export function makePrivateFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(path.dirname(folder), { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is not a folder: move it away`)
+  if (!lstatSync(folder).isDirectory()) throw new Refusal(`${folder} is not a folder: move it away`)
   if (account) chownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)
 }

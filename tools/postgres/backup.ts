@@ -7,6 +7,7 @@ import { type Backup, backupsFolder, keepNewest, type Manifest, manifestName } f
 import { type CopiedFile, copyFile, copyTree, syncFolder } from './copy.ts'
 import { findRunning } from './pid-file.ts'
 import { findPlace, type Place } from './place.ts'
+import { Refusal } from './refusal.ts'
 import { urlsOf } from './urls.ts'
 import { isSegment, segmentNumber } from './wal.ts'
 
@@ -24,11 +25,11 @@ const archivingMs = 120_000
 /** Copies the running database, while it goes on working, into a folder of its own below the data folder. */
 export async function backUp({ dir, keep = usuallyKept }: BackupOptions): Promise<Backup> {
   const place = findPlace(dir, postgresAccount(dir))
-  if (!findRunning(place.data)) throw new Error(`no database is running on ${dir}`)
+  if (!findRunning(place.data)) throw new Refusal(`no database is running on ${dir}`)
   const folder = backupsFolder(dir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = tryLock(path.join(folder, 'lock'))
-  if (!lock.held) throw new Error(`another backup of ${dir} is under way (process ${lock.pid})`)
+  if (!lock.held) throw new Refusal(`another backup of ${dir} is under way (process ${lock.pid})`)
   try {
     await removeDrafts(folder)
     const name = new Date().toISOString().replaceAll(/[-:.]/g, '')

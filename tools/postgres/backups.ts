@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type CopiedFile, hashFile } from './copy.ts'
+import { Refusal } from './refusal.ts'
 import { isSegment, segmentNumber } from './wal.ts'
 
 /** What a backup says about itself; written last, so that a folder with one is whole. */
@@ -43,16 +44,12 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
   )
 }
 
-export class BackupDamaged extends Error {
-  override readonly name = 'BackupDamaged'
-}
-
 /** Reads every file of a backup again and compares it with the manifest. */
 export async function verifyBackup({ folder, manifest }: Backup): Promise<void> {
   for (const file of manifest.files) {
     const found = await hashFile(path.join(folder, file.path))
     if (found.sha256 !== file.sha256) {
-      throw new BackupDamaged(
+      throw new Refusal(
         `${path.join(folder, file.path)} is not what was backed up: move the backup ${folder} away to use an older one`,
       )
     }

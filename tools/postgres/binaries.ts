@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Account, cacheFolder } from './account.ts'
+import { Refusal } from './refusal.ts'
 
 /** The programs that the package ships: no psql, no pg_dump, no pg_basebackup. */
 export interface Binaries {
@@ -28,7 +29,7 @@ export function provideBinaries(account: Account | undefined): Binaries {
   if (tryLinkLibraries(folder) && canRun(folder, account)) return binariesOf(folder)
   const copy = copyForAccount(folder, account)
   if (canRun(copy, account)) return binariesOf(copy)
-  throw new Error(`PostgreSQL's programs in ${copy} do not run: ${complaint(copy, account)}`)
+  throw new Refusal(`PostgreSQL's programs in ${copy} do not run: ${complaint(copy, account)}`)
 }
 
 function packageFolder(): string {
@@ -37,7 +38,7 @@ function packageFolder(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch (error) {
-    throw new Error(`there is no ${name}: install packages again, or set DATABASE_URL`, {
+    throw new Refusal(`there is no ${name}: install packages again, or set DATABASE_URL`, {
       cause: error,
     })
   }

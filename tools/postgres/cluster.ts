@@ -6,6 +6,7 @@ import { provideBinaries } from './binaries.ts'
 import { initCluster, writeAccessRules } from './init.ts'
 import { stopLeftBehind } from './pid-file.ts'
 import { findPlace, makePlace, type Place } from './place.ts'
+import { Refusal } from './refusal.ts'
 import { type ServerSetup, startServer } from './server-process.ts'
 import type { ServerOptions } from './settings.ts'
 import { urlsOf, type Urls } from './urls.ts'
@@ -30,12 +31,13 @@ export interface Cluster extends Urls {
   stop(): Promise<void>
 }
 
-export class ClusterInUse extends Error {
-  override readonly name = 'ClusterInUse'
-
-  constructor(dir: string, pid: number) {
-    super(`the database in ${dir} is in use by process ${pid}: stop that one first (kill ${pid})`)
-  }
+/** Holds the cluster for this process. */
+export function holdCluster(dir: string, place: Place): () => void {
+  const lock = tryLock(place.lock)
+  if (lock.held) return lock.release
+  throw new Refusal(
+    `the database in ${dir} is in use by process ${lock.pid}: stop that one first (kill ${lock.pid})`,
+  )
 }
 
 /** Makes the cluster where there is none, takes over what was left running on it, and starts it. */
@@ -43,16 +45,15 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const account = postgresAccount(options.dir)
   const place = findPlace(options.dir, account)
   makePlace(options.dir, place, account)
-  const lock = tryLock(place.lock)
-  if (!lock.held) throw new ClusterInUse(options.dir, lock.pid)
+  const release = holdCluster(options.dir, place)
   try {
     const setup: ServerSetup = { place, account, options, binaries: provideBinaries(account) }
     const wasLeftBehind = await stopLeftBehind(place)
     const isNew = initCluster({ ...setup, throwAway: options.throwAway ?? false })
     prepareServer(setup)
-    return { ...(await run(setup, lock.release)), place, isNew, wasLeftBehind }
+    return { ...(await run(setup, release)), place, isNew, wasLeftBehind }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

@@ -15,6 +15,7 @@ import {
   rolesSql,
 } from './bootstrap.ts'
 import type { Place } from './place.ts'
+import { Refusal } from './refusal.ts'
 import { bareEnvironment } from './server-process.ts'
 
 interface InitSetup {
@@ -70,7 +71,7 @@ function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: str
     encoding: 'utf8',
   })
   if (status !== 0)
-    throw new Error(`PostgreSQL's data folder cannot be made: ${error?.message ?? stderr.trim()}`)
+    throw new Refusal(`PostgreSQL's data folder cannot be made: ${error?.message ?? stderr.trim()}`)
 }
 
 interface Script {
@@ -102,5 +103,5 @@ function runSingleUser(
     encoding: 'utf8',
   })
   if (status !== 0)
-    throw new Error(`PostgreSQL's roles cannot be made: ${error?.message ?? stderr.trim()}`)
+    throw new Refusal(`PostgreSQL's roles cannot be made: ${error?.message ?? stderr.trim()}`)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../setup/pid-lock.mjs'
 import type { Place } from './place.ts'
+import { Refusal } from './refusal.ts'
 
 export interface PidFile {
   readonly pid: number
@@ -49,7 +50,7 @@ export async function stopLeftBehind({ data, socket }: Place): Promise<boolean> 
   if (await isGone(running.pid, fastMs)) return true
   process.kill(running.pid, 'SIGQUIT')
   if (await isGone(running.pid, immediateMs)) return true
-  throw new Error(
+  throw new Refusal(
     `PostgreSQL (process ${running.pid}) does not stop: end it with kill -9 ${running.pid}`,
   )
 }

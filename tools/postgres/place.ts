@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Account, canReach, makePrivateFolder } from './account.ts'
+import { Refusal } from './refusal.ts'
 
 /** The folders of one cluster. */
 export interface Place {
@@ -31,7 +32,7 @@ export function findPlace(dataDir: string, account: Account | undefined): Place 
   const inside = path.join(dataDir, 'postgres')
   if (existsSync(path.join(inside, 'data')) || canReach(nearestFolder(dataDir), account))
     return placeAt(inside)
-  return placeAt(path.join(systemData, shortHash(path.resolve(dataDir))))
+  return placeAt(unusedSystemFolder(dataDir))
 }
 
 /** Makes the folders of a place, PostgreSQL's own, and leaves the note where one is due. */
@@ -65,11 +66,19 @@ function readNote(dataDir: string): string | undefined {
   if (!existsSync(file)) return undefined
   const base = readFileSync(file, 'utf8').trim()
   if (!existsSync(base)) {
-    throw new Error(
+    throw new Refusal(
       `${file} says that the database lies in ${base}, which is missing: bring it back, or remove the note to start afresh`,
     )
   }
   return base
+}
+
+/** Without a note nothing there is this data folder's: what one that was removed left behind is nobody's to adopt. */
+function unusedSystemFolder(dataDir: string): string {
+  const first = path.join(systemData, shortHash(path.resolve(dataDir)))
+  let folder = first
+  for (let count = 2; existsSync(folder); count += 1) folder = `${first}-${count}`
+  return folder
 }
 
 function nearestFolder(folder: string): string {

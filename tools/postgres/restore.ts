@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { tryLock } from '../setup/pid-lock.mjs'
 import { type Account, postgresAccount } from './account.ts'
 import { type Backup, listBackups, verifyBackup } from './backups.ts'
 import { provideBinaries } from './binaries.ts'
-import { ClusterInUse, prepareServer } from './cluster.ts'
+import { holdCluster, prepareServer } from './cluster.ts'
 import { copyFile, copyTree, syncFolder } from './copy.ts'
 import { stopLeftBehind } from './pid-file.ts'
 import { findPlace, makePlace, type Place } from './place.ts'
 import { recover, type Recovered } from './recover.ts'
+import { Refusal } from './refusal.ts'
 import { firstGap, isLog } from './wal.ts'
-
-export class RestoreRefused extends Error {
-  override readonly name = 'RestoreRefused'
-}
 
 interface RestoreOptions {
   /** The data folder of the product. */
@@ -42,8 +38,7 @@ export async function restore({
 }: RestoreOptions): Promise<Restored> {
   const account = postgresAccount(dir)
   const place = findPlace(dir, account)
-  const lock = tryLock(place.lock)
-  if (!lock.held) throw new ClusterInUse(dir, lock.pid)
+  const release = holdCluster(dir, place)
   try {
     makePlace(dir, place, account)
     await stopLeftBehind(place)
@@ -67,21 +62,19 @@ export async function restore({
       throw error
     }
   } finally {
-    lock.release()
+    release()
   }
 }
 
 async function chooseBackup(dir: string, to: Date): Promise<Backup> {
-  if (Number.isNaN(to.getTime()))
-    throw new RestoreRefused('not a time: write it as 2026-11-21T08:30:00Z')
-  if (to.getTime() > Date.now()) throw new RestoreRefused(`${to.toISOString()} is still to come`)
+  if (Number.isNaN(to.getTime())) throw new Refusal('not a time: write it as 2026-11-21T08:30:00Z')
+  if (to.getTime() > Date.now()) throw new Refusal(`${to.toISOString()} is still to come`)
   const backups = await listBackups(dir)
   const [oldest] = backups
-  if (!oldest)
-    throw new RestoreRefused(`there is no backup of ${dir}: make one with npm run backup`)
+  if (!oldest) throw new Refusal(`there is no backup of ${dir}: make one with npm run backup`)
   const before = backups.findLast(({ manifest }) => new Date(manifest.endedAt) <= to)
   if (before) return before
-  throw new RestoreRefused(
+  throw new Refusal(
     `no backup is from before ${to.toISOString()}: the oldest ended at ${oldest.manifest.endedAt}`,
   )
 }
@@ -92,7 +85,7 @@ async function refuseGap({ folder, manifest }: Backup, place: Place): Promise<vo
   const names = (await Promise.all(folders.filter(existsSync).map((log) => readdir(log)))).flat()
   const gap = firstGap(manifest.firstSegment, names)
   if (gap === undefined) return
-  throw new RestoreRefused(
+  throw new Refusal(
     `piece ${gap} of the log since ${manifest.endedAt} is missing in ${place.archive}: bring it back, or restore to an earlier time`,
   )
 }

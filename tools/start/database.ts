@@ -21,10 +21,10 @@ export async function startDatabase({
   report,
 }: Starting): Promise<DatabaseUrls> {
   if (config.DATABASE_URL) {
-    return {
-      ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL,
-      appUrl: config.DATABASE_URL,
-    }
+    const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL
+    await checkReachable(config.DATABASE_URL, 'DATABASE_URL')
+    await checkReachable(ownerUrl, 'DATABASE_OWNER_URL')
+    return { ownerUrl, appUrl: config.DATABASE_URL }
   }
   const cluster = await openCluster({ dir: config.DATA_DIR })
   if (cluster.wasLeftBehind) report('took over the PostgreSQL that a killed start had left running')

@@ -9,23 +9,30 @@ export type Verdict = number | 'taken' | 'unclear'
 
 /** In the order of the protocol's refusals. */
 export function verdictOn(call: Call, plan: Plan, request: Sent): Verdict {
+  if (plan.rawQuery !== undefined) return 'unclear'
   return (
     verdictOnTransport(call, plan, request) ??
+    (isMalformed(call, plan, request) ? 400 : undefined) ??
     verdictOnToken(call, plan) ??
     verdictOnInput(call, plan)
   )
 }
 
-function verdictOnTransport(call: Call, plan: Plan, request: Sent): Verdict | undefined {
-  if (plan.rawQuery !== undefined) return 'unclear'
-  const { transport } = plan
+function verdictOnTransport(call: Call, { transport }: Plan, request: Sent): Verdict | undefined {
   if (Buffer.byteLength(request.payload ?? '') > wire.maxBodyBytes) return 413
   if (transport?.kind === 'type' && !isInQuery(call)) return 415
-  if (transport?.kind === 'wish') return 406
-  if (transport?.kind === 'query' || plan.damage || plan.broken) return 400
-  if (isInQuery(call) && queryPayload(request).length > wire.maxQueryPayload) return 400
-  if (keyOf(call, plan) !== undefined) return 400
-  return isReadable(plan.text) ? undefined : 400
+  return transport?.kind === 'wish' ? 406 : undefined
+}
+
+function isMalformed(call: Call, plan: Plan, request: Sent): boolean {
+  return (
+    plan.transport?.kind === 'query' ||
+    plan.damage !== undefined ||
+    plan.broken !== undefined ||
+    queryPayload(request).length > wire.maxQueryPayload ||
+    keyOf(call, plan) !== undefined ||
+    !isReadable(plan.text)
+  )
 }
 
 function queryPayload({ url }: Sent): string {

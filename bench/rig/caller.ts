@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly body: string
+}
+
+/** No whole answer came. Whether the server did anything is not known, unless it was never reached. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+  readonly isUnreached: boolean
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.code ?? cause.message, { cause })
+    this.isUnreached = cause.code === 'ECONNREFUSED'
+  }
+}
+
+/** A client that keeps its connections, as browsers and proxies do, and never tries anything twice by itself. */
+export interface Caller {
+  call(asked: Asked): Promise<Answered>
+  close(): void
+}
+
+const answerWithinMs = 20_000
+
+export function createCaller(port: number): Caller {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    call: (asked) => ask({ agent, port }, asked),
+    close: () => agent.destroy(),
+  }
+}
+
+interface Way {
+  readonly agent: Agent
+  readonly port: number
+}
+
+function ask(
+  { agent, port }: Way,
+  { method = 'GET', path, headers, body }: Asked,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(new Unanswered(error))
+    const outgoing = request({ host: '127.0.0.1', port, agent, method, path }, (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (chunk: string) => {
+        text += chunk
+      })
+      incoming.on('error', fail)
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: text }))
+    })
+    for (const [name, value] of Object.entries(headers ?? {})) outgoing.setHeader(name, value)
+    outgoing.setTimeout(answerWithinMs, () => outgoing.destroy(new Error('no answer in time')))
+    outgoing.on('error', fail)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { check, type Verdict } from '../rig/checker.ts'
+import { type History, openHistory } from '../rig/history.ts'
+import { addMembers } from '../rig/people.ts'
+import { startProduct } from '../rig/product.ts'
+import type { Served } from '../rig/process.ts'
+import { freePort, setStage, type Stage } from '../rig/stage.ts'
+import { startWriters } from '../rig/writers.ts'
+import { watchHealth } from '../rig/health-watch.ts'
+import { finding, none, type Finding, type Result, type Say } from './trial.ts'
+
+const kills = 20
+const writersCount = 6
+const rescueWithinSeconds = 30
+
+/** Kills the server, and then PostgreSQL, again and again while people write. */
+export async function trialKill(say: Say): Promise<Result> {
+  return {
+    title: 'kill -9 under writes',
+    command: 'npm run soak:kill',
+    findings: [...(await trial('node', killServer, say)), ...(await trial('PostgreSQL', killDatabase, say))],
+  }
+}
+
+interface Scene {
+  readonly stage: Stage
+  readonly port: number
+  /** The server that runs at the moment. */
+  product: Served
+}
+
+async function trial(
+  what: string,
+  kill: (scene: Scene) => Promise<void>,
+  say: Say,
+): Promise<Finding[]> {
+  await using stack = new AsyncDisposableStack()
+  const stage = await setStage(stack)
+  const port = await freePort()
+  const members = await addMembers(stage.database.appUrl, { count: writersCount, logins: 1 })
+  const scene: Scene = { stage, port, product: await startWorker(stage, port) }
+  stack.defer(async () => void (await scene.product.stop()))
+  const history = openHistory(`${stage.dir}/history.jsonl`)
+  const writers = startWriters({ port, members, history, pauseMs: 60 })
+  let slowestMs = 0
+  for (let count = 1; count <= kills; count += 1) {
+    await pause(randomInt(500, 2_000))
+    const began = performance.now()
+    await kill(scene)
+    await ready(port)
+    slowestMs = Math.max(slowestMs, performance.now() - began)
+    say(`${what} killed ${count} times, ${history.acknowledged.size} writes confirmed`)
+  }
+  await pause(1_000)
+  await writers.stop()
+  return judge(what, { verdict: await check(stage.database.ownerUrl, history), history, slowestMs })
+}
+
+function startWorker(stage: Stage, port: number): Promise<Served> {
+  return startProduct(stage, { port, env: { ROLE: 'api,worker' } })
+}
+
+async function killServer(scene: Scene): Promise<void> {
+  scene.product.kill('SIGKILL')
+  await scene.product.gone
+  scene.product = await startWorker(scene.stage, scene.port)
+}
+
+async function killDatabase({ stage: { database } }: Scene): Promise<void> {
+  const gone = database.gone()
+  process.kill(database.pid(), 'SIGKILL')
+  await gone
+  await database.restart()
+}
+
+const readyWithinMs = 60_000
+
+async function ready(port: number): Promise<void> {
+  const watch = watchHealth(port)
+  try {
+    const seen = await watch.until(true, performance.now() + readyWithinMs)
+    if (seen === undefined) throw new Error('the server was not ready again in time')
+  } finally {
+    await watch.stop()
+  }
+}
+
+function judge(
+  what: string,
+  seen: { verdict: Verdict; history: History; slowestMs: number },
+): Finding[] {
+  const { verdict, history, slowestMs } = seen
+  const tries = [...history.counts].map(([name, count]) => `${name} ${count}`).join(', ')
+  const rescue = verdict.slowestRescueSeconds
+  return [
+    none(`${what} killed ${kills} times: confirmed writes lost, of ${verdict.acknowledged}`, verdict.lost),
+    none(`${what}: writes done twice or by nobody (tries: ${tries})`, verdict.twice + verdict.invented),
+    none(`${what}: effects of jobs missing, of ${verdict.effects}`, verdict.effectsMissing),
+    none(`${what}: effects of jobs done twice`, verdict.effectsTwice),
+    finding(
+      `${what}: slowest effect that needed another try, seconds`,
+      `≤ ${rescueWithinSeconds}`,
+      rescue.toFixed(1),
+      rescue <= rescueWithinSeconds,
+    ),
+    finding(`${what}: ready again after, seconds at most`, 'seen', (slowestMs / 1_000).toFixed(1), true),
+  ]
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listSessions } from '@kaleido/contract/session'
+import { listCards } from '../product/calls.ts'
+import { addMembers, type Member } from '../rig/people.ts'
+import { childrenOf } from '../rig/proc.ts'
+import { startProduct } from '../rig/product.ts'
+import { startReaders, type Tally } from '../rig/readers.ts'
+import { setStage, type Stage } from '../rig/stage.ts'
+import { finding, none, type Finding, type Result, type Say } from './trial.ts'
+
+const stops = 5
+const rollings = 20
+const perSecond = 300
+const processes = 2
+
+/** Stops and replaces server processes under load: nobody who was let in may be cut off. */
+export async function trialRestart(say: Say): Promise<Result> {
+  await using stack = new AsyncDisposableStack()
+  const stage = await setStage(stack)
+  const members = await addMembers(stage.database.appUrl, { count: 8, logins: 20 })
+  const paths = readsOf(members)
+  return {
+    title: 'Stopping and replacing server processes under load',
+    command: 'npm run soak:restart',
+    findings: [
+      ...(await stopUnderLoad({ stage, paths, say })),
+      ...(await replaceUnderLoad({ stage, paths, say })),
+    ],
+  }
+}
+
+type Read = Parameters<typeof startReaders>[0]['reads'][number]
+
+interface Scene {
+  readonly stage: Stage
+  readonly paths: readonly Read[]
+  readonly say: Say
+}
+
+function readsOf(members: readonly Member[]): Read[] {
+  return members.flatMap(({ token }) => [
+    { path: listCards.path },
+    { path: listSessions.path, headers: { authorization: token } },
+  ])
+}
+
+async function stopUnderLoad({ stage, paths, say }: Scene): Promise<Finding[]> {
+  let cut = 0
+  let answered = 0
+  let slowestMs = 0
+  for (let stop = 1; stop <= stops; stop += 1) {
+    const product = await startProduct(stage, { name: `stop-${stop}` })
+    const readers = startReaders({ port: product.port, perSecond, reads: paths })
+    await pause(3_000)
+    const began = performance.now()
+    const { code } = await product.stop()
+    slowestMs = Math.max(slowestMs, performance.now() - began)
+    const tally = await readers.stop()
+    if (code !== 0) throw new Error(`the server ended with ${code}: ${product.output().slice(-2_000)}`)
+    cut += tally.cut + tally.refused
+    answered += tally.answered
+    say(`stop ${stop}: ${describe(tally)}`)
+  }
+  const seconds = (slowestMs / 1_000).toFixed(1)
+  return [
+    none(`SIGTERM ${stops} times under ${perSecond} requests/s: requests cut, of ${answered}`, cut),
+    finding('slowest stop, seconds', '≤ 10', seconds, slowestMs <= 10_000),
+  ]
+}
+
+async function replaceUnderLoad({ stage, paths, say }: Scene): Promise<Finding[]> {
+  const env = { PROCESSES: String(processes) }
+  const product = await startProduct(stage, { name: 'rolling', env })
+  try {
+    const readers = startReaders({ port: product.port, perSecond, reads: paths })
+    for (let rolling = 1; rolling <= rollings; rolling += 1) {
+      const old = childrenOf(product.pid)
+      product.kill('SIGHUP')
+      await allReplaced(product.pid, old)
+      say(`rolling restart ${rolling}: ${describe(readers.tally)}`)
+    }
+    const tally = await readers.stop()
+    const failed = tally.cut + tally.refused + tally.unreached
+    return [
+      none(
+        `${rollings} rolling restarts of ${processes} processes: failed reads, of ${tally.answered}`,
+        failed,
+      ),
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+const replacedWithinMs = 60_000
+
+async function allReplaced(primary: number, old: readonly number[]): Promise<void> {
+  for (const until = Date.now() + replacedWithinMs; Date.now() < until; await pause(100)) {
+    const now = childrenOf(primary)
+    if (now.length === processes && !now.some((pid) => old.includes(pid))) return
+  }
+  throw new Error(`the processes ${old.join(', ')} were not replaced in time`)
+}
+
+function describe({ answered, cut, refused, unreached, reasons }: Tally): string {
+  const why = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ')
+  return `${answered} answered, ${cut} cut, ${refused} refused, ${unreached} unreached ${why}`
+}

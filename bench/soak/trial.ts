@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { git, root } from '../../tools/lib/repository.ts'
+import { machineLoad } from '../rig/proc.ts'
+
+/** One line of a result: what was asked for, what came out, whether that is good enough. */
+export interface Finding {
+  readonly what: string
+  readonly goal: string
+  readonly found: string
+  readonly isMet: boolean
+}
+
+export interface Result {
+  readonly title: string
+  readonly command: string
+  readonly findings: readonly Finding[]
+  /** More to read, as Markdown. */
+  readonly more?: string
+}
+
+export type Say = (line: string) => void
+
+export function finding(what: string, goal: string, found: string | number, isMet: boolean) {
+  return { what, goal, found: String(found), isMet } satisfies Finding
+}
+
+/** Nothing of it may have happened. */
+export function none(what: string, found: number): Finding {
+  return finding(what, '0', found, found === 0)
+}
+
+/** Prints a result and keeps it under `docs/results/`; answers whether everything is as it should be. */
+export async function publish(name: string, result: Result): Promise<boolean> {
+  const text = render(result)
+  const folder = path.join(root, 'docs/results')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${name}.md`), text)
+  console.log(`\n${text}`)
+  return result.findings.every(({ isMet }) => isMet)
+}
+
+function render({ title, command, findings, more }: Result): string {
+  const rows = findings.map(
+    ({ what, goal, found, isMet }) => `| ${what} | ${goal} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
+  )
+  return [
+    `# ${title}`,
+    '',
+    `\`${command}\` · ${circumstances()}`,
+    '',
+    '| | goal | found | met |',
+    '|---|---|---|---|',
+    ...rows,
+    ...(more ? ['', more] : []),
+    '',
+  ].join('\n')
+}
+
+/** Machines are shared: no figure stands without what else was going on. */
+function circumstances(): string {
+  const commit = git('rev-parse', '--short', 'HEAD')?.trim() ?? 'without a history'
+  const dirty = git('status', '--porcelain', '--', 'server', 'contract', 'bench') ? ' and changes' : ''
+  return [
+    `commit ${commit}${dirty}`,
+    `Node ${process.version}`,
+    `${availableParallelism()} cores`,
+    `load of the machine at the end ${machineLoad().toFixed(1)}`,
+    new Date().toISOString().slice(0, 10),
+  ].join(' · ')
+}

@@ -43,11 +43,6 @@ export async function check(url: string, history: History): Promise<Verdict> {
   }
 }
 
-export function isClean(verdict: Verdict): boolean {
-  const { lost, twice, invented, effectsMissing, effectsTwice } = verdict
-  return lost + twice + invented + effectsMissing + effectsTwice === 0
-}
-
 const jobsSql = `
   select count(distinct note_id)::int as effects,
     (count(*) - count(distinct note_id))::int as twice,

@@ -33,7 +33,7 @@ export async function startProduct(stage: Stage, options: ProductOptions = {}): 
   return startServed({
     name: options.name ?? 'product',
     script: 'bench/product/server.ts',
-    dir: stage.dir,
+    dir: stage.notes,
     port,
     ready: '/readyz',
     flags: options.flags ?? [],

@@ -10,18 +10,22 @@ import { benchTables } from '../product/feature.ts'
 
 /** What a trial stands on: a folder, and a PostgreSQL set up as the product's own, with the bench's tables. */
 export interface Stage {
+  /** The data folder. */
   readonly dir: string
+  /** Kept apart, as what a trial does to the data is not to hit its own notes. */
+  readonly notes: string
   readonly database: Cluster
 }
 
 /** Everything made here is taken down with the stack, however the trial ends. */
 export async function setStage(stack: AsyncDisposableStack, dir?: string): Promise<Stage> {
+  const notes = await temporaryFolder(stack)
   const folder = dir ?? (await temporaryFolder(stack))
   const database = await openCluster({ dir: folder })
   stack.defer(() => database.stop())
   await migrate(database.ownerUrl)
   await query(database.ownerUrl, benchTables)
-  return { dir: folder, database }
+  return { dir: folder, notes, database }
 }
 
 export async function temporaryFolder(stack: AsyncDisposableStack): Promise<string> {

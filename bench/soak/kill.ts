@@ -8,7 +8,7 @@ import type { Served } from '../rig/process.ts'
 import { freePort, setStage, type Stage } from '../rig/stage.ts'
 import { startWriters } from '../rig/writers.ts'
 import { watchHealth } from '../rig/health-watch.ts'
-import { finding, none, type Finding, type Result, type Say } from './trial.ts'
+import { finding, type Finding, type Result, type Say, verdictFindings } from './trial.ts'
 
 const kills = 20
 const writersCount = 6
@@ -41,7 +41,7 @@ async function trial(
   const members = await addMembers(stage.database.appUrl, { count: writersCount, logins: 1 })
   const scene: Scene = { stage, port, product: await startWorker(stage, port) }
   stack.defer(async () => void (await scene.product.stop()))
-  const history = openHistory(`${stage.dir}/history.jsonl`)
+  const history = openHistory(`${stage.notes}/history.jsonl`)
   const writers = startWriters({ port, members, history, pauseMs: 60 })
   let slowestMs = 0
   for (let count = 1; count <= kills; count += 1) {
@@ -93,17 +93,21 @@ function judge(
   const { verdict, history, slowestMs } = seen
   const tries = [...history.counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const rescue = verdict.slowestRescueSeconds
+  const named = verdictFindings(verdict).map((found) => ({ ...found, what: `${what}: ${found.what}` }))
   return [
-    none(`${what} killed ${kills} times: confirmed writes lost, of ${verdict.acknowledged}`, verdict.lost),
-    none(`${what}: writes done twice or by nobody (tries: ${tries})`, verdict.twice + verdict.invented),
-    none(`${what}: effects of jobs missing, of ${verdict.effects}`, verdict.effectsMissing),
-    none(`${what}: effects of jobs done twice`, verdict.effectsTwice),
+    finding(`${what}: killed, times (tries at writes: ${tries})`, String(kills), kills, true),
+    ...named,
     finding(
       `${what}: slowest effect that needed another try, seconds`,
       `≤ ${rescueWithinSeconds}`,
       rescue.toFixed(1),
       rescue <= rescueWithinSeconds,
     ),
-    finding(`${what}: ready again after, seconds at most`, 'seen', (slowestMs / 1_000).toFixed(1), true),
+    finding(
+      `${what}: ready again after, seconds at most`,
+      'seen',
+      (slowestMs / 1_000).toFixed(1),
+      true,
+    ),
   ]
 }

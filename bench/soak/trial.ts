@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { git, root } from '../../tools/lib/repository.ts'
+import type { Verdict } from '../rig/checker.ts'
 import { machineLoad } from '../rig/proc.ts'
 
 /** One line of a result: what was asked for, what came out, whether that is good enough. */
@@ -29,6 +30,17 @@ export function finding(what: string, goal: string, found: string | number, isMe
 /** Nothing of it may have happened. */
 export function none(what: string, found: number): Finding {
   return finding(what, '0', found, found === 0)
+}
+
+/** What was confirmed is there once, and so is its effect. */
+export function verdictFindings(verdict: Verdict): Finding[] {
+  const { acknowledged, lost, twice, invented, effects, effectsMissing, effectsTwice } = verdict
+  return [
+    none(`confirmed writes lost, of ${acknowledged}`, lost),
+    none('writes done twice, or by nobody', twice + invented),
+    none(`effects of jobs missing, of ${effects}`, effectsMissing),
+    none('effects of jobs done twice', effectsTwice),
+  ]
 }
 
 /** Prints a result and keeps it under `docs/results/`; answers whether everything is as it should be. */

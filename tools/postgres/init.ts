@@ -57,9 +57,15 @@ export function writeOwned(file: string, text: string, account: Account | undefi
 
 function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: string): void {
   const args = [
-    ...['-D', data, '-U', roleNames.admin, '--auth=peer', '--data-checksums'],
+    `--pgdata=${data}`,
+    `--username=${roleNames.admin}`,
+    '--auth=peer',
+    '--data-checksums',
     // The built-in locale sorts the same on every machine, whatever its C library.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     // Pieces of 4 MB: one that is archived early for the sake of time takes little room.
     '--wal-segsize=4',
     ...(throwAway ? ['--no-sync'] : []),

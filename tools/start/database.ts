@@ -8,6 +8,7 @@ import { type DemoLogin, seed } from '../../server/src/seed.ts'
 import { CommandError } from '../lib/command.ts'
 import { openCluster } from '../postgres/cluster.ts'
 import type { Urls } from '../postgres/urls.ts'
+import { backUpDaily } from './daily-backup.ts'
 import { keepAlive } from './keep-alive.ts'
 import type { Starting } from './starting.ts'
 
@@ -38,9 +39,10 @@ export async function startDatabase({
       if (stopping.aborted) await cluster.stop()
     },
   })
+  const backingUp = backUpDaily({ dir: config.DATA_DIR, report, stopping })
   running.defer(async () => {
     await cluster.stop()
-    await keeping
+    await Promise.all([keeping, backingUp])
   })
   report(`PostgreSQL is running (${cluster.isNew ? 'made' : 'found'} in ${cluster.place.base})`)
   return cluster

@@ -57,7 +57,6 @@ export const settings = {
 
 type Settings = z.output<z.ZodObject<typeof settings>>
 export type Role = Settings['ROLE'][number]
-export type LineAddress = Settings['API_LINES'][number]
 export type InterfaceKey = NonNullable<Settings['INTERFACE_KEY']>[number]
 
 export interface Config extends Omit<Settings, 'SEED' | 'WIRE_PLAIN'> {

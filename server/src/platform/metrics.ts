@@ -12,9 +12,9 @@ export interface Metrics {
   gauge(gauge: Reading): void
 }
 
-export type CacheOutcome = 'hit' | 'miss' | 'shared'
+type CacheOutcome = 'hit' | 'miss' | 'shared'
 /** `taken`: the lease had passed to another worker, whose outcome counts. */
-export type JobOutcome = 'done' | 'failed' | 'taken'
+type JobOutcome = 'done' | 'failed' | 'taken'
 
 export interface Reading {
   readonly name: string

@@ -30,7 +30,7 @@ const planted: Feature = {
       if (how === 'statement') await sql`select secret_column from account`.execute(db)
       if (how === 'text') throw 'a text is thrown'
       if (how === 'status') throw Object.assign(new Error('of a library'), { statusCode: 418 })
-      throw new Error('/home/kaleido/secret/path: the password is hunter2')
+      throw new Error('the file secrets.json: the password is hunter2')
     }),
   ],
 }

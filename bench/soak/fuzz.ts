@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { root } from '../../tools/lib/repository.ts'
+import { finding, type Result, type Say } from './trial.ts'
+
+const runs = 2_000
+
+/** The fuzz sweep of the tests, ten times as long. */
+export async function trialFuzz(say: Say): Promise<Result> {
+  say(`${runs} requests a call`)
+  const vitest = path.join(root, 'node_modules/.bin/vitest')
+  const child = spawn(vitest, ['run', '--project', 'api', 'fuzz'], {
+    cwd: root,
+    env: { ...process.env, FUZZ_RUNS: String(runs) },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return {
+    title: 'Requests made up from the contract',
+    command: 'npm run soak:fuzz',
+    findings: [
+      finding(
+        `${runs} requests a call: never a 5xx, what does not fit is refused`,
+        'passes',
+        code === 0 ? 'passes' : 'fails',
+        code === 0,
+      ),
+    ],
+  }
+}

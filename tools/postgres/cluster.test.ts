@@ -142,7 +142,7 @@ describe('a cluster whose holder was killed', () => {
     process.kill(left, 'SIGKILL')
     const { data } = findPlace(dir, postgresAccount(dir))
     const file = path.join(data, 'postmaster.pid')
-    await expect.poll(() => isAlive(left)).toBe(false)
+    await expect.poll(() => isAlive(left), { timeout: 30_000 }).toBe(false)
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
     const cluster = await opened()
     expect(cluster.wasLeftBehind).toBe(false)

@@ -24,7 +24,7 @@ function running(plan: readonly ('back' | 'fails')[]) {
 it('starts again what goes by itself, also when the first try fails', async () => {
   const { end, lines, stop, watch } = running(['fails', 'back'])
   end()
-  await expect.poll(() => lines.at(-1)).toBe('it is back')
+  await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toBe('it is back')
   expect(lines).toContain('it did not come back: no room')
   stop.abort()
   end()

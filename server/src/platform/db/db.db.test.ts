@@ -99,7 +99,7 @@ describe('faults', () => {
     const cut = inTransaction(own, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-      await expect.poll(() => broken.length).toBeGreaterThan(0)
+      await expect.poll(() => broken.length, { timeout: 30_000 }).toBeGreaterThan(0)
     })
     await expect(cut).rejects.toSatisfy(isConnectionError)
     expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }])

@@ -8,8 +8,8 @@ import { limitAddress } from './client-address.ts'
 import type { Limits } from './limits.ts'
 
 export interface Gate {
-  /** Every request counts against its address, before anything dear is done for it. */
-  countAddress(request: FastifyRequest): void
+  /** Every request counts against its address and its token, before anything dear is done for it. */
+  countCaller(request: FastifyRequest, call: Call): void
   /** Who is calling; refuses whoever may not make this call. */
   admit(request: FastifyRequest, call: Call): Promise<Actor | undefined>
 }
@@ -27,7 +27,11 @@ export function createGate(parts: {
   }
 
   return {
-    countAddress: (request) => count(`ip:${limitAddress(request.ip)}`, config.RATE_PER_IP),
+    countCaller(request, call) {
+      count(`ip:${limitAddress(request.ip)}`, config.RATE_PER_IP)
+      const token = call.auth === 'none' ? undefined : tokenOf(request)
+      if (token !== undefined) count(`token:${fingerprint(token)}`, config.RATE_PER_TOKEN)
+    },
     async admit(request, call) {
       if (call.auth === 'none') return undefined
       const token = tokenOf(request)
@@ -35,7 +39,6 @@ export function createGate(parts: {
         if (call.auth === 'optional') return undefined
         throw new AppError('http.unauthorized')
       }
-      count(`token:${fingerprint(token)}`, config.RATE_PER_TOKEN)
       const actor = await authenticate(token)
       if (!actor) throw new AppError('http.unauthorized')
       if (actor.kind !== 'staff') count(`account:${actor.uid}`, config.RATE_PER_ACCOUNT)

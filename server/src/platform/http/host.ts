@@ -103,7 +103,8 @@ function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageH
   handleUnknown(app, (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     const known = methods.get(path)
-    const isPage = request.method === 'GET' && !callPrefix.test(path) && !/\.\w+$/.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !callPrefix.test(path) && !/\.\w+$/.test(path)
     if (page && isPage) return page(request, reply)
     if (known) reply.header('allow', known.join(', '))
     sendRefusal(request, reply, new AppError(known ? 'http.method_not_allowed' : 'http.not_found'))

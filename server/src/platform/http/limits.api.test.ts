@@ -98,6 +98,18 @@ describe('the limits of a person', () => {
     expect(await status(token)).toBe(429)
   })
 
+  it('refuse a used up token before anything of its is opened', async () => {
+    const { token } = await app.logIn('member')
+    for (let times = 0; times < 3; times += 1) await status(token)
+    const garbage = { method: 'GET', url: `${listSessions.path}?data=garbage` } as const
+    const { statusCode } = await app.hosts.app.inject({
+      ...garbage,
+      remoteAddress: anAddress(),
+      headers: { authorization: token },
+    })
+    expect(statusCode).toBe(429)
+  })
+
   it('count an account over all of its tokens', async () => {
     const { uid, token } = await app.logIn('member')
     const second = await openSession(app.deps.db, { owner: { uid }, device: 'second' })

@@ -90,7 +90,7 @@ export function createServe(parts: {
       }
       try {
         const mode = sealing(request)
-        gate.countAddress(request)
+        gate.countCaller(request, call)
         const asked = { codec: mode, text: inputText(request, call, mode) }
         const body = route.cache ? cached(route, request, asked) : answer(route, request, asked)
         // Cached bytes are sent at once: a promise would cost a hot answer a turn of the event loop.

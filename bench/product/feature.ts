@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../../server/src/platform/db/db.ts'
-import type { Deps } from '../../server/src/platform/deps.ts'
 import type { Feature } from '../../server/src/platform/feature.ts'
 import { route } from '../../server/src/platform/http/route.ts'
 import { defineJob, handle } from '../../server/src/platform/jobs/jobs.ts'
@@ -15,7 +14,7 @@ import { makeCards } from './cards.ts'
  */
 export const bench: Feature = {
   name: 'bench',
-  tables: ['bench_note', 'bench_effect'],
+  tables: ['bench_note', 'bench_attempt', 'bench_effect'],
   routes: (deps) => [
     route(listCards, async (_context, { topic }) => ({ list: makeCards(topic), hasNext: true }), {
       cache: { ttlMs: 10 * 60_000 },
@@ -26,11 +25,12 @@ export const bench: Feature = {
       return { id }
     }),
   ],
-  jobs: () => [
-    handle(copyNote, async ({ attempt, finish }, { noteId }) => {
+  jobs: ({ db }) => [
+    handle(copyNote, async ({ finish }, { noteId }) => {
+      await insertAttempt(db, noteId)
       // Long enough for a kill to hit it.
       await pause(workMs)
-      await finish((trx) => insertEffect(trx, noteId, attempt))
+      await finish((trx) => insertEffect(trx, noteId))
     }),
   ],
 }
@@ -48,13 +48,10 @@ const copyNote = defineJob({
 /** Run as the owner. No key on the effects: a second one must be seen, not refused. */
 export const benchTables = `
   create table bench_note (
-    id bigint generated always as identity primary key,
-    uid bigint not null, text text not null, at timestamptz not null default now()
+    id bigint generated always as identity primary key, uid bigint not null, text text not null
   );
-  create table bench_effect (
-    id bigint generated always as identity primary key,
-    note_id bigint not null, attempt int not null, at timestamptz not null default now()
-  );
+  create table bench_attempt (note_id bigint not null, at timestamptz not null default clock_timestamp());
+  create table bench_effect (note_id bigint not null, at timestamptz not null default clock_timestamp());
 `
 
 async function insertNote(db: Db, uid: number, text: string): Promise<string> {
@@ -66,6 +63,10 @@ async function insertNote(db: Db, uid: number, text: string): Promise<string> {
   return row.id
 }
 
-async function insertEffect(db: Db, noteId: string, attempt: number): Promise<void> {
-  await sql`insert into bench_effect (note_id, attempt) values (${noteId}, ${attempt})`.execute(db)
+async function insertAttempt(db: Db, noteId: string): Promise<void> {
+  await sql`insert into bench_attempt (note_id) values (${noteId})`.execute(db)
+}
+
+async function insertEffect(db: Db, noteId: string): Promise<void> {
+  await sql`insert into bench_effect (note_id) values (${noteId})`.execute(db)
 }

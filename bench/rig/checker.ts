@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { History } from './history.ts'
 import { query } from './stage.ts'
 
-/** What the database holds, against what its callers were told. All but `acknowledged` and `effects` must be 0. */
+/** What the database holds, against what its callers were told. What is neither a total nor a time must be 0. */
 export interface Verdict {
   readonly acknowledged: number
   /** Confirmed and not there. */
@@ -14,8 +14,9 @@ export interface Verdict {
   readonly effects: number
   readonly effectsMissing: number
   readonly effectsTwice: number
-  /** The longest way from a write to its effect where the first attempt did not bring it about. */
+  /** The longest that a job lay between one attempt and the next. */
   readonly slowestRescueSeconds: number
+  readonly rescues: number
 }
 
 const drainWithinMs = 90_000
@@ -30,7 +31,8 @@ export async function check(url: string, history: History): Promise<Verdict> {
     'select text, count(*)::int as times from bench_note group by text',
   )
   const known = new Set(notes.map(({ text }) => text))
-  const [jobs] = await query<{ effects: number; twice: number; slowest: number | null }>(url, jobsSql)
+  const [jobs] = await query<{ effects: number; twice: number }>(url, jobsSql)
+  const [gaps] = await query<{ rescues: number; slowest: number | null }>(url, rescuesSql)
   return {
     acknowledged: history.acknowledged.size,
     lost: [...history.acknowledged].filter((key) => !known.has(key)).length,
@@ -39,15 +41,22 @@ export async function check(url: string, history: History): Promise<Verdict> {
     effects: jobs?.effects ?? 0,
     effectsMissing: await countWithoutEffect(url),
     effectsTwice: jobs?.twice ?? 0,
-    slowestRescueSeconds: jobs?.slowest ?? 0,
+    slowestRescueSeconds: gaps?.slowest ?? 0,
+    rescues: gaps?.rescues ?? 0,
   }
 }
 
 const jobsSql = `
   select count(distinct note_id)::int as effects,
-    (count(*) - count(distinct note_id))::int as twice,
-    max(extract(epoch from e.at - n.at)) filter (where e.attempt > 1)::float8 as slowest
-  from bench_effect e join bench_note n on n.id = e.note_id
+    (count(*) - count(distinct note_id))::int as twice
+  from bench_effect
+`
+
+const rescuesSql = `
+  select count(waited)::int as rescues, max(extract(epoch from waited))::float8 as slowest
+  from (
+    select at - lag(at) over (partition by note_id order by at) as waited from bench_attempt
+  ) gap
 `
 
 async function countWithoutEffect(url: string): Promise<number> {

@@ -98,7 +98,7 @@ function judge(
     finding(`${what}: killed, times (tries at writes: ${tries})`, String(kills), kills, true),
     ...named,
     finding(
-      `${what}: slowest effect that needed another try, seconds`,
+      `${what}: jobs back after their worker's death, seconds at most (${verdict.rescues} jobs)`,
       `≤ ${rescueWithinSeconds}`,
       rescue.toFixed(1),
       rescue <= rescueWithinSeconds,

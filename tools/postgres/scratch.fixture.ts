@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { guardFolder } from './guard.fixture.ts'
 
 const roomyBytes = 2 ** 30
 
@@ -13,6 +14,7 @@ export function scratchFolder(name: string): string {
     path.join(isRoomy('/dev/shm') ? '/dev/shm' : tmpdir(), `kaleido-${name}-`),
   )
   chmodSync(folder, 0o755)
+  guardFolder(folder)
   return folder
 }
 

@@ -49,7 +49,7 @@ describe('the data folder', () => {
     instance.noteStopping()
     const second = refuseSecondStart(dir)
     instance.release()
-    await second
+    await expect(second).resolves.toBeUndefined()
   })
 })
 
@@ -66,7 +66,7 @@ describe('the ports', () => {
   }
 
   it('are fine when they are free', async () => {
-    await checkPorts(await configWith({}))
+    await expect(checkPorts(await configWith({}))).resolves.toBeUndefined()
   })
 
   it('are named, with their setting, where one is taken', async () => {

@@ -38,11 +38,11 @@ const script = path.join(root, 'tools/start.ts')
 
 /** Starts the product and answers once it has told its addresses, or has given up. */
 async function start() {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   started.push(child)
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+    stream?.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   await expect
     .poll(() => isOver() || output.text.includes('Stop   '), { timeout: 60_000 })

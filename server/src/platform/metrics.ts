@@ -6,15 +6,13 @@ export interface Metrics {
   readonly registry: Registry
   /** Seconds an answer took, by the call's name and its status class. */
   readonly http: Histogram<'call' | 'status'>
+  /** `hit`, `miss`, or `shared` with a load under way. */
   readonly cache: Counter<'outcome'>
+  /** `done`, `failed`, or `taken`: the lease had passed to another worker, whose outcome counts. */
   readonly jobs: Counter<'job' | 'outcome'>
   /** Shows numbers that somebody else keeps, read when they are asked for. */
   gauge(gauge: Reading): void
 }
-
-type CacheOutcome = 'hit' | 'miss' | 'shared'
-/** `taken`: the lease had passed to another worker, whose outcome counts. */
-type JobOutcome = 'done' | 'failed' | 'taken'
 
 export interface Reading {
   readonly name: string

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { type Cluster, openCluster } from '../../../tools/postgres/cluster.ts'
+import { openCluster } from '../../../tools/postgres/cluster.ts'
+import { guardFolder } from '../../../tools/postgres/guard.fixture.ts'
 import type { Urls } from '../../../tools/postgres/urls.ts'
 import { migrate } from '../platform/db/migrate.ts'
 
@@ -17,8 +17,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   const dir = mkdtempSync(path.join(tmpdir(), 'kaleido-test-'))
   // Where PostgreSQL has an account of its own, that one must get in.
   chmodSync(dir, 0o755)
+  guardFolder(dir)
   const cluster = await openCluster({ dir, throwAway: true })
-  const disarm = endWithThisProcess(cluster, dir)
   await migrate(cluster.ownerUrl)
   const { ownerUrl, appUrl, adminUrl } = cluster
   return {
@@ -26,7 +26,6 @@ export async function startTestCluster(): Promise<TestCluster> {
     appUrl,
     adminUrl,
     async stop() {
-      disarm()
       await cluster.stop()
       rmSync(dir, { recursive: true })
     },
@@ -68,18 +67,4 @@ function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
-}
-
-/**
- * A shell that does nothing but read from us: when this process ends, even by kill -9, its input ends, and it stops the
- * server and removes the folder. Answers how to send it home.
- */
-function endWithThisProcess(cluster: Cluster, dir: string): () => void {
-  const script = 'read -r _; kill -QUIT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$1"'
-  const guard = spawn('/bin/sh', ['-c', script, String(cluster.pid()), dir], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  guard.unref()
-  return () => guard.kill('SIGKILL')
 }

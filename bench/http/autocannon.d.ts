@@ -1,18 +1,18 @@
 /** The part of autocannon that the benches use; the package brings no types. */
 declare module 'autocannon' {
-  interface Request {
+  export interface Request {
     readonly path: string
     readonly headers?: Readonly<Record<string, string>>
   }
 
-  interface Options {
+  export interface Options {
     readonly url: string
     readonly connections: number
     readonly duration: number
     readonly requests: readonly Request[]
   }
 
-  interface Result {
+  export interface Result {
     readonly '2xx': number
     readonly non2xx: number
     readonly errors: number
@@ -22,6 +22,5 @@ declare module 'autocannon' {
     readonly latency: { readonly p99: number }
   }
 
-  function autocannon(options: Options): Promise<Result>
-  export = autocannon
+  export default function autocannon(options: Options): Promise<Result>
 }

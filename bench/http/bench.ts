@@ -1,6 +1,5 @@
-import type { Sample } from './load.ts'
-import { type Load, measure, type Target } from './load.ts'
 import { setStage } from '../rig/stage.ts'
+import { type Load, measure, type Sample, type Target } from './load.ts'
 import { startTargets, type Targets } from './targets.ts'
 
 export type TargetName = Exclude<keyof Targets, 'bodyBytes'>
@@ -30,10 +29,7 @@ const order = [
 ] as const satisfies readonly TargetName[]
 
 /** Loads product and limits in turns. */
-export async function benchHttp(
-  plan: HttpPlan,
-  say: (line: string) => void,
-): Promise<HttpFigures> {
+export async function benchHttp(plan: HttpPlan, say: (line: string) => void): Promise<HttpFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   const targets = await startTargets(stack, stage)
@@ -41,9 +37,7 @@ export async function benchHttp(
   for (const name of order) await run(targets[name], { connections: 16, seconds: warmUpSeconds })
   const byConnections = new Map<number, Series>()
   for (const connections of plan.connections) {
-    const samples: Record<TargetName, Sample[]> = {
-      ...{ bare: [], memory: [], cards: [], cardsOfTopic: [], query: [], sessions: [] },
-    }
+    const samples = noSamples()
     for (let round = 1; round <= plan.rounds; round += 1) {
       for (const name of order) {
         const sample = await run(targets[name], { connections, seconds: plan.seconds })
@@ -54,6 +48,10 @@ export async function benchHttp(
     byConnections.set(connections, samples)
   }
   return { bodyBytes: targets.bodyBytes, byConnections }
+}
+
+function noSamples(): Record<TargetName, Sample[]> {
+  return { bare: [], memory: [], cards: [], cardsOfTopic: [], query: [], sessions: [] }
 }
 
 function describe({ name }: Target, { perSecond, serverMs }: Sample): string {

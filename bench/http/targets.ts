@@ -94,3 +94,8 @@ function tokenRequests(members: readonly Member[]): Target['requests'] {
     headers: { authorization: token },
   }))
 }
+
+/** All that is measured, in turns, as people would ask for it. */
+export function mixOf(members: readonly Member[]): Target['requests'] {
+  return [{ path: listCards.path }, ...topicRequests(), ...tokenRequests(members)]
+}

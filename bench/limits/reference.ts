@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 
 const windowMs = 60_000
 const most = 1_000_000_000
@@ -7,8 +6,7 @@ const logged = 20
 
 /** Plain Fastify with what every public answer needs: the headers given, a limit by address, a sampled log. */
 export function createReference(headers: Readonly<Record<string, string>>): FastifyInstance {
-  const app = fastify({ logger: false })
-  const log = pino()
+  const app = fastify({ logger: true, disableRequestLogging: true })
   const counts = new Map<string, { window: number; count: number }>()
   let answered = 0
 
@@ -24,7 +22,11 @@ export function createReference(headers: Readonly<Record<string, string>>): Fast
   app.addHook('onResponse', (request, reply, next) => {
     answered += 1
     if (answered % logged === 0) {
-      log.info({ url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+      app.log.info({
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      })
     }
     next()
   })

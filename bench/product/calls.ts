@@ -25,7 +25,10 @@ export const listCards = call({
   path: '/api/app/bench/cards',
   auth: 'none',
   about: 'A public list, the same for everybody.',
-  input: z.object({ topic: z._default(z.int().check(z.minimum(0), z.maximum(999)), 0), ...byCursor }),
+  input: z.object({
+    topic: z._default(z.int().check(z.minimum(0), z.maximum(999)), 0),
+    ...byCursor,
+  }),
   output: pageOf(Card),
 })
 

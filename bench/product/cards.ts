@@ -4,7 +4,9 @@ const cardsPerPage = 20
 
 /** A page of a list, about 6 kB of JSON: sealed and with its envelope about 8 kB. */
 export function makeCards(topic: number): Card[] {
-  return Array.from({ length: cardsPerPage }, (_, index) => makeCard(topic * cardsPerPage + index + 1))
+  return Array.from({ length: cardsPerPage }, (_, index) =>
+    makeCard(topic * cardsPerPage + index + 1),
+  )
 }
 
 function makeCard(number: number): Card {

@@ -26,27 +26,36 @@ export async function check(url: string, history: History): Promise<Verdict> {
   for (const until = Date.now() + drainWithinMs; Date.now() < until; await pause(500)) {
     if ((await countWithoutEffect(url)) === 0) break
   }
+  return { ...(await compareNotes(url, history)), ...(await readJobs(url)) }
+}
+
+async function compareNotes(url: string, { acknowledged, invoked }: History) {
   const notes = await query<{ text: string; times: number }>(
     url,
     'select text, count(*)::int as times from bench_note group by text',
   )
   const known = new Set(notes.map(({ text }) => text))
-  const [jobs] = await query<{ effects: number; twice: number }>(url, jobsSql)
-  const [gaps] = await query<{ rescues: number; slowest: number | null }>(url, rescuesSql)
   return {
-    acknowledged: history.acknowledged.size,
-    lost: [...history.acknowledged].filter((key) => !known.has(key)).length,
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((key) => !known.has(key)).length,
     twice: notes.filter(({ times }) => times > 1).length,
-    invented: notes.filter(({ text }) => !history.invoked.has(text)).length,
-    effects: jobs?.effects ?? 0,
-    effectsMissing: await countWithoutEffect(url),
-    effectsTwice: jobs?.twice ?? 0,
-    slowestRescueSeconds: gaps?.slowest ?? 0,
-    rescues: gaps?.rescues ?? 0,
+    invented: notes.filter(({ text }) => !invoked.has(text)).length,
   }
 }
 
-const jobsSql = `
+async function readJobs(url: string) {
+  const [done] = await query<{ effects: number; twice: number }>(url, effectsSql)
+  const [gaps] = await query<{ rescues: number; slowest: number | null }>(url, rescuesSql)
+  return {
+    effects: done?.effects ?? 0,
+    effectsTwice: done?.twice ?? 0,
+    effectsMissing: await countWithoutEffect(url),
+    rescues: gaps?.rescues ?? 0,
+    slowestRescueSeconds: gaps?.slowest ?? 0,
+  }
+}
+
+const effectsSql = `
   select count(distinct note_id)::int as effects,
     (count(*) - count(distinct note_id))::int as twice
   from bench_effect

@@ -45,7 +45,7 @@ export async function startServed(options: ServedOptions): Promise<Served> {
   const served = launch(options)
   const url = `${served.url}${options.ready}`
   const isGone = served.gone.then(() => true)
-  for (const until = performance.now() + startWithinMs; performance.now() < until; ) {
+  for (const until = performance.now() + startWithinMs; performance.now() < until;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return served

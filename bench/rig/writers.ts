@@ -49,7 +49,7 @@ interface Write {
 }
 
 async function insist(caller: Caller, { history, member, key }: Write): Promise<void> {
-  for (const until = performance.now() + insistMs; performance.now() < until; ) {
+  for (const until = performance.now() + insistMs; performance.now() < until;) {
     history.invoke(key)
     const { outcome, detail } = await tryOnce(caller, member, key)
     history.settle(key, outcome, detail)

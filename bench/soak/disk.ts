@@ -99,7 +99,12 @@ async function fillOnce(count: string, { stage, watch, history }: Scene): Promis
   const confirmed = history.acknowledged.size - before
   const seconds = ready === undefined ? 'never' : ((ready - freed) / 1_000).toFixed(1)
   return [
-    finding(`${count} full: /readyz false`, 'yes', unready === undefined ? 'no' : 'yes', unready !== undefined),
+    finding(
+      `${count} full: /readyz false`,
+      'yes',
+      unready === undefined ? 'no' : 'yes',
+      unready !== undefined,
+    ),
     finding(`${count} room again: ready after, seconds`, '≤ 90', seconds, ready !== undefined),
     ...atLeastOne(`${count} room again: writes confirmed`, confirmed),
   ]
@@ -116,7 +121,7 @@ async function fill(dir: string): Promise<string> {
   const file = path.join(dir, 'ballast')
   const handle = await open(file, 'w')
   try {
-    for (let size = blockBytes; size >= 1; ) {
+    for (let size = blockBytes; size >= 1;) {
       try {
         await handle.write(Buffer.alloc(size))
       } catch (error) {

@@ -19,7 +19,10 @@ export async function trialKill(say: Say): Promise<Result> {
   return {
     title: 'kill -9 under writes',
     command: 'npm run soak:kill',
-    findings: [...(await trial('node', killServer, say)), ...(await trial('PostgreSQL', killDatabase, say))],
+    findings: [
+      ...(await trial('node', killServer, say)),
+      ...(await trial('PostgreSQL', killDatabase, say)),
+    ],
   }
 }
 
@@ -41,6 +44,8 @@ async function trial(
   const members = await addMembers(stage.database.appUrl, { count: writersCount, logins: 1 })
   const scene: Scene = { stage, port, product: await startWorker(stage, port) }
   stack.defer(async () => void (await scene.product.stop()))
+  const survivor = await startSurvivor(stage)
+  stack.defer(async () => void (await survivor.stop()))
   const history = openHistory(`${stage.notes}/history.jsonl`)
   const writers = startWriters({ port, members, history, pauseMs: 60 })
   let slowestMs = 0
@@ -59,6 +64,13 @@ async function trial(
 
 function startWorker(stage: Stage, port: number): Promise<Served> {
   return startProduct(stage, { port, env: { ROLE: 'api,worker' } })
+}
+
+/** Nobody kills this one: with it there is always a worker that has lived long enough to look for the others' jobs. */
+async function startSurvivor(stage: Stage): Promise<Served> {
+  const port = await freePort()
+  const env = { ROLE: 'media,worker', PORT: '0', MEDIA_PORT: String(port) }
+  return startProduct(stage, { name: 'survivor', port, env })
 }
 
 async function killServer(scene: Scene): Promise<void> {
@@ -93,7 +105,10 @@ function judge(
   const { verdict, history, slowestMs } = seen
   const tries = [...history.counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const rescue = verdict.slowestRescueSeconds
-  const named = verdictFindings(verdict).map((found) => ({ ...found, what: `${what}: ${found.what}` }))
+  const named = verdictFindings(verdict).map((found) => ({
+    ...found,
+    what: `${what}: ${found.what}`,
+  }))
   return [
     finding(`${what}: killed, times (tries at writes: ${tries})`, String(kills), kills, true),
     ...named,

@@ -80,7 +80,12 @@ async function outage(scene: Scene, how: string, takeAway: TakeAway): Promise<Fi
   const confirmed = history.acknowledged.size - before
   return [
     ...healthFindings(how, { watch, unreadyMs: since(unready, away), readyMs: since(ready, back) }),
-    finding(`${how}: writes confirmed after it, without a restart`, '> 0', confirmed, confirmed > 0),
+    finding(
+      `${how}: writes confirmed after it, without a restart`,
+      '> 0',
+      confirmed,
+      confirmed > 0,
+    ),
   ]
 }
 
@@ -95,8 +100,18 @@ function healthFindings(
   const { watch, unreadyMs, readyMs } = seen
   const seconds = (ms: number) => (ms / 1_000).toFixed(2)
   return [
-    finding(`${how}: /readyz false, seconds`, '≤ 3', seconds(unreadyMs), unreadyMs <= unreadyWithinMs),
+    finding(
+      `${how}: /readyz false, seconds`,
+      '≤ 3',
+      seconds(unreadyMs),
+      unreadyMs <= unreadyWithinMs,
+    ),
     finding(`${how}: /livez false, times`, '0', watch.notLive(), watch.notLive() === 0),
-    finding(`${how}: /readyz true again, seconds`, '≤ 30', seconds(readyMs), readyMs <= backWithinMs),
+    finding(
+      `${how}: /readyz true again, seconds`,
+      '≤ 30',
+      seconds(readyMs),
+      readyMs <= backWithinMs,
+    ),
   ]
 }

@@ -56,7 +56,8 @@ async function stopUnderLoad({ stage, paths, say }: Scene): Promise<Finding[]> {
     const { code } = await product.stop()
     slowestMs = Math.max(slowestMs, performance.now() - began)
     const tally = await readers.stop()
-    if (code !== 0) throw new Error(`the server ended with ${code}: ${product.output().slice(-2_000)}`)
+    if (code !== 0)
+      throw new Error(`the server ended with ${code}: ${product.output().slice(-2_000)}`)
     cut += tally.cut + tally.refused
     answered += tally.answered
     say(`stop ${stop}: ${describe(tally)}`)

@@ -55,7 +55,8 @@ export async function publish(name: string, result: Result): Promise<boolean> {
 
 function render({ title, command, findings, more }: Result): string {
   const rows = findings.map(
-    ({ what, goal, found, isMet }) => `| ${what} | ${goal} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
+    ({ what, goal, found, isMet }) =>
+      `| ${what} | ${goal} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
   )
   return [
     `# ${title}`,
@@ -73,7 +74,9 @@ function render({ title, command, findings, more }: Result): string {
 /** Machines are shared: no figure stands without what else was going on. */
 function circumstances(): string {
   const commit = git('rev-parse', '--short', 'HEAD')?.trim() ?? 'without a history'
-  const dirty = git('status', '--porcelain', '--', 'server', 'contract', 'bench') ? ' and changes' : ''
+  const dirty = git('status', '--porcelain', '--', 'server', 'contract', 'bench')
+    ? ' and changes'
+    : ''
   return [
     `commit ${commit}${dirty}`,
     `Node ${process.version}`,

@@ -16,6 +16,8 @@ export interface Health {
 const lookEveryMs = 1_000
 const pingTimeoutMs = 500
 const leastFreeShare = 0.05
+/** On a large disk a twentieth is room for long. */
+const alwaysEnoughBytes = 5 * 2 ** 30
 
 /**
  * Ready means: the database answers a ping, is migrated as far as this code needs, and the data folder has room. The
@@ -88,8 +90,8 @@ export function watchHealth(parts: {
 }
 
 async function hasRoom(dir: string): Promise<boolean> {
-  const { bavail, blocks } = await statfs(dir)
-  return bavail / blocks >= leastFreeShare
+  const { bavail, blocks, bsize } = await statfs(dir)
+  return bavail * bsize >= Math.min(leastFreeShare * blocks * bsize, alwaysEnoughBytes)
 }
 
 // Health is told under pressure too: a busy server is not a dead one.

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { addHealth, type Health } from './health.ts'
 import { mediaHeaders } from './headers.ts'
 import { createServer, handleUnknown } from './host.ts'
-import { sendRefusal } from './serve.ts'
+import { sendRefusal } from './send.ts'
 
 /** A media line: an origin of its own, open to any page, so that a CDN can stand in front of it unchanged. */
 export function createMediaHost(deps: Deps, health: Health): FastifyInstance {

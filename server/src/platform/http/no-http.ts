@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { languages } from '@kaleido/contract/core/error'
 import { AppError } from '../errors.ts'
-import { refusalAnswer } from './answers.ts'
+import { refusalAnswer } from './body.ts'
 import { apiHeaders } from './headers.ts'
 
 /** What does not parse as HTTP never becomes a request: it is told so on the bare socket, as any malformed one is. */

@@ -1,5 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '../errors.ts'
+import { refusalAnswer } from './body.ts'
 import { apiHeaders } from './headers.ts'
+import { languageOf } from './language.ts'
 
 /** Name, value, name, value …: what Node writes out with the least work. */
 const headers = Object.entries(apiHeaders).flat()
@@ -13,4 +16,13 @@ export function sendSuccess(reply: FastifyReply, body: string | Buffer): void {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
   reply.raw.writeHead(200, [...headers, 'content-length', String(length)])
   reply.raw.end(body)
+}
+
+/** Answers the status that it was sent with. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: AppError): number {
+  const language = languageOf(request.headers['accept-language'])
+  const refusal = refusalAnswer(error, language)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  reply.code(refusal.status).headers(apiHeaders).send(refusal.body)
+  return refusal.status
 }

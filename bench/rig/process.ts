@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync, closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endWithThisProcess } from './early-exit.ts'
 
 export interface Exit {
   readonly code: number | null
@@ -64,7 +65,11 @@ function launch({ name, script, args = [], flags = [], env, dir, port }: ServedO
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  const gone = once(child, 'exit').then(([code, signal]): Exit => ({ code, signal }))
+  const forget = endWithThisProcess(() => void child.kill('SIGKILL'))
+  const gone = once(child, 'exit').then(([code, signal]): Exit => {
+    forget()
+    return { code, signal }
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     port,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { type Cluster, openCluster } from '../../tools/postgres/cluster.ts'
 import { benchTables } from '../product/feature.ts'
+import { endWithThisProcess } from './early-exit.ts'
 
 /** What a trial stands on: a folder, and a PostgreSQL set up as the product's own, with the bench's tables. */
 export interface Stage {
@@ -22,7 +23,11 @@ export async function setStage(stack: AsyncDisposableStack, dir?: string): Promi
   const notes = await temporaryFolder(stack)
   const folder = dir ?? (await temporaryFolder(stack))
   const database = await openCluster({ dir: folder })
-  stack.defer(() => database.stop())
+  const forget = endWithThisProcess(() => void process.kill(database.pid(), 'SIGQUIT'))
+  stack.defer(async () => {
+    await database.stop()
+    forget()
+  })
   await migrate(database.ownerUrl)
   await query(database.ownerUrl, benchTables)
   return { dir: folder, notes, database }

@@ -30,9 +30,10 @@ describe('outside', () => {
   }
 
   it.each(Object.entries(refused))('refuses %s', (_, text) => {
-    expect(checkOutside(tree({ 'tools/lib/a.ts': `first\nsee ${text} there` }), root)).toEqual([
-      expect.stringMatching(/^tools\/lib\/a\.ts:2 /),
-    ])
+    const found = checkOutside(tree({ 'tools/lib/a.ts': `first\nsee ${text} there` }), root)
+    // More than one rule may know it: somebody's home lies among the homes.
+    expect(found.length).toBeGreaterThan(0)
+    for (const one of found) expect(one).toMatch(/^tools\/lib\/a\.ts:2 /)
   })
 
   it('refuses the folders that lie around the checkout', () => {

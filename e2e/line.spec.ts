@@ -1,4 +1,5 @@
 import { homePage } from './pages/home-page.ts'
+import { plainHttp } from './support/plain-http.ts'
 import { expect, seriousFindings, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -10,6 +11,24 @@ test('every line of a fresh start is reachable, with its time', async ({ page })
   await expect(home.name).toHaveText('万花筒')
   for (const kind of ['接口线路', '图片线路', '视频线路']) {
     await expect(home.lines(kind)).toHaveText([/线路 1.*\d+ ms/])
+  }
+})
+
+test('without WebCrypto, as by plain http, the app opens sealed answers all the same', async ({
+  page,
+  baseURL,
+}) => {
+  const home = homePage(page)
+  const url = plainHttp(baseURL)
+  const answer = page.waitForResponse(`${url}api/app/ping/domain/h5`)
+  await page.goto(url)
+  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
+    false,
+    'undefined',
+  ])
+  expect(await (await answer).json()).toMatchObject({ hash: 'k1', data: expect.any(String) })
+  for (const kind of ['接口线路', '图片线路', '视频线路']) {
+    await expect(home.lines(kind)).toHaveText([/kaleido\.test:\d+.*\d+ ms/])
   }
 })
 

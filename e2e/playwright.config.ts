@@ -1,7 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/test/chromium.ts'
+import { plainHost } from './support/plain-http.ts'
 
-const launchOptions = { executablePath: findChromium() ?? 'chromium', args: chromiumFlags() }
+const launchOptions = {
+  executablePath: findChromium() ?? 'chromium',
+  args: [...chromiumFlags(), `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
+}
 
 /**
  * Journeys in a real browser against the whole product, which is started once for all of them. Workers read this file
@@ -20,12 +24,17 @@ export default defineConfig({
   projects: [
     {
       name: 'app',
-      testIgnore: 'ops.spec.ts',
+      testIgnore: ['ops.spec.ts', '*.webkit.spec.ts'],
       use: {
         ...devices['iPhone 17 Pro'],
         browserName: 'chromium',
         baseURL: process.env['E2E_APP_URL'],
       },
+    },
+    {
+      name: 'app in WebKit',
+      testMatch: '*.webkit.spec.ts',
+      use: { baseURL: process.env['E2E_APP_URL'] },
     },
     {
       name: 'back office',

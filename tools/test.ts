@@ -31,27 +31,29 @@ async function main(args: readonly string[]): Promise<number> {
     if (stopSignal.aborted) return stoppedByHand
   }
   console.log('')
-  if (options.filters.length > 0 && total.passed + total.failed === 0) {
+  const skipped = usedEngines(options).filter((engine) => !hasEngine(engine))
+  for (const name of skipped) console.log(skippedLine(name))
+  if (options.filters.length > 0 && total.passed + total.failed + skipped.length === 0) {
     console.error(`no test file says ${options.filters.join(' or ')}`)
     return 1
   }
-  for (const name of usedEngines().filter((engine) => !hasEngine(engine)))
-    console.log(skippedLine(name))
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
 
 /** Looked at before anything runs: nobody should wait minutes to learn that a program is missing. */
-async function whatIsMissing({ all }: Options): Promise<string | undefined> {
+async function whatIsMissing(options: Options): Promise<string | undefined> {
   const browser = await missingBrowser((line) => console.log(line))
   if (browser !== undefined) return browser
-  const absent = all ? await bringEngines(usedEngines()) : []
+  const absent = options.all ? await bringEngines(usedEngines(options)) : []
   return absent.length > 0
     ? `these engines could not be had: ${absent.map((name) => engines[name].label).join(', ')}`
     : undefined
 }
 
-function usedEngines() {
-  const suites = committedFiles().filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+function usedEngines({ filters }: Options) {
+  const suites = committedFiles()
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
   return enginesUsed(suites.map((file) => readFileSync(path.join(root, file), 'utf8')))
 }

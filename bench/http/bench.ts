@@ -23,6 +23,7 @@ const order = [
   'bare',
   'memory',
   'cards',
+  'memoryOfTopic',
   'cardsOfTopic',
   'query',
   'sessions',
@@ -51,7 +52,10 @@ export async function benchHttp(plan: HttpPlan, say: (line: string) => void): Pr
 }
 
 function noSamples(): Record<TargetName, Sample[]> {
-  return { bare: [], memory: [], cards: [], cardsOfTopic: [], query: [], sessions: [] }
+  return Object.fromEntries(order.map((name) => [name, []])) as unknown as Record<
+    TargetName,
+    Sample[]
+  >
 }
 
 function describe({ name }: Target, { perSecond, serverMs }: Sample): string {

@@ -11,6 +11,8 @@ import type { Target } from './load.ts'
 export interface Targets {
   readonly bare: Target
   readonly memory: Target
+  /** The same, asked for with the parameters of `cardsOfTopic`. */
+  readonly memoryOfTopic: Target
   readonly query: Target
   readonly cards: Target
   readonly cardsOfTopic: Target
@@ -44,12 +46,17 @@ export async function startTargets(stack: AsyncDisposableStack, stage: Stage): P
   return {
     bare: { name: 'bare Fastify, bytes from memory', ...at(bare), requests: [{ path: '/' }] },
     memory: { name: 'limit: bytes from memory', ...at(memory), requests: [{ path: '/' }] },
+    memoryOfTopic: {
+      name: 'limit: bytes from memory, parameters',
+      ...at(memory),
+      requests: topicRequests('/'),
+    },
     query: { name: 'limit: one query, JSON', ...at(query), requests: uidRequests(members) },
     cards: { name: 'public answer', ...at(product), requests: [{ path: listCards.path }] },
     cardsOfTopic: {
       name: 'public answer, sealed parameters',
       ...at(product),
-      requests: topicRequests(),
+      requests: topicRequests(listCards.path),
     },
     sessions: { name: 'personal answer', ...at(product), requests: tokenRequests(members) },
     bodyBytes: sample.bodyBytes,
@@ -78,9 +85,9 @@ async function takeSample({ url }: Served, { notes }: Stage) {
   return { file, bodyBytes: Buffer.byteLength(body) }
 }
 
-function topicRequests(): Target['requests'] {
+function topicRequests(place: string): Target['requests'] {
   return Array.from({ length: topics }, (_, topic) => ({
-    path: `${listCards.path}?${sealedQuery({ topic })}`,
+    path: `${place}?${sealedQuery({ topic })}`,
   }))
 }
 
@@ -97,5 +104,5 @@ function tokenRequests(members: readonly Member[]): Target['requests'] {
 
 /** All that is measured, in turns, as people would ask for it. */
 export function mixOf(members: readonly Member[]): Target['requests'] {
-  return [{ path: listCards.path }, ...topicRequests(), ...tokenRequests(members)]
+  return [{ path: listCards.path }, ...topicRequests(listCards.path), ...tokenRequests(members)]
 }

@@ -14,6 +14,8 @@ export const test = base.extend<{ readonly watch: void }>({
         const text = message.text()
         // A journey may cut the connection on purpose; what the page makes of it is its own matter.
         if (text.includes('net::ERR_CONNECTION_')) return
+        // By plain http a browser remarks on every header that asks for more isolation than it grants there.
+        if (text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')) return
         if (message.type() === 'error' || text.includes('Content Security Policy')) {
           troubles.push(text)
         }

@@ -4,7 +4,7 @@ const featureOf = [
   /^contract\/src\/([^/]+)\.ts$/,
   /\/features\/([^/]+)\//,
   /\/locales\/[^/]+\/([^/]+)\.json$/,
-  /^e2e\/([^/]+)\.spec\.ts$/,
+  /^e2e\/([^/.]+)[^/]*\.spec\.ts$/,
 ]
 
 /** The features that these files belong to: each carries one word everywhere. */

@@ -5,14 +5,15 @@ import { canInstall, install } from './debian.ts'
 /** A real program that only some machines have, and that some suites speak to. */
 export interface Engine {
   readonly label: string
-  readonly program: string
+  /** All of them have to be there. */
+  readonly programs: readonly string[]
   readonly packages: readonly string[]
 }
 
 export const engines = {
   webkit: {
     label: 'WebKit',
-    program: 'WebKitWebDriver',
+    programs: ['WebKitWebDriver', 'Xvfb'],
     packages: [
       'webkit2gtk-driver',
       'xvfb',
@@ -23,11 +24,11 @@ export const engines = {
   },
   radosgw: {
     label: 'Ceph radosgw',
-    program: 'radosgw',
+    programs: ['radosgw', 'ceph-mon', 'ceph-osd'],
     packages: ['radosgw', 'ceph-mon', 'ceph-osd'],
   },
-  nginx: { label: 'nginx', program: 'nginx', packages: ['nginx-light'] },
-  redis: { label: 'Redis', program: 'redis-server', packages: ['redis-server'] },
+  nginx: { label: 'nginx', programs: ['nginx'], packages: ['nginx-light'] },
+  redis: { label: 'Redis', programs: ['redis-server'], packages: ['redis-server'] },
 } as const satisfies Record<string, Engine>
 
 export type EngineName = keyof typeof engines
@@ -37,10 +38,11 @@ const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/bin']
 
 /** For suites: `describe.skipIf(!hasEngine('webkit'))`. Writing that makes the engine one of those that a run names. */
 export function hasEngine(name: EngineName): boolean {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...systemFolders]
-  return folders
-    .filter(Boolean)
-    .some((folder) => existsSync(path.join(folder, engines[name].program)))
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+  const folders = [...onPath, ...systemFolders]
+  return engines[name].programs.every((program) =>
+    folders.some((folder) => existsSync(path.join(folder, program))),
+  )
 }
 
 /** The engines that a suite among these texts asks for. */

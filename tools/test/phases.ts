@@ -71,7 +71,7 @@ function isChosen(
   features: readonly string[] | undefined,
   filters: readonly string[],
 ): boolean {
-  const isTouched = !features || features.some((feature) => spec === `e2e/${feature}.spec.ts`)
+  const isTouched = !features || featuresOf([spec]).some((feature) => features.includes(feature))
   return isTouched && (filters.length === 0 || filters.some((filter) => spec.includes(filter)))
 }
 

@@ -63,8 +63,10 @@ describe('a change', () => {
       'server/src/features/session/session.service.ts',
       'web/src/shared/locales/en/video.json',
       'server/src/platform/bus.ts',
+      'e2e/comment.spec.ts',
+      'e2e/search.webkit.spec.ts',
     ]
-    expect(featuresOf(files)).toEqual(['line', 'session', 'video'])
+    expect(featuresOf(files)).toEqual(['line', 'session', 'video', 'comment', 'search'])
   })
 })
 

@@ -44,8 +44,6 @@ async function trial(
   const members = await addMembers(stage.database.appUrl, { count: writersCount, logins: 1 })
   const scene: Scene = { stage, port, product: await startWorker(stage, port) }
   stack.defer(async () => void (await scene.product.stop()))
-  const survivor = await startSurvivor(stage)
-  stack.defer(async () => void (await survivor.stop()))
   const history = openHistory(`${stage.notes}/history.jsonl`)
   const writers = startWriters({ port, members, history, pauseMs: 60 })
   let slowestMs = 0
@@ -62,15 +60,9 @@ async function trial(
   return judge(what, { verdict: await check(stage.database.ownerUrl, history), history, slowestMs })
 }
 
+/** The only one there is: nobody else looks after its jobs while it is dead. */
 function startWorker(stage: Stage, port: number): Promise<Served> {
   return startProduct(stage, { port, env: { ROLE: 'api,worker' } })
-}
-
-/** Nobody kills this one: with it there is always a worker that has lived long enough to look for the others' jobs. */
-async function startSurvivor(stage: Stage): Promise<Served> {
-  const port = await freePort()
-  const env = { ROLE: 'media,worker', PORT: '0', MEDIA_PORT: String(port) }
-  return startProduct(stage, { name: 'survivor', port, env })
 }
 
 async function killServer(scene: Scene): Promise<void> {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { apiHeaders } from './headers.ts'
+import { always } from './pressure.ts'
 
 export interface Health {
   /** Whether new work should come here. Kept up by a look every second, so asking costs nothing. */
@@ -94,15 +95,10 @@ async function hasRoom(dir: string): Promise<boolean> {
   return bavail * bsize >= Math.min(leastFreeShare * blocks * bsize, alwaysEnoughBytes)
 }
 
-// Health is told under pressure too: a busy server is not a dead one.
-const config = { pressureHandler: () => undefined }
-
-/** Neither touches the database nor says what runs here. */
+/** Neither touches the database nor says what runs here. Told under pressure too: a busy server is not a dead one. */
 export function addHealth(app: FastifyInstance, health: Health): void {
-  app.get('/livez', { config }, (_request, reply) =>
-    reply.headers(apiHeaders).send('{"live":true}'),
-  )
-  app.get('/readyz', { config }, (_request, reply) => {
+  app.get('/livez', always, (_request, reply) => reply.headers(apiHeaders).send('{"live":true}'))
+  app.get('/readyz', always, (_request, reply) => {
     const ready = health.isReady()
     return reply
       .code(ready ? 200 : 503)

@@ -1,5 +1,4 @@
 import { wire } from '@kaleido/contract/core/wire'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +11,7 @@ import type { Health } from './health.ts'
 import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
 import { answerNoHttp } from './no-http.ts'
 import { createRequestIds } from './request-id.ts'
+import { shedUnderPressure } from './pressure.ts'
 import { addReference } from './reference.ts'
 import { sendRefusal } from './send.ts'
 import { createServe } from './serve.ts'
@@ -31,8 +31,8 @@ export interface HostParts {
 /** An HTTP server that speaks the product's protocol: the calls given, health, limits, errors. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const app = createServer(parts.deps)
-  await shedUnderPressure(app, parts.deps)
   addCors(app, parts.origins)
+  shedUnderPressure(app, parts.deps.config.SHED_DELAY_MS)
   addHealth(app, parts.health)
   if (!parts.deps.config.isProduction) await addReference(app)
   mount(app, parts)
@@ -73,15 +73,6 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     }
   })
   return app
-}
-
-/** A loop that lags answers late for everybody: new work is refused at once until it has caught up. */
-async function shedUnderPressure(app: FastifyInstance, { config }: Deps): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.SHED_DELAY_MS,
-    sampleInterval: 500,
-    retryAfter: 2,
-  })
 }
 
 function mount(app: FastifyInstance, { deps, authenticate, routes }: HostParts): void {

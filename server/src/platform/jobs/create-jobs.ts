@@ -49,6 +49,8 @@ export function createJobs(settings: JobsSettings): Jobs {
       running.push(await watchParked(db, log, 3 * pace.lookEverySeconds))
       for (const entry of handled) await work({ boss, db, log, metrics }, entry, pace)
       running.push(await startSchedule({ boss, db, log }, jobs, pace.lookEverySeconds))
+      // At once, for the jobs of whoever ran before: a worker that keeps dying young never comes to its first look.
+      await boss.supervise()
     },
     async stop() {
       for (const part of running.splice(0)) await part.stop()

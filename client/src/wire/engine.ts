@@ -1,5 +1,4 @@
 import type { Bytes } from './bytes.ts'
-import { webCrypto } from './web-crypto.ts'
 
 /** GCM with a tag of 16 bytes at the end and no additional data; CBC with PKCS#7 padding. Keys are 32 bytes. */
 export type Cipher = 'AES-GCM' | 'AES-CBC'
@@ -25,10 +24,4 @@ export interface Engine {
   encrypt(input: CipherInput): Promise<Bytes>
   /** Rejects what does not open. */
   decrypt(input: CipherInput): Promise<Bytes>
-}
-
-/** Browsers offer WebCrypto to secure contexts only; a phone that opens the app by plain http computes by itself. */
-export async function loadEngine(): Promise<Engine> {
-  if (globalThis.crypto.subtle) return webCrypto
-  return (await import('./noble.ts')).noble
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadEngine } from './engine.ts'
+import { loadEngine } from './load-engine.ts'
 import { noble } from './noble.ts'
 import { webCrypto } from './web-crypto.ts'
 

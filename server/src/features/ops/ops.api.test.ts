@@ -118,6 +118,17 @@ describe('an error report', () => {
     ])
   })
 
+  it('is the same whatever followed an address in it, and does not keep that', async () => {
+    const emsg = (grant: string) => `no play: https://v.example/a.m3u8?grant=${grant} on tap`
+    await report({ emsg: emsg('first') })
+    await report({ emsg: emsg('second') })
+    const [last] = (await reports()).list
+    expect(last).toMatchObject({
+      count: 2,
+      sample: { emsg: 'no play: https://v.example/a.m3u8 on tap' },
+    })
+  })
+
   it('is one of its own on the next day', async () => {
     await report({ emsg: 'day by day' })
     await moveClock(app, '+1d')

@@ -54,13 +54,18 @@ function sampleOf({ fields, deviceUid }: Incoming): Fields {
     (uid) => uid.length >= leastUidLength,
   )
   const anonymous = (text: string) =>
-    uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(text))
+    uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(withoutQueries(text)))
   const kept = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !ofTheSender.has(name),
   )
   return Object.fromEntries(
     kept.map(([name, value]) => [name, typeof value === 'string' ? anonymous(value) : value]),
   )
+}
+
+/** What follows an address is a grant, or of the moment: it would make every report one of its own. */
+function withoutQueries(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
 }
 
 function fingerprintOf(kind: ReportKind, sample: Fields): Buffer {

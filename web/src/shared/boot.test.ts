@@ -3,7 +3,6 @@ import { readBoot } from './boot.ts'
 
 const boot = {
   interfaceKeys: [{ name: 'k1', key: 'a key' }],
-  keyName: 'k1',
   imageKey: 'another key',
   wirePlain: false,
   reportBase: '',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 const Boot = z.object({
-  /** Every key that answers may be sealed with; requests are sealed with the one named `keyName`. */
+  /** Every key that answers may be sealed with; requests are sealed with the first. */
   interfaceKeys: z.array(z.object({ name: z.string(), key: z.string() })),
-  keyName: z.string(),
   imageKey: z.string(),
   wirePlain: z.boolean(),
   /** Where errors are reported to; empty means the app's own origin. */

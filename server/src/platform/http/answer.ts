@@ -51,7 +51,7 @@ export function createAnswer(deps: Deps, gate: Gate): Answer {
       cache.peek<Buffer>(name) ??
       cache.get(name, async () => Buffer.from(await make(route, request, asked)), {
         ttlMs: rule.ttlMs,
-        tags: [...(rule.tags ?? [])],
+        tags: rule.tags ?? [],
         bytes: (body) => body.length,
       })
     )

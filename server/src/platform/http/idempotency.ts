@@ -37,10 +37,7 @@ export async function onceForKey(
   effect: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const { call, actor, key, text } = submission
-  const owner =
-    actor === undefined
-      ? 'nobody'
-      : `${actor.kind === 'staff' ? `staff:${actor.staffId}` : actor.uid}`
+  const owner = ownerOf(actor)
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()
   return inTransaction(db, async (trx) => {
@@ -57,6 +54,12 @@ export async function onceForKey(
     if (!first || !bodyHash.equals(first.body_hash)) throw new AppError('http.conflict')
     return first.answer
   })
+}
+
+/** Whose key it is: two people may choose the same one. */
+function ownerOf(actor: Actor | undefined): string {
+  if (!actor) return 'nobody'
+  return actor.kind === 'staff' ? `staff:${actor.staffId}` : String(actor.uid)
 }
 
 interface Claim {

@@ -125,7 +125,7 @@ function putBack(
 async function addToShared(
   db: Db,
   batch: readonly Batched[],
-): Promise<(Batched & { count: number })[]> {
+): Promise<(Pick<Batched, 'key' | 'window'> & { count: number })[]> {
   // In key order, so that two processes never wait for each other in a circle.
   const sorted = batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; window: string; count: number }>`
@@ -139,12 +139,7 @@ async function addToShared(
     on conflict (key, window_start) do update set count = rate_window.count + excluded.count
     returning key, (extract(epoch from window_start) * 1000)::bigint::text as window, count
   `.execute(db)
-  return rows.map((row) => ({
-    key: row.key,
-    window: Number(row.window),
-    fresh: 0,
-    count: row.count,
-  }))
+  return rows.map((row) => ({ ...row, window: Number(row.window) }))
 }
 
 async function takeExactly(

@@ -25,8 +25,12 @@ export interface CallOptions {
   /** Names the submission; made here for calls that take one when it is not given. */
   readonly idempotencyKey?: string | undefined
   readonly timeoutMs?: number | undefined
+  /** What an upload carries. */
+  readonly file?: Blob | undefined
   /** The caller deals with failure by itself. */
   readonly silent?: boolean | undefined
+  /** The page may be going: it is sent in this very step, once `Client.readyToPart` was called, and outlives the page. */
+  readonly parting?: boolean | undefined
 }
 
 export interface Client {
@@ -36,6 +40,8 @@ export interface Client {
   report(error: unknown): void
   /** The server's time, by its answers so far. */
   now(): Date
+  /** Makes ready for calls that are made while the page goes. */
+  readyToPart(): Promise<void>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -62,7 +68,9 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function submit<C extends Call>(call: C, input: InputOf<C>, how: CallOptions) {
-    const session = call.auth === 'none' ? undefined : options.session()
+    const takesToken = call.auth !== 'none'
+    if (takesToken) await options.entering?.()
+    const session = takesToken ? options.session() : undefined
     try {
       return await attempt(call, input, how, session?.token)
     } catch (error) {
@@ -84,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     now: transport.now,
+    readyToPart: transport.readyToPart,
     report,
     async call(call, input, how = {}) {
       try {

@@ -6,6 +6,8 @@ export interface Session {
 
 export interface LoginOptions {
   session(): Session | undefined
+  /** A first login that is under way; calls that take a token wait for it, however it ends. */
+  entering?: (() => Promise<void> | undefined) | undefined
   /** Logs the guest in again; afterwards `session()` answers the new token. */
   relogin?: (() => Promise<void>) | undefined
   /** A member's token is dead: time for the login sheet. */

@@ -2,12 +2,62 @@ import type { Call } from './core/call.ts'
 import { isCall } from './core/call.ts'
 import type { ErrorSpec } from './core/error.ts'
 import { httpErrors } from './core/http.ts'
+import * as account from './account.ts'
+import * as accountCertificate from './account-certificate.ts'
+import * as accountClosing from './account-closing.ts'
+import * as accountPhone from './account-phone.ts'
+import * as advert from './advert.ts'
+import * as comment from './comment.ts'
+import * as feed from './feed.ts'
+import * as feedback from './feedback.ts'
+import * as gallery from './gallery.ts'
+import * as layout from './layout.ts'
+import * as library from './library.ts'
 import * as line from './line.ts'
+import * as media from './media.ts'
+import * as moderation from './moderation.ts'
 import * as ops from './ops.ts'
+import * as opsSetting from './ops-setting.ts'
+import * as reaction from './reaction.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
+import * as short from './short.ts'
+import * as social from './social.ts'
+import * as staff from './staff.ts'
+import * as support from './support.ts'
+import * as tag from './tag.ts'
+import * as video from './video.ts'
+import * as work from './work.ts'
 
 /** Every feature's contract. A feature is added here once; its calls and refusals are found by themselves. */
-const features = { line, ops, session }
+const features = {
+  account,
+  accountCertificate,
+  accountClosing,
+  accountPhone,
+  advert,
+  comment,
+  feed,
+  feedback,
+  gallery,
+  layout,
+  library,
+  line,
+  media,
+  moderation,
+  ops,
+  opsSetting,
+  reaction,
+  search,
+  session,
+  short,
+  social,
+  staff,
+  support,
+  tag,
+  video,
+  work,
+}
 
 type Refusals<M> = { [K in keyof M]: K extends `${string}Errors` ? keyof M[K] : never }[keyof M]
 type FeatureRefusals = {

@@ -10,27 +10,49 @@ const entries = z._default(z.array(Entry), [])
 /** 1 cover, 2 float, 3 popup; shown before (1) or after (2) the presale. */
 const Presale = z.object({ type: z.literal([1, 2, 3]), status: z.literal([1, 2]), url: z.string() })
 
-/** What an operator says about the app itself, by the names that clients know it by. */
+/**
+ * What an operator says about the app itself, by the names that clients know it by. Those marked as kept for other clients
+ * are answered because the protocol names them; the app of this repository has its own way to each.
+ */
 export const SourceInfo = z.object({
+  /** Named in reports. */
   APPNAME: z._default(z.string(), '万花筒'),
+  /** Official addresses, to keep for the day one of them does not open. */
   OFFICALWEBSITEADDRESS: entries,
+  /** 1 cards, 2 a grid. */
   COMMUNITYLAYOUT: z._default(z.int(), 1),
+  /** Official groups outside of the app. */
   GROUP: entries,
+  /** Customer service that everybody may reach, without a login. */
   CUST: entries,
+  /** How to install the app. */
   GUIDE: text,
+  /** Image lines. Kept for other clients: the answer's own `image` is what is probed here. */
   IMAGE: entries,
+  /** Video lines. Kept for other clients, as `IMAGE` is. */
   VID: entries,
+  /** Landing pages, shown with the official addresses. */
   LAND: entries,
+  /** Kept for other clients: a browser has no say in proxies. */
   PROXYRULE: text,
+  /** More questions and answers than the help page holds. */
   FAQ: text,
+  /** The address that the code on the install page opens. */
   QRCODE: text,
+  /** Kept for other clients: the welfare area is a screen here. */
   WELFARE: text,
+  /** Kept for other clients: activities are entries and adverts here. */
   ACT: text,
   AppStore: text,
+  /** Which card the after-dark page offers: 0 VIP, 1 super VIP. */
   VIPCARD: z._default(z.int(), 0),
+  /** Which module of the first page is open at first, from 1. */
   MODULESELECTINDEX: z._default(z.int(), 1),
+  /** Kept for other clients. */
   ANDROIDVERSION: text,
+  /** Kept for other clients: a web app is as new as its last load. */
   IOSVERSION: z._default(z.string(), '1.1.2'),
+  /** Kept for other clients: a newer version is offered by the worker here. */
   UP: text,
   preSaleConfig: z._default(z.array(Presale), []),
 })

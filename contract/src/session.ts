@@ -38,3 +38,13 @@ export const revokeSession = call({
   output: z.null(),
   errors: ['session.not_found'],
 })
+
+export const revokeOtherSessions = call({
+  name: 'session.revokeOtherSessions',
+  method: 'POST',
+  path: '/api/app/mine/sessions/revokeOthers',
+  auth: 'guest',
+  about: 'Logs every device of mine out but this one.',
+  input: z.object({}),
+  output: z.null(),
+})

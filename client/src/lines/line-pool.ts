@@ -20,6 +20,8 @@ export interface LinePoolOptions {
   readonly memory?: LineMemory | undefined
   /** Told of every line that does not answer; must not throw. */
   reportFailure?: ((url: string, cause: unknown) => void) | undefined
+  /** Told what each choice came to: a line, or undefined where none answers. */
+  onChosen?: ((url: string | undefined) => void) | undefined
   readonly coolingMs?: number | undefined
   readonly now?: (() => number) | undefined
 }
@@ -60,11 +62,15 @@ export function createLinePool(options: LinePoolOptions): LinePool {
     const winner =
       (await firstToAnswer(fit, options.probe, markDead)) ??
       (await firstToAnswer(cool, options.probe, markDead))
-    if (winner === undefined) throw new Error('no line answers')
+    if (winner === undefined) {
+      options.onChosen?.(undefined)
+      throw new Error('no line answers')
+    }
     coolUntil.delete(winner)
     chosen = winner
     lastGood = winner
     memory?.write(winner)
+    options.onChosen?.(winner)
     return winner
   }
 

@@ -5,6 +5,7 @@ import type { Reply, TestServer } from '../testing/test-server.ts'
 import { startServer } from '../testing/test-server.ts'
 import type { LineFailure, LinesOptions } from './lines.ts'
 import { createLines } from './lines.ts'
+import type { LineReport } from './report-failure.ts'
 import { lineFailureReporter } from './report-failure.ts'
 
 const wellApi: Reply = { data: null }
@@ -93,13 +94,26 @@ describe('measuring one line', () => {
   })
 })
 
+it('what each choice came to is told', async () => {
+  const server = await startServer(() => wellApi)
+  const told: (string | undefined)[] = []
+  const lines = createLines(
+    { known: { api: [line(server)] }, onChosen: (kind, url) => kind === 'api' && told.push(url) },
+    testTransport(),
+  )
+  await lines.api.current()
+  await server.close()
+  await lines.api.replace(server.url)
+  expect(told).toEqual([server.url, undefined])
+})
+
 describe('the report of a failure', () => {
   const failure = { kind: 'image', url: 'http://line', cause: new Error('answered 500') } as const
 
   it('tells the operator which line failed, how, and for whom', async () => {
     const server = await startServer(() => ({ data: null }))
     const sender = () => ({ appname: '万花筒', userid: 7 })
-    lineFailureReporter(testTransport(), { base: server.url, sender })(failure)
+    lineFailureReporter(testTransport(), { base: server.url, sender }).report(failure)
     await expect.poll(() => server.received.length).toBe(1)
     expect(server.received[0]).toMatchObject({
       path: reportDomainError.path,
@@ -114,9 +128,32 @@ describe('the report of a failure', () => {
     })
   })
 
+  it('waits where it cannot be delivered: one for an outage, sent once something answers again', async () => {
+    let kept: LineReport | undefined
+    const waiting = {
+      read: () => kept,
+      write: (report: LineReport | undefined) => {
+        kept = report
+      },
+    }
+    const replies: Reply[] = ['drop', 'drop', 'drop']
+    const server = await startServer(() => replies.shift() ?? { data: null })
+    const reporter = lineFailureReporter(testTransport(), { base: server.url, waiting })
+    reporter.report(failure)
+    await expect.poll(() => kept?.domain).toBe('http://line')
+    reporter.report({ ...failure, url: 'http://other' })
+    await expect.poll(() => server.received.length).toBe(2)
+    await reporter.deliver()
+    expect(kept?.domain).toBe('http://line')
+    await reporter.deliver()
+    await reporter.deliver()
+    expect(kept).toBeUndefined()
+    expect(server.received).toHaveLength(4)
+  })
+
   it('fails without a sound', async () => {
     const server = await startServer(() => 'drop')
-    lineFailureReporter(testTransport(), { base: server.url })(failure)
+    lineFailureReporter(testTransport(), { base: server.url }).report(failure)
     await expect.poll(() => server.received.length).toBe(1)
   })
 })

@@ -22,6 +22,8 @@ export interface LinesOptions {
   memory?: ((kind: LineKind) => LineMemory) | undefined
   /** Told of each line that does not answer; what goes wrong with that is its own matter. */
   reportFailure?: ((failure: LineFailure) => void) | undefined
+  /** Told what each choice of a line came to: undefined where none of its kind answers. */
+  onChosen?: ((kind: LineKind, url: string | undefined) => void) | undefined
   readonly apiTimeoutMs?: number | undefined
   readonly mediaTimeoutMs?: number | undefined
   readonly coolingMs?: number | undefined
@@ -52,6 +54,7 @@ export function createLines(options: LinesOptions, transport: Transport): Lines 
       probe: probes[kind],
       memory: options.memory?.(kind),
       reportFailure: (url, cause) => options.reportFailure?.({ kind, url, cause }),
+      onChosen: (url) => options.onChosen?.(kind, url),
       coolingMs: options.coolingMs,
       now: options.now,
     })

@@ -64,3 +64,13 @@ export const enter = call({
   input,
   output: text,
 })
+export const sendNote = call({
+  name: 'note.sendNote',
+  method: 'POST',
+  path: '/api/app/note/send',
+  auth: 'guest',
+  about: 'An upload.',
+  input: z.object({ title: z.optional(z.string()), count: z.optional(z.int()) }),
+  output: text,
+  upload: { maxBytes: 1_000 },
+})

@@ -77,8 +77,7 @@ export async function startServer(
 async function read(request: IncomingMessage): Promise<Received> {
   const body = await text(request)
   const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://test')
-  const payload =
-    body === '' ? searchParams.get('data') : (JSON.parse(body) as { data?: string }).data
+  const payload = body === '' ? searchParams.get('data') : payloadOf(request, body)
   const isSealed = payload && request.headers['x-wire'] !== 'plain'
   return {
     method: request.method ?? '',
@@ -90,6 +89,11 @@ async function read(request: IncomingMessage): Promise<Received> {
       ? JSON.parse(openByNode(payload, { ...testKey, info: wire.requestInfo }))
       : undefined,
   }
+}
+
+function payloadOf({ headers }: IncomingMessage, body: string): string | undefined {
+  if (headers['content-type'] !== 'application/json') return undefined
+  return (JSON.parse(body) as { data?: string }).data
 }
 
 function write(response: ServerResponse, reply: Exclude<Reply, string>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enter, payNote, readNote, removeNote, writeNote } from '../testing/calls.ts'
+import { enter, payNote, readNote, removeNote, sendNote, writeNote } from '../testing/calls.ts'
 import { failureOf, testClient, testDevice } from '../testing/test-client.ts'
 import { startServer } from '../testing/test-server.ts'
 
@@ -128,5 +128,34 @@ describe('where the input travels', () => {
     const server = await startNotes()
     await testClient({ line: `${server.url}/` }).call(readNote, {})
     expect(server.received[0]?.path).toBe('/api/app/note')
+  })
+})
+
+describe('an upload', () => {
+  it('travels bare, as a form: its members as text, its file last; its answer is opened as ever', async () => {
+    const server = await startNotes()
+    const client = testClient({ line: server.url })
+    const file = new Blob(['the bytes'], { type: 'image/webp' })
+    const answer = await client.call(sendNote, { title: '万', count: 2 }, { file })
+    expect(answer).toEqual({ text: 'hello' })
+    const [{ headers, body } = { headers: {}, body: '' }] = server.received
+    expect(headers.authorization).toBe('member-token')
+    const type = headers['content-type'] ?? ''
+    expect(type).toMatch(/^multipart\/form-data; boundary=/)
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    expect([...form.keys()]).toEqual(['title', 'count', 'file'])
+    expect([form.get('title'), form.get('count')]).toEqual(['万', '2'])
+    const sent = form.get('file')
+    expect(sent instanceof Blob && [sent.type, await sent.text()]).toEqual([
+      'image/webp',
+      'the bytes',
+    ])
+  })
+
+  it('does not leave without its file', async () => {
+    const server = await startNotes()
+    const failure = await failureOf(testClient({ line: server.url }).call(sendNote, {}))
+    expect(failure).toMatchObject({ kind: 'bad_request' })
+    expect(server.received).toEqual([])
   })
 })

@@ -9,6 +9,8 @@ export interface RequestParts {
   /** The origin that the call goes to. */
   readonly base: string
   readonly input: unknown
+  /** Of an upload. */
+  readonly file?: Blob | undefined
   readonly token?: string | undefined
   readonly idempotencyKey?: string | undefined
   readonly deviceId: string
@@ -26,11 +28,30 @@ export async function buildRequest(call: Call, parts: RequestParts): Promise<Bui
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const input = dropNulls(parts.input) as Record<string, unknown>
   const query = inQuery ? await queryOf(call, input, parts.seal) : ''
-  const body = inQuery ? {} : { body: await bodyOf(input, parts.seal) }
+  const body = inQuery ? {} : { body: await bodyOf(call, input, parts) }
   return {
     url: parts.base.replace(/\/+$/, '') + call.path + query,
     init: { method: call.method, headers: headersOf(call, parts, !inQuery), ...body },
   }
+}
+
+async function bodyOf(
+  call: Call,
+  input: Record<string, unknown>,
+  { file, seal }: RequestParts,
+): Promise<string | FormData> {
+  if (call.upload) return formOf(call, input, file)
+  const text = JSON.stringify(input)
+  return seal ? JSON.stringify({ data: await seal(text) }) : text
+}
+
+/** An upload travels bare: the members as text, then the file. */
+function formOf(call: Call, input: Record<string, unknown>, file: Blob | undefined): FormData {
+  if (!file) throw new CallError('bad_request', call.name, 'an upload needs its file')
+  const form = new FormData()
+  for (const member of Object.entries(input)) form.append(...plainMember(member))
+  form.append('file', file)
+  return form
 }
 
 async function queryOf(
@@ -45,20 +66,16 @@ async function queryOf(
   throw new CallError('bad_request', call.name, 'the input is too long for a query')
 }
 
-function plainMember([name, value]: [string, unknown]): string[] {
+function plainMember([name, value]: [string, unknown]): [string, string] {
   return [name, typeof value === 'string' ? value : JSON.stringify(value)]
-}
-
-async function bodyOf(input: unknown, seal: RequestParts['seal']): Promise<string> {
-  const text = JSON.stringify(input)
-  return seal ? JSON.stringify({ data: await seal(text) }) : text
 }
 
 function headersOf(call: Call, parts: RequestParts, hasBody: boolean): Record<string, string> {
   return {
     'Accept-Language': parts.language,
     [wire.identificationHeader]: identification(parts.deviceId),
-    ...(hasBody && { 'Content-Type': 'application/json' }),
+    // A form's own type names its boundary, which only whoever writes it out knows.
+    ...(hasBody && !call.upload && { 'Content-Type': 'application/json' }),
     ...(parts.token && call.auth !== 'none' && { Authorization: parts.token }),
     ...(parts.idempotencyKey && { [wire.idempotencyHeader]: parts.idempotencyKey }),
     ...(!parts.seal && { [wire.plainHeader]: 'plain' }),

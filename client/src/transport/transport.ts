@@ -5,7 +5,7 @@ import type { CallFault } from '../errors.ts'
 import { CallError } from '../errors.ts'
 import { createServerClock } from '../server-clock.ts'
 import type { Engine } from '../wire/engine.ts'
-import { loadEngine } from '../wire/load-engine.ts'
+import { loadEngine, loadInstantEngine } from '../wire/load-engine.ts'
 import type { InterfaceKey } from '../wire/envelope.ts'
 import { openResponse, sealRequest } from '../wire/envelope.ts'
 import type { Answer } from './answer.ts'
@@ -32,8 +32,11 @@ export interface Sending {
   readonly base: string
   readonly token?: string | undefined
   readonly idempotencyKey?: string | undefined
+  readonly file?: Blob | undefined
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number | undefined
+  /** The page may be going: nothing is waited for that is not at hand, and the request outlives the page. */
+  readonly parting?: boolean | undefined
 }
 
 /** Sends one call to one place, once. */
@@ -41,6 +44,8 @@ export interface Transport {
   send<C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>>
   /** The server's time, by the answers so far. */
   now(): Date
+  /** Brings what seals without waiting: WebCrypto answers too late for a page that is going. */
+  readyToPart(): Promise<void>
   language(): Language
   readonly fetch: typeof fetch
 }
@@ -50,27 +55,36 @@ export function createTransport(options: TransportOptions): Transport {
   const clock = createServerClock()
   const [first] = keys
   if (!plain && !first) throw new Error('sealed requests need an interface key')
-  const engine = async () => options.engine ?? (await loadEngine())
-  const seal = first && (async (text: string) => sealRequest(await engine(), first.key, text))
+  let instant: Engine | undefined
+  const engine = async (isParting = false) =>
+    options.engine ?? ((isParting && instant) || (await loadEngine()))
+  const sealBy = (isParting?: boolean) =>
+    first && (async (text: string) => sealRequest(await engine(isParting), first.key, text))
 
   async function build(call: Call, input: unknown, sending: Sending): Promise<BuiltRequest> {
     // Where it is loaded on demand it may fail to arrive, which is the network's fault and not the input's.
-    if (!plain) await engine().catch((cause: unknown) => fail('network', call, cause))
+    const { parting } = sending
+    if (!plain) await engine(parting).catch((cause: unknown) => fail('network', call, cause))
     return buildRequest(call, {
       ...sending,
       input,
       deviceId: options.deviceId(),
       language: options.language(),
-      seal: plain ? undefined : seal,
+      seal: plain ? undefined : sealBy(parting),
     }).catch((cause: unknown) => fail('bad_request', call, cause))
   }
 
   async function exchange(call: Call, request: BuiltRequest, sending: Sending): Promise<Answer> {
-    const { timeoutMs = options.timeoutMs ?? wire.requestTimeoutMs, signal } = sending
+    const usualMs = call.upload ? wire.uploadTimeoutMs : wire.requestTimeoutMs
+    const { timeoutMs = options.timeoutMs ?? usualMs, signal } = sending
     const deadline = startDeadline(timeoutMs, signal)
     const sentAt = Date.now()
     try {
-      const response = await send(request.url, { ...request.init, signal: deadline.signal })
+      const response = await send(request.url, {
+        ...request.init,
+        signal: deadline.signal,
+        ...(sending.parting && { keepalive: true }),
+      })
       clock.observe(response.headers.get('date'), sentAt, Date.now())
       const { status, statusText } = response
       const retryAfter = response.headers.get('retry-after')
@@ -85,6 +99,9 @@ export function createTransport(options: TransportOptions): Transport {
 
   return {
     now: clock.now,
+    async readyToPart() {
+      if (!plain) instant ??= await loadInstantEngine()
+    },
     language: () => options.language(),
     fetch: send,
     async send(call, input, sending) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { StaffRole } from './role.ts'
 
 /** Who may make a call. Each level includes what the ones before it may do; staff is a world of its own. */
 export type Auth =
@@ -18,7 +19,12 @@ export type Host = 'app' | 'admin' | 'both'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface CallSpec<A extends Auth, I extends z.ZodMiniObject, O extends z.ZodMiniType> {
+export interface CallSpec<
+  A extends Auth,
+  I extends z.ZodMiniObject,
+  O extends z.ZodMiniType,
+  U extends Upload | undefined = Upload | undefined,
+> {
   /** `feature.verbNoun`: the name in logs, metrics, OpenAPI and query keys. */
   readonly name: string
   readonly method: Method
@@ -33,17 +39,28 @@ export interface CallSpec<A extends Auth, I extends z.ZodMiniObject, O extends z
   readonly errors?: readonly string[]
   /** A write that must not happen twice: takes an `Idempotency-Key` and answers a repeat with the first answer. */
   readonly keyed?: boolean
+  /** A multipart call: takes one file, in the field `file`, and its other members as plain text. */
+  readonly upload?: U
+  /** Which staff roles may make the call; every role where nothing is said. The owner always may. */
+  readonly roles?: readonly StaffRole[]
+}
+
+export interface Upload {
+  readonly maxBytes: number
 }
 
 export interface Call<
   A extends Auth = Auth,
   I extends z.ZodMiniObject = z.ZodMiniObject,
   O extends z.ZodMiniType = z.ZodMiniType,
-> extends CallSpec<A, I, O> {
+  U extends Upload | undefined = Upload | undefined,
+> extends Omit<CallSpec<A, I, O>, 'upload'> {
   readonly feature: string
   readonly host: Host
   readonly errors: readonly string[]
   readonly keyed: boolean
+  readonly upload: U
+  readonly roles?: readonly StaffRole[]
   readonly isCall: true
 }
 
@@ -60,11 +77,16 @@ export type AnswerOf<C extends Call> = z.input<C['output']>
  * Declares one call. The same object validates input and output on the server, types the client,
  * becomes OpenAPI, and is what the sweep tests loop over.
  */
-export function call<const A extends Auth, I extends z.ZodMiniObject, O extends z.ZodMiniType>(
-  spec: CallSpec<A, I, O>,
-): Call<A, I, O> {
+/* @__NO_SIDE_EFFECTS__ */
+export function call<
+  const A extends Auth,
+  I extends z.ZodMiniObject,
+  O extends z.ZodMiniType,
+  U extends Upload | undefined = undefined,
+>(spec: CallSpec<A, I, O, U>): Call<A, I, O, U> {
   const feature = spec.name.split('.')[0] ?? ''
-  return { host: 'app', errors: [], keyed: false, ...spec, feature, isCall: true }
+  const upload = spec.upload as U
+  return { host: 'app', errors: [], keyed: false, ...spec, upload, feature, isCall: true }
 }
 
 export function isCall(value: unknown): value is Call {

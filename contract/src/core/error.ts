@@ -15,6 +15,7 @@ export interface ErrorSpec {
 type Keyed<F extends string, T> = { readonly [K in keyof T & string as `${F}.${K}`]: ErrorSpec }
 
 /** Declares a feature's refusals; the keys become `feature.reason`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function errors<const F extends string, const T extends Record<string, ErrorSpec>>(
   feature: F,
   list: T,
@@ -24,11 +25,13 @@ export function errors<const F extends string, const T extends Record<string, Er
 }
 
 /** A refusal of the transport: the HTTP status and the same number as `code`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function transport(status: number, zh: string, en: string): ErrorSpec {
   return { status, code: status, text: { 'zh-CN': zh, en } }
 }
 
 /** A refusal of the business: HTTP 200 and a code of its own, from 1000. */
+/* @__NO_SIDE_EFFECTS__ */
 export function refusal(code: number, zh: string, en: string): ErrorSpec {
   return { status: 200, code, text: { 'zh-CN': zh, en } }
 }

@@ -9,6 +9,7 @@ export const byCursor = {
 }
 
 /** The answer of every list. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ list: z.array(item), hasNext: z.boolean(), next: z.optional(z.string()) })
 }

@@ -15,6 +15,8 @@ export const wire = {
   idempotencyHeader: 'idempotency-key',
   idempotencyKey: /^[A-Za-z0-9_-]{8,64}$/,
   requestTimeoutMs: 30_000,
+  /** An upload takes as long as a slow phone needs. */
+  uploadTimeoutMs: 120_000,
   apiProbeTimeoutMs: 3_000,
   mediaProbeTimeoutMs: 1_000,
 } as const

@@ -1,0 +1,119 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import type { ResumableSetting, UploadProgress } from './resumable.ts'
+
+export type Refusal = NonNullable<UploadProgress['refusal']>
+
+/** One try at sending what the server does not have yet. */
+export interface Attempt {
+  /** Nothing is told of it any more. What was under way is cut; how far it came is asked by the next. */
+  stop(): void
+}
+
+export interface AttemptEvents {
+  /** It may have been created already, even if the reply to that was lost. */
+  readonly isBegun: boolean
+  readonly onProgress: (sent: number) => void
+  readonly onSuccess: () => void
+  /** Cut off: another try may do better. */
+  readonly onLost: () => void
+  readonly onRefused: (refusal: Refusal) => void
+}
+
+/** A connection that is dead without saying so. */
+const stallMs = 30_000
+
+export function startAttempt(setting: ResumableSetting, events: AttemptEvents): Attempt {
+  let isLive = true
+  let upload: Upload | undefined
+  let stall: ReturnType<typeof setTimeout> | undefined
+
+  function stop(): void {
+    isLive = false
+    clearTimeout(stall)
+    void upload?.abort()
+  }
+
+  function end(tell: () => void): void {
+    if (!isLive) return
+    stop()
+    tell()
+  }
+
+  function lose(base: string): void {
+    end(() => {
+      void setting.line.replace(base)
+      events.onLost()
+    })
+  }
+
+  function watch(base: string): void {
+    clearTimeout(stall)
+    stall = setTimeout(() => lose(base), stallMs)
+  }
+
+  function send(base: string): void {
+    if (!isLive) return
+    upload = uploadTo(setting, base, {
+      isBegun: events.isBegun,
+      onProgress(sent) {
+        if (!isLive) return
+        watch(base)
+        events.onProgress(sent)
+      },
+      onSuccess: () => end(events.onSuccess),
+      onError(error) {
+        const response = error instanceof DetailedError ? error.originalResponse : null
+        if (response === null) return lose(base)
+        const refusal = refusalOf(response.getStatus(), response.getBody())
+        end(isFinal(refusal.status) ? () => events.onRefused(refusal) : events.onLost)
+      },
+    })
+    watch(base)
+    upload.start()
+  }
+
+  setting.line.current().then(send, () => end(events.onLost))
+  return { stop }
+}
+
+interface UploadEvents extends Pick<AttemptEvents, 'isBegun' | 'onProgress' | 'onSuccess'> {
+  readonly onError: (error: Error) => void
+}
+
+function uploadTo(setting: ResumableSetting, base: string, events: UploadEvents): Upload {
+  const { file, place, partBytes, headers } = setting
+  const { isBegun, ...told } = events
+  const endpoint = base.replace(/\/+$/, '') + place.url
+  return new Upload(file, {
+    endpoint,
+    uploadUrl: isBegun ? `${endpoint}/${place.id}` : null,
+    metadata: { ticket: place.ticket },
+    headers: { ...headers() },
+    chunkSize: partBytes,
+    // Another line may be the answer, which the library knows nothing of.
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    ...told,
+  })
+}
+
+/** Locked, overloaded or broken passes; everything else is an answer. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status)
+}
+
+function refusalOf(status: number, body: string): NonNullable<UploadProgress['refusal']> {
+  try {
+    const answer = JSON.parse(body) as { tip?: unknown; data?: { key?: unknown } | null }
+    const { tip } = answer
+    const key = answer.data?.key
+    return {
+      status,
+      ...(typeof key === 'string' ? { key } : {}),
+      ...(typeof tip === 'string' ? { tip } : {}),
+    }
+  } catch {
+    // The protocol's own refusals are plain text for developers.
+    return { status }
+  }
+}

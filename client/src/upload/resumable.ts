@@ -1,0 +1,118 @@
+import type { CallLine } from '../fail-over.ts'
+import type { Attempt } from './attempt.ts'
+import { startAttempt } from './attempt.ts'
+import { createPace } from './pace.ts'
+
+export interface UploadPlace {
+  /** Of the upload, as its ticket names it. */
+  readonly id: string
+  readonly ticket: string
+  /** The path that uploads are created at; each then lies below it, by its id. */
+  readonly url: string
+  /** It may lie there already: it is looked for before it is created. */
+  readonly isBegun?: boolean
+}
+
+export interface ResumableSetting {
+  readonly file: Blob
+  readonly place: UploadPlace
+  readonly partBytes: number
+  readonly line: CallLine
+  /** What identifies the sender, at each request anew. */
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly onChange: (progress: UploadProgress) => void
+  readonly now?: () => number
+}
+
+export interface UploadProgress {
+  /** `waiting`: cut off, and tried again by itself. */
+  readonly phase: 'sending' | 'waiting' | 'paused' | 'sent' | 'refused'
+  readonly sent: number
+  readonly bytes: number
+  readonly secondsLeft?: number | undefined
+  /** Of a refusal: the HTTP status, and what the server said. */
+  readonly refusal?: { readonly status: number; readonly key?: string; readonly tip?: string }
+}
+
+/** A file on its way. What the server has is never sent twice, whichever line it goes over. */
+export interface Resumable {
+  start(): void
+  pause(): void
+  /** Tries again at once, where it waits. */
+  hurry(): void
+  stop(): void
+}
+
+const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+export function createResumable(setting: ResumableSetting): Resumable {
+  const teller = createTeller(setting)
+  let attempt: Attempt | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isBegun = setting.place.isBegun === true
+
+  function begin(): void {
+    attempt = startAttempt(setting, {
+      isBegun,
+      onProgress(sent) {
+        failures = 0
+        teller.note(sent)
+      },
+      onSuccess: () => teller.change({ phase: 'sent', sent: setting.file.size }),
+      onLost: retry,
+      onRefused: (refusal) => teller.change({ phase: 'refused', refusal }),
+    })
+    isBegun = true
+  }
+
+  function retry(): void {
+    teller.change({ phase: 'waiting' })
+    timer = setTimeout(begin, waitsMs[Math.min(failures, waitsMs.length - 1)])
+    failures += 1
+  }
+
+  function halt(): void {
+    clearTimeout(timer)
+    attempt?.stop()
+    attempt = undefined
+  }
+
+  return {
+    start() {
+      halt()
+      teller.change({ phase: 'sending' })
+      begin()
+    },
+    pause() {
+      halt()
+      teller.change({ phase: 'paused' })
+    },
+    hurry() {
+      if (teller.phase() !== 'waiting') return
+      halt()
+      begin()
+    },
+    stop: halt,
+  }
+}
+
+/** Tells how far it is, and how long it takes yet. */
+function createTeller({ file, now, onChange }: ResumableSetting) {
+  const pace = createPace(now)
+  let progress: UploadProgress = { phase: 'paused', sent: 0, bytes: file.size }
+  function change(changes: Partial<UploadProgress>): void {
+    progress = { ...progress, secondsLeft: undefined, ...changes }
+    onChange(progress)
+  }
+  return {
+    change,
+    phase: () => progress.phase,
+    note(sent: number): void {
+      pace.note(sent)
+      const speed = pace.perSecond()
+      const secondsLeft = speed ? Math.ceil((file.size - sent) / speed) : undefined
+      change({ phase: 'sending', sent, secondsLeft })
+    },
+  }
+}

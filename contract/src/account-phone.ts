@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Login, mobile, newPassword, smsCode, UserInfo } from './account.ts'
+import { call } from './core/call.ts'
+import { id, moment } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+
+export const SmsPurpose = z.enum(['bind', 'reset', 'verify'])
+export type SmsPurpose = z.output<typeof SmsPurpose>
+
+export const sendCode = call({
+  name: 'account.sendCode',
+  method: 'POST',
+  path: '/api/app/sms/captcha',
+  auth: 'optional',
+  about:
+    'Sends a code to a phone: to bind it, to reset the password of the account it is bound to, or (`verify`) to the phone bound to me. The answer never tells whether a number is known.',
+  input: z
+    .object({
+      /** Left out to `verify`: it goes to the phone that is bound to me. */
+      mobile: z.optional(mobile),
+      type: z.literal(1),
+      purpose: z._default(SmsPurpose, 'bind'),
+    })
+    .check(
+      z.refine(({ mobile: number, purpose }) => number !== undefined || purpose === 'verify', {
+        path: ['mobile'],
+      }),
+    ),
+  output: z.object({
+    /** Until the next one may be asked for. */
+    resendSeconds: z.int(),
+    /** The code itself, in a demonstration only. */
+    demoCode: z.optional(z.string()),
+  }),
+  errors: ['account.code_wait', 'account.no_phone', 'http.register_first'],
+})
+
+export const bindPhone = call({
+  name: 'account.bindPhone',
+  method: 'POST',
+  path: '/api/app/mine/phone/bind',
+  auth: 'member',
+  about:
+    'Binds a phone to my account. Where one is bound already, a code to the old one or a fresh step-up is asked for.',
+  input: z.object({ mobile, code: smsCode, oldCode: z.optional(smsCode) }),
+  output: UserInfo,
+  errors: ['account.wrong_code', 'account.phone_taken', 'account.step_up', 'account.wait'],
+})
+
+export const resetPassword = call({
+  name: 'account.resetPassword',
+  method: 'POST',
+  path: '/api/app/mine/password/reset',
+  auth: 'none',
+  about:
+    'Sets a new password by a code to the bound phone, ends every login of the account and logs in here.',
+  input: z.object({ mobile, code: smsCode, newPwd: newPassword }),
+  output: Login,
+  errors: ['account.wrong_code', 'account.weak_password', 'account.wait'],
+})
+
+/** A code that was asked for: in a trial without a provider the operator shows it to whoever tries the product. */
+export const SentCode = z.object({
+  id,
+  mobile: z.string(),
+  purpose: SmsPurpose,
+  code: z.nullable(z.string()),
+  at: moment,
+  /** `refused`: there was nobody to send it to, which the one who asked is not told. */
+  state: z.enum(['waiting', 'sent', 'failed', 'refused']),
+})
+export type SentCode = z.output<typeof SentCode>
+
+export const listSentCodes = call({
+  name: 'account.listSentCodes',
+  method: 'GET',
+  path: '/app/admin/account/codes',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['support', 'operator'],
+  about:
+    'The codes asked for last, numbers masked; the code itself only in a trial without a provider, never in production.',
+  input: z.object({ ...byCursor }),
+  output: pageOf(SentCode),
+})

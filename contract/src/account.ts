@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id, moment, uid } from './core/id.ts'
+import { graphemes } from './core/text.ts'
+
+export const accountErrors = errors('account', {
+  taken: refusal(1001, '这个账号已有人使用', 'This account name is taken'),
+  wrong_login: refusal(1002, '账号或密码不正确', 'Account or password is not right'),
+  /** `seconds`: how long to wait. Tries are slowed down, never locked out for good. */
+  wait: refusal(1003, '尝试次数过多，请稍后再试', 'Too many tries; please wait'),
+  /** `field` and `reason`: common, like_account, weak. */
+  weak_password: refusal(
+    1004,
+    '这个密码太容易被猜到，换一个吧',
+    'This password is easy to guess; choose another',
+  ),
+  /** `at`: when the name may be changed again. */
+  name_too_soon: refusal(
+    1005,
+    '昵称 30 天内只能修改一次',
+    'The name can be changed once in 30 days',
+  ),
+  wrong_code: refusal(1006, '验证码不正确或已过期', 'The code is wrong or has expired'),
+  /** `seconds`: until the next code may be asked for. */
+  code_wait: refusal(1007, '验证码发送太频繁，请稍后再试', 'Codes are sent too often; please wait'),
+  phone_taken: refusal(1008, '这个手机号已绑定其他账号', 'This phone is bound to another account'),
+  wrong_certificate: refusal(1009, '这个账号凭证已失效', 'This account code no longer works'),
+  no_qr: refusal(1010, '没有在图片中找到账号凭证', 'No account code was found in the picture'),
+  /** `methods`: by which of password and sms the person can prove who they are. */
+  step_up: refusal(1011, '请先验证身份', 'Please confirm that it is you'),
+  already_registered: refusal(1012, '你已经注册过了', 'You are registered already'),
+  /** `reason`: money waits on a way out. */
+  close_blocked: refusal(
+    1013,
+    '还有未完成的资金事项，暂时不能注销',
+    'Money is still under way; the account cannot be closed yet',
+  ),
+  not_found: transport(404, '没有找到这个人', 'There is no such person'),
+  /** Characters that nobody sees, or that change what stands around them. */
+  invalid_name: refusal(
+    1014,
+    '昵称不能使用这些字符',
+    'The name has characters that cannot be used',
+  ),
+  invalid_picture: refusal(
+    1015,
+    '这张图片不能使用，请重新上传',
+    'This picture cannot be used; please upload it again',
+  ),
+  no_phone: refusal(1016, '还没有绑定手机号', 'No phone is bound yet'),
+})
+
+/** The sizes that forms and the server hold alike. */
+export const accountLimits = {
+  account: { min: 5, max: 20 },
+  passWord: { min: 8, max: 64 },
+  name: { min: 2, max: 16 },
+  bio: { min: 0, max: 200 },
+  codeDigits: 6,
+} as const
+
+/** An account name: letters, digits and underscore, first a letter; upper and lower case are one. */
+export const accountName = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(accountLimits.account.min),
+    z.maxLength(accountLimits.account.max),
+    z.regex(/^[a-z][a-z0-9_]*$/),
+  )
+
+/** Any characters, counted as a person counts them, in their composed form. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(accountLimits.passWord.min, { abort: true }),
+    z.maxLength(256),
+    z.normalize('NFC'),
+    graphemes(accountLimits.passWord),
+  )
+/** What somebody types as a password; nothing is said here of what a good one is. */
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
+
+const name = z
+  .string()
+  .check(
+    z.minLength(accountLimits.name.min, { abort: true }),
+    z.maxLength(200),
+    z.normalize('NFC'),
+    z.trim(),
+    graphemes(accountLimits.name),
+  )
+const bio = z
+  .string()
+  .check(z.maxLength(1_000), z.normalize('NFC'), z.trim(), graphemes(accountLimits.bio))
+
+/** A mainland number as people write it, or E.164. */
+export const mobile = z.string().check(z.trim(), z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/))
+export const smsCode = z.string().check(z.regex(/^\d{6}$/))
+/** Made on the device: 16 random characters and the time. */
+export const deviceUid = z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))
+const sysType = z.optional(z.string().check(z.maxLength(20)))
+/** Free text: an invitation code or where somebody came from. */
+const cutInfos = z.optional(z.string().check(z.maxLength(2_000)))
+
+const Coupon = z.object({ id, name: z.string(), count: z.int(), expiresAt: z.nullable(moment) })
+export const CouponGroup = z.object({
+  position: z.enum(['unused', 'used', 'expired']),
+  coupons: z.array(Coupon),
+})
+
+/** What a person is told of themselves, by the names that clients know it by. */
+export const UserInfo = z.object({
+  uid,
+  name: z.string(),
+  /** A path on the image line; blank where there is none. */
+  portrait: z.string(),
+  points: z.int(),
+  isVip: z.boolean(),
+  /** 0 none, 1 VIP, 2 super VIP. */
+  vipLevel: z.literal([0, 1, 2]),
+  vipExpireDate: z.nullable(moment),
+  goldVideoFreeExpire: z.nullable(moment),
+  videoFreeExpiration: z.nullable(moment),
+  /** When the account was registered. A guest has none, so that a new guest a day is not new for ever. */
+  createdAt: z.nullable(moment),
+  /** The fee of a withdrawal in percent. */
+  txDiscount: z.int(),
+  newGoldVideoCoupon: z.array(CouponGroup),
+  registered: z.boolean(),
+  /** True while either free date is in the future. */
+  freeWindow: z.boolean(),
+  isNewUser: z.boolean(),
+  account: z.nullable(z.string()),
+  /** Masked, `138****2046`. */
+  mobile: z.nullable(z.string()),
+  bio: z.string(),
+  cover: z.string(),
+  nameChangeableAt: z.nullable(moment),
+  /** When the account is deleted for good, while it is in its cooling-off time. */
+  closesAt: z.nullable(moment),
+  /** Blocks or hides somebody, or is blocked: what is the same for everybody is not for this person. */
+  seesLess: z.boolean(),
+})
+export type UserInfo = z.output<typeof UserInfo>
+
+/** What everybody may know of a person. */
+export const PublicUser = z.object({
+  uid,
+  name: z.string(),
+  portrait: z.string(),
+  cover: z.string(),
+  bio: z.string(),
+  vipLevel: z.literal([0, 1, 2]),
+  /** By whoever asks: nothing of theirs is shown until that is taken back. */
+  isBlocked: z.boolean(),
+  /** By whoever asks: left out of lists, and shown here. */
+  isMuted: z.boolean(),
+})
+export type PublicUser = z.output<typeof PublicUser>
+
+export const Login = z.object({ token: z.string(), user: UserInfo })
+export type Login = z.output<typeof Login>
+
+export const loginGuest = call({
+  name: 'account.loginGuest',
+  method: 'POST',
+  path: '/api/app/mine/login',
+  auth: 'none',
+  about:
+    'Logs a device in as its guest, or, with `qrCnt` and `uid`, logs in by an account certificate. The device may also come from the cookie that the server set.',
+  input: z.object({
+    devID: z.optional(deviceUid),
+    sysType,
+    cutInfos,
+    qrCnt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    uid: z.optional(uid),
+  }),
+  output: Login,
+  errors: ['account.wrong_certificate', 'account.wait'],
+})
+
+export const loginByAccount = call({
+  name: 'account.loginByAccount',
+  method: 'POST',
+  path: '/api/app/mine/login/h5',
+  auth: 'none',
+  about: 'Logs in by account name and password.',
+  input: z.object({
+    account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
+    passWord: typedPassword,
+    sysType,
+  }),
+  output: Login,
+  errors: ['account.wrong_login', 'account.wait'],
+})
+
+export const loginByUid = call({
+  name: 'account.loginByUid',
+  method: 'POST',
+  path: '/api/app/mine/loginpwd',
+  auth: 'none',
+  about: 'Logs in by uid and password.',
+  input: z.object({ uid, pwd: typedPassword, sysType }),
+  output: Login,
+  errors: ['account.wrong_login', 'account.wait'],
+})
+
+export const register = call({
+  name: 'account.register',
+  method: 'POST',
+  path: '/api/app/mine/register',
+  auth: 'optional',
+  about:
+    'Makes the guest who asks a member, in place: same uid, nothing lost. Without a token a new member.',
+  input: z.object({ account: accountName, passWord: newPassword, cutInfos }),
+  output: Login,
+  errors: ['account.taken', 'account.weak_password', 'account.already_registered', 'account.wait'],
+})
+
+export const logout = call({
+  name: 'account.logout',
+  method: 'POST',
+  path: '/api/app/mine/logout',
+  auth: 'guest',
+  about: 'Ends this login.',
+  input: z.object({}),
+  output: z.null(),
+})
+
+export const getInfo = call({
+  name: 'account.getInfo',
+  method: 'GET',
+  path: '/api/app/mine/info',
+  auth: 'guest',
+  about: 'My own user info, or with `uid` what everybody may know of that person.',
+  input: z.object({ uid: z.optional(uid) }),
+  output: z.union([UserInfo, PublicUser]),
+  errors: ['account.not_found'],
+})
+
+export const editInfo = call({
+  name: 'account.editInfo',
+  method: 'POST',
+  path: '/api/app/mine/info',
+  auth: 'member',
+  about:
+    'Changes my name, text, portrait or cover; what is left out stays. A picture is named by its id.',
+  input: z.object({
+    name: z.optional(name),
+    bio: z.optional(bio),
+    portrait: z.optional(id),
+    cover: z.optional(id),
+  }),
+  output: UserInfo,
+  errors: ['account.name_too_soon', 'account.invalid_name', 'account.invalid_picture'],
+})
+
+export const changePassword = call({
+  name: 'account.changePassword',
+  method: 'POST',
+  path: '/api/app/mine/password/change',
+  auth: 'member',
+  about: 'Changes my password. Every other login of mine ends, and my certificate is made anew.',
+  input: z.object({ pwd: typedPassword, newPwd: newPassword }),
+  output: z.null(),
+  errors: ['account.wrong_login', 'account.weak_password', 'account.wait'],
+})
+
+export const stepUp = call({
+  name: 'account.stepUp',
+  method: 'POST',
+  path: '/api/app/mine/stepUp',
+  auth: 'member',
+  about:
+    'Proves once more who I am, by password or by a code to my phone, for the next five minutes. Without either it is refused with the `methods` that there are.',
+  input: z.object({ pwd: z.optional(typedPassword), code: z.optional(smsCode) }),
+  output: z.object({ until: moment }),
+  errors: ['account.step_up', 'account.wrong_login', 'account.wrong_code', 'account.wait'],
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id } from './core/id.ts'
+import { link } from './core/link.ts'
+import { period, periodInput, startsFirst } from './core/period.ts'
+import { Picture } from './core/picture.ts'
+import { maxPictureBytes } from './media.ts'
+
+export const advertErrors = errors('advert', {
+  not_found: transport(404, '这条广告已不存在', 'This advert no longer exists'),
+  invalid_picture: refusal(1501, '这张图片不能使用', 'This picture cannot be used'),
+  full: refusal(1502, '已到数量上限', 'There is no room for another'),
+})
+
+/** How many there may be, running or not: the list is read whole. */
+export const mostAdverts = 200
+
+/** Where an advert stands. */
+export const AdvertSlot = z.enum(['splash', 'banner', 'feed', 'popup', 'detail', 'app'])
+export type AdvertSlot = z.output<typeof AdvertSlot>
+
+export const Advert = z.object({
+  id,
+  slot: AdvertSlot,
+  title: z.string(),
+  /** A second, quieter line; blank for none. */
+  text: z.string(),
+  picture: Picture,
+  /** An internal keyword or an https address; blank leads to the first page. */
+  href: z.string(),
+  /** False for the operator's own notices, which need no mark. */
+  isAdvert: z.boolean(),
+})
+export type Advert = z.output<typeof Advert>
+
+export const listAdverts = call({
+  name: 'advert.listAdverts',
+  method: 'GET',
+  path: '/api/app/ads/list',
+  auth: 'none',
+  about: 'What runs now, of one slot or of all, in the order to show it.',
+  input: z.object({ slot: z.optional(AdvertSlot) }),
+  output: z.object({ list: z.array(Advert) }),
+})
+
+export const clickAdvert = call({
+  name: 'advert.clickAdvert',
+  method: 'POST',
+  path: '/api/app/ads/click',
+  auth: 'optional',
+  about: 'Somebody opened an advert. Sent and forgotten: an advert that is gone is no failure.',
+  input: z.object({ id }),
+  output: z.null(),
+})
+
+const staffRoles = ['operator'] as const
+
+const StaffAdvert = z.extend(Advert, {
+  ...period,
+  /** Of those in one slot the heaviest comes first. */
+  weight: z.int(),
+  clicks: z.int(),
+  /** Since midnight in Shanghai. */
+  clicksToday: z.int(),
+})
+
+export const listAllAdverts = call({
+  name: 'advert.listAllAdverts',
+  method: 'GET',
+  path: '/app/admin/ads/list',
+  host: 'admin',
+  auth: 'staff',
+  about: 'Every advert, whether it runs now or not, with its clicks.',
+  input: z.object({}),
+  output: z.object({ list: z.array(StaffAdvert) }),
+})
+
+export const uploadAdvertPicture = call({
+  name: 'advert.uploadAdvertPicture',
+  method: 'POST',
+  path: '/app/admin/ads/picture',
+  host: 'admin',
+  auth: 'staff',
+  roles: staffRoles,
+  about: 'Takes the picture of an advert, which belongs to the product.',
+  input: z.object({}),
+  output: z.extend(Picture, { id }),
+  errors: [
+    'media.not_a_picture',
+    'media.too_many_pixels',
+    'media.too_much_motion',
+    'media.no_heic',
+  ],
+  upload: { maxBytes: maxPictureBytes },
+})
+
+export const saveAdvert = call({
+  name: 'advert.saveAdvert',
+  method: 'POST',
+  path: '/app/admin/ads/save',
+  host: 'admin',
+  auth: 'staff',
+  roles: staffRoles,
+  about: 'Adds an advert, or with `id` changes one as a whole.',
+  input: z
+    .object({
+      id: z.optional(id),
+      slot: AdvertSlot,
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      pictureId: id,
+      href: z._default(link, ''),
+      isAdvert: z._default(z.boolean(), true),
+      weight: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
+      ...periodInput,
+    })
+    .check(startsFirst),
+  output: z.object({ id }),
+  errors: ['advert.not_found', 'advert.invalid_picture', 'advert.full'],
+})
+
+export const removeAdvert = call({
+  name: 'advert.removeAdvert',
+  method: 'POST',
+  path: '/app/admin/ads/remove',
+  host: 'admin',
+  auth: 'staff',
+  roles: staffRoles,
+  about: 'Removes an advert, and its counts with it. To keep those, let it end instead.',
+  input: z.object({ id }),
+  output: z.null(),
+  errors: ['advert.not_found'],
+})

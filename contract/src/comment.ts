@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id, moment, uid } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { graphemes } from './core/text.ts'
+
+export const commentErrors = errors('comment', {
+  not_found: transport(404, '这条评论不存在', 'There is no such comment'),
+  gone: transport(410, '这条评论已被删除', 'This comment was deleted'),
+  too_fast: refusal(5601, '评论太快了，请稍等几秒', 'You comment too fast; wait a few seconds'),
+  too_many: refusal(5602, '今天评论太多了，明天再来吧', 'Enough comments for today'),
+  repeated: refusal(5603, '刚刚已经发过同样的评论了', 'You have just said the same'),
+  words: refusal(5604, '评论含有不能使用的词语', 'The comment contains words that cannot be used'),
+  too_late: refusal(5605, '超过可修改的时间了', 'It is too late to change it'),
+  closed: refusal(5606, '你们之间无法互动', 'The two of you cannot interact'),
+  blank: refusal(5607, '评论里没有看得见的字', 'There is nothing to read in the comment'),
+})
+
+export const commentRules = {
+  mostLetters: 500,
+  everySeconds: 10,
+  editSeconds: 300,
+  /** Replies that come with their comment; more are asked for. */
+  repliesShown: 3,
+} as const
+
+const author = z.object({ uid, name: z.string(), portrait: z.string(), vipLevel: z.int() })
+
+const said = {
+  id,
+  author: z.nullable(author),
+  /** Empty where it was deleted. */
+  text: z.string(),
+  /** Who took it away: what it said is gone, and what was replied stays. */
+  deletedBy: z.optional(z.enum(['author', 'moderator'])),
+  /** By whoever made the work. */
+  isByAuthor: z.boolean(),
+  isEdited: z.boolean(),
+  likes: z.int(),
+  /** Seconds into the video that it speaks of. */
+  at: z.optional(z.int()),
+  createdAt: moment,
+}
+
+export const Reply = z.object({
+  ...said,
+  root: id,
+  /** Whom it answers, if not the comment itself. */
+  to: z.optional(z.object({ uid, name: z.string() })),
+})
+export type Reply = z.output<typeof Reply>
+
+export const Comment = z.object({
+  ...said,
+  isPinned: z.boolean(),
+  /** How many there are; the first few come with it. */
+  replyCount: z.int(),
+  replies: z.array(Reply),
+})
+export type Comment = z.output<typeof Comment>
+
+export const CommentSort = z.enum(['hot', 'new'])
+
+export const listComments = call({
+  name: 'comment.listComments',
+  method: 'GET',
+  path: '/api/app/comment/list',
+  auth: 'optional',
+  about:
+    'The comments of a work, each with its first replies. By interest the pinned one is first.',
+  input: z.object({ work: id, sort: z._default(CommentSort, 'hot'), ...byCursor }),
+  output: z.object({
+    ...pageOf(Comment).shape,
+    /** With replies. */
+    count: z.int(),
+  }),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+export const listReplies = call({
+  name: 'comment.listReplies',
+  method: 'GET',
+  path: '/api/app/comment/replies',
+  auth: 'optional',
+  about: 'The replies to a comment, the oldest first.',
+  input: z.object({ root: id, ...byCursor }),
+  output: pageOf(Reply),
+  errors: ['comment.not_found', 'work.gone'],
+})
+
+export const getComment = call({
+  name: 'comment.getComment',
+  method: 'GET',
+  path: '/api/app/comment/one',
+  auth: 'optional',
+  about: 'One comment with its first replies, and the reply itself where one was asked for.',
+  input: z.object({ id }),
+  output: z.object({ comment: Comment, reply: z.optional(Reply), work: id }),
+  errors: ['comment.not_found', 'work.gone'],
+})
+
+/** What the caller has to do with these comments: likes, and which are the caller's own. */
+export const getCommentViewer = call({
+  name: 'comment.getCommentViewer',
+  method: 'GET',
+  path: '/api/app/comment/viewer',
+  auth: 'guest',
+  about: 'Which of these comments the caller likes.',
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ liked: z.array(id) }),
+})
+
+/** Letters as a person counts them; what they are made of has a bound of its own. */
+const text = z
+  .string()
+  .check(z.trim(), z.maxLength(4_000), graphemes({ min: 1, max: commentRules.mostLetters }))
+
+export const addComment = call({
+  name: 'comment.addComment',
+  method: 'POST',
+  path: '/api/app/comment/add',
+  auth: 'member',
+  about: 'Comments a work, or replies to a comment of it.',
+  input: z.object({
+    work: id,
+    /** A comment or a reply, which are answered in one thread. */
+    replyTo: z.optional(id),
+    text,
+    at: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+  }),
+  output: z.union([z.object({ comment: Comment }), z.object({ reply: Reply })]),
+  errors: [
+    'work.not_found',
+    'work.gone',
+    'comment.not_found',
+    'comment.gone',
+    'comment.too_fast',
+    'comment.too_many',
+    'comment.repeated',
+    'comment.words',
+    'comment.blank',
+    'comment.closed',
+  ],
+  keyed: true,
+})
+
+export const editComment = call({
+  name: 'comment.editComment',
+  method: 'POST',
+  path: '/api/app/comment/edit',
+  auth: 'member',
+  about: 'Changes what a comment of the caller’s says, within five minutes.',
+  input: z.object({ id, text }),
+  output: z.object({ id, text: z.string(), isEdited: z.boolean() }),
+  errors: [
+    'comment.not_found',
+    'comment.gone',
+    'comment.too_late',
+    'comment.words',
+    'comment.blank',
+  ],
+})
+
+export const removeComment = call({
+  name: 'comment.removeComment',
+  method: 'POST',
+  path: '/api/app/comment/remove',
+  auth: 'member',
+  about: "Deletes a comment of the caller's, or any of a work of the caller's. Replies stay.",
+  input: z.object({ id }),
+  output: z.null(),
+  errors: ['comment.not_found'],
+})
+
+export const setCommentLike = call({
+  name: 'comment.setCommentLike',
+  method: 'POST',
+  path: '/api/app/comment/like',
+  auth: 'guest',
+  about: 'Likes a comment, or does no longer. Saying it again changes nothing.',
+  input: z.object({ id, isLiked: z.boolean() }),
+  output: z.object({ isLiked: z.boolean(), likes: z.int() }),
+  errors: ['comment.not_found', 'comment.gone', 'work.gone'],
+})
+
+export const pinComment = call({
+  name: 'comment.pinComment',
+  method: 'POST',
+  path: '/api/app/comment/pin',
+  auth: 'member',
+  about: 'Puts a comment first in a work of the caller’s, in place of the one before; or none.',
+  input: z.object({ id, isPinned: z.boolean() }),
+  output: z.object({ isPinned: z.boolean() }),
+  errors: ['comment.not_found', 'comment.gone'],
+})
+
+export const StaffComment = z.object({
+  id,
+  work: id,
+  author: z.nullable(z.object({ uid, name: z.string() })),
+  text: z.string(),
+  deletedBy: z.optional(z.enum(['author', 'moderator'])),
+  createdAt: moment,
+})
+
+export const listAllComments = call({
+  name: 'comment.listAllComments',
+  method: 'GET',
+  path: '/app/admin/comment/list',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['moderator', 'operator'],
+  about: 'What people commented, the latest first: all of it, one person’s, or a work’s.',
+  input: z.object({ uid: z.optional(uid), work: z.optional(id), ...byCursor }),
+  output: pageOf(StaffComment),
+})
+
+export const moderateComment = call({
+  name: 'comment.moderateComment',
+  method: 'POST',
+  path: '/app/admin/comment/moderate',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['moderator'],
+  about: 'Takes a comment away, with the reason that its author is told. Replies stay.',
+  input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  output: z.null(),
+  errors: ['comment.not_found'],
+})

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { id, uid } from './core/id.ts'
+import { byCursor, pageOf, pageSize } from './core/page.ts'
+import { WorkCard, WorkKind } from './work.ts'
+
+const pageNumber = z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1)
+const size = (usual: number) =>
+  z._default(z.int().check(z.minimum(1), z.maximum(pageSize.most)), usual)
+const next = z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)))
+/** 0 recommended, 1 latest, 2 most played. */
+const sortType = z._default(z.literal([0, 1, 2]), 0)
+
+export const listModuleWorks = call({
+  name: 'feed.listModuleWorks',
+  method: 'GET',
+  path: '/api/app/vid/moduleVideo',
+  auth: 'optional',
+  about:
+    'The works of a module or of one of its sub-modules, page by page; whatever is published where none is named.',
+  input: z.object({
+    moduleID: z.optional(id),
+    subModuleID: z.optional(id),
+    /** 0 any, 1 under ten minutes, 2 under half an hour, 3 longer. */
+    playTimeType: z._default(z.literal([0, 1, 2, 3]), 0),
+    sortType,
+    /** 0 all, 1 what plays, 2 pictures and words. */
+    newsType: z._default(z.literal([0, 1, 2]), 0),
+    pageNumber,
+    pageSize: size(pageSize.usual),
+    /** Walks on from the page before, however deep; a page's number reaches the first two thousand works. */
+    next,
+  }),
+  output: pageOf(WorkCard),
+})
+
+export const Section = z.object({ id, title: z.string(), list: z.array(WorkCard) })
+export type Section = z.output<typeof Section>
+
+export const listModuleSections = call({
+  name: 'feed.listModuleSections',
+  method: 'GET',
+  path: '/api/app/vid/moduleSection',
+  auth: 'optional',
+  about: 'The sections of a module, one for each of its sub-modules, each with its first works.',
+  input: z.object({
+    moduleID: id,
+    pageNumber,
+    pageSize: size(pageSize.usual),
+    /** How many works a section begins with. */
+    pSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
+  }),
+  output: pageOf(Section),
+})
+
+export const changeSection = call({
+  name: 'feed.changeSection',
+  method: 'GET',
+  path: '/api/app/vid/moduleSection/change',
+  auth: 'optional',
+  about:
+    'Other works of a section: those behind `next`, and from its start again where it ends; without it others than it began with.',
+  input: z.object({ subModuleID: id, pageSize: size(5), next }),
+  output: z.object({ list: z.array(WorkCard), next: z.optional(z.string()) }),
+})
+
+export const listRelated = call({
+  name: 'feed.listRelated',
+  method: 'GET',
+  path: '/api/app/vid/related',
+  auth: 'optional',
+  about:
+    'Works like this one: by its tags, its author and its modules, then others of its kind; never itself.',
+  input: z.object({ id, pageSize: size(12) }),
+  output: z.object({ list: z.array(WorkCard) }),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+export const listUserWorks = call({
+  name: 'feed.listUserWorks',
+  method: 'GET',
+  path: '/api/app/vid/user',
+  auth: 'optional',
+  about: 'What somebody published, of some kinds or all; the best, the latest, or the most seen.',
+  input: z.object({
+    uid,
+    /** All of them where none is named. */
+    kinds: z._default(z.array(WorkKind).check(z.maxLength(4)), []),
+    sortType,
+    ...byCursor,
+  }),
+  output: pageOf(WorkCard),
+})
+
+export const summariseUser = call({
+  name: 'feed.summariseUser',
+  method: 'GET',
+  path: '/api/app/vid/user/counts',
+  auth: 'optional',
+  about: 'How much somebody published of each kind, and how many likes all of it has.',
+  input: z.object({ uid }),
+  output: z.object({
+    counts: z.object({ video: z.int(), short: z.int(), gallery: z.int(), post: z.int() }),
+    likes: z.int(),
+  }),
+})
+
+export const listTagged = call({
+  name: 'feed.listTagged',
+  method: 'GET',
+  path: '/api/app/vid/tagged',
+  auth: 'optional',
+  about: 'Works that bear a tag.',
+  input: z.object({
+    tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(15)),
+    kind: z.optional(WorkKind),
+    sortType,
+    ...byCursor,
+  }),
+  output: z.object({ ...pageOf(WorkCard).shape, count: z.int() }),
+})
+
+/** `rising` goes by what came in the last day, the others by the window that the answer names. */
+export const Board = z.enum(['hot', 'rising', 'liked', 'short'])
+export type Board = z.output<typeof Board>
+
+export const Ranked = z.object({
+  card: WorkCard,
+  /** Against the ranking of a day before. */
+  trend: z.enum(['new', 'up', 'same', 'down']),
+  /** Views in the window. */
+  recent: z.int(),
+})
+export type Ranked = z.output<typeof Ranked>
+
+export const listRanking = call({
+  name: 'feed.listRanking',
+  method: 'GET',
+  path: '/api/app/vid/ranking',
+  auth: 'optional',
+  about: 'A board of what most people watched, over a window of days that it names.',
+  input: z.object({ board: z._default(Board, 'hot'), pageSize: size(pageSize.usual) }),
+  output: z.object({ list: z.array(Ranked), days: z.int() }),
+})
+
+export const Creator = z.object({
+  uid,
+  name: z.string(),
+  portrait: z.string(),
+  bio: z.string(),
+  works: z.int(),
+  /** The latest of their works. */
+  list: z.array(WorkCard).check(z.maxLength(3)),
+})
+export type Creator = z.output<typeof Creator>
+
+export const listCreators = call({
+  name: 'feed.listCreators',
+  method: 'GET',
+  path: '/api/app/vid/creators',
+  auth: 'optional',
+  about: 'Who makes what people watch these days.',
+  input: z.object({ pageSize: size(10) }),
+  output: z.object({ list: z.array(Creator) }),
+})
+
+/** What the caller has to do with a work: laid over its card, which is the same for everybody. */
+export const ViewerPart = z.object({
+  id,
+  isLiked: z.boolean(),
+  isFavourite: z.boolean(),
+  /** Had for good, where it is not free. */
+  isOwned: z.boolean(),
+  /** Where the caller is in it, in seconds; 0 from the start, or once it was watched to its end. */
+  seconds: z.number(),
+  /** Its author is not recommended for now: a list that recommends leaves it out. */
+  isUninteresting: z.boolean(),
+})
+export type ViewerPart = z.output<typeof ViewerPart>
+
+export const listViewerParts = call({
+  name: 'feed.listViewerParts',
+  method: 'GET',
+  path: '/api/app/vid/viewer',
+  auth: 'guest',
+  about: 'What the caller has to do with these works.',
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(pageSize.most)) }),
+  output: z.object({ list: z.array(ViewerPart) }),
+})
+
+/** For how long: the author is left out of what is recommended, and the tags weigh nothing. */
+export const uninterestRules = { authorDays: 30, tagDays: 7 } as const
+
+export const setUninterest = call({
+  name: 'feed.setUninterest',
+  method: 'POST',
+  path: '/api/app/vid/uninterest',
+  auth: 'guest',
+  about:
+    'Wants no more of the kind of a work, or does again: its author is not recommended for 30 days, its tags weigh nothing for 7.',
+  input: z.object({ id, isUninteresting: z.boolean() }),
+  output: z.object({ isUninteresting: z.boolean() }),
+  errors: ['work.not_found', 'work.gone'],
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal } from './core/error.ts'
+import { id, moment } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { Picture } from './core/picture.ts'
+import { GrantReason, Needs } from './video.ts'
+import { WorkCard } from './work.ts'
+
+export const galleryErrors = errors('gallery', {
+  not_gallery: refusal(5701, '这不是图集', 'This is no gallery'),
+})
+
+/** Pictures come by the hundred: their measures are all that a reader lays itself out by. */
+export const galleryPage = { usual: 60, most: 100 } as const
+
+/** A page of a gallery. One that is not open has its measure and its blur, and no address. */
+export const Page = z.object({
+  number: z.int(),
+  picture: z.optional(Picture),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+export type Page = z.output<typeof Page>
+
+export const openGallery = call({
+  name: 'gallery.openGallery',
+  method: 'GET',
+  path: '/api/app/gallery/open',
+  auth: 'optional',
+  about:
+    'The pages of a gallery from a number on, with what the caller may see of it. The addresses of guarded pages hold until `expiresAt`.',
+  input: z.object({
+    id,
+    from: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+    pageSize: z._default(
+      z.int().check(z.minimum(1), z.maximum(galleryPage.most)),
+      galleryPage.usual,
+    ),
+  }),
+  output: z.object({
+    reason: GrantReason,
+    needs: z.optional(Needs),
+    price: z.optional(z.int()),
+    /** How many pages there are, and how many of them are open to the caller. */
+    pages: z.int(),
+    open: z.int(),
+    list: z.array(Page),
+    hasNext: z.boolean(),
+    expiresAt: z.optional(moment),
+  }),
+  errors: ['work.not_found', 'work.gone', 'gallery.not_gallery'],
+})
+
+const sortType = z._default(z.literal([0, 1, 2]), 0)
+
+export const listGalleries = call({
+  name: 'gallery.listGalleries',
+  method: 'GET',
+  path: '/api/app/gallery/list',
+  auth: 'optional',
+  about: 'The galleries of a category, or all; the best of each, the latest, or the most seen.',
+  input: z.object({
+    /** A module of type 3, or a part of one. */
+    category: z.optional(id),
+    /** 0 recommended, 1 latest, 2 most seen. */
+    sortType,
+    ...byCursor,
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 30),
+  }),
+  output: pageOf(WorkCard),
+})
+
+export const listVipGalleries = call({
+  name: 'gallery.listVipGalleries',
+  method: 'GET',
+  path: '/api/app/gallery/vip',
+  auth: 'optional',
+  about: 'The galleries that VIP opens.',
+  input: z.object({
+    sortType,
+    ...byCursor,
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 30),
+  }),
+  output: z.object({ ...pageOf(WorkCard).shape, count: z.int() }),
+})

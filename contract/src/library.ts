@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { id, moment } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { WorkCard, WorkKind } from './work.ts'
+
+/** The days and the number of works that a history holds. */
+export const historyRules = { days: 180, most: 2_000 } as const
+
+/** A place of the library. The card is left out where the work cannot be seen any more. */
+const place = {
+  id,
+  kind: WorkKind,
+  at: moment,
+  card: z.optional(WorkCard),
+  /** What it was called, so that what is gone can still be told apart. */
+  title: z.string(),
+}
+
+const byKind = { kind: z.optional(WorkKind) }
+
+export const HistoryItem = z.object({
+  ...place,
+  /** The day in Shanghai: YYYY-MM-DD. */
+  day: z.string(),
+  /** Where somebody is in what plays, in seconds. */
+  seconds: z.optional(z.number()),
+})
+export type HistoryItem = z.output<typeof HistoryItem>
+
+export const recordHistory = call({
+  name: 'library.recordHistory',
+  method: 'POST',
+  path: '/api/app/mine/history/record',
+  auth: 'guest',
+  about:
+    'Notes that somebody looked at a work. While the history is paused nothing is kept, and nothing is refused for it.',
+  input: z.object({ id }),
+  output: z.object({ isKept: z.boolean() }),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+export const listHistory = call({
+  name: 'library.listHistory',
+  method: 'GET',
+  path: '/api/app/mine/history/list',
+  auth: 'guest',
+  about: 'What the caller looked at, the latest first, each work once, with its day.',
+  input: z.object({ ...byKind, ...byCursor }),
+  output: z.object({ ...pageOf(HistoryItem).shape, isPaused: z.boolean() }),
+})
+
+export const removeHistory = call({
+  name: 'library.removeHistory',
+  method: 'POST',
+  path: '/api/app/mine/history/remove',
+  auth: 'guest',
+  about: 'Forgets that the caller looked at these works, or at any at all.',
+  input: z
+    .object({
+      ids: z._default(z.array(id).check(z.maxLength(100)), []),
+      all: z._default(z.boolean(), false),
+    })
+    .check(z.refine(({ ids, all }) => all || ids.length > 0, { path: ['ids'] })),
+  output: z.object({ removed: z.int() }),
+})
+
+export const pauseHistory = call({
+  name: 'library.pauseHistory',
+  method: 'POST',
+  path: '/api/app/mine/history/pause',
+  auth: 'guest',
+  about: 'Keeps no history from now on, or keeps it again.',
+  input: z.object({ isPaused: z.boolean() }),
+  output: z.object({ isPaused: z.boolean() }),
+})
+
+export const FavouriteItem = z.object(place)
+export type FavouriteItem = z.output<typeof FavouriteItem>
+
+const counts = z.object({
+  all: z.int(),
+  video: z.int(),
+  short: z.int(),
+  gallery: z.int(),
+  post: z.int(),
+})
+
+export const summariseFavourites = call({
+  name: 'library.summariseFavourites',
+  method: 'GET',
+  path: '/api/app/mine/collection',
+  auth: 'guest',
+  about: 'How many favourites the caller has of each kind, and the latest of them.',
+  input: z.object({}),
+  output: z.object({ counts, list: z.array(FavouriteItem).check(z.maxLength(10)) }),
+})
+
+export const listFavourites = call({
+  name: 'library.listFavourites',
+  method: 'GET',
+  path: '/api/app/mine/collect/infoList',
+  auth: 'guest',
+  about: "The caller's favourites, the latest first; those that are gone say so.",
+  input: z.object({ ...byKind, ...byCursor }),
+  output: pageOf(FavouriteItem),
+})
+
+export const Purchase = z.object({
+  ...place,
+  /** What it was opened with. */
+  how: z.enum(['coins', 'coupon', 'gift']),
+  /** The coins that were paid. */
+  price: z.optional(z.int()),
+})
+export type Purchase = z.output<typeof Purchase>
+
+export const listPurchases = call({
+  name: 'library.listPurchases',
+  method: 'GET',
+  path: '/api/app/mine/buyVid',
+  auth: 'guest',
+  about: 'The works that the caller has for good, the latest first.',
+  input: z.object({ ...byKind, ...byCursor }),
+  output: pageOf(Purchase),
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id, moment } from './core/id.ts'
+import { Picture } from './core/picture.ts'
+
+export const mediaErrors = errors('media', {
+  not_a_picture: refusal(
+    5001,
+    '这个文件不是能使用的图片',
+    'This file is not a picture that can be used',
+  ),
+  too_many_pixels: refusal(5002, '图片尺寸太大', 'The picture has too many pixels'),
+  quota: refusal(5003, '今天上传的内容已达上限', 'You have uploaded all you can today'),
+  too_large: refusal(5004, '文件超过大小上限', 'The file is larger than is taken'),
+  no_upload: transport(404, '这次上传已不存在', 'This upload is not there any more'),
+  too_many_open: refusal(
+    5006,
+    '同时上传的视频太多，请先完成或取消',
+    'Too many videos are being uploaded; finish or cancel one first',
+  ),
+  not_a_video: refusal(
+    5007,
+    '这个文件不是能使用的视频',
+    'This file is not a video that can be used',
+  ),
+  too_short: refusal(5008, '视频太短', 'The video is too short'),
+  too_long: refusal(5009, '视频太长', 'The video is too long'),
+  too_wide: refusal(5010, '视频分辨率太高', 'The video has too many pixels'),
+  not_upright: refusal(5011, '短视频须为竖屏或方形', 'A short has to be upright or square'),
+  broken: refusal(
+    5012,
+    '视频处理失败，请换一个文件',
+    'The video could not be processed; try another file',
+  ),
+  cancelled: refusal(5013, '上传已取消', 'The upload was cancelled'),
+  no_room: refusal(
+    5014,
+    '服务器空间不足，请稍后再试',
+    'The server has no room left; try again later',
+  ),
+  original_gone: refusal(
+    5015,
+    '原视频已清理，请重新上传',
+    'The file that was sent is not kept any more; upload it again',
+  ),
+  no_heic: refusal(
+    5021,
+    '暂时无法读取 HEIC 图片，请换成 JPEG 再上传',
+    'HEIC pictures cannot be read here; send it as JPEG',
+  ),
+  too_much_motion: refusal(
+    5020,
+    '动图太长或太大，请换一张较短的',
+    'The animation is too long or too large; try a shorter one',
+  ),
+})
+
+/** The most that one picture may weigh. */
+export const maxPictureBytes = 10 * 1024 * 1024
+
+export const uploadPicture = call({
+  name: 'media.uploadPicture',
+  method: 'POST',
+  path: '/api/app/vid/uploadStatic',
+  auth: 'guest',
+  about:
+    'Takes a picture: it is decoded, made anew without what a camera writes into it, and stored.',
+  input: z.object({}),
+  output: z.extend(Picture, { id }),
+  errors: [
+    'media.not_a_picture',
+    'media.too_many_pixels',
+    'media.too_much_motion',
+    'media.no_heic',
+    'media.quota',
+  ],
+  upload: { maxBytes: maxPictureBytes },
+})
+
+/** What a video is uploaded as: each has limits of its own. */
+export const VideoKind = z.enum(['short', 'video'])
+export type VideoKind = z.output<typeof VideoKind>
+
+/** What is taken, by the defaults of the product; told before an upload, and held to during and after it. */
+export const videoLimits = {
+  short: { maxBytes: 200 * 1024 * 1024, minSeconds: 3, maxSeconds: 180 },
+  video: { maxBytes: 4 * 1024 ** 3, minSeconds: 3, maxSeconds: 4 * 3_600 },
+} as const satisfies Record<VideoKind, object>
+
+const Limit = z.object({ maxBytes: z.int(), minSeconds: z.int(), maxSeconds: z.int() })
+
+export const getUploadLimits = call({
+  name: 'media.getUploadLimits',
+  method: 'GET',
+  path: '/api/app/vid/uploadLimits',
+  auth: 'guest',
+  about: 'What may be uploaded, and how much of it today is left to the caller.',
+  input: z.object({}),
+  output: z.object({
+    short: Limit,
+    video: Limit,
+    /** What is recommended to be sent in one request of the resumable protocol. */
+    partBytes: z.int(),
+    /** How long the parts of an unfinished upload are kept. */
+    keptHours: z.int(),
+    /** Pictures and videos together. */
+    filesLeft: z.int(),
+    /** Of videos. */
+    bytesLeft: z.int(),
+  }),
+})
+
+const uploadId = z.string().check(z.regex(/^[a-z0-9]{22}$/))
+
+export const createUploadTicket = call({
+  name: 'media.createUploadTicket',
+  method: 'POST',
+  path: '/api/app/vid/uploadTicket',
+  auth: 'member',
+  about:
+    'Asks to upload a video. The answer is spent on creating one upload of the resumable protocol (tus 1.0) at `url`, as the metadata `ticket`.',
+  input: z.object({
+    kind: VideoKind,
+    bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    /** What the file is called, to find it again in a list of one's own uploads; nothing else. */
+    name: z._default(z.string().check(z.maxLength(255)), ''),
+  }),
+  output: z.object({ id: uploadId, ticket: z.string(), url: z.string(), expiresAt: moment }),
+  errors: ['media.too_large', 'media.quota', 'media.too_many_open', 'media.no_room'],
+})
+
+/** `receiving` → `checking` → `encoding` → `ready`; the others are ends too. */
+export const UploadState = z.enum([
+  'receiving',
+  'checking',
+  'encoding',
+  'ready',
+  'refused',
+  'cancelled',
+])
+export type UploadState = z.output<typeof UploadState>
+
+export const Upload = z.object({
+  id: uploadId,
+  kind: VideoKind,
+  name: z.string(),
+  state: UploadState,
+  bytes: z.int(),
+  received: z.int(),
+  /** Of what comes behind receiving: 0 to 100, what is being done, and an estimate of the rest once there is one. */
+  percent: z.int(),
+  stage: z.enum(['waiting', 'probe', 'first', 'ladder', 'done']),
+  secondsLeft: z.optional(z.int()),
+  /** Plays already, if not yet in every quality. */
+  watchable: z.boolean(),
+  /** Of `refused`: the key of the refusal, and the same in words. */
+  refusal: z.optional(z.object({ key: z.string(), tip: z.string(), mayRetry: z.boolean() })),
+  /** Known once it is checked. */
+  video: z.optional(
+    z.object({
+      seconds: z.number(),
+      width: z.int(),
+      height: z.int(),
+      /** Frames to choose a cover from, the first frame first. */
+      frames: z.array(z.extend(Picture, { id })),
+    }),
+  ),
+  createdAt: moment,
+})
+export type Upload = z.output<typeof Upload>
+
+const one = z.object({ id: uploadId })
+
+export const getUpload = call({
+  name: 'media.getUpload',
+  method: 'GET',
+  path: '/api/app/vid/upload',
+  auth: 'member',
+  about: "How far one of the caller's uploads is.",
+  input: one,
+  output: Upload,
+  errors: ['media.no_upload'],
+})
+
+export const listUploads = call({
+  name: 'media.listUploads',
+  method: 'GET',
+  path: '/api/app/vid/uploads',
+  auth: 'member',
+  about: "The caller's uploads of the last days that are no work yet, the latest first.",
+  input: z.object({}),
+  output: z.object({ list: z.array(Upload) }),
+})
+
+export const cancelUpload = call({
+  name: 'media.cancelUpload',
+  method: 'POST',
+  path: '/api/app/vid/uploadCancel',
+  auth: 'member',
+  about: 'Gives an upload up, or the making of what came of it. Doing so again changes nothing.',
+  input: one,
+  output: z.null(),
+  errors: ['media.no_upload'],
+})
+
+export const retryUpload = call({
+  name: 'media.retryUpload',
+  method: 'POST',
+  path: '/api/app/vid/uploadRetry',
+  auth: 'member',
+  about:
+    'Tries again to make a video that could not be processed, from what was uploaded: that is kept for a week.',
+  input: one,
+  output: z.null(),
+  errors: ['media.no_upload', 'media.original_gone'],
+})

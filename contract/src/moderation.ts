@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id, moment, uid } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { WorkKind } from './work.ts'
+
+export const moderationErrors = errors('moderation', {
+  target: transport(404, '举报的内容不存在', 'What you report does not exist'),
+  too_many: refusal(6001, '今天举报太多了，明天再来吧', 'Enough reports for today'),
+  self: refusal(6002, '不能举报自己', 'You cannot report yourself'),
+  not_found: transport(404, '这个举报不存在', 'There is no such report'),
+  decided: refusal(6003, '这个举报已经处理过了', 'This report has been decided'),
+  person: refusal(6004, '不能这样移除一个用户', 'A person cannot be taken away like this'),
+})
+
+export const ReportReason = z.enum([
+  'spam',
+  'fraud',
+  'sexual',
+  'minor',
+  'violence',
+  'abuse',
+  'illegal',
+  'copyright',
+  'misleading',
+  'other',
+])
+export type ReportReason = z.output<typeof ReportReason>
+
+export const ReportTarget = z.enum(['work', 'comment', 'person'])
+export type ReportTarget = z.output<typeof ReportTarget>
+
+export const sendReport = call({
+  name: 'moderation.sendReport',
+  method: 'POST',
+  path: '/api/app/report/send',
+  auth: 'guest',
+  about:
+    'Reports a work, a comment or a person. Doing so again while it is open changes what was said.',
+  input: z.object({
+    target: ReportTarget,
+    id,
+    reason: ReportReason,
+    text: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  }),
+  output: z.object({ id }),
+  errors: ['moderation.target', 'moderation.too_many', 'moderation.self'],
+})
+
+export const ReportState = z.enum(['open', 'upheld', 'dismissed'])
+
+const report = {
+  id,
+  target: ReportTarget,
+  targetId: id,
+  reason: ReportReason,
+  text: z.string(),
+  state: ReportState,
+  createdAt: moment,
+  decidedAt: z.nullable(moment),
+  /** What the reporter is told. */
+  answer: z.string(),
+}
+
+/** As whoever sent it is told of it. */
+export const OwnReport = z.object({
+  ...report,
+  /** What it is called, or what it says, as far as the caller may know. */
+  about: z.string(),
+  /** The work, or that under which the comment stands; left out where it is gone. */
+  work: z.optional(z.object({ id, kind: WorkKind })),
+})
+export type OwnReport = z.output<typeof OwnReport>
+
+export const listOwnReports = call({
+  name: 'moderation.listOwnReports',
+  method: 'GET',
+  path: '/api/app/report/own',
+  auth: 'guest',
+  about: 'What the caller reported, the latest first, with what became of it.',
+  input: z.object({ ...byCursor }),
+  output: pageOf(OwnReport),
+})
+
+export const StaffReport = z.object({
+  ...report,
+  by: z.nullable(z.object({ uid, name: z.string() })),
+  /** Of the reporter's earlier reports: how many were decided, and how many of them upheld. */
+  accuracy: z.object({ decided: z.int(), upheld: z.int() }),
+  /** What it is about, as far as it can be told in a line. */
+  about: z.string(),
+})
+
+export const listReports = call({
+  name: 'moderation.listReports',
+  method: 'GET',
+  path: '/app/admin/report/list',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['moderator'],
+  about: 'What people reported, the longest waiting first while it is open, else the latest first.',
+  input: z.object({ state: z._default(ReportState, 'open'), ...byCursor }),
+  output: pageOf(StaffReport),
+})
+
+export const decideReport = call({
+  name: 'moderation.decideReport',
+  method: 'POST',
+  path: '/app/admin/report/decide',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['moderator'],
+  about:
+    'Decides a report and every other open one about the same; `remove` also takes away what it is about.',
+  input: z
+    .object({
+      id,
+      verdict: z.enum(['uphold', 'dismiss']),
+      remove: z._default(z.boolean(), false),
+      answer: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    })
+    .check(
+      z.refine(({ verdict, remove }) => !remove || verdict === 'uphold', { path: ['remove'] }),
+    ),
+  output: z.object({ decided: z.int() }),
+  errors: ['moderation.not_found', 'moderation.decided', 'moderation.person'],
+})

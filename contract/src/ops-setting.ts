@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { moment } from './core/id.ts'
+
+export const opsSettingErrors = errors('ops', {
+  setting_not_found: transport(404, '没有这个设置', 'There is no such setting'),
+  /** `issues`: which member, and why. */
+  setting_unfit: refusal(1401, '这个值不能使用', 'This value cannot be used'),
+})
+
+const name = z.string().check(z.minLength(1), z.maxLength(64))
+/** The version that counts now; 0 for the default, which nobody has set. */
+const version = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+const SettingVersion = z.object({
+  version,
+  value: z.unknown(),
+  at: z.nullable(moment),
+  /** Who set it; blank for the default, and for what a command has set. */
+  by: z.string(),
+})
+
+export const listSettings = call({
+  name: 'ops.listSettings',
+  method: 'GET',
+  path: '/app/admin/ops/settings',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['operator'],
+  about: 'Everything that operators may set, with what counts now.',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(z.extend(SettingVersion, { name, about: z.string() })),
+  }),
+})
+
+export const listSettingVersions = call({
+  name: 'ops.listSettingVersions',
+  method: 'GET',
+  path: '/app/admin/ops/setting/versions',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['operator'],
+  about: 'What a setting was before, the newest fifty.',
+  input: z.object({ name }),
+  output: z.object({ list: z.array(SettingVersion) }),
+  errors: ['ops.setting_not_found'],
+})
+
+export const updateSetting = call({
+  name: 'ops.updateSetting',
+  method: 'POST',
+  path: '/app/admin/ops/setting/update',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['operator'],
+  about:
+    'Sets something, as a whole. `version` is the one that was seen: where it is no longer the one that counts, it is 409.',
+  input: z.object({ name, version, value: z.unknown() }),
+  output: z.object({ version }),
+  errors: ['ops.setting_not_found', 'ops.setting_unfit'],
+})
+
+export const rollBackSetting = call({
+  name: 'ops.rollBackSetting',
+  method: 'POST',
+  path: '/app/admin/ops/setting/rollback',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['operator'],
+  about:
+    'Makes what a setting was in the version `to` count again, as a version of its own; 0 is the default.',
+  input: z.object({ name, version, to: version }),
+  output: z.object({ version }),
+  errors: ['ops.setting_not_found', 'ops.setting_unfit'],
+})

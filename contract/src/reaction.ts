@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal } from './core/error.ts'
+import { id, uid } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { WorkCard } from './work.ts'
+
+export const reactionErrors = errors('reaction', {
+  too_many: refusal(5401, '收藏已满，请先清理', 'Your favourites are full; clear some first'),
+})
+
+/** The most favourites of one person. */
+export const mostFavourites = 5_000
+
+export const setLike = call({
+  name: 'reaction.setLike',
+  method: 'POST',
+  path: '/api/app/vid/like',
+  auth: 'guest',
+  about: 'Likes a work, or does no longer. Saying it again changes nothing.',
+  input: z.object({ id, isLiked: z.boolean() }),
+  output: z.object({ isLiked: z.boolean(), likes: z.int() }),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+export const setFavourite = call({
+  name: 'reaction.setFavourite',
+  method: 'POST',
+  path: '/api/app/vid/favourite',
+  auth: 'guest',
+  about: 'Keeps a work among the favourites, or does no longer. Saying it again changes nothing.',
+  input: z.object({ id, isFavourite: z.boolean() }),
+  output: z.object({ isFavourite: z.boolean(), favourites: z.int() }),
+  errors: ['work.not_found', 'work.gone', 'reaction.too_many'],
+})
+
+export const removeFavourites = call({
+  name: 'reaction.removeFavourites',
+  method: 'POST',
+  path: '/api/app/vid/favourite/remove',
+  auth: 'guest',
+  about: 'Takes many works from the favourites at once, also those that exist no more.',
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ removed: z.int() }),
+})
+
+export const recordShare = call({
+  name: 'reaction.recordShare',
+  method: 'POST',
+  path: '/api/app/vid/share',
+  auth: 'guest',
+  about: 'Notes that somebody shared a work. One person counts once for a work.',
+  input: z.object({ id, way: z._default(z.enum(['link', 'system', 'poster']), 'link') }),
+  output: z.object({ shares: z.int() }),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+export const listLiked = call({
+  name: 'reaction.listLiked',
+  method: 'GET',
+  path: '/api/app/vid/liked',
+  auth: 'guest',
+  about:
+    'The works that the caller likes, the latest first; with `uid` those of somebody else, who may keep them to themselves.',
+  input: z.object({ uid: z.optional(uid), ...byCursor }),
+  output: z.object({
+    ...pageOf(WorkCard).shape,
+    /** Whether others see them too. Of somebody who shows none the list is empty. */
+    isShown: z.boolean(),
+  }),
+})
+
+export const showLiked = call({
+  name: 'reaction.showLiked',
+  method: 'POST',
+  path: '/api/app/vid/liked/show',
+  auth: 'member',
+  about: 'Shows others which works the caller likes, or keeps it to the caller again.',
+  input: z.object({ isShown: z.boolean() }),
+  output: z.object({ isShown: z.boolean() }),
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal } from './core/error.ts'
+import { uid } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { moduleType } from './layout.ts'
+import { WorkCard, WorkKind } from './work.ts'
+
+export const searchErrors = errors('search', {
+  too_short: refusal(5901, '请至少输入一个字', 'Type at least one letter'),
+})
+
+export const searchRules = { suggestions: 10, historyWords: 20, mostLetters: 50 } as const
+
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchRules.mostLetters))
+
+/** Where the word was found, as pairs of begin and end in UTF-16 units of the text shown. */
+const marks = z.array(z.array(z.int()).check(z.length(2)))
+
+export const FoundWork = z.object({ card: WorkCard, marks })
+export type FoundWork = z.output<typeof FoundWork>
+
+export const FoundPerson = z.object({
+  uid,
+  name: z.string(),
+  portrait: z.string(),
+  bio: z.string(),
+  vipLevel: z.int(),
+  works: z.int(),
+  marks,
+})
+export type FoundPerson = z.output<typeof FoundPerson>
+
+export const FoundTag = z.object({ name: z.string(), works: z.int(), marks })
+export type FoundTag = z.output<typeof FoundTag>
+
+const filters = {
+  /** 0 by match, 1 latest, 2 most seen. */
+  sortType: z._default(z.literal([0, 1, 2]), 0),
+  /** 0 any, 1 under ten minutes, 2 under half an hour, 3 longer. */
+  playTimeType: z._default(z.literal([0, 1, 2, 3]), 0),
+  /** 0 any time, 1 today, 2 this week, 3 this month, 4 this year. */
+  since: z._default(z.literal([0, 1, 2, 3, 4]), 0),
+  access: z.optional(z.enum(['free', 'vip', 'coin'])),
+  /** Only works that stand in modules of a type, such as those of the first page; people and tags are found all the same. */
+  moduleType: z.optional(moduleType),
+}
+
+export const searchAll = call({
+  name: 'search.searchAll',
+  method: 'GET',
+  path: '/api/app/search/all',
+  auth: 'optional',
+  about: 'The first of everything that a word is found in: works of each kind, people, tags.',
+  input: z.object({ word, ...filters }),
+  output: z.object({
+    works: z.array(FoundWork),
+    /** How many were found of each kind; counted up to a thousand. */
+    counts: z.object({
+      video: z.int(),
+      short: z.int(),
+      gallery: z.int(),
+      post: z.int(),
+      people: z.int(),
+      tags: z.int(),
+    }),
+    people: z.array(FoundPerson),
+    tags: z.array(FoundTag),
+    /** What was looked for instead, where the word itself is found nowhere. */
+    instead: z.optional(z.string()),
+  }),
+  errors: ['search.too_short'],
+})
+
+export const searchWorks = call({
+  name: 'search.searchWorks',
+  method: 'GET',
+  path: '/api/app/search/works',
+  auth: 'optional',
+  about: 'Works whose title, tags or author’s name hold a word, page by page.',
+  input: z.object({ word, kind: z.optional(WorkKind), ...filters, ...byCursor }),
+  output: z.object({ ...pageOf(FoundWork).shape, instead: z.optional(z.string()) }),
+  errors: ['search.too_short'],
+})
+
+export const searchPeople = call({
+  name: 'search.searchPeople',
+  method: 'GET',
+  path: '/api/app/search/people',
+  auth: 'optional',
+  about: 'People whose name holds a word, page by page.',
+  input: z.object({ word, ...byCursor }),
+  output: pageOf(FoundPerson),
+  errors: ['search.too_short'],
+})
+
+export const suggest = call({
+  name: 'search.suggest',
+  method: 'GET',
+  path: '/api/app/search/suggest',
+  auth: 'optional',
+  about: 'What somebody may be about to type: words that others looked for, tags, names.',
+  input: z.object({ word }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({ text: z.string(), kind: z.enum(['word', 'tag', 'person', 'title']), marks }),
+      )
+      .check(z.maxLength(searchRules.suggestions)),
+  }),
+})
+
+export const listHotWords = call({
+  name: 'search.listHotWords',
+  method: 'GET',
+  path: '/api/app/search/hot',
+  auth: 'none',
+  about: 'What most people looked for lately, each person counted once.',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({ word: z.string(), heat: z.int(), trend: z.enum(['new', 'up', 'same', 'down']) }),
+    ),
+    /** The days that were looked at. */
+    days: z.int(),
+  }),
+})
+
+export const listSearched = call({
+  name: 'search.listSearched',
+  method: 'GET',
+  path: '/api/app/search/history',
+  auth: 'guest',
+  about: 'What the caller looked for, the latest first.',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(z.string()).check(z.maxLength(searchRules.historyWords)),
+    isPaused: z.boolean(),
+  }),
+})
+
+export const forgetSearched = call({
+  name: 'search.forgetSearched',
+  method: 'POST',
+  path: '/api/app/search/history/remove',
+  auth: 'guest',
+  about: 'Forgets a word that the caller looked for, or all of them.',
+  input: z.object({ word: z.optional(word) }),
+  output: z.null(),
+})
+
+export const pauseSearched = call({
+  name: 'search.pauseSearched',
+  method: 'POST',
+  path: '/api/app/search/history/pause',
+  auth: 'guest',
+  about: 'Keeps no words from now on, or keeps them again.',
+  input: z.object({ isPaused: z.boolean() }),
+  output: z.object({ isPaused: z.boolean() }),
+})

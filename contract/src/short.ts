@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { id, uid } from './core/id.ts'
+import { WorkCard } from './work.ts'
+
+export const shortRules = {
+  /** How many come at a time, and how many are left when more are asked for. */
+  batch: 10,
+  refillAt: 3,
+  /** So many are never shown twice to one viewer. */
+  unseen: 500,
+  walkMinutes: 15,
+} as const
+
+/** Why a short is shown: what each part of the ranking gave it, from 0 to 1, and which one gave most. */
+export const Why = z.object({
+  main: z.enum(['fresh', 'engagement', 'personal', 'exploration']),
+  fresh: z.number(),
+  engagement: z.number(),
+  personal: z.number(),
+  exploration: z.number(),
+  /** The tag or the author that was liked before, where one was. */
+  because: z.optional(z.string()),
+})
+export type Why = z.output<typeof Why>
+
+export const ShortItem = z.object({ card: WorkCard, why: z.optional(Why) })
+export type ShortItem = z.output<typeof ShortItem>
+
+const cursor = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z0-9_.-]+$/))
+
+export const listShorts = call({
+  name: 'short.listShorts',
+  method: 'GET',
+  path: '/api/app/short/list',
+  auth: 'guest',
+  about:
+    'Shorts chosen for the caller, none of which they were shown lately. A walk is frozen for a quarter of an hour; `isOver` says that nothing unseen is left.',
+  input: z.object({
+    next: z.optional(cursor),
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), shortRules.batch),
+    /** Shows this one first. */
+    first: z.optional(id),
+    /** Shows again what was seen, once there is nothing else. */
+    again: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    list: z.array(ShortItem),
+    hasNext: z.boolean(),
+    next: z.optional(z.string()),
+    isOver: z.boolean(),
+  }),
+})
+
+export const ShortList = z.enum(['author', 'module', 'tag', 'latest'])
+
+export const listShortsAround = call({
+  name: 'short.listShortsAround',
+  method: 'GET',
+  path: '/api/app/short/around',
+  auth: 'optional',
+  about:
+    'The neighbours of a short in the list that it was opened from, the nearest first: those before it, or those behind it.',
+  input: z
+    .object({
+      id,
+      list: ShortList,
+      /** The author's uid, the module's id, or the tag's name. */
+      author: z.optional(uid),
+      module: z.optional(id),
+      tag: z.optional(z.string().check(z.minLength(1), z.maxLength(15))),
+      way: z._default(z.enum(['before', 'behind']), 'behind'),
+      pageSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), shortRules.batch),
+    })
+    .check(
+      z.refine(({ list, author }) => list !== 'author' || author !== undefined, {
+        path: ['author'],
+      }),
+      z.refine(({ list, module }) => list !== 'module' || module !== undefined, {
+        path: ['module'],
+      }),
+      z.refine(({ list, tag }) => list !== 'tag' || tag !== undefined, { path: ['tag'] }),
+    ),
+  output: z.object({ list: z.array(WorkCard), hasNext: z.boolean() }),
+  errors: ['work.not_found', 'work.gone'],
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal } from './core/error.ts'
+import { moment, uid } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+
+export const socialErrors = errors('social', {
+  not_found: refusal(5301, '这个用户不存在', 'There is no such person'),
+  self: refusal(5302, '不能对自己这样做', 'You cannot do this to yourself'),
+  too_many: refusal(5303, '名单已满，请先移除一些', 'The list is full; remove somebody first'),
+})
+
+/** The most people on one list of somebody's. */
+export const mostOnList = 2_000
+
+export const setBlock = call({
+  name: 'social.setBlock',
+  method: 'POST',
+  path: '/api/app/social/block',
+  auth: 'guest',
+  about:
+    'Blocks somebody, or does no longer: neither sees anything of the other, in any list, until it is taken back.',
+  input: z.object({ uid, isBlocked: z.boolean() }),
+  output: z.object({ isBlocked: z.boolean() }),
+  errors: ['social.not_found', 'social.self', 'social.too_many'],
+})
+
+export const setMute = call({
+  name: 'social.setMute',
+  method: 'POST',
+  path: '/api/app/social/mute',
+  auth: 'guest',
+  about:
+    "Hides an author, or does no longer: their works and words are left out of the caller's lists, and they never learn of it.",
+  input: z.object({ uid, isMuted: z.boolean() }),
+  output: z.object({ isMuted: z.boolean() }),
+  errors: ['social.not_found', 'social.self', 'social.too_many'],
+})
+
+/** Somebody on a list, and since when. */
+export const Listed = z.object({ uid, name: z.string(), portrait: z.string(), at: moment })
+
+export const listBlocks = call({
+  name: 'social.listBlocks',
+  method: 'GET',
+  path: '/api/app/social/blocks',
+  auth: 'guest',
+  about: 'Whom the caller blocks, the latest first.',
+  input: z.object({ ...byCursor }),
+  output: pageOf(Listed),
+})
+
+export const listMutes = call({
+  name: 'social.listMutes',
+  method: 'GET',
+  path: '/api/app/social/mutes',
+  auth: 'guest',
+  about: 'Which authors the caller hides, the latest first.',
+  input: z.object({ ...byCursor }),
+  output: pageOf(Listed),
+})

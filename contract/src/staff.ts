@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal } from './core/error.ts'
+import { id, moment } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { staffRoles } from './core/role.ts'
+
+export const staffErrors = errors('staff', {
+  wrong_login: refusal(1101, '账号、密码或动态码不正确', 'Account, password or code is not right'),
+  /** `seconds`: how long to wait. */
+  wait: refusal(1102, '尝试次数过多，请稍后再试', 'Too many tries; please wait'),
+})
+
+export const StaffMember = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  isDemo: z.boolean(),
+  isDisabled: z.boolean(),
+  createdAt: moment,
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const loginStaff = call({
+  name: 'staff.login',
+  method: 'POST',
+  path: '/app/admin/staff/login',
+  host: 'admin',
+  auth: 'none',
+  about:
+    'Logs staff in by account, password and the current code of their authenticator. A code works once.',
+  input: z.object({
+    account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.minLength(1), z.maxLength(256)),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  output: z.object({ token: z.string(), staff: StaffMember }),
+  errors: ['staff.wrong_login', 'staff.wait'],
+})
+
+export const getStaffMe = call({
+  name: 'staff.getMe',
+  method: 'GET',
+  path: '/app/admin/staff/me',
+  host: 'admin',
+  auth: 'staff',
+  about: 'Who I am here, and what I may do.',
+  input: z.object({}),
+  output: StaffMember,
+})
+
+export const logoutStaff = call({
+  name: 'staff.logout',
+  method: 'POST',
+  path: '/app/admin/staff/logout',
+  host: 'admin',
+  auth: 'staff',
+  about: 'Ends this login.',
+  input: z.object({}),
+  output: z.null(),
+})
+
+export const listStaff = call({
+  name: 'staff.listStaff',
+  method: 'GET',
+  path: '/app/admin/staff/list',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['owner'],
+  about: 'Who works here.',
+  input: z.object({ ...byCursor }),
+  output: pageOf(StaffMember),
+})

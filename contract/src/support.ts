@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id } from './core/id.ts'
+
+export const supportErrors = errors('support', {
+  not_found: transport(404, '这个问题已不存在', 'This question no longer exists'),
+  full: refusal(1601, '已到数量上限', 'There is no room for another'),
+})
+
+/** How many questions there may be: the list is read whole. */
+export const mostQuestions = 200
+
+export const getSupport = call({
+  name: 'support.getSupport',
+  method: 'GET',
+  path: '/api/app/im/whiteSign',
+  auth: 'guest',
+  about:
+    'The address of customer service, signed so that it knows who writes; blank where there is none.',
+  input: z.object({}),
+  output: z.object({ url: z.string() }),
+})
+
+export const Question = z.object({
+  id,
+  category: z.string(),
+  question: z.string(),
+  answer: z.string(),
+})
+export type Question = z.output<typeof Question>
+
+export const listQuestions = call({
+  name: 'support.listQuestions',
+  method: 'GET',
+  path: '/api/app/support/faq',
+  auth: 'none',
+  about: 'What people ask, with the answers, by category.',
+  input: z.object({}),
+  output: z.object({ list: z.array(Question) }),
+})
+
+const staffRoles = ['operator', 'support'] as const
+
+export const saveQuestion = call({
+  name: 'support.saveQuestion',
+  method: 'POST',
+  path: '/app/admin/support/faq/save',
+  host: 'admin',
+  auth: 'staff',
+  roles: staffRoles,
+  about: 'Adds a question with its answer, or with `id` changes one as a whole.',
+  input: z.object({
+    id: z.optional(id),
+    category: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    question: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  }),
+  output: z.object({ id }),
+  errors: ['support.not_found', 'support.full'],
+})
+
+export const removeQuestion = call({
+  name: 'support.removeQuestion',
+  method: 'POST',
+  path: '/app/admin/support/faq/remove',
+  host: 'admin',
+  auth: 'staff',
+  roles: staffRoles,
+  about: 'Removes a question.',
+  input: z.object({ id }),
+  output: z.null(),
+  errors: ['support.not_found'],
+})
+
+export const orderQuestions = call({
+  name: 'support.orderQuestions',
+  method: 'POST',
+  path: '/app/admin/support/faq/order',
+  host: 'admin',
+  auth: 'staff',
+  roles: staffRoles,
+  about: 'Puts questions in order.',
+  input: z.object({ ids: z.array(id).check(z.maxLength(mostQuestions)) }),
+  output: z.null(),
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { id } from './core/id.ts'
+
+export const Tag = z.object({ id, name: z.string() })
+export type Tag = z.output<typeof Tag>
+
+export const listTags = call({
+  name: 'tag.listTags',
+  method: 'GET',
+  path: '/api/app/tag/conf/list',
+  auth: 'none',
+  about: 'The tags that are offered when somebody publishes.',
+  input: z.object({}),
+  output: z.object({ list: z.array(Tag) }),
+})
+
+export const saveTags = call({
+  name: 'tag.saveTags',
+  method: 'POST',
+  path: '/app/admin/tag/save',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['operator', 'moderator'],
+  about:
+    'The tags that are offered from now on, in this order; a tag that is left out stays where it was used.',
+  input: z.object({
+    names: z
+      .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(15)))
+      .check(z.maxLength(60)),
+  }),
+  output: z.null(),
+})

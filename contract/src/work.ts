@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+import { errors, refusal, transport } from './core/error.ts'
+import { id, moment, uid } from './core/id.ts'
+import { byCursor, pageOf } from './core/page.ts'
+import { Picture } from './core/picture.ts'
+
+export const workErrors = errors('work', {
+  not_found: transport(404, '这个作品不存在', 'There is no such work'),
+  gone: transport(410, '这个作品已被删除', 'This work was deleted'),
+  not_removed: refusal(5202, '这个作品没有被下架', 'This work is not removed'),
+  not_in_review: refusal(5201, '这个作品不在审核中', 'This work is not under review'),
+})
+
+export const WorkKind = z.enum(['video', 'short', 'gallery', 'post'])
+export type WorkKind = z.output<typeof WorkKind>
+
+export const Author = z.object({ uid, name: z.string(), portrait: z.string() })
+
+export const Access = z.object({
+  mode: z.enum(['free', 'vip', 'coin']),
+  price: z.optional(z.int()),
+})
+
+/** A work as every list shows it: the same for everybody who looks. */
+export const WorkCard = z.object({
+  id,
+  kind: WorkKind,
+  title: z.string(),
+  /** The beginning of its words, where a list shows them. */
+  text: z.optional(z.string()),
+  cover: z.nullable(Picture),
+  /** Of a post: its pictures, the first nine. */
+  pictures: z.optional(z.array(Picture)),
+  author: Author,
+  /** Whole seconds. */
+  duration: z.optional(z.int()),
+  /** Of a gallery: how many pictures. */
+  pages: z.optional(z.int()),
+  access: Access,
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  /** Of a short: how many keep it. */
+  favourites: z.optional(z.int()),
+  publishedAt: moment,
+})
+export type WorkCard = z.output<typeof WorkCard>
+
+export const WorkState = z.enum(['draft', 'processing', 'review', 'published', 'removed'])
+export type WorkState = z.output<typeof WorkState>
+
+export const getWork = call({
+  name: 'work.getWork',
+  method: 'GET',
+  path: '/api/app/vid/detail',
+  auth: 'optional',
+  about: 'A published work; to its author and to staff also one that is not published yet.',
+  input: z.object({ id }),
+  output: z.object({
+    work: WorkCard,
+    text: z.string(),
+    tags: z.array(z.string()),
+    favourites: z.int(),
+    shares: z.int(),
+    state: WorkState,
+    isOwn: z.boolean(),
+  }),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+/** A work of one's own, at whatever stage. */
+export const OwnWork = z.object({
+  work: WorkCard,
+  state: WorkState,
+  /** Of what is being made: 0 to 100. */
+  percent: z.optional(z.int()),
+  /** Why it was not taken, in words. */
+  reason: z.optional(z.string()),
+})
+export type OwnWork = z.output<typeof OwnWork>
+
+export const listOwnWorks = call({
+  name: 'work.listOwnWorks',
+  method: 'GET',
+  path: '/api/app/vid/own',
+  auth: 'member',
+  about: "The caller's own works, the latest first, with the state that each is in.",
+  input: z.object({ ...byCursor }),
+  output: pageOf(OwnWork),
+})
+
+export const decideWork = call({
+  name: 'work.decideWork',
+  method: 'POST',
+  path: '/api/admin/work/decide',
+  auth: 'staff',
+  host: 'admin',
+  roles: ['moderator'],
+  about: 'Takes a work that waits for review, or does not, and then says why.',
+  input: z
+    .object({
+      id,
+      verdict: z.enum(['publish', 'refuse']),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    })
+    .check(
+      z.refine(({ verdict, reason }) => verdict === 'publish' || reason !== '', {
+        path: ['reason'],
+      }),
+    ),
+  output: z.null(),
+  errors: ['work.not_found', 'work.not_in_review'],
+})
+
+export const removeWork = call({
+  name: 'work.removeWork',
+  method: 'POST',
+  path: '/api/app/vid/remove',
+  auth: 'member',
+  about: 'Takes a work of the caller’s away: it is gone from every list at once.',
+  input: z.object({ id }),
+  output: z.null(),
+  errors: ['work.not_found', 'work.gone'],
+})
+
+export const takeDownWork = call({
+  name: 'work.takeDownWork',
+  method: 'POST',
+  path: '/app/admin/work/remove',
+  auth: 'staff',
+  host: 'admin',
+  roles: ['moderator'],
+  about: 'Takes a work away, with the reason that its author is told; or gives it back.',
+  input: z
+    .object({
+      id,
+      isRemoved: z.boolean(),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    })
+    .check(z.refine(({ isRemoved, reason }) => !isRemoved || reason !== '', { path: ['reason'] })),
+  output: z.null(),
+  errors: ['work.not_found', 'work.not_removed'],
+})

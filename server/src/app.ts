@@ -1,20 +1,67 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from './features/account/index.ts'
+import { advert } from './features/advert/index.ts'
+import { comment } from './features/comment/index.ts'
+import { coupon } from './features/coupon/index.ts'
+import { feedback } from './features/feedback/index.ts'
+import { gallery } from './features/gallery/index.ts'
+import { layout } from './features/layout/index.ts'
+import { feed } from './features/feed/index.ts'
+import { library } from './features/library/index.ts'
 import { line } from './features/line/index.ts'
+import { media, readPlainPicture } from './features/media/index.ts'
+import { moderation } from './features/moderation/index.ts'
 import { ops } from './features/ops/index.ts'
+import { reaction } from './features/reaction/index.ts'
+import { search } from './features/search/index.ts'
 import { createAuthenticate, session } from './features/session/index.ts'
+import { short } from './features/short/index.ts'
+import { social } from './features/social/index.ts'
 import { staff } from './features/staff/index.ts'
+import { support } from './features/support/index.ts'
+import { tag } from './features/tag/index.ts'
+import { unlock } from './features/unlock/index.ts'
+import { video } from './features/video/index.ts'
+import { vip } from './features/vip/index.ts'
+import { work } from './features/work/index.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Feature } from './platform/feature.ts'
 import { createAdminHost } from './platform/http/admin-host.ts'
 import type { Health } from './platform/http/health.ts'
 import { createHost } from './platform/http/host.ts'
 import { createMediaHost } from './platform/http/media-host.ts'
+import { createPublicRead } from './platform/http/public-read.ts'
 import type { Route } from './platform/http/route.ts'
-import { pageOf } from './pages.ts'
+import { adminPage, webPage } from './pages.ts'
 
 /** The composition root: every feature of the product, one line each. */
-export const features: readonly Feature[] = [account, line, ops, session, staff]
+export const features: readonly Feature[] = [
+  account,
+  advert,
+  comment,
+  coupon,
+  feed,
+  feedback,
+  gallery,
+  layout,
+  library,
+  line,
+  media,
+  moderation,
+  ops,
+  reaction,
+  search,
+  session,
+  short,
+  social,
+  staff,
+  support,
+  tag,
+  unlock,
+  video,
+  vip,
+  work,
+]
 
 export interface Hosts {
   readonly app: FastifyInstance
@@ -28,18 +75,27 @@ export async function createApp(
   health: Health,
   mounted: readonly Feature[] = features,
 ): Promise<Hosts> {
-  const routes = mounted.flatMap((feature) => feature.routes?.(deps) ?? [])
+  const routes = mounted.flatMap((feature) => feature.routes?.(deps, mounted) ?? [])
   const on = (host: 'app' | 'admin'): Route[] =>
     routes.filter(({ call }) => call.host === host || call.host === 'both')
+  const raw = mounted.flatMap((feature) => feature.raw?.(deps) ?? [])
   const common = {
     deps,
     health,
     authenticate: createAuthenticate(deps),
     origins: deps.config.API_LINES.map(({ url }) => new URL(url).origin),
   }
+  const page = webPage(deps, {
+    read: createPublicRead(deps, routes),
+    readPicture: (url) => readPlainPicture(deps, url),
+  })
   return {
-    app: await createHost({ ...common, routes: on('app'), page: pageOf('web', deps) }),
-    media: createMediaHost(deps, health),
-    admin: await createAdminHost({ ...common, routes: on('admin'), page: pageOf('admin', deps) }),
+    app: await createHost({ ...common, routes: on('app'), raw, page }),
+    media: createMediaHost(
+      deps,
+      health,
+      mounted.flatMap((feature) => feature.media?.(deps) ?? []),
+    ),
+    admin: await createAdminHost({ ...common, routes: on('admin'), page: adminPage(deps) }),
   }
 }

@@ -30,6 +30,7 @@ const plantedCall = call({
 })
 const asIfGuarded = { ...plantedCall, auth: 'member' as const }
 const asIfStaff = { ...plantedCall, auth: 'staff' as const }
+const asIfOwners = { ...asIfStaff, roles: [] }
 const asIfStrict = { ...plantedCall, input: z.object({ id: z.string() }) }
 
 const planted: Feature = {
@@ -63,6 +64,7 @@ describe('every call of the contract', () => {
   it('lets only the right kind of person in', async () => {
     expect(await findWrongRoles(app, allCalls)).toEqual([])
     expect(await findWrongRoles(app, [asIfGuarded, asIfStaff])).toHaveLength(4)
+    expect(await findWrongRoles(app, [asIfOwners])).toHaveLength(6)
   })
 
   it('refuses input that does not fit and names the member', async () => {
@@ -72,9 +74,9 @@ describe('every call of the contract', () => {
 
   it("shows nobody another person's things", async () => {
     expect(findUnthoughtOf(allCalls)).toEqual([])
-    expect(findUnthoughtOf(allCalls, new Map())).toEqual([
+    expect(findUnthoughtOf(allCalls, new Map())).toContain(
       `${revokeSession.name} takes an id but has no builder`,
-    ])
+    )
     expect(await findReachable(app)).toEqual([])
     expect(await findReachable(app, new Map([[plantedCall, async () => ({})]]))).toHaveLength(1)
   })

@@ -1,26 +1,133 @@
 import path from 'node:path'
+import { listAdverts } from '@kaleido/contract/advert'
+import type { FastifyRequest } from 'fastify'
+import type { FirstAnswer } from './first-answers.ts'
+import { firstAnswers } from './first-answers.ts'
 import type { Deps } from './platform/deps.ts'
-import type { AppFiles } from './platform/http/page-app.ts'
+import type { AppFiles, PageContent } from './platform/http/page-app.ts'
+import { scriptJson } from './platform/http/page-app.ts'
+import { appGuards } from './platform/product-settings.ts'
+import type { PublicRead } from './platform/http/public-read.ts'
+import type { ReadPicture } from './splash-paint.ts'
+import { splashPaint } from './splash-paint.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** What the page brings along is at most so old: an operator's change shows at once, but for these seconds. */
+const firstMs = 5_000
 
-/** Where an app's build lies, what its page is told at boot, and which origins it may talk to. */
-export function pageOf(app: 'web' | 'admin', { config, secrets }: Deps): AppFiles {
-  const api = originsOf(config.API_LINES)
-  const media = originsOf([...config.IMAGE_LINES, ...config.VIDEO_LINES])
+/** The page of the back office, which knows its keys and nothing else before somebody signs in. */
+export function adminPage(deps: Deps): AppFiles {
   return {
-    dist: path.join(root, app, 'dist'),
-    boot: {
-      interfaceKeys: secrets.interfaceKeys,
-      imageKey: secrets.imageKey,
-      wirePlain: config.WIRE_PLAIN,
-      reportBase: config.REPORT_BASE ?? '',
-    },
-    sources: (request) => {
-      const own = `${request.protocol}://${request.hostname}:${config.MEDIA_PORT}`
-      return { api, media: [...new Set([own, ...media])] }
+    dist: path.join(root, 'admin/dist'),
+    content: async (request) => ({
+      sources: sourcesOf(deps, request),
+      places: { BOOT: scriptJson(wireBoot(deps)) },
+    }),
+  }
+}
+
+export interface WebPageParts {
+  readonly read: PublicRead
+  readonly readPicture: ReadPicture
+}
+
+/** The page of the app: keys, switches, the first paint, and the answers that its first screen shows. */
+export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFiles {
+  const { config, cache, log } = deps
+
+  async function makeFirst(request: FastifyRequest) {
+    const answers = await firstAnswers(read, request)
+    const advert = splashAdvert(answers)
+    const splash = advert ? await splashPaint(advert, readPicture) : ''
+    return { json: scriptJson(answers), splash }
+  }
+
+  /** Whatever fails here, the page itself still comes: the app asks for what it did not bring. */
+  function first(request: FastifyRequest): Promise<{ json: string; splash: string }> {
+    const key = `page:first:${request.protocol}://${request.host}`
+    const bytes = (made: { json: string; splash: string }) => made.json.length + made.splash.length
+    const kept = { ttlMs: firstMs, tags: ['line', 'layout', 'advert', 'work'], bytes }
+    return cache
+      .get(key, () => makeFirst(request), kept)
+      .catch((error) => {
+        log.error({ event: 'page.first_failed', err: error })
+        return { json: '[]', splash: '' }
+      })
+  }
+
+  return {
+    dist: path.join(root, 'web/dist'),
+    async content(request): Promise<PageContent> {
+      const [{ json, splash }, switches] = await Promise.all([first(request), readSwitches(deps)])
+      const paint = paintOf(request)
+      const art = paint === 'splash' ? splash : ''
+      const boot = {
+        ...wireBoot(deps),
+        ...switches,
+        imageVeil: config.IMAGE_VEIL,
+        redirectSite: config.REDIRECT_SITE,
+        hasUiPage: !config.isProduction,
+      }
+      return {
+        sources: { ...sourcesOf(deps, request), isFramed: boot.deviceGate === 'preview' },
+        places: {
+          BOOT: scriptJson(boot),
+          FIRST: json,
+          PAINT: paint,
+          SPLASH: art,
+          // A picture that paints by itself has the line to itself until it has; anything else needs the app at once.
+          SCRIPT: art ? 'later' : 'module',
+          PRELOAD: art ? 'later' : 'modulepreload',
+          HOME: art ? 'last' : paint === 'page' ? 'unneeded' : 'modulepreload',
+        },
+      }
     },
   }
+}
+
+/** The operator's word, else the installation's, which also counts while the database cannot be asked. */
+async function readSwitches({ config, settings, log }: Deps) {
+  const guards = await settings.read(appGuards).catch((error: unknown) => {
+    log.error({ event: 'page.switches_failed', err: error })
+    return { deviceGate: null, devtoolsGuard: null }
+  })
+  return {
+    deviceGate: guards.deviceGate ?? config.DEVICE_GATE,
+    devtoolsGuard: guards.devtoolsGuard ?? config.DEVTOOLS_GUARD,
+  }
+}
+
+/**
+ * What paints before any script runs. The cookie says that somebody was here before and opens nothing: the splash is for first
+ * visits, its mark for returning ones, and any other page has the frame that it will have.
+ */
+function paintOf(request: FastifyRequest): 'splash' | 'mark' | 'home' | 'page' {
+  const [address = '/'] = request.url.split('?', 1)
+  if (!/(?:^|; )kaleido_seen=1(?:;|$)/.test(request.headers.cookie ?? '')) return 'splash'
+  if (address === '/') return 'mark'
+  return /^\/(?:main\/?)?(?:home)?$/.test(address) ? 'home' : 'page'
+}
+
+function splashAdvert(answers: readonly FirstAnswer[]) {
+  const answer = answers.find(({ call }) => call === listAdverts.name)
+  const adverts = answer && listAdverts.output.parse(answer.data)
+  return adverts?.list.find(({ slot }) => slot === 'splash')
+}
+
+function wireBoot({ config, secrets }: Deps) {
+  return {
+    interfaceKeys: secrets.interfaceKeys,
+    imageKey: secrets.imageKey,
+    wirePlain: config.WIRE_PLAIN,
+    reportBase: config.REPORT_BASE ?? '',
+  }
+}
+
+/** Which origins the page may talk to besides its own. */
+function sourcesOf({ config }: Deps, request: FastifyRequest): { api: string[]; media: string[] } {
+  const own = `${request.protocol}://${request.hostname}:${config.MEDIA_PORT}`
+  const media = originsOf([...config.IMAGE_LINES, ...config.VIDEO_LINES])
+  return { api: originsOf(config.API_LINES), media: [...new Set([own, ...media])] }
 }
 
 function originsOf(lines: readonly { readonly url: string }[]): string[] {

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from './app.ts'
 import type { Feature } from './platform/feature.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { findRemains, findUnforgotten, listPersonColumns } from './testing/sweeps/person.ts'
+import {
+  findRemains,
+  findUnforgotten,
+  leaveTraces,
+  listPersonColumns,
+} from './testing/sweeps/person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +47,7 @@ describe('what is kept of a person', () => {
   it('is gone from each feature that was told to forget, and nobody else’s is', async () => {
     const { db } = app.deps
     const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
+    for (const { uid } of [leaving, staying]) await leaveTraces(db, uid)
     await sql`insert into planted_note (id, author_uid) values (1, ${leaving.uid})`.execute(db)
     // Whatever refers to the account goes before it.
     const told = [...features, forgetful].toReversed()
@@ -52,15 +58,16 @@ describe('what is kept of a person', () => {
     }
     expect(remains).toEqual(['planted left planted_note.author_uid behind'])
     for (const feature of features.filter(({ person }) => person)) {
-      expect(await findRemains(db, { feature, uid: staying.uid })).not.toEqual([])
+      expect(await findRemains(db, { feature, uid: staying.uid }), feature.name).not.toEqual([])
     }
   })
 
   it('is handed over without a credential and without anybody else’s', async () => {
     const { db } = app.deps
     const [asking, other] = [await app.logIn('member'), await app.logIn('member')]
+    for (const { uid } of [asking, other]) await leaveTraces(db, uid)
     const exports = features.flatMap(({ person }) => (person ? [person.export] : []))
-    const parts = await Promise.all(exports.map((one) => one(db, asking.uid)))
+    const parts = await Promise.all(exports.map((one) => one(db, asking.uid, app.deps)))
     const text = JSON.stringify(parts)
     expect(text).toContain(String(asking.uid))
     expect(text).not.toContain(String(other.uid))

@@ -1,45 +1,280 @@
-import { listReports } from '@kaleido/contract/ops'
+import { getInfo, loginByAccount } from '@kaleido/contract/account'
+import { listAdverts } from '@kaleido/contract/advert'
+import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'
+import {
+  Board,
+  changeSection,
+  listCreators,
+  listModuleSections,
+  listModuleWorks,
+  listRanking,
+  listRelated,
+  listTagged,
+} from '@kaleido/contract/feed'
+import {
+  listAnnouncements,
+  listEntries,
+  listModules,
+  listSubModules,
+} from '@kaleido/contract/layout'
+import {
+  listFavourites,
+  listHistory,
+  listPurchases,
+  summariseFavourites,
+} from '@kaleido/contract/library'
 import { listSessions } from '@kaleido/contract/session'
+import { listQuestions } from '@kaleido/contract/support'
+import { listTags } from '@kaleido/contract/tag'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { ask } from './testing/ask.ts'
+import { ask, openAnswer } from './testing/ask.ts'
 import { dumpOf } from './testing/dump.ts'
+import { filmNamed } from './world/film/casting.ts'
+import { installReadyFilms } from './world/film/install.ts'
+import { makeAllFilms } from './world/film/make-all.ts'
+import { isMissing, show } from './world/film/showing.ts'
+import type { DemoLogin } from './world/logins.ts'
+import { planWorld, worldNumber } from './world/plan.ts'
+import { growWorld } from './world/scale.ts'
 
 let app: TestApp
+let logins: DemoLogin[]
 beforeAll(async () => {
   app = await startTestApp()
+  logins = await seed(app.deps)
 })
 afterAll(() => app.close())
 
+async function read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> {
+  return openAnswer(app, await ask(app, call, { input })) as AnswerOf<C>
+}
+
 describe('the demonstration world', () => {
-  it('has a guest, a member and one of the staff, whose logins work', async () => {
-    const logins = await seed(app.deps.db, app.deps.secrets.secretKey)
-    expect(logins.map(({ role }) => role)).toEqual(['guest', 'member', 'staff'])
-    for (const { role, token } of logins) {
-      const call = role === 'staff' ? listReports : listSessions
-      expect((await ask(app, call, { token })).statusCode, role).toBe(200)
+  it('has a guest, a member, a VIP and a super VIP, whose logins work', async () => {
+    expect(logins.map(({ account }) => account)).toEqual([
+      undefined,
+      'demo_member',
+      'demo_vip',
+      'demo_svip',
+    ])
+    for (const { token } of logins) {
+      expect((await ask(app, listSessions, { token })).statusCode).toBe(200)
+    }
+    for (const [level, { account = '', password = '' }] of logins.slice(1).entries()) {
+      const { user } = await read(loginByAccount, { account, passWord: password })
+      expect(user).toMatchObject({ account, vipLevel: level })
     }
   })
 
   it('is marked as such', async () => {
+    const accounts = await app.deps.db.selectFrom('account').select('is_demo').execute()
+    expect(accounts.length).toBe(64)
+    expect(accounts.every((row) => row.is_demo)).toBe(true)
+  })
+
+  it('has something to show in every module, and in every part of one', async () => {
+    const { list: modules } = await read(listModules, {})
+    expect(new Set(modules.map(({ moduleType }) => moduleType))).toEqual(new Set([0, 1, 2, 3, 4]))
+    for (const { moduleID, name } of modules) {
+      const { list } = await read(listModuleWorks, { moduleID })
+      expect(list.length, name).toBeGreaterThanOrEqual(6)
+      const sections = await read(listModuleSections, { moduleID })
+      for (const { title, list: works } of sections.list) {
+        expect(works.length, `${name}/${title}`).toBe(3)
+      }
+    }
+  })
+
+  it('has works under every tag that is offered, and others like each of them', async () => {
+    const { list: tags } = await read(listTags, {})
+    for (const { name } of tags) {
+      const { list, count } = await read(listTagged, { tag: name, pageSize: 50 })
+      expect(count, name).toBeGreaterThanOrEqual(12)
+      expect(list.length, name).toBe(Math.min(50, count))
+      const { list: related } = await read(listRelated, { id: list[0]?.id ?? '' })
+      expect(related.length, name).toBe(12)
+    }
+  })
+
+  it('has full rankings, in which works rise and fall, and creators with their works', async () => {
+    const trends = new Set<string>()
+    let hot: number[] | undefined
+    for (const board of Board.options) {
+      const { list, days } = await read(listRanking, { board, pageSize: 50 })
+      expect(days).toBe(7)
+      expect(list.length, board).toBeGreaterThanOrEqual(40)
+      for (const { trend } of list) trends.add(trend)
+      const recent = list.map((one) => one.recent)
+      expect(recent.every((views) => views > 0)).toBe(true)
+      hot ??= recent
+    }
+    expect(Board.options[0]).toBe('hot')
+    expect(hot).toEqual(hot?.toSorted((a, b) => b - a))
+    expect([...trends].toSorted()).toEqual(['down', 'new', 'same', 'up'])
+    const { list: creators } = await read(listCreators, {})
+    expect(creators.length).toBe(10)
+    expect(creators.every(({ list, works, bio }) => list.length === 3 && works >= 3 && bio)).toBe(
+      true,
+    )
+  })
+
+  it('names pictures that are there, of the size they say', async () => {
+    const { list: modules } = await read(listModules, {})
+    for (const { moduleID } of modules) {
+      const { list } = await read(listModuleWorks, { moduleID, pageSize: 50 })
+      for (const { kind, cover, pictures = [], author } of list) {
+        expect(cover !== null || kind === 'post').toBe(true)
+        const paths = [cover, ...pictures].flatMap((picture) => picture?.url ?? [])
+        for (const url of [author.portrait, ...paths].slice(0, 3)) {
+          expect((await app.hosts.media.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+        }
+      }
+    }
+  })
+
+  it('plays every video and short from the first moment, for as long as its card says', async () => {
+    const { rows } = await sql<{ title: string; says: number; plays: number; state: string }>`
+      select title, work.duration as says, round(duration_ms / 1000.0)::int as plays, media_video.state
+      from work left join video on video.work_id = work.id left join media_video on media_video.id = video.media_id
+      where work.kind in ('video', 'short')
+    `.execute(app.deps.db)
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
+    expect(rows.filter(({ says, plays }) => says !== plays)).toEqual([])
+  })
+
+  it('shows a film instead of what stood in for it once it is made, and says its length', async () => {
     const { db } = app.deps
-    const accounts = await db.selectFrom('account').select('is_demo').execute()
-    const staff = await db.selectFrom('staff_member').select('is_demo').execute()
-    expect([...accounts, ...staff].map((row) => row.is_demo)).toEqual([true, true, true])
+    const world = planWorld(worldNumber)
+    const film = filmNamed('koi')
+    const standIns = [...(await installReadyFilms(app.deps)).values()]
+    expect(await isMissing(app.deps, { world, film, standIns })).toBe(true)
+    const { id: mediaId } = await db
+      .insertInto('media_video')
+      .values({
+        kind: 'short',
+        sha256: 'f'.repeat(64),
+        bytes: '1',
+        item: 'f'.repeat(22),
+        state: 'ready',
+        is_watchable: true,
+        duration_ms: 14_000,
+        heights: [360],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await show(app.deps, { world, film, mediaId })
+    expect(await isMissing(app.deps, { world, film, standIns })).toBe(false)
+    const shown = await db
+      .selectFrom('work')
+      .innerJoin('video', 'video.work_id', 'work.id')
+      .select(['work.title', 'work.duration'])
+      .where('video.media_id', '=', mediaId)
+      .orderBy('work.id')
+      .execute()
+    expect(shown.map(({ title }) => title)).toContain(film.title)
+    expect(new Set(shown.map(({ duration }) => duration))).toEqual(new Set([14]))
+    expect(await isMissing(app.deps, { world, film: filmNamed('rain'), standIns })).toBe(true)
+  })
+
+  it('has an advert in every slot, entries, announcements, tags and answers', async () => {
+    const { list: adverts } = await read(listAdverts, {})
+    const slots = new Set(adverts.map(({ slot }) => slot))
+    expect([...slots].toSorted()).toEqual(['app', 'banner', 'detail', 'feed', 'popup', 'splash'])
+    const lists = await Promise.all([
+      read(listEntries, {}),
+      read(listAnnouncements, {}),
+      read(listTags, {}),
+      read(listQuestions, {}),
+    ])
+    expect(lists.map(({ list }) => list.length)).toEqual([5, 4, 20, 10])
+  })
+
+  it('answers its member something wherever the product lists or tells what is there', async () => {
+    const token = logins[1]?.token
+    const get = async <C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> => {
+      const response = await ask(app, call, { input, token })
+      expect(response.statusCode, call.path).toBe(200)
+      const answer = openAnswer(app, response)
+      expect(call.output.safeParse(answer).error, call.path).toBeUndefined()
+      const { list } = answer as { readonly list?: readonly unknown[] }
+      expect(list?.length, call.path).not.toBe(0)
+      return answer as AnswerOf<C>
+    }
+    const modules = await Promise.all(
+      ([0, 1, 2, 3, 4] as const).map((moduleType) => get(listModules, { moduleType })),
+    )
+    for (const { moduleID, subModules } of modules.flatMap(({ list }) => list)) {
+      await get(listModuleWorks, { moduleID, pageNumber: 1, pageSize: 20, sortType: 2 })
+      if (subModules.length === 0) continue
+      const { list: parts } = await get(listSubModules, { pid: moduleID })
+      expect(parts.map((part) => part.moduleID)).toEqual(subModules.map(({ id }) => id))
+      const { list } = await get(listModuleSections, { moduleID, pageNumber: 1, pSize: 3 })
+      for (const { id: subModuleID, list: works } of list) {
+        await get(listModuleWorks, { subModuleID, newsType: 0, playTimeType: 0 })
+        const { list: others } = await get(changeSection, { subModuleID, pageSize: 5 })
+        const known = new Set(works.map(({ id }) => id))
+        expect(others.some(({ id }) => !known.has(id))).toBe(true)
+      }
+    }
+    await get(listAnnouncements, {})
+    await get(listTags, {})
+    await get(listHistory, {})
+    await get(listPurchases, {})
+    await get(listFavourites, {})
+    const { counts } = await get(summariseFavourites, {})
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0)
+    const { list: kept } = await get(listFavourites, { kind: 'video' })
+    expect(kept[0]?.card?.kind).toBe('video')
+    const me = await get(getInfo, {})
+    expect(me).toMatchObject({ account: 'demo_member', registered: true })
+    const author = kept[0]?.card?.author.uid ?? 0
+    expect(await get(getInfo, { uid: author })).toMatchObject({ uid: author })
   })
 
   it('is made once, and says the same logins at every later start', async () => {
-    const { db, secrets } = app.deps
-    const before = await dumpOf(db)
-    const again = await seed(db, secrets.secretKey)
-    expect(again).toEqual(await seed(db, secrets.secretKey))
-    expect(await dumpOf(db)).toBe(before)
+    const before = await dumpOf(app.deps.db)
+    expect(await seed(app.deps)).toEqual(logins)
+    expect(await dumpOf(app.deps.db)).toBe(before)
+  })
+
+  it('grows to thousands of works in every list, once', async () => {
+    const { db } = app.deps
+    const count = async () => {
+      const { rows } = await sql<Record<string, number>>`
+        select (select count(*)::int from work) as works, (select count(*)::int from account) as people,
+          (select count(*)::int from work_module) as places, (select count(*)::int from work_picture) as pictures,
+          (select count(*)::int from work left join video on video.work_id = work.id
+            where work.kind in ('video', 'short') and video.media_id is null) as silent
+      `.execute(db)
+      return rows[0] ?? {}
+    }
+    const before = await count()
+    await growWorld(app.database.ownerUrl, 1)
+    const grown = await count()
+    expect(grown['works']).toBe((before['works'] ?? 0) + 1_000)
+    expect(grown['people']).toBe((before['people'] ?? 0) + 100)
+    expect(grown['places']).toBeGreaterThan(4 * (before['places'] ?? 0))
+    expect(grown['pictures']).toBeGreaterThan(3 * (before['pictures'] ?? 0))
+    expect(grown['silent']).toBe(0)
+    await growWorld(app.database.ownerUrl, 1)
+    expect(await count()).toEqual(grown)
+    app.deps.cache.clear()
+    const { list: modules } = await read(listModules, { moduleType: 2 })
+    const { list } = await read(listModuleWorks, {
+      moduleID: modules[0]?.moduleID,
+      sortType: 1,
+      pageSize: 50,
+    })
+    expect(list.length).toBe(50)
   })
 
   it('opens to nobody without the installation’s secret', async () => {
-    const logins = await seed(app.deps.db, 'the secret of another installation')
-    for (const { token } of logins) {
+    const secrets = { ...app.deps.secrets, secretKey: 'the secret of another installation' }
+    for (const { token } of await seed({ ...app.deps, secrets })) {
       expect((await ask(app, listSessions, { token })).statusCode).toBe(401)
     }
   })
@@ -47,9 +282,12 @@ describe('the demonstration world', () => {
   it('is not put among people who are there already', async () => {
     const lived = await startTestApp()
     const { uid } = await lived.logIn('member')
-    await seed(lived.deps.db, lived.deps.secrets.secretKey)
+    await seed(lived.deps)
     const accounts = await lived.deps.db.selectFrom('account').select('uid').execute()
     expect(accounts).toEqual([{ uid: String(uid) }])
+    await makeAllFilms(lived.deps, planWorld(worldNumber), AbortSignal.timeout(60_000))
+    const videos = await lived.deps.db.selectFrom('media_video').select('id').execute()
+    expect(videos).toEqual([])
     await lived.close()
   })
 })

@@ -1,46 +1,39 @@
-import { createHmac } from 'node:crypto'
-import { createAccount } from './features/account/index.ts'
-import { openSession } from './features/session/index.ts'
-import { createStaffMember } from './features/staff/index.ts'
-import { type Db, inTransaction } from './platform/db/db.ts'
+import { sql } from 'kysely'
+import { inTransaction } from './platform/db/db.ts'
+import { buildWorld, type Ground } from './world/build.ts'
+import { drawAll } from './world/draw.ts'
+import { addLives } from './world/lives.ts'
+import { addDemoLogins, type DemoLogin, demoLogins } from './world/logins.ts'
+import { addSearches } from './world/searched.ts'
+import { planWorld, recipesOf, worldNumber } from './world/plan.ts'
 
-export interface DemoLogin {
-  readonly name: string
-  readonly role: 'guest' | 'member' | 'staff'
-  readonly token: string
-}
-
-const demo = [
-  { name: '演示访客', role: 'guest' },
-  { name: '演示会员', role: 'member' },
-  { name: '演示员工', role: 'staff' },
-] as const
+export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './features/staff/index.ts'
+export type { DemoLogin } from './world/logins.ts'
 
 /**
- * Fills an empty database with the demonstration's accounts, each marked as such, and says how to log in as them. The
- * tokens follow from the installation's secret, so that every later start can say them again.
+ * Fills an empty database with the demonstration world, whose people are marked as such, and says how to log in as some
+ * of them. A database that people live in already is left as it is.
  */
-export async function seed(db: Db, secretKey: string): Promise<DemoLogin[]> {
-  const logins = demo.map(({ name, role }) => ({ name, role, token: demoToken(secretKey, role) }))
-  await inTransaction(db, async (trx) => {
-    const { count } = await trx
-      .selectFrom('account')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count !== '0') return
-    for (const login of logins) await addDemo(trx, login)
+export async function seed(ground: Ground): Promise<DemoLogin[]> {
+  const logins = demoLogins(ground.secrets.secretKey)
+  if (!(await isEmpty(ground))) return logins
+  const world = planWorld(worldNumber)
+  // Drawn before the transaction begins, which then is short.
+  const drawn = await drawAll(recipesOf(world))
+  await inTransaction(ground.db, async (db) => {
+    // Of two that seed at once, the second finds the first one's people.
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(db)
+    const joined = { ...ground, db }
+    if (!(await isEmpty(joined))) return
+    const uids = await addDemoLogins(db, logins)
+    const works = await buildWorld(joined, { world, drawn })
+    await addLives(db, { uids, works })
+    await addSearches(db)
   })
   return logins
 }
 
-async function addDemo(db: Db, { name, role, token }: DemoLogin): Promise<void> {
-  const owner =
-    role === 'staff'
-      ? { staffId: await createStaffMember(db, { name, isDemo: true }) }
-      : { uid: await createAccount(db, { name, isDemo: true, isRegistered: role === 'member' }) }
-  await openSession(db, { owner, device: '演示', token })
-}
-
-function demoToken(secretKey: string, role: DemoLogin['role']): string {
-  return createHmac('sha256', secretKey).update(`demo-token:${role}`).digest('base64url')
+async function isEmpty({ db }: Ground): Promise<boolean> {
+  const anybody = await db.selectFrom('account').select('uid').limit(1).executeTakeFirst()
+  return anybody === undefined
 }

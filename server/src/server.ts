@@ -26,7 +26,7 @@ export async function startServer(
     log: deps.log,
   })
   const hosts = await createApp(deps, health, mounted)
-  await deps.jobs.start(mounted.flatMap((feature) => feature.jobs?.(deps) ?? []))
+  await deps.jobs.start(mounted.flatMap((feature) => feature.jobs?.(deps, mounted) ?? []))
   const listening = await listen(config, hosts)
   deps.log.info({ event: 'server.started', roles: config.ROLE })
   return {

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@kaleido/contract/core/role'
+
 interface Signed {
   readonly sessionId: string
 }
@@ -6,12 +8,15 @@ interface Signed {
 export interface Person extends Signed {
   readonly kind: 'guest' | 'member'
   readonly uid: number
+  /** Leaves somebody's works out of every list, or is left out: lists that are the same for everybody are not for them. */
+  readonly seesLess: boolean
 }
 
 /** Someone of the operator's, in the back office. */
 export interface Staff extends Signed {
   readonly kind: 'staff'
   readonly staffId: string
+  readonly role: StaffRole
 }
 
 export type Actor = Person | Staff

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { inTurn } from './db/in-turn.ts'
 import type { Logger } from './log.ts'
 
 export interface BusConnection {
@@ -19,6 +20,7 @@ export interface BusConnectionOptions {
 
 interface Listening {
   readonly client: pg.Client
+  readonly ask: ReturnType<typeof inTurn>
   /** Settles when the connection is no longer of use, with the reason where there is one. */
   readonly lost: Promise<unknown>
 }
@@ -31,13 +33,13 @@ const slowestRetryMs = 5_000
 /** The one connection of a process that listens, found again whenever it is lost. */
 export async function openBusConnection(options: BusConnectionOptions): Promise<BusConnection> {
   const closing = new AbortController()
-  let ready = Promise.withResolvers<pg.Client>()
+  let ready = Promise.withResolvers<Listening>()
   const served = serve(await listen(options))
 
   async function serve(first: Listening): Promise<void> {
     let listening: Listening | undefined = first
     while (listening) {
-      ready.resolve(listening.client)
+      ready.resolve(listening)
       const reason = await listening.lost
       ready = Promise.withResolvers()
       if (closing.signal.aborted) return
@@ -48,14 +50,14 @@ export async function openBusConnection(options: BusConnectionOptions): Promise<
 
   return {
     async notify(payload) {
-      const client = await soon(ready.promise)
-      await client.query('select pg_notify($1, $2)', [options.channel, payload])
+      const { ask } = await soon(ready.promise)
+      await ask('select pg_notify($1, $2)', [options.channel, payload])
     },
     async close() {
       closing.abort()
-      const client = await Promise.race([ready.promise, served])
+      const open = await Promise.race([ready.promise, served])
       // Without an answer to the farewell, leaving is enough.
-      if (client) await Promise.race([client.end(), pause(1_000, undefined, { ref: false })])
+      if (open) await Promise.race([open.client.end(), pause(1_000, undefined, { ref: false })])
     },
   }
 }
@@ -91,11 +93,12 @@ async function listen({ url, channel, onPayload }: BusConnectionOptions): Promis
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   })
+  const ask = inTurn(client)
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
   client.on('error', lose)
   client.on('end', () => lose(undefined))
   client.on('notification', ({ payload }) => onPayload(payload ?? ''))
-  const probe = setInterval(() => void client.query('select 1').catch(lose), probeEveryMs)
+  const probe = setInterval(() => void ask('select 1').catch(lose), probeEveryMs)
   void lost.then(() => {
     clearInterval(probe)
     // A dead connection may never confirm its end.
@@ -103,12 +106,12 @@ async function listen({ url, channel, onPayload }: BusConnectionOptions): Promis
   })
   try {
     await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    await ask(`listen ${client.escapeIdentifier(channel)}`)
   } catch (error) {
     lose(error)
     throw error
   }
-  return { client, lost }
+  return { client, ask, lost }
 }
 
 async function soon<T>(promise: Promise<T>): Promise<T> {

@@ -32,7 +32,11 @@ async function cutConnections(): Promise<void> {
   `.execute(db)
 }
 
+const warnings: string[] = []
+const keepWarning = ({ message }: Error) => void warnings.push(message)
+
 beforeAll(async () => {
+  process.on('warning', keepWarning)
   database = await cloneDatabase()
   db = openDb(database.appUrl, { max: 2 })
 })
@@ -43,11 +47,21 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
+  process.off('warning', keepWarning)
   await db.destroy()
   await database.drop()
 })
 
 describe('the bus', () => {
+  it('sends what many hand over at once in their order, and asks the driver for one thing at a time', async () => {
+    const bus = await openBus()
+    const heard = listenTo(bus, 'work')
+    const many = Array.from({ length: 50 }, (_, n) => n)
+    await Promise.all(many.map((n) => bus.publish('work', n)))
+    await vi.waitFor(() => expect(heard).toEqual(many))
+    expect(warnings.filter((warning) => warning.includes('client.query()'))).toEqual([])
+  })
+
   it('carries a message to every process, the sender included', async () => {
     const [here, there] = [await openBus(), await openBus()]
     const [heardHere, heardThere] = [listenTo(here, 'work'), listenTo(there, 'work')]

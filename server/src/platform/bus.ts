@@ -51,9 +51,8 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
 
   return {
     async publish(topic, message, db) {
-      const payload = writePayload(topic, message)
-      if (db) await sql`select pg_notify(${channel}, ${payload})`.execute(db)
-      else await connection.notify(payload)
+      if (db) await publishIn(db, topic, message)
+      else await connection.notify(writePayload(topic, message))
     },
     subscribe(topic, handler) {
       const handlers = subscribers.get(topic) ?? new Set()
@@ -69,6 +68,11 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
     },
     close: () => connection.close(),
   }
+}
+
+/** For whoever has no bus at hand: part of a transaction, heard by everybody once that commits. */
+export async function publishIn(db: Db, topic: string, message: unknown): Promise<void> {
+  await sql`select pg_notify(${channel}, ${writePayload(topic, message)})`.execute(db)
 }
 
 function writePayload(topic: string, message: unknown): string {

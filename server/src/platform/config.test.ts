@@ -32,9 +32,14 @@ describe('the settings', () => {
       ROLE: ['api', 'media', 'worker', 'admin'],
       PROCESSES: 1,
       DATA_DIR: path.resolve('data'),
+      UPLOAD_DIR: path.resolve('data/uploads'),
       DATABASE_POOL: 2 * availableParallelism(),
       SEED: 'demo',
+      IMAGE_VEIL: true,
       WIRE_PLAIN: true,
+      DEVICE_GATE: 'preview',
+      DEVTOOLS_GUARD: false,
+      REDIRECT_SITE: 'https://www.baidu.com/',
       isProduction: false,
       isDemo: true,
     })
@@ -87,7 +92,12 @@ describe('a wrong setting', () => {
     ['INTERFACE_KEY', 'k2:long-enough,k1:short'],
     ['IMAGE_KEY', 'short'],
     ['SECRET_KEY', 'not-of-32-characters'],
+    ['IMAGE_VEIL', 'yes'],
     ['WIRE_PLAIN', 'true'],
+    ['DEVICE_GATE', 'on'],
+    ['DEVTOOLS_GUARD', 'preview'],
+    ['REDIRECT_SITE', 'http://www.example'],
+    ['REDIRECT_SITE', 'javascript:alert(1)'],
     ['API_LINES', 'a.example'],
     ['API_LINES', 'ftp://a.example'],
     ['API_LINES', 'https://a.example,'],
@@ -98,6 +108,10 @@ describe('a wrong setting', () => {
     ['RATE_PER_ACCOUNT', 'many'],
     ['RATE_PER_TOKEN', '1.5'],
     ['SHED_DELAY_MS', '-1'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'Kaleido'],
+    ['MEDIA_KEYS', 'm2,'],
+    ['MEDIA_KEYS', 'M1'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_SAMPLE', '0'],
   ])('%s=%s is named in one line, with the way out', (name, value) => {
@@ -118,6 +132,12 @@ describe('a wrong setting', () => {
     expect(refusalOf({ PORT: '0', MEDIA_PORT: '0', ADMIN_PORT: '0' })).toBe('taken')
   })
 
+  it('is half of what a bucket takes', () => {
+    expect(refusalOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'kaleido' })).toBe(
+      'missing setting: S3_ACCESS_KEY, S3_SECRET_KEY: a bucket takes all of them',
+    )
+  })
+
   it('is said without repeating a secret', () => {
     expect(refusalOf({ SECRET_KEY: 'hunter2', IMAGE_KEY: 'hunter2' })).not.toContain('hunter2')
   })
@@ -130,6 +150,8 @@ describe('production', () => {
       isDemo: false,
       SEED: 'none',
       WIRE_PLAIN: false,
+      DEVICE_GATE: 'redirect',
+      DEVTOOLS_GUARD: true,
     })
   })
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
-import { interfaceKeys, lineList, onOff, portNumber, roleList } from './setting-kinds.ts'
+import { interfaceKeys, keyNames, lineList, onOff, portNumber, roleList } from './setting-kinds.ts'
 
 /**
  * Every setting of the product, in the order of `.env.example` (a test keeps the two equal). Nothing else reads the
@@ -21,7 +21,21 @@ export const settings = {
     .min(1)
     .default('./data')
     .transform((dir) => path.resolve(dir)),
+  UPLOAD_DIR: z
+    .string()
+    .min(1)
+    .transform((dir) => path.resolve(dir))
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().min(1).max(64).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).max(200).optional(),
+  S3_SECRET_KEY: z.string().min(1).max(200).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  SEED_FILMS: onOff.default(true),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce
@@ -34,6 +48,11 @@ export const settings = {
   IMAGE_KEY: z.string().min(8).max(200).optional(),
   SECRET_KEY: z.string().min(32).max(200).optional(),
   WIRE_PLAIN: onOff.optional(),
+  DEVICE_GATE: z.enum(['redirect', 'preview', 'off']).optional(),
+  DEVTOOLS_GUARD: onOff.optional(),
+  REDIRECT_SITE: z.url({ protocol: /^https$/ }).default('https://www.baidu.com/'),
+  IMAGE_VEIL: onOff.default(true),
+  MEDIA_KEYS: keyNames.default(['m1']),
   API_LINES: lineList.default([]),
   IMAGE_LINES: lineList.default([]),
   VIDEO_LINES: lineList.default([]),
@@ -47,6 +66,10 @@ export const settings = {
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+  SMS_URL: z.url({ protocol: /^https$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).max(2_000).optional(),
+  SMS_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(5_000),
+  FFMPEG_PATH: z.string().min(1).optional(),
   RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
   RATE_PER_TOKEN: z.coerce.number().int().min(1).default(1_000),
@@ -57,11 +80,18 @@ export const settings = {
 
 type Settings = z.output<z.ZodObject<typeof settings>>
 export type Role = Settings['ROLE'][number]
+export type DeviceGate = NonNullable<Settings['DEVICE_GATE']>
 export type InterfaceKey = NonNullable<Settings['INTERFACE_KEY']>[number]
 
-export interface Config extends Omit<Settings, 'SEED' | 'WIRE_PLAIN'> {
+type DependsOnStart = 'UPLOAD_DIR' | 'SEED' | 'WIRE_PLAIN' | 'DEVICE_GATE' | 'DEVTOOLS_GUARD'
+
+export interface Config extends Omit<Settings, DependsOnStart> {
+  /** Where uploads lie until they are whole: nothing of it is served. */
+  readonly UPLOAD_DIR: string
   readonly SEED: 'demo' | 'none'
   readonly WIRE_PLAIN: boolean
+  readonly DEVICE_GATE: DeviceGate
+  readonly DEVTOOLS_GUARD: boolean
   readonly isProduction: boolean
   /** A start with the demonstration world: open about its codes and logins. Never in production. */
   readonly isDemo: boolean
@@ -84,16 +114,24 @@ export function readConfig(
     )
     throw new SettingsError(`wrong setting: ${lines.join('; ')} (see .env.example)`)
   }
-  const isProduction = parsed.data.NODE_ENV === 'production'
-  const config: Config = {
-    ...parsed.data,
-    SEED: parsed.data.SEED ?? (isProduction ? 'none' : 'demo'),
-    WIRE_PLAIN: parsed.data.WIRE_PLAIN ?? !isProduction,
-    isProduction,
-    isDemo: !isProduction && parsed.data.SEED !== 'none',
-  }
+  const config = withDefaults(parsed.data)
   refuseContradictions(config)
   return config
+}
+
+/** The defaults that hang on another setting. */
+function withDefaults(given: Settings): Config {
+  const isProduction = given.NODE_ENV === 'production'
+  return {
+    ...given,
+    UPLOAD_DIR: given.UPLOAD_DIR ?? path.join(given.DATA_DIR, 'uploads'),
+    SEED: given.SEED ?? (isProduction ? 'none' : 'demo'),
+    WIRE_PLAIN: given.WIRE_PLAIN ?? !isProduction,
+    DEVICE_GATE: given.DEVICE_GATE ?? (isProduction ? 'redirect' : 'preview'),
+    DEVTOOLS_GUARD: given.DEVTOOLS_GUARD ?? isProduction,
+    isProduction,
+    isDemo: !isProduction && given.SEED !== 'none',
+  }
 }
 
 function refuseContradictions(config: Config): void {
@@ -101,6 +139,7 @@ function refuseContradictions(config: Config): void {
   if (new Set(open).size < open.length) {
     throw new SettingsError('wrong setting: PORT, MEDIA_PORT and ADMIN_PORT must differ')
   }
+  refuseHalfABucket(config)
   if (!config.isProduction) return
   if (config.SEED === 'demo') {
     throw new SettingsError('wrong setting: SEED=demo is refused with NODE_ENV=production')
@@ -113,4 +152,12 @@ function refuseContradictions(config: Config): void {
       `missing setting: ${missing.join(', ')} must be given with NODE_ENV=production`,
     )
   }
+}
+
+/** Half of what a bucket takes is a mistake, which would end in a folder that nobody looks at. */
+function refuseHalfABucket(config: Config): void {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing = names.filter((name) => !config[name])
+  if (missing.length === 0 || missing.length === names.length) return
+  throw new SettingsError(`missing setting: ${missing.join(', ')}: a bucket takes all of them`)
 }

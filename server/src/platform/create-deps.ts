@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { createBus } from './bus.ts'
 import { createCache } from './cache.ts'
 import { createClock } from './clock.ts'
@@ -7,10 +6,13 @@ import { openDb, poolCounts } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobs } from './jobs/create-jobs.ts'
+import { createLocks } from './locks.ts'
 import { createLogger, type Logger } from './log.ts'
+import { createMediaTools } from './media-tools/media-tools.ts'
 import { createMetrics, meterPool } from './metrics.ts'
 import { loadSecrets } from './secrets.ts'
-import { openFolderStorage } from './storage/folder.ts'
+import { createSettings } from './settings.ts'
+import { openStorage } from './storage/open.ts'
 import { version } from './version.ts'
 
 export interface OpenDeps extends Deps {
@@ -32,10 +34,20 @@ export async function createDeps(
   meterPool(metrics, () => poolCounts(db))
   const bus = await createBus({ url, log })
   const clock = await createClock({ db, bus, log })
+  const locks = createLocks({ url, bus, log })
   const cache = createCache({ bus, metrics })
   const limits = createLimits({ db, clock, log })
-  const storage = await openFolderStorage(path.join(config.DATA_DIR, 'storage'))
-  const jobs = createJobs({ url, db, log, metrics, isWorker: config.ROLE.includes('worker') })
+  const settings = createSettings({ db, cache, log })
+  const storage = await openStorage(config)
+  const isWorker = config.ROLE.includes('worker')
+  const jobs = createJobs({ url, db, log, metrics, isWorker })
+  const mediaTools = createMediaTools(config, { log, metrics })
+  // Said at the start, and not when the first video waits; without it everything else works all the same.
+  if (isWorker) {
+    mediaTools
+      .find()
+      .catch((error: unknown) => log.error({ event: 'media.tools_missing', err: error }))
+  }
   return {
     config,
     secrets,
@@ -45,12 +57,16 @@ export async function createDeps(
     bus,
     cache,
     jobs,
+    locks,
     limits,
+    settings,
     storage,
+    mediaTools,
     metrics,
     async close() {
       await limits.close()
       clock.close()
+      await locks.close()
       await bus.close()
       await db.destroy()
     },

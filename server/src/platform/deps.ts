@@ -5,9 +5,12 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Limits } from './http/limits.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Locks } from './locks.ts'
 import type { Logger } from './log.ts'
+import type { MediaTools } from './media-tools/media-tools.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the platform gives every feature. */
@@ -20,7 +23,10 @@ export interface Deps {
   readonly bus: Bus
   readonly cache: Cache
   readonly jobs: Jobs
+  readonly locks: Locks
   readonly limits: Limits
+  readonly settings: Settings
   readonly storage: Storage
+  readonly mediaTools: MediaTools
   readonly metrics: Metrics
 }

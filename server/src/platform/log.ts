@@ -5,7 +5,17 @@ import { scrub, scrubMembers, scrubText } from './redact.ts'
 export type Logger = pino.Logger
 
 /** The parts of the platform that log under a name of their own. */
-export type LogPart = 'bus' | 'cache' | 'clock' | 'db' | 'http' | 'jobs' | 'media' | 'storage'
+export type LogPart =
+  | 'bus'
+  | 'cache'
+  | 'clock'
+  | 'db'
+  | 'http'
+  | 'jobs'
+  | 'locks'
+  | 'media'
+  | 'settings'
+  | 'storage'
 
 /**
  * JSON lines. What a program looks for stands in `event`, a stable name; secrets and people's data are taken out here,

@@ -10,6 +10,10 @@ export interface Metrics {
   readonly cache: Counter<'outcome'>
   /** `done`, `failed`, or `taken`: the lease had passed to another worker, whose outcome counts. */
   readonly jobs: Counter<'job' | 'outcome'>
+  /** Passwords checked: `right`, `wrong`, or `nobody` where there is no such account. Each costs the same work. */
+  readonly passwords: Counter<'outcome'>
+  /** By how much kept numbers were wrong when they were last counted anew, by what they are of. */
+  readonly drift: Gauge<'of'>
   /** Shows numbers that somebody else keeps, read when they are asked for. */
   gauge(gauge: Reading): void
 }
@@ -58,6 +62,19 @@ export function createMetrics(build: { readonly version: string }): Metrics {
       name: 'kaleido_jobs_total',
       help: 'Attempts at jobs, by outcome',
       labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    passwords: new Counter({
+      name: 'kaleido_passwords_checked_total',
+      help: 'Passwords checked, by outcome: right, wrong, or nobody of that name',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    drift: new Gauge({
+      name: 'kaleido_counter_drift',
+      help: 'By how much kept numbers were wrong when they were last counted anew',
+      labelNames: ['of'] as const,
+      aggregator: 'max',
       registers,
     }),
     gauge: (reading) => addGauge(registers, reading),

@@ -41,3 +41,14 @@ export const interfaceKeys = z
     }),
   )
   .pipe(z.array(z.object({ name: z.string(), key: z.string().min(8).max(200) })).min(1))
+
+/** Comma-separated names of keys that follow from a secret: the first signs, all verify. */
+export const keyNames = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim()))
+  .pipe(
+    z
+      .array(z.string().regex(/^[a-z0-9]{1,16}$/))
+      .min(1)
+      .max(8),
+  )

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { StaffRole } from '@kaleido/contract/core/role'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { createApp, features as allFeatures, type Hosts } from '../app.ts'
 import { openSession } from '../features/session/index.ts'
-import { createStaffMember } from '../features/staff/index.ts'
+import { aStaffMember } from '../features/staff/staff-member.fixture.ts'
 import { aGuest, aMember } from '../features/account/account.fixture.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDeps, type OpenDeps } from '../platform/create-deps.ts'
@@ -18,8 +19,8 @@ export interface TestApp {
   readonly deps: OpenDeps
   readonly database: TestDatabase
   readonly hosts: Hosts
-  /** A token of a new guest, member or member of staff. */
-  readonly logIn: (kind: 'guest' | 'member' | 'staff') => Promise<Login>
+  /** A token of a new guest, member or member of staff, who is an owner where nothing else is said. */
+  readonly logIn: (kind: 'guest' | 'member' | 'staff', role?: StaffRole) => Promise<Login>
   readonly close: () => Promise<void>
 }
 
@@ -64,12 +65,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const health = { isReady: () => true, retire: () => undefined, close: async () => undefined }
   const mounted = [...allFeatures, ...(options.features ?? [])]
   const hosts = await createApp(deps, health, mounted)
-  await deps.jobs.start([])
+  // Without the worker's role nothing is done of what is sent.
+  await deps.jobs.start(mounted.flatMap((feature) => feature.jobs?.(deps, mounted) ?? []))
   return {
     deps,
     database,
     hosts,
-    logIn: (kind) => logIn(deps, kind),
+    logIn: (kind, role) => logIn(deps, kind, role),
     async close() {
       await Promise.all(Object.values(hosts).map((host: FastifyInstance) => host.close()))
       await deps.jobs.stop()
@@ -84,9 +86,13 @@ function logSettings({ log }: TestAppOptions): { LOG_LEVEL: 'trace' | 'silent' }
   return { LOG_LEVEL: log ? 'trace' : 'silent' }
 }
 
-async function logIn({ db }: OpenDeps, kind: 'guest' | 'member' | 'staff'): Promise<Login> {
+async function logIn(
+  { db }: OpenDeps,
+  kind: 'guest' | 'member' | 'staff',
+  role: StaffRole = 'owner',
+): Promise<Login> {
   if (kind === 'staff') {
-    const staffId = await createStaffMember(db, { name: '客服' })
+    const staffId = await aStaffMember(db, role)
     return { token: await openSession(db, { owner: { staffId }, device: 'test' }), uid: 0 }
   }
   const uid = await (kind === 'guest' ? aGuest(db) : aMember(db))

@@ -1,10 +1,13 @@
 import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { anyFile, formBody, formType, type SentFile } from './multipart.ts'
 import { createTestWire } from './wire.ts'
 import type { TestApp } from './app.ts'
 
 export interface Asked {
   readonly input?: unknown
+  /** Of an upload. */
+  readonly file?: SentFile
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string
@@ -24,7 +27,15 @@ export function ask(app: TestApp, call: Call, asked: Asked = {}): Promise<LightM
   return hostOf(app, call).inject(remoteAddress ? { ...request, remoteAddress } : request)
 }
 
-function requestOf(app: TestApp, call: Call, { input = {}, plain = false }: Asked): InjectOptions {
+function requestOf(app: TestApp, call: Call, asked: Asked): InjectOptions {
+  const { input = {}, plain = false, file = anyFile } = asked
+  if (call.upload) {
+    return {
+      method: call.method,
+      url: call.path,
+      payload: formBody(input as Record<string, unknown>, [file]),
+    }
+  }
   const payload = plain ? '' : wireOf(app).seal(JSON.stringify(input))
   if (isInQuery(call)) {
     const members = plain ? (input as Record<string, string>) : { data: payload }
@@ -36,7 +47,7 @@ function requestOf(app: TestApp, call: Call, { input = {}, plain = false }: Aske
 
 function headersOf(call: Call, { headers, token, plain }: Asked): Record<string, string> {
   return {
-    ...(isInQuery(call) ? {} : { 'content-type': 'application/json' }),
+    ...(isInQuery(call) ? {} : { 'content-type': call.upload ? formType : 'application/json' }),
     ...(token === undefined ? {} : { authorization: token }),
     ...(plain ? { 'x-wire': 'plain' } : {}),
     ...headers,

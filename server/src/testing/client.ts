@@ -27,12 +27,13 @@ export function clientOf(app: TestApp, options: ClientOptions = {}): Client {
 /** `fetch` without a port: requests are injected. */
 function fetchFrom(app: TestApp): typeof fetch {
   return async (target, init = {}) => {
-    const { pathname, search, host } = new URL(target instanceof Request ? target.url : target)
+    const { method, url, headers: sent, body } = new Request(target, init)
+    const { pathname, search, host } = new URL(url)
     const response = await app.hosts.app.inject({
-      method: (init.method ?? 'GET') as 'GET' | 'POST',
+      method: method as 'GET' | 'POST',
       url: `${pathname}${search}`,
-      headers: { host, ...Object.fromEntries(new Headers(init.headers)) },
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      headers: { host, ...Object.fromEntries(sent) },
+      ...(body ? { payload: Buffer.from(await new Response(body).arrayBuffer()) } : {}),
     })
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,

@@ -14,6 +14,12 @@ export async function moveClock({ deps }: TestApp, change: string): Promise<void
   while (Math.abs(ahead() - before) < Math.abs(parsed.seconds) * 500) await pause(5)
 }
 
+/** Sees to it that a window of so many seconds, which something is counted in exactly, is young. */
+export async function freshWindow(app: TestApp, seconds: number): Promise<void> {
+  const into = Math.floor(app.deps.clock.now().getTime() / 1_000) % seconds
+  if (into > seconds / 2) await moveClock(app, `+${seconds - into + 1}s`)
+}
+
 /**
  * Sees to it that the minute that limits count in is young, so that it does not end in the middle of a test. The clock
  * moves by more than a minute, which no measuring is off by.

@@ -28,12 +28,12 @@ describe('a new account', () => {
   it('does not take over a uid that somebody has', async () => {
     const uid = await aMember(db, 'first')
     expect(await repository.add(db, { uid, name: 'second' })).toBe(false)
-    expect(await repository.find(db, uid)).toMatchObject({ name: 'first' })
+    expect(await repository.findOwn(db, uid)).toMatchObject({ name: 'first' })
   })
 
   it('is a guest’s until it is registered', async () => {
-    const guest = await repository.find(db, await aGuest(db))
-    const member = await repository.find(db, await aMember(db))
+    const guest = await repository.findOwn(db, await aGuest(db))
+    const member = await repository.findOwn(db, await aMember(db))
     expect(guest?.registered_at).toBeNull()
     expect(member?.registered_at).toBeInstanceOf(Date)
   })

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
+import { hashPassword } from '../../platform/password.ts'
 import { createAccount } from './account.service.ts'
 
 export function aGuest(db: Db, name = '访客'): Promise<number> {
@@ -7,4 +9,39 @@ export function aGuest(db: Db, name = '访客'): Promise<number> {
 
 export function aMember(db: Db, name = '会员'): Promise<number> {
   return createAccount(db, { name, isRegistered: true })
+}
+
+export const rightPassword = 'correct horse battery staple'
+let rightHash: Promise<string> | undefined
+
+export interface Registered {
+  readonly uid: number
+  readonly account: string
+}
+
+/** A member who logs in with `rightPassword`, which is hashed once for all of them. */
+export async function aMemberWithPassword(db: Db): Promise<Registered> {
+  rightHash ??= hashPassword(rightPassword)
+  const account = anAccountName()
+  const uid = await createAccount(db, {
+    name: '会员',
+    isRegistered: true,
+    accountName: account,
+    passwordHash: await rightHash,
+  })
+  return { uid, account }
+}
+
+export function anAccountName(): string {
+  return `violet${randomInt(10 ** 9)}`
+}
+
+/** As an app makes it. */
+export function aDevice(): string {
+  return `abcdefgh${String(randomInt(10 ** 8)).padStart(8, '0')}1700000000000`
+}
+
+/** Limits count by address: whoever tests something else comes from a fresh one. */
+export function anAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }

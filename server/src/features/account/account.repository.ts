@@ -1,15 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
 
-interface Row {
+export interface NewRow {
   readonly uid: number
   readonly name: string
   readonly isRegistered?: boolean
   readonly isDemo?: boolean
+  readonly cutInfos?: string | undefined
+  /** Of the demonstration's people, who have all of it from the start. */
+  readonly accountName?: string
+  readonly passwordHash?: string
+  readonly bio?: string
+  readonly portrait?: string
+  readonly cover?: string
 }
 
 /** False where the uid is taken. */
-export async function add(db: Db, { uid, name, isRegistered, isDemo }: Row): Promise<boolean> {
+export async function add(db: Db, given: NewRow): Promise<boolean> {
+  const { uid, name, isRegistered, isDemo, cutInfos } = given
+  const { accountName, passwordHash, bio = '', portrait = '', cover = '' } = given
   const added = await db
     .insertInto('account')
     .values({
@@ -17,6 +27,12 @@ export async function add(db: Db, { uid, name, isRegistered, isDemo }: Row): Pro
       name,
       is_demo: isDemo ?? false,
       registered_at: isRegistered ? sql<Date>`app_now()` : null,
+      cut_infos: cutInfos ?? null,
+      account_name: accountName ?? null,
+      password_hash: passwordHash ?? null,
+      bio,
+      portrait,
+      cover,
     })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .returning('uid')
@@ -24,10 +40,146 @@ export async function add(db: Db, { uid, name, isRegistered, isDemo }: Row): Pro
   return added !== undefined
 }
 
-export function find(db: Db, uid: number) {
+/** What logging in asks of an account. */
+export interface Credential {
+  readonly uid: number
+  readonly password_hash: string | null
+}
+
+export async function findCredential(
+  db: Db,
+  by: { readonly uid: number } | { readonly accountName: string },
+): Promise<Credential | undefined> {
+  const query = db.selectFrom('account').select(['uid', 'password_hash'])
+  const found = await (
+    'uid' in by
+      ? query.where('uid', '=', String(by.uid))
+      : query.where('account_name', '=', by.accountName)
+  ).executeTakeFirst()
+  return found && { ...found, uid: Number(found.uid) }
+}
+
+export async function isTaken(db: Db, accountName: string): Promise<boolean> {
+  return (await findCredential(db, { accountName })) !== undefined
+}
+
+/** Makes a guest a member. False where it is one already. */
+export async function register(
+  db: Db,
+  given: {
+    readonly uid: number
+    readonly accountName: string
+    readonly passwordHash: string
+    readonly cutInfos: string | undefined
+  },
+): Promise<boolean> {
+  const { uid, accountName, passwordHash, cutInfos } = given
+  const changed = await db
+    .updateTable('account')
+    .set({
+      account_name: accountName,
+      password_hash: passwordHash,
+      registered_at: sql<Date>`app_now()`,
+      video_free_until: sql<Date>`app_now() + interval '24 hours'`,
+      ...(cutInfos === undefined ? {} : { cut_infos: cutInfos }),
+    })
+    .where('uid', '=', String(uid))
+    .where('registered_at', 'is', null)
+    .returning('uid')
+    .executeTakeFirst()
+    .catch(nameTaken)
+  return changed !== undefined
+}
+
+/** Of two who take a name at once, the database lets the first have it. */
+function nameTaken(error: unknown): never {
+  const { constraint } = error as { constraint?: string }
+  if (constraint !== 'account_account_name_key') throw error
+  throw new AppError('account.taken', {}, { cause: error })
+}
+
+export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('uid', '=', String(uid))
+    .execute()
+}
+
+const nextNameChange = sql<Date>`name_changed_at + interval '30 days'`
+
+/** Everything a person is told of their account; what depends on the time is decided here, by the one clock. */
+export function findInfo(db: Db, uid: number) {
   return db
     .selectFrom('account')
-    .select(['uid', 'name', 'registered_at', 'created_at'])
+    .select(['uid', 'name', 'portrait', 'cover', 'bio', 'account_name', 'registered_at'])
+    .select(['video_free_until', 'gold_free_until', 'closes_at', 'sees_less'])
+    .select([
+      sql<Date | null>`case when ${nextNameChange} > app_now() then ${nextNameChange} end`.as(
+        'name_changeable_at',
+      ),
+      sql<boolean>`coalesce(greatest(video_free_until, gold_free_until) > app_now(), false)`.as(
+        'is_free_window',
+      ),
+      sql<boolean>`coalesce(registered_at > app_now() - interval '24 hours', false)`.as('is_new'),
+    ])
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+}
+
+export type InfoRow = NonNullable<Awaited<ReturnType<typeof findInfo>>>
+
+/** Members only: a guest shows itself to nobody. */
+export function findPublic(db: Db, uid: number) {
+  return db
+    .selectFrom('account')
+    .select(['uid', 'name', 'portrait', 'cover', 'bio'])
+    .where('uid', '=', String(uid))
+    .where('registered_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+export type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublic>>>
+
+export interface ProfileChange {
+  readonly bio?: string | undefined
+  readonly portrait?: string | undefined
+  readonly cover?: string | undefined
+}
+
+export async function updateProfile(db: Db, uid: number, change: ProfileChange): Promise<void> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  await db
+    .updateTable('account')
+    .set(Object.fromEntries(given))
+    .where('uid', '=', String(uid))
+    .execute()
+}
+
+/** False where the last change is too fresh. The name that somebody has is no change, and the first one is free. */
+export async function rename(db: Db, uid: number, name: string): Promise<boolean> {
+  const renamed = await db
+    .updateTable('account')
+    .set({
+      name,
+      name_changed_at: sql<Date | null>`case when name = ${name} then name_changed_at else app_now() end`,
+    })
+    .where('uid', '=', String(uid))
+    .where(
+      sql<boolean>`(name = ${name} or name_changed_at is null or ${nextNameChange} <= app_now())`,
+    )
+    .returning('uid')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+/** Of a person’s own export: all that is theirs, and nothing that opens anything. */
+export function findOwn(db: Db, uid: number) {
+  return db
+    .selectFrom('account')
+    .select(['uid', 'name', 'account_name', 'bio', 'portrait', 'cover', 'created_at'])
+    .select(['registered_at', 'video_free_until', 'gold_free_until', 'closes_at', 'cut_infos'])
     .where('uid', '=', String(uid))
     .executeTakeFirst()
 }

@@ -3,3 +3,5 @@ import { lineRoutes } from './line.routes.ts'
 
 /** Which addresses the app may be reached at, and whether they answer. */
 export const line: Feature = { name: 'line', tables: [], routes: lineRoutes }
+
+export { describeApp } from './line.source.ts'

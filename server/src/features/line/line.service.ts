@@ -1,25 +1,26 @@
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import type { getDomains } from '@kaleido/contract/line'
-import type { Config } from '../../platform/config.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http/route.ts'
-
-type Lines = Pick<Config, 'API_LINES' | 'IMAGE_LINES' | 'VIDEO_LINES' | 'MEDIA_PORT'>
+import { lineSource } from './line.settings.ts'
 
 /**
  * The lines as configured. A kind without any is answered as the host that the caller reached us at, so that a phone on
  * the same network gets an address that it can reach.
  */
-export function domainsFor(
-  { API_LINES, IMAGE_LINES, VIDEO_LINES, MEDIA_PORT }: Lines,
+export async function domainsFor(
+  { config, settings }: Pick<Deps, 'config' | 'settings'>,
   { protocol, hostname, host }: Context['origin'],
-): AnswerOf<typeof getDomains> {
+): Promise<AnswerOf<typeof getDomains>> {
+  const { API_LINES, IMAGE_LINES, VIDEO_LINES, MEDIA_PORT } = config
   const own = [{ url: `${protocol}://${host}`, weight: 1 }]
   const ownMedia = [{ url: `${protocol}://${hostname}:${MEDIA_PORT}`, weight: 1 }]
   return {
     api: orElse(API_LINES, own),
     image: orElse(IMAGE_LINES, ownMedia),
     video: orElse(VIDEO_LINES, ownMedia),
-    source: {},
+    // Whoever looks for a line that lives must not be held up by a database that does not.
+    source: await settings.readLast(lineSource),
   }
 }
 

@@ -1,6 +1,7 @@
 import { ReportKind } from '@kaleido/contract/ops'
 import { setClock } from '../../platform/clock-set.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { settingCommand } from './ops-setting.commands.ts'
 import { listReports } from './ops.service.ts'
 
 export const opsCommands: NonNullable<Feature['commands']> = {
@@ -12,6 +13,7 @@ export const opsCommands: NonNullable<Feature['commands']> = {
       process.stdout.write(`the clock shows ${now.toISOString()}\n`)
     },
   },
+  setting: settingCommand,
   reports: {
     about: 'what clients reported, newest first: ops reports [payment|domain|video]',
     async run({ db }, [kind]) {

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { sessionJobs } from './session.jobs.ts'
 import * as repository from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { forgetSessions } from './session.service.ts'
 
 /** Who is logged in, by which token, since when. */
 export const session: Feature = {
@@ -11,9 +12,18 @@ export const session: Feature = {
   jobs: sessionJobs,
   person: {
     export: async (db, uid) => ({ sessions: await repository.listAll(db, uid) }),
-    forget: (db, uid) => repository.removeAll(db, uid),
+    forget: forgetSessions,
   },
 }
 
-export { createAuthenticate } from './session.authenticate.ts'
-export { openSession } from './session.service.ts'
+export { createAuthenticate, personTag, staffTag } from './session.authenticate.ts'
+export { deviceName } from './session.device.ts'
+export {
+  endSessions,
+  endStaffSessions,
+  isSteppedUp,
+  openGuestSession,
+  openSession,
+  revoke as revokeSession,
+  stepUpSession,
+} from './session.service.ts'

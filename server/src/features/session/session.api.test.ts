@@ -1,5 +1,5 @@
 import { listReports } from '@kaleido/contract/ops'
-import { listSessions, revokeSession } from '@kaleido/contract/session'
+import { listSessions, revokeOtherSessions, revokeSession } from '@kaleido/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
@@ -229,5 +229,18 @@ describe('a token', () => {
     const person = await app.logIn('guest')
     await sql`delete from account where uid = ${person.uid}`.execute(app.deps.db)
     expect(await status(person)).toBe(401)
+  })
+})
+
+describe('logging out everywhere else', () => {
+  it('ends every login of mine but the one that asks, and nobody else’s', async () => {
+    const [person, other] = [await app.logIn('member'), await app.logIn('member')]
+    const elsewhere = [await another(person, 'tablet'), await another(person, 'stolen')]
+    expect(await Promise.all(elsewhere.map((login) => status(login)))).toEqual([200, 200])
+    const answer = await ask(app, revokeOtherSessions, { token: person.token })
+    expect(envelopeOf(answer)).toMatchObject({ code: 200, data: null })
+    expect(await Promise.all(elsewhere.map((login) => status(login)))).toEqual([401, 401])
+    expect([await status(person), await status(other)]).toEqual([200, 200])
+    expect((await list(person)).list.map(({ device }) => device)).toEqual(['test'])
   })
 })

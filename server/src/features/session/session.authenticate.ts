@@ -8,6 +8,16 @@ export function sessionTag(id: string): string {
   return `session:${id}`
 }
 
+/** What all of a person's cached logins are dropped by: when they end, or when what the person may do changes. */
+export function personTag(uid: number): string {
+  return `person:${uid}`
+}
+
+/** The same for someone of the staff. */
+export function staffTag(id: string): string {
+  return `staff:${id}`
+}
+
 /** Bounds how long a login that died by age goes on; a revoked one is dropped over the bus at once. */
 const keptMs = 10_000
 
@@ -21,7 +31,7 @@ export function createAuthenticate({ db, cache }: Pick<Deps, 'db' | 'cache'>): A
     return cache
       .get<Login>(name, () => find(hash), {
         ttlMs: keptMs,
-        tags: (login: Login) => (login.actor ? [sessionTag(login.actor.sessionId)] : []),
+        tags: tagsOf,
       })
       .then((login) => login.actor)
   }
@@ -38,8 +48,17 @@ interface Login {
   readonly actor: Actor | undefined
 }
 
+function tagsOf({ actor }: Login): string[] {
+  if (!actor) return []
+  const own = sessionTag(actor.sessionId)
+  return [own, actor.kind === 'staff' ? staffTag(actor.staffId) : personTag(actor.uid)]
+}
+
 function toActor(found: repository.Found): Actor {
   const sessionId = found.id
-  if (found.staff_id !== null) return { kind: 'staff', staffId: found.staff_id, sessionId }
-  return { kind: found.is_registered ? 'member' : 'guest', uid: Number(found.uid), sessionId }
+  if (found.staff_id !== null && found.role !== null) {
+    return { kind: 'staff', staffId: found.staff_id, role: found.role, sessionId }
+  }
+  const kind = found.is_registered ? 'member' : 'guest'
+  return { kind, uid: Number(found.uid), seesLess: found.sees_less, sessionId }
 }

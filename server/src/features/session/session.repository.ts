@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kaleido/contract/core/role'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -12,7 +13,9 @@ export interface Found {
   readonly id: string
   readonly uid: string | null
   readonly staff_id: string | null
+  readonly role: StaffRole | null
   readonly is_registered: boolean
+  readonly sees_less: boolean
   readonly is_stale: boolean
 }
 
@@ -26,8 +29,9 @@ const lives = {
 
 export async function add(
   db: Db,
-  { owner, device, tokenHash }: { owner: Owner; device: string; tokenHash: Buffer },
+  given: { owner: Owner; device: string; tokenHash: Buffer; isSteppedUp: boolean },
 ): Promise<void> {
+  const { owner, device, tokenHash, isSteppedUp } = given
   const life = 'uid' in owner ? lives.person : lives.staff
   await db
     .insertInto('session')
@@ -37,6 +41,7 @@ export async function add(
       staff_id: 'staffId' in owner ? owner.staffId : null,
       device: device.slice(0, 200),
       expires_at: sql<Date>`app_now() + ${life.whole}::interval`,
+      stepped_up_at: isSteppedUp ? sql<Date>`app_now()` : null,
     })
     .execute()
 }
@@ -46,13 +51,17 @@ export async function findLive(db: Db, tokenHash: Buffer): Promise<Found | undef
   return db
     .selectFrom('session')
     .leftJoin('account', 'account.uid', 'session.uid')
+    .leftJoin('staff_member', 'staff_member.id', 'session.staff_id')
     .select(['session.id', 'session.uid', 'session.staff_id'])
     .select([
+      sql<StaffRole | null>`staff_member.role`.as('role'),
       sql<boolean>`account.registered_at is not null`.as('is_registered'),
+      sql<boolean>`coalesce(account.sees_less, false)`.as('sees_less'),
       sql<boolean>`session.last_seen_at < app_now() - ${touchedAfter}`.as('is_stale'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
+    .where('staff_member.disabled_at', 'is', null)
     .where(isAlive)
     .executeTakeFirst()
 }
@@ -99,6 +108,77 @@ export async function revoke(db: Db, { uid, id }: { uid: number; id: string }): 
   return revoked !== undefined
 }
 
+/** Every login of one of the staff, or the one named; answers which they were. */
+export async function revokeStaff(
+  db: Db,
+  { staffId, id }: { staffId: string; id?: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Every login of a person but the one named; answers which they were. */
+export async function revokeAll(
+  db: Db,
+  { uid, but }: { uid: number; but?: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where('uid', '=', String(uid))
+    .where('revoked_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every login of a person but the newest few; answers which they were. */
+export async function revokeOldest(
+  db: Db,
+  { uid, kept }: { uid: number; kept: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update session set revoked_at = app_now()
+    where uid = ${String(uid)} and revoked_at is null and id not in (
+      select id from session where uid = ${String(uid)} and revoked_at is null
+      order by id desc limit ${kept}
+    )
+    returning id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that somebody has proved who they are; answers until when that counts. */
+export async function stepUp(db: Db, id: string): Promise<Date> {
+  const { until } = await db
+    .updateTable('session')
+    .set({ stepped_up_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .returning(sql<Date>`stepped_up_at + ${freshFor}`.as('until'))
+    .executeTakeFirstOrThrow()
+  return until
+}
+
+export async function isSteppedUp(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`stepped_up_at >= app_now() - ${freshFor}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const freshFor = sql`interval '5 minutes'`
+
 export function listAll(db: Db, uid: number): Promise<SessionRow[]> {
   return db
     .selectFrom('session')
@@ -108,8 +188,14 @@ export function listAll(db: Db, uid: number): Promise<SessionRow[]> {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('session').where('uid', '=', String(uid)).execute()
+/** Answers which of them were alive. */
+export async function removeAll(db: Db, uid: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('session')
+    .where('uid', '=', String(uid))
+    .returning(['id', 'revoked_at'])
+    .execute()
+  return rows.filter((row) => row.revoked_at === null).map(({ id }) => id)
 }
 
 /** Dead sessions are kept a while for whoever looks into a misuse, then dropped in bounded batches. */

@@ -1,6 +1,13 @@
 import type { Feature } from '../../platform/feature.ts'
+import { staffCommands } from './staff.commands.ts'
+import { staffRoutes } from './staff.routes.ts'
 
-/** Who works in the back office. */
-export const staff: Feature = { name: 'staff', tables: ['staff_member'] }
+/** Who works in the back office: their accounts, roles and logins. */
+export const staff: Feature = {
+  name: 'staff',
+  tables: ['staff_member'],
+  routes: staffRoutes,
+  commands: staffCommands,
+}
 
-export { createStaffMember } from './staff.service.ts'
+export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './staff.demo.ts'

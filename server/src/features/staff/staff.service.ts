@@ -1,11 +1,105 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { getStaffMe, listStaff, loginStaff } from '@kaleido/contract/staff'
+import type { Staff } from '../../platform/actor.ts'
+import { keyedHash, openAtRest } from '../../platform/at-rest.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitAddress } from '../../platform/http/client-address.ts'
+import { cutPage, readCursor } from '../../platform/page.ts'
+import { verifyPassword } from '../../platform/password.ts'
+import { deviceName, endStaffSessions, openSession, staffTag } from '../session/index.ts'
+import { toStaffMember } from './staff.mapper.ts'
 import * as repository from './staff.repository.ts'
+import { stepOfCode } from './staff.totp.ts'
 
-export interface NewStaffMember {
-  readonly name: string
-  readonly isDemo?: boolean
+/** Tries, right ones too. They slow a guesser down and lock nobody out for good. */
+const tries = {
+  account: { most: 10, seconds: 900 },
+  address: { most: 25, seconds: 300 },
+} as const
+
+/** What the secret of an authenticator is encrypted for. */
+export const totpPurpose = 'staff.totp'
+
+export interface Caller {
+  readonly ip: string
+  readonly userAgent: string
 }
 
-export function createStaffMember(db: Db, given: NewStaffMember): Promise<string> {
-  return repository.add(db, given)
+/** Who has no such account is told the same as who has a wrong password or code, after the same work. */
+export async function login(
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'secrets'>,
+  { account, password, code }: ParsedOf<typeof loginStaff>,
+  { ip, userAgent }: Caller,
+): Promise<AnswerOf<typeof loginStaff>> {
+  const { db, secrets } = deps
+  await countTry(deps, { account, ip })
+  const found = await repository.findLogin(db, account)
+  const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
+  const step = found && isRight ? stepFor(found, code, secrets.secretKey) : undefined
+  if (!found || step === undefined || !isWelcome(found, deps.config)) {
+    throw new AppError('staff.wrong_login')
+  }
+  return inTransaction(db, async (trx) => {
+    if (!(await repository.useStep(trx, found.id, step))) throw new AppError('staff.wrong_login')
+    const owner = { staffId: found.id }
+    const token = await openSession(trx, { owner, device: deviceName(userAgent) })
+    return { token, staff: toStaffMember(found) }
+  })
+}
+
+function stepFor(
+  { totp_sealed, step }: repository.LoginRow,
+  code: string,
+  secretKey: string,
+): number | undefined {
+  if (!totp_sealed) return undefined
+  return stepOfCode(openAtRest(secretKey, totpPurpose, totp_sealed), code, step)
+}
+
+/** The demonstration's staff has well-known logins: what a demonstration grew into lets none of them in. */
+function isWelcome(
+  { disabled_at, is_demo }: repository.LoginRow,
+  { isDemo }: Pick<Config, 'isDemo'>,
+): boolean {
+  return disabled_at === null && (isDemo || !is_demo)
+}
+
+async function countTry(
+  { db, limits, secrets }: Pick<Deps, 'db' | 'limits' | 'secrets'>,
+  { account, ip }: { readonly account: string; readonly ip: string },
+): Promise<void> {
+  // Somebody may type a password where the account belongs: it is counted, and stored nowhere.
+  const name = keyedHash(secrets.secretKey, 'staff.try', account).toString('base64url')
+  const waits = [
+    await limits.takeExactly(db, { key: `staff.try:${limitAddress(ip)}`, ...tries.address }),
+    await limits.takeExactly(db, { key: `staff.try:${name}`, ...tries.account }),
+  ]
+  const seconds = Math.max(...waits)
+  if (seconds > 0) throw new AppError('staff.wait', { seconds }, { retryAfter: seconds })
+}
+
+export async function getMe(db: Db, { staffId }: Staff): Promise<AnswerOf<typeof getStaffMe>> {
+  const found = await repository.find(db, staffId)
+  if (!found) throw new AppError('http.unauthorized')
+  return toStaffMember(found)
+}
+
+export async function logout(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { staffId, sessionId }: Staff,
+): Promise<null> {
+  await endStaffSessions(db, { staffId, id: sessionId })
+  await cache.invalidate(staffTag(staffId))
+  return null
+}
+
+export async function list(
+  db: Db,
+  { next, pageSize }: ParsedOf<typeof listStaff>,
+): Promise<AnswerOf<typeof listStaff>> {
+  const rows = await repository.list(db, { before: readCursor(next), limit: pageSize + 1 })
+  return cutPage(rows, pageSize, toStaffMember)
 }

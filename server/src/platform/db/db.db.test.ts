@@ -45,6 +45,29 @@ describe('a transaction', () => {
   })
 })
 
+describe('a statement that comes often', () => {
+  const kept = () =>
+    sql<{ name: string }>`select name from pg_prepared_statements where statement like '%as often%'`
+  const often = (value: number) => sql<{ often: number }>`select ${value}::int as often`
+
+  it('has its plan kept, and answers what it is asked', async () => {
+    // One connection, so that it is the one that is asked what it keeps.
+    await db.connection().execute(async (one) => {
+      for (let value = 1; value <= 12; value += 1) {
+        expect((await often(value).execute(one)).rows).toEqual([{ often: value }])
+      }
+      expect((await kept().execute(one)).rows).toHaveLength(1)
+    })
+  })
+
+  it('is refused as any other, and asked again', async () => {
+    const divide = (by: number) => sql`select 6 / ${by}::int as shared`.execute(db)
+    for (let count = 1; count <= 10; count += 1) await divide(2)
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect((await divide(3)).rows).toEqual([{ shared: 2 }])
+  })
+})
+
 describe("the server's role", () => {
   it.each([
     'create table mine (a int)',

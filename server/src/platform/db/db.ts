@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool, or the transaction that is running: a function that takes one first joins its caller's. */
@@ -40,7 +41,7 @@ export function openDb(url: string, options: DbOptions): Db {
   // those that are lent out and between two statements.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   pools.set(db, pool)
   return db
 }

@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -23,16 +31,194 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  account_name: string | null;
+  bio: Generated<string>;
+  closes_at: Timestamp | null;
+  cover: Generated<string>;
   created_at: Generated<Timestamp>;
+  cut_infos: string | null;
+  gold_free_until: Timestamp | null;
   is_demo: Generated<boolean>;
   name: string;
+  name_changed_at: Timestamp | null;
+  password_hash: string | null;
+  portrait: Generated<string>;
   registered_at: Timestamp | null;
+  sees_less: Generated<boolean>;
   uid: Int8;
+  video_free_until: Timestamp | null;
+}
+
+export interface AccountCertificate {
+  generation: number;
+  money_held_until: Timestamp | null;
+  rotated_at: Generated<Timestamp>;
+  uid: Int8;
+}
+
+export interface AccountCode {
+  address_hash: Buffer;
+  code_hash: Buffer;
+  code_sealed: Buffer | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  phone_hash: Buffer;
+  phone_sealed: Buffer;
+  prefix: string;
+  purpose: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  uid: Int8 | null;
+  used_at: Timestamp | null;
+}
+
+export interface AccountDevice {
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer;
+  uid: Int8;
+}
+
+export interface AccountExport {
+  bytes: Generated<Int8>;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
+  storage_key: string;
+  uid: Int8;
+}
+
+export interface AccountPhone {
+  bound_at: Generated<Timestamp>;
+  phone_hash: Buffer;
+  phone_sealed: Buffer;
+  uid: Int8;
+}
+
+export interface Advert {
+  ends_at: Timestamp | null;
+  href: Generated<string>;
+  id: Generated<Int8>;
+  is_advert: Generated<boolean>;
+  picture_id: Int8;
+  slot: string;
+  starts_at: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+  weight: Generated<number>;
+}
+
+export interface AdvertClick {
+  advert_id: Int8;
+  at: Generated<Timestamp>;
+  who: Buffer;
+}
+
+export interface AdvertClickDay {
+  advert_id: Int8;
+  clicks: number;
+  day: Timestamp;
 }
 
 export interface Clock {
   id: Generated<boolean>;
   offset: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface Comment {
+  at_second: number | null;
+  author_uid: Int8 | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  edited_at: Timestamp | null;
+  hot: Generated<Int8>;
+  id: Generated<Int8>;
+  is_pinned: Generated<boolean>;
+  likes: Generated<Int8>;
+  reason: Generated<string>;
+  replies: Generated<Int8>;
+  root_id: Int8 | null;
+  text: string;
+  to_uid: Int8 | null;
+  work_id: Int8;
+}
+
+export interface CommentBase {
+  comment_id: Int8;
+  likes: Generated<Int8>;
+}
+
+export interface CommentLike {
+  comment_id: Int8;
+  created_at: Generated<Timestamp>;
+  uid: Int8;
+}
+
+export interface Coupon {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  uid: Int8;
+  used_at: Timestamp | null;
+}
+
+export interface Feedback {
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  id: Generated<Int8>;
+  kind: string;
+  replied_at: Timestamp | null;
+  replied_by: Int8 | null;
+  reply: string | null;
+  text: string;
+  uid: Int8;
+}
+
+export interface FeedbackPicture {
+  feedback_id: Int8;
+  picture_id: Int8;
+  position: number;
+}
+
+export interface FeedCreator {
+  place: number;
+  recent: Int8;
+  uid: Int8;
+  works: number;
+}
+
+export interface FeedRank {
+  board: string;
+  days: number;
+  place: number;
+  previous: number | null;
+  recent: Int8;
+  work_id: Int8;
+}
+
+export interface FeedRankDay {
+  board: string;
+  day: Timestamp;
+  place: number;
+  work_id: Int8;
+}
+
+export interface FeedUninterest {
+  author_uid: Int8;
+  created_at: Generated<Timestamp>;
+  tag_ids: ArrayType<Int8>;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface GalleryGuard {
+  begun_at: Generated<Timestamp>;
+  open: number | null;
+  work_id: Int8;
 }
 
 export interface Idempotency {
@@ -49,10 +235,138 @@ export interface JobSchedule {
   name: string;
 }
 
+export interface LayoutAnnouncement {
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_popup: Generated<boolean>;
+  link: Generated<string>;
+  position: Generated<number>;
+  starts_at: Timestamp | null;
+  text: string;
+}
+
+export interface LayoutEntry {
+  badge: Generated<string>;
+  icon: string;
+  id: Generated<Int8>;
+  link: string;
+  position: Generated<number>;
+  title: string;
+}
+
+export interface LayoutModule {
+  colour: string | null;
+  id: Generated<Int8>;
+  is_hidden: Generated<boolean>;
+  module_type: number;
+  name: string;
+  pid: Int8 | null;
+  position: Generated<number>;
+}
+
+export interface LibraryHistory {
+  at: Generated<Timestamp>;
+  kind: string;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface LibraryPaused {
+  since: Generated<Timestamp>;
+  uid: Int8;
+}
+
+export interface MediaPicture {
+  avif_tries: Generated<number>;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  has_avif: Generated<boolean>;
+  height: number;
+  id: Generated<Int8>;
+  is_animated: Generated<boolean>;
+  path: string;
+  placeholder: string;
+  uid: Int8 | null;
+  width: number;
+  widths: Generated<number[]>;
+}
+
+export interface MediaRemoved {
+  path: string;
+  removed_at: Generated<Timestamp>;
+}
+
+export interface MediaRevoked {
+  session: string;
+  until: Timestamp;
+}
+
+export interface MediaUpload {
+  bytes: Int8;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_begun: Generated<boolean>;
+  kind: string;
+  name: Generated<string>;
+  received: Generated<Int8>;
+  refusal: string | null;
+  sha256: string | null;
+  state: Generated<string>;
+  uid: Int8;
+  video_id: Int8 | null;
+}
+
+export interface MediaVideo {
+  bytes: Int8;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  height: number | null;
+  heights: Generated<number[]>;
+  id: Generated<Int8>;
+  is_watchable: Generated<boolean>;
+  item: string;
+  kind: string;
+  making: string | null;
+  original: string | null;
+  percent: Generated<number>;
+  poster_id: Int8 | null;
+  preview_ms: number | null;
+  refusal: string | null;
+  seconds_left: number | null;
+  sha256: string;
+  sprite: Json | null;
+  stage: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  width: number | null;
+}
+
+export interface MediaVideoFrame {
+  picture_id: Int8;
+  position: number;
+  video_id: Int8;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface ModerationReport {
+  answer: Generated<string>;
+  by_uid: Int8 | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  state: Generated<string>;
+  target: string;
+  target_id: Int8;
+  text: Generated<string>;
 }
 
 export interface OpsReport {
@@ -78,6 +392,112 @@ export interface RateWindow {
   window_start: Timestamp;
 }
 
+export interface ReactionFavourite {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface ReactionLike {
+  created_at: Generated<Timestamp>;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface ReactionShare {
+  created_at: Generated<Timestamp>;
+  uid: Int8;
+  way: string;
+  work_id: Int8;
+}
+
+export interface ReactionShown {
+  since: Generated<Timestamp>;
+  uid: Int8;
+}
+
+export interface SearchHistory {
+  at: Generated<Timestamp>;
+  folded: string;
+  uid: Int8;
+  word: string;
+}
+
+export interface SearchHot {
+  folded: string;
+  heat: Int8;
+  initials: string;
+  place: number;
+  trend: string;
+  word: string;
+}
+
+export interface SearchPaused {
+  since: Generated<Timestamp>;
+  uid: Int8;
+}
+
+export interface SearchPerson {
+  grams: number[];
+  initials: string;
+  name: string;
+  uid: Int8;
+  works: Int8;
+}
+
+export interface SearchQuery {
+  day: Timestamp;
+  folded: string;
+  uid: Int8;
+}
+
+export interface SearchQueryDay {
+  day: Timestamp;
+  folded: string;
+  people: Generated<Int8>;
+  word: string;
+}
+
+export interface SearchStale {
+  id: Int8;
+  kind: string;
+}
+
+export interface SearchTag {
+  grams: number[];
+  initials: string;
+  name: string;
+  tag_id: Int8;
+}
+
+export interface SearchTier {
+  hot: Int8;
+  tier: number;
+}
+
+export interface SearchWord {
+  cuts: number[];
+  seen_on: Timestamp;
+  word: string;
+}
+
+export interface SearchWork {
+  author: string;
+  author_uid: Int8;
+  grams: number[];
+  hot: Int8;
+  initials: string;
+  kind: string;
+  published_at: Timestamp;
+  tags: string;
+  tier: number;
+  title: string;
+  views: Int8;
+  work_id: Int8;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   device: string;
@@ -86,26 +506,303 @@ export interface Session {
   last_seen_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   staff_id: Int8 | null;
+  stepped_up_at: Timestamp | null;
   token_hash: Buffer;
   uid: Int8 | null;
 }
 
-export interface StaffMember {
+export interface Setting {
+  at: Generated<Timestamp>;
+  name: string;
+  staff_id: Int8 | null;
+  value: Json;
+  version: number;
+}
+
+export interface ShortSeen {
+  seen_at: Generated<Timestamp>;
+  turn: Generated<Int8>;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface ShortWalk {
+  avoided: Generated<string>;
   created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  items: Generated<Json>;
+  step: Generated<Int8>;
+  turn: Generated<Int8>;
+  uid: Int8;
+}
+
+export interface SocialBlock {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  other_uid: Int8;
+  uid: Int8;
+}
+
+export interface SocialMute {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  other_uid: Int8;
+  uid: Int8;
+}
+
+export interface StaffMember {
+  account: string | null;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   id: Generated<Int8>;
   is_demo: Generated<boolean>;
   name: string;
+  password_hash: string | null;
+  role: Generated<string>;
+  totp_sealed: Buffer | null;
+  totp_step: Generated<Int8>;
+}
+
+export interface SupportQuestion {
+  answer: string;
+  category: string;
+  id: Generated<Int8>;
+  position: Generated<number>;
+  question: string;
+}
+
+export interface Tag {
+  id: Generated<Int8>;
+  name: string;
+  position: number | null;
+  works: Generated<Int8>;
+}
+
+export interface Unlock {
+  created_at: Generated<Timestamp>;
+  how: string;
+  id: Generated<Int8>;
+  kind: string;
+  price: number | null;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface Video {
+  media_id: Int8 | null;
+  upload_id: string | null;
+  work_id: Int8;
+}
+
+export interface VideoEvent {
+  counts: boolean;
+  created_at: Generated<Timestamp>;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  seconds: number | null;
+  source: string;
+  type: string;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface VideoPlay {
+  ends_at: Timestamp | null;
+  height: number | null;
+  id: string;
+  reason: string;
+  started_at: Generated<Timestamp>;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface VideoPosition {
+  at: Timestamp;
+  seconds: number;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface VideoTally {
+  event_id: Int8;
+  work_id: Int8;
+}
+
+export interface VideoTrouble {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  line: string;
+  seconds: number;
+  text: string;
+  uid: Int8 | null;
+  work_id: Int8;
+}
+
+export interface VipMembership {
+  svip_until: Timestamp | null;
+  uid: Int8;
+  vip_until: Timestamp | null;
+}
+
+export interface Work {
+  access: Generated<string>;
+  author_uid: Int8;
+  comments: Generated<Int8>;
+  cover_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  duration: number | null;
+  favourites: Generated<Int8>;
+  form: Generated<number>;
+  hot: Generated<Int8>;
+  id: Generated<Int8>;
+  is_original: Generated<boolean>;
+  kind: string;
+  length: Generated<number>;
+  likes: Generated<Int8>;
+  pages: number | null;
+  price: number | null;
+  published_at: Timestamp | null;
+  refusal: Generated<string>;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  removed_reason: Generated<string>;
+  shares: Generated<Int8>;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  text: Generated<string>;
+  title: string;
+  views: Generated<Int8>;
+}
+
+export interface WorkBase {
+  comments: Generated<Int8>;
+  favourites: Generated<Int8>;
+  likes: Generated<Int8>;
+  shares: Generated<Int8>;
+  views: Generated<Int8>;
+  work_id: Int8;
+}
+
+export interface WorkDay {
+  day: Timestamp;
+  likes: Generated<Int8>;
+  views: Generated<Int8>;
+  work_id: Int8;
+}
+
+export interface WorkModule {
+  author_uid: Int8;
+  form: number;
+  hot: Int8;
+  is_listed: Generated<boolean>;
+  kind: string;
+  length: number;
+  module_id: Int8;
+  published_at: Timestamp;
+  views: Int8;
+  work_id: Int8;
+}
+
+export interface WorkPicture {
+  picture_id: Int8;
+  position: number;
+  work_id: Int8;
+}
+
+export interface WorkTag {
+  author_uid: Int8;
+  hot: Int8;
+  is_listed: Generated<boolean>;
+  kind: string;
+  published_at: Timestamp;
+  tag_id: Int8;
+  views: Int8;
+  work_id: Int8;
+}
+
+export interface WorkTouched {
+  work_id: Int8;
 }
 
 export interface DB {
   account: Account;
+  account_certificate: AccountCertificate;
+  account_code: AccountCode;
+  account_device: AccountDevice;
+  account_export: AccountExport;
+  account_phone: AccountPhone;
+  advert: Advert;
+  advert_click: AdvertClick;
+  advert_click_day: AdvertClickDay;
   clock: Clock;
+  comment: Comment;
+  comment_base: CommentBase;
+  comment_like: CommentLike;
+  coupon: Coupon;
+  feed_creator: FeedCreator;
+  feed_rank: FeedRank;
+  feed_rank_day: FeedRankDay;
+  feed_uninterest: FeedUninterest;
+  feedback: Feedback;
+  feedback_picture: FeedbackPicture;
+  gallery_guard: GalleryGuard;
   idempotency: Idempotency;
   job_schedule: JobSchedule;
+  layout_announcement: LayoutAnnouncement;
+  layout_entry: LayoutEntry;
+  layout_module: LayoutModule;
+  library_history: LibraryHistory;
+  library_paused: LibraryPaused;
+  media_picture: MediaPicture;
+  media_removed: MediaRemoved;
+  media_revoked: MediaRevoked;
+  media_upload: MediaUpload;
+  media_video: MediaVideo;
+  media_video_frame: MediaVideoFrame;
   migration: Migration;
+  moderation_report: ModerationReport;
   ops_report: OpsReport;
   ops_report_device: OpsReportDevice;
   rate_window: RateWindow;
+  reaction_favourite: ReactionFavourite;
+  reaction_like: ReactionLike;
+  reaction_share: ReactionShare;
+  reaction_shown: ReactionShown;
+  search_history: SearchHistory;
+  search_hot: SearchHot;
+  search_paused: SearchPaused;
+  search_person: SearchPerson;
+  search_query: SearchQuery;
+  search_query_day: SearchQueryDay;
+  search_stale: SearchStale;
+  search_tag: SearchTag;
+  search_tier: SearchTier;
+  search_word: SearchWord;
+  search_work: SearchWork;
   session: Session;
+  setting: Setting;
+  short_seen: ShortSeen;
+  short_walk: ShortWalk;
+  social_block: SocialBlock;
+  social_mute: SocialMute;
   staff_member: StaffMember;
+  support_question: SupportQuestion;
+  tag: Tag;
+  unlock: Unlock;
+  video: Video;
+  video_event: VideoEvent;
+  video_play: VideoPlay;
+  video_position: VideoPosition;
+  video_tally: VideoTally;
+  video_trouble: VideoTrouble;
+  vip_membership: VipMembership;
+  work: Work;
+  work_base: WorkBase;
+  work_day: WorkDay;
+  work_module: WorkModule;
+  work_picture: WorkPicture;
+  work_tag: WorkTag;
+  work_touched: WorkTouched;
 }

@@ -1,20 +1,26 @@
-import type { Call } from '@kaleido/contract/core/call'
+import type { ServerResponse } from 'node:http'
+import type { Call, ParsedOf } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { successBody } from './body.ts'
 import { contextOf } from './context.ts'
 import type { EnvelopeCodec } from './envelope.ts'
 import type { Gate } from './gate.ts'
 import { keyOf, onceForKey } from './idempotency.ts'
-import { checkInput, readInput } from './input.ts'
+import { checkFile, checkInput, readInput } from './input.ts'
 import { languageOf } from './language.ts'
-import type { Route } from './route.ts'
+import type { UploadedFile } from './multipart.ts'
+import type { PublicCache, Route } from './route.ts'
 
 /** What was asked: the text of the input, out of its envelope if it had one. */
 export interface Asked {
   /** The envelope to answer in; none for a plain request. */
   readonly codec: EnvelopeCodec | undefined
   readonly text: string
+  /** Of an upload. */
+  readonly file?: UploadedFile | undefined
+  readonly response: ServerResponse
 }
 
 /** Makes a call's answer: who? (401, 403) → does the input fit? (422) → the service → does its answer fit? */
@@ -24,16 +30,34 @@ export type Answer = (
   asked: Asked,
 ) => Buffer | Promise<Buffer | string>
 
+interface Making {
+  readonly asked: Asked
+  readonly admit: () => Promise<Actor | undefined>
+  /** Told what was asked, once it is known to fit. */
+  readonly heed?: ((input: ParsedOf<Call>) => void) | undefined
+}
+
 export function createAnswer(deps: Deps, gate: Gate): Answer {
   const { cache, db, log } = deps
 
-  async function make({ call, handler }: Route, request: FastifyRequest, asked: Asked) {
+  async function make(
+    { call, handler }: Route,
+    request: FastifyRequest,
+    { asked, admit, heed }: Making,
+  ) {
     const key = call.keyed ? keyOf(request) : undefined
     const given = readInput(asked.text)
-    const actor = await gate.admit(request, call)
-    const input = checkInput(call, given, languageOf(request.headers['accept-language']))
+    const actor = await admit()
+    const language = languageOf(request.headers['accept-language'])
+    const input = checkInput(call, given, language)
+    heed?.(input)
+    const { file, response } = asked
+    checkFile(call, file, language)
     const run = async (joined: Deps['db']) =>
-      validated(call, await handler(contextOf(request, { actor, db: joined, log }), input))
+      validated(
+        call,
+        await handler(contextOf(request, { actor, db: joined, log, file, response }), input),
+      )
     const data =
       key === undefined
         ? await run(db)
@@ -41,21 +65,57 @@ export function createAnswer(deps: Deps, gate: Gate): Answer {
     return successBody(data, asked.codec)
   }
 
+  /** A public read's answer is made, checked and sealed once, and the same bytes are given to everybody. */
+  function keep(route: Route, rule: PublicCache, request: FastifyRequest, asked: Asked) {
+    const vary = rule.vary?.(contextOf(request, { actor: undefined, db, log })) ?? ''
+    const name = `${asked.codec ? 's' : 'p'}:${route.call.name}:${vary}:${asked.text}`
+    return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, asked, rule })
+  }
+
+  function keepAnew(
+    name: string,
+    route: Route,
+    { request, asked, rule }: { request: FastifyRequest; asked: Asked; rule: PublicCache },
+  ): Promise<Buffer> {
+    const admit = () => Promise.resolve(undefined)
+    const { heed, options } = keeping(rule)
+    const load = async () => Buffer.from(await make(route, request, { asked, admit, heed }))
+    return cache.get(name, load, options)
+  }
+
+  async function keepForMost(
+    route: Route,
+    rule: PublicCache,
+    request: FastifyRequest,
+    asked: Asked,
+  ): Promise<Buffer | string> {
+    // What does not open is refused before anybody is asked who they are.
+    readInput(asked.text)
+    const actor = await gate.admit(request, route.call)
+    return seesLess(actor)
+      ? make(route, request, { asked, admit: () => Promise.resolve(actor) })
+      : keep(route, rule, request, asked)
+  }
+
   return function answer(route, request, asked) {
     const { call, cache: rule } = route
-    if (!rule) return make(route, request, asked)
-    // A public read's answer is made, checked and sealed once, and the same bytes are given to everybody.
-    const vary = rule.vary?.(contextOf(request, { actor: undefined, db, log })) ?? ''
-    const name = `${asked.codec ? 's' : 'p'}:${call.name}:${vary}:${asked.text}`
-    return (
-      cache.peek<Buffer>(name) ??
-      cache.get(name, async () => Buffer.from(await make(route, request, asked)), {
-        ttlMs: rule.ttlMs,
-        tags: rule.tags ?? [],
-        bytes: (body) => body.length,
-      })
-    )
+    if (!rule) return make(route, request, { asked, admit: () => gate.admit(request, call) })
+    const isByToken = call.auth !== 'none' && request.headers.authorization !== undefined
+    return isByToken ? keepForMost(route, rule, request, asked) : keep(route, rule, request, asked)
   }
+}
+
+/** How an answer is kept. What it is forgotten by may hang on what was asked, which is known once it is read. */
+function keeping({ ttlMs, tags: fixed = [], tagsOf }: PublicCache) {
+  const bytes = (body: Buffer) => body.length
+  if (!tagsOf) return { options: { ttlMs, tags: fixed, bytes } }
+  const tags = [...fixed]
+  const heed = (input: ParsedOf<Call>) => void tags.push(...tagsOf(input))
+  return { heed, options: { ttlMs, tags: () => tags, bytes } }
+}
+
+function seesLess(actor: Actor | undefined): boolean {
+  return actor !== undefined && actor.kind !== 'staff' && actor.seesLess
 }
 
 /** What a service answers is held to the contract as strictly as what a caller sends. */

@@ -2,6 +2,8 @@ import { allErrors, type ErrorCode } from '@kaleido/contract/all'
 import type { Language } from '@kaleido/contract/core/error'
 import type { EnvelopeCodec } from './envelope.ts'
 import { AppError } from '../errors.ts'
+import { isOutOfRoom } from '../disk.ts'
+import { StorageDown, StorageFull } from '../storage/storage.ts'
 import { isConnectionError, isDiskFull } from '../db/faults.ts'
 
 /** The envelope of a success, as text. `null` has nothing to seal. */
@@ -38,7 +40,7 @@ const unavailableRetrySeconds = 3
 /** Whatever was thrown, as a refusal of the contract. What we did not mean to throw is a fault: 500, or 503 where it passes. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isConnectionError(error) || isDiskFull(error)) {
+  if (isPassing(error)) {
     return new AppError(
       'http.unavailable',
       {},
@@ -52,6 +54,12 @@ export function asAppError(error: unknown): AppError {
     return new AppError('http.bad_request', {}, { cause: error })
   }
   return new AppError('http.internal', {}, { cause: error })
+}
+
+/** What is over by itself: nobody did anything wrong. */
+function isPassing(error: unknown): boolean {
+  const isFull = isDiskFull(error) || isOutOfRoom(error) || error instanceof StorageFull
+  return isFull || error instanceof StorageDown || isConnectionError(error)
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto'
 import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Authenticate } from '../actor.ts'
+import type { Actor, Authenticate, Staff } from '../actor.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
 import type { Limits } from './limits.ts'
 
+/** What the gate asks of a call. */
+type Guarded = Pick<Call, 'auth' | 'roles'>
+
 export interface Gate {
   /** Every request counts against its address and its token, before anything dear is done for it. */
-  countCaller(request: FastifyRequest, call: Call): void
+  countCaller(request: FastifyRequest, call: Guarded): void
   /** Who is calling; refuses whoever may not make this call. */
-  admit(request: FastifyRequest, call: Call): Promise<Actor | undefined>
+  admit(request: FastifyRequest, call: Guarded): Promise<Actor | undefined>
 }
 
 export function createGate(parts: {
@@ -48,12 +51,18 @@ export function createGate(parts: {
   }
 }
 
-function refuseWrongKind(call: Call, actor: Actor): void {
+function refuseWrongKind(call: Guarded, actor: Actor): void {
   // Staff and people live in worlds of their own: neither may act as the other.
   if ((call.auth === 'staff') !== (actor.kind === 'staff') && call.auth !== 'optional') {
     throw new AppError('http.forbidden')
   }
   if (call.auth === 'member' && actor.kind === 'guest') throw new AppError('http.register_first')
+  if (actor.kind === 'staff' && !mayCall(call, actor)) throw new AppError('http.forbidden')
+}
+
+/** What a call says of roles is all there is to it: no handler asks again. */
+function mayCall({ roles }: Guarded, { role }: Staff): boolean {
+  return roles === undefined || role === 'owner' || roles.includes(role)
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {

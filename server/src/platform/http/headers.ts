@@ -31,6 +31,7 @@ export const mediaHeaders = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, Date, ETag',
 } as const
 
 /** For the files of an app: a picture opened by itself runs nothing, and a worker loads nothing from elsewhere. */
@@ -46,10 +47,17 @@ export interface PageSources {
   /** Origins that the app may call besides its own. */
   readonly api: readonly string[]
   readonly media: readonly string[]
+  /** Whether the page may stand in a frame of its own origin. */
+  readonly isFramed?: boolean
 }
 
 /** The page may run what the server put there and nothing else. */
-export function pageHeaders({ nonce, api, media }: PageSources): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  api,
+  media,
+  isFramed = false,
+}: PageSources): Record<string, string> {
   const sockets = api.map((origin) => origin.replace(/^http/, 'ws'))
   const policy = {
     'default-src': ["'self'"],
@@ -62,10 +70,11 @@ export function pageHeaders({ nonce, api, media }: PageSources): Record<string, 
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
   }
   return {
     ...everywhere,
+    'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
     'content-security-policy': Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),

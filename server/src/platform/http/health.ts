@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { roomIn } from '../disk.ts'
 import type { Logger } from '../log.ts'
 import { apiHeaders } from './headers.ts'
 import { always } from './pressure.ts'
@@ -16,9 +16,6 @@ export interface Health {
 
 const lookEveryMs = 1_000
 const pingTimeoutMs = 500
-const leastFreeShare = 0.05
-/** On a large disk a twentieth is room for long. */
-const alwaysEnoughBytes = 5 * 2 ** 30
 
 /**
  * Ready means: the database answers a ping, is migrated as far as this code needs, and the data folder has room. The
@@ -58,7 +55,7 @@ export function watchHealth(parts: {
       const { rowCount } = await pool.query('select 1 from migration where name = $1', [
         parts.migration,
       ])
-      return rowCount === 1 && (await hasRoom(parts.config.DATA_DIR))
+      return rowCount === 1 && (await roomIn(parts.config.DATA_DIR)) >= 0
     } catch {
       const broken = client
       client = undefined
@@ -88,11 +85,6 @@ export function watchHealth(parts: {
       await client?.end()
     },
   }
-}
-
-async function hasRoom(dir: string): Promise<boolean> {
-  const { bavail, blocks, bsize } = await statfs(dir)
-  return bavail * bsize >= Math.min(leastFreeShare * blocks * bsize, alwaysEnoughBytes)
 }
 
 /** Neither touches the database nor says what runs here. Told under pressure too: a busy server is not a dead one. */

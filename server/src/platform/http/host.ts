@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { wire } from '@kaleido/contract/core/wire'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate } from '../actor.ts'
@@ -6,15 +7,20 @@ import { AppError } from '../errors.ts'
 import { asAppError } from './body.ts'
 import { addCors } from './cors.ts'
 import { createEnvelopeCodec } from './envelope.ts'
+import { createGate } from './gate.ts'
 import { addHealth } from './health.ts'
 import type { Health } from './health.ts'
+import { addUploads } from './multipart.ts'
 import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
 import { answerNoHttp } from './no-http.ts'
+import { addRaw, type RawRoute } from './raw.ts'
+import { openReceivedFiles } from './received-files.ts'
 import { createRequestIds } from './request-id.ts'
 import { shedUnderPressure } from './pressure.ts'
 import { addReference } from './reference.ts'
 import { sendRefusal } from './send.ts'
 import { createServe } from './serve.ts'
+import { tellTime } from './tell-time.ts'
 import type { Route } from './route.ts'
 
 export interface HostParts {
@@ -22,6 +28,8 @@ export interface HostParts {
   readonly health: Health
   readonly authenticate: Authenticate
   readonly routes: readonly Route[]
+  /** Protocols that are not the product's own. */
+  readonly raw?: readonly RawRoute[]
   /** Origins of other lines whose app may call this host. */
   readonly origins: readonly string[]
   /** The app's page, for every address that is no call. */
@@ -31,11 +39,12 @@ export interface HostParts {
 /** An HTTP server that speaks the product's protocol: the calls given, health, limits, errors. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const app = createServer(parts.deps)
+  tellTime(app, parts.deps.clock)
   addCors(app, parts.origins)
   shedUnderPressure(app, parts.deps.config.SHED_DELAY_MS)
   addHealth(app, parts.health)
   if (!parts.deps.config.isProduction) await addReference(app)
-  mount(app, parts)
+  await mount(app, parts)
   refuseTheRest(app, parts, parts.page && (await addPageApp(app, parts.page)))
   return app
 }
@@ -75,13 +84,24 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   return app
 }
 
-function mount(app: FastifyInstance, { deps, authenticate, routes }: HostParts): void {
+async function mount(
+  app: FastifyInstance,
+  { deps, authenticate, routes, raw = [] }: HostParts,
+): Promise<void> {
   const codec = createEnvelopeCodec(deps.secrets.interfaceKeys)
-  const serve = createServe({ deps, codec, authenticate })
-  for (const route of routes) {
-    const { method, path } = route.call
-    app.route({ method, url: path, handler: serve(route), exposeHeadRoute: false })
+  const files = await openReceivedFiles(path.join(deps.config.UPLOAD_DIR, 'tmp'))
+  app.addHook('onClose', () => files.close())
+  const gate = createGate({ ...deps, authenticate })
+  const serve = createServe({ deps, codec, gate, files })
+  const mountOn = (scope: FastifyInstance) => (route: Route) => {
+    const { method, path: url, upload } = route.call
+    const config = upload ? { upload } : {}
+    scope.route({ method, url, config, handler: serve(route), exposeHeadRoute: false })
   }
+  const uploads = routes.filter(({ call }) => call.upload)
+  routes.filter(({ call }) => !call.upload).forEach(mountOn(app))
+  if (uploads.length > 0) await addUploads(app, (scope) => uploads.forEach(mountOn(scope)))
+  await addRaw(app, { ...deps, gate }, raw)
 }
 
 const callPrefix = /^\/(?:api|app)\//
@@ -93,10 +113,10 @@ function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageH
     methods.set(call.path, [...(methods.get(call.path) ?? []), call.method])
   }
   handleUnknown(app, (request, reply) => {
-    const [path = ''] = request.url.split('?', 1)
-    const known = methods.get(path)
+    const [url = ''] = request.url.split('?', 1)
+    const known = methods.get(url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !callPrefix.test(path) && !/\.\w+$/.test(path)
+    const isPage = isRead && !callPrefix.test(url) && !/\.\w+$/.test(url)
     if (page && isPage) return page(request, reply)
     if (known) reply.header('allow', known.join(', '))
     sendRefusal(request, reply, new AppError(known ? 'http.method_not_allowed' : 'http.not_found'))

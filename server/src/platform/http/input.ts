@@ -62,11 +62,15 @@ function bodyText(body: unknown): string {
   }
 }
 
-/** Plain query parameters are text; a member that the schema wants as number or boolean is read as one. */
 function plainQuery(query: string, call: Call): string {
+  return membersText(new URLSearchParams(query), call)
+}
+
+/** The JSON text of members that came as plain text; one that the schema wants as number or boolean is read as one. */
+export function membersText(given: Iterable<[string, string]>, call: Call): string {
   const members: [string, unknown][] = []
   const shape = shapeOf(call)
-  for (const [name, text] of new URLSearchParams(query)) {
+  for (const [name, text] of given) {
     if (members.some(([known]) => known === name)) throw malformed()
     members.push([name, shape.has(name) ? readJson(text) : text])
   }
@@ -140,4 +144,17 @@ export function checkInput<C extends Call>(
   const result = call.input.safeParse(given, { reportInput: true })
   if (result.success) return result.data as ParsedOf<C>
   throw new AppError('http.invalid', { issues: describeIssues(result.error.issues, language) })
+}
+
+/** An upload comes with its one file, named as the protocol says. */
+export function checkFile(call: Call, file: unknown, language: Language): void {
+  if (!call.upload || file !== undefined) return
+  const missing: z.core.$ZodIssue = {
+    code: 'invalid_type',
+    expected: 'file',
+    input: undefined,
+    path: ['file'],
+    message: '',
+  }
+  throw new AppError('http.invalid', { issues: describeIssues([missing], language) })
 }

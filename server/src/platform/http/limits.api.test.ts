@@ -186,4 +186,16 @@ describe('an exact limit', () => {
     await expect(undone).rejects.toThrow('undone')
     expect(await limits.takeExactly(db, window)).toBe(0)
   })
+
+  it('takes many at once or none of them, and tells what is left', async () => {
+    const { limits, db } = app.deps
+    const window = { key: 'by weight', most: 10, seconds: 86_400 }
+    expect(await limits.leftExactly(db, window)).toBe(10)
+    expect(await limits.takeExactly(db, { ...window, amount: 11 })).toBeGreaterThan(0)
+    expect(await limits.takeExactly(db, { ...window, amount: 6 })).toBe(0)
+    expect(await limits.takeExactly(db, { ...window, amount: 5 })).toBeGreaterThan(0)
+    expect(await limits.leftExactly(db, window)).toBe(4)
+    expect(await limits.takeExactly(db, { ...window, amount: 4 })).toBe(0)
+    expect(await limits.leftExactly(db, window)).toBe(0)
+  })
 })

@@ -14,6 +14,8 @@ export interface Limits {
   /** Counts one; answers 0, or the seconds to wait when `most` a minute are used up. */
   take(key: string, most: number): number
   takeExactly(db: Db, window: ExactWindow): Promise<number>
+  /** How much of an exact window is not used up. */
+  leftExactly(db: Db, window: ExactWindow): Promise<number>
   /** Shares what is counted and stops. */
   close(): Promise<void>
 }
@@ -22,6 +24,8 @@ export interface ExactWindow {
   readonly key: string
   readonly most: number
   readonly seconds: number
+  /** How many are taken; one where nothing is said. All of them or none. */
+  readonly amount?: number
 }
 
 interface Counter {
@@ -82,6 +86,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       return 0
     },
     takeExactly: (joined, window) => takeExactly(joined, clock, window),
+    leftExactly: (joined, window) => leftExactly(joined, clock, window),
     async close() {
       clearInterval(timer)
       await sharing
@@ -145,19 +150,35 @@ async function addToShared(
 async function takeExactly(
   db: Db,
   clock: Clock,
-  { key, most, seconds }: ExactWindow,
+  { key, most, seconds, amount = 1 }: ExactWindow,
 ): Promise<number> {
-  const now = clock.now().getTime()
-  const start = now - (now % (seconds * 1_000))
+  const { now, start } = windowAt(clock, seconds)
   const { rows } = await sql<{ count: number }>`
     insert into rate_window (key, window_start, count)
-    values (${key}, to_timestamp(${start} / 1000.0), 1)
-    on conflict (key, window_start) do update set count = rate_window.count + 1
-      where rate_window.count < ${most}
+    select ${key}, to_timestamp(${start} / 1000.0), ${amount}::int where ${amount}::int <= ${most}::int
+    on conflict (key, window_start) do update set count = rate_window.count + excluded.count
+      where rate_window.count + excluded.count <= ${most}
     returning count
   `.execute(db)
-  // No row comes back where the condition held the update off: the window is full.
+  // No row comes back where a condition held it off: the window has no room.
   return rows.length > 0 ? 0 : Math.ceil((start + seconds * 1_000 - now) / 1_000)
+}
+
+async function leftExactly(
+  db: Db,
+  clock: Clock,
+  { key, most, seconds }: ExactWindow,
+): Promise<number> {
+  const { start } = windowAt(clock, seconds)
+  const { rows } = await sql<{ count: number }>`
+    select count from rate_window where key = ${key} and window_start = to_timestamp(${start} / 1000.0)
+  `.execute(db)
+  return Math.max(0, most - (rows[0]?.count ?? 0))
+}
+
+function windowAt(clock: Clock, seconds: number): { now: number; start: number } {
+  const now = clock.now().getTime()
+  return { now, start: now - (now % (seconds * 1_000)) }
 }
 
 /** Windows that are over are dropped by a job now and then. */

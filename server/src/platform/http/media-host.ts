@@ -1,14 +1,36 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { answerAnyPreflight } from './cors.ts'
 import { addHealth, type Health } from './health.ts'
 import { mediaHeaders } from './headers.ts'
 import { createServer, handleUnknown } from './host.ts'
 import { sendRefusal } from './send.ts'
 
+/** An address on the media line that a feature answers with a file. */
+export interface MediaRoute {
+  readonly path: string
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+const stalledMs = 30_000
+
+/** Once an answer has begun there is no status left to tell a fault by: the reader sees that it is cut off. */
+function breakOff({ log }: Pick<Deps, 'log'>, reply: FastifyReply, error: unknown): FastifyReply {
+  if (!reply.sent) throw error
+  log.error({ event: 'media.broken_off', requestId: reply.request.id, err: error })
+  reply.raw.destroy()
+  return reply
+}
+
 /** A media line: an origin of its own, open to any page, so that a CDN can stand in front of it unchanged. */
-export function createMediaHost(deps: Deps, health: Health): FastifyInstance {
+export function createMediaHost(
+  deps: Deps,
+  health: Health,
+  routes: readonly MediaRoute[],
+): FastifyInstance {
   const app = createServer(deps)
+  answerAnyPreflight(app)
   addHealth(app, health)
   app.get('/check', (_request, reply) =>
     reply
@@ -19,6 +41,13 @@ export function createMediaHost(deps: Deps, health: Health): FastifyInstance {
       })
       .send('ok'),
   )
+  for (const { path, answer } of routes) {
+    app.get(path, (request, reply) =>
+      answer(request, reply).catch((error: unknown) => breakOff(deps, reply, error)),
+    )
+  }
+  // Whoever takes nothing for so long has gone, or means no good.
+  app.server.setTimeout(stalledMs)
   handleUnknown(app, (request, reply) => {
     sendRefusal(request, reply, new AppError('http.not_found'))
   })

@@ -1,13 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPageApp } from './page-app.ts'
+import { addPageApp, scriptJson } from './page-app.ts'
 
 const html = `<!doctype html><script nonce="__NONCE__">boot = __BOOT__</script>
 <link rel="stylesheet" nonce="__NONCE__" href="/assets/index-abc123.css">`
-const boot = { interfaceKeys: ['</script><script>alert(1)</script>'], text: '<!-- $& $1 __NONCE__' }
+const values = {
+  interfaceKeys: ['</script><script>alert(1)</script>'],
+  text: '<!-- $& $1 __NONCE__',
+}
 
 let dir: string
 let app: FastifyInstance
@@ -18,14 +22,24 @@ beforeAll(async () => {
   await mkdir(path.join(dist, '.vite'))
   await writeFile(path.join(dist, 'index.html'), html)
   await writeFile(path.join(dist, 'assets/index-abc123.css'), 'body {}')
+  await writeFile(path.join(dist, 'assets/index-abc123.css.br'), 'small body {}')
   await writeFile(path.join(dist, 'mark.svg'), '<svg/>')
   await writeFile(path.join(dist, '.vite/manifest.json'), '{}')
   await writeFile(path.join(dir, 'secrets.json'), 'the secret')
   app = fastify()
   const page = await addPageApp(app, {
     dist,
-    boot,
-    sources: () => ({ api: ['https://api.example'], media: ['https://media.example'] }),
+    content: async ({ url }) => {
+      if (url === '/broken') throw new Error('nobody’s business')
+      return {
+        sources: {
+          api: ['https://api.example'],
+          media: ['https://media.example'],
+          isFramed: url === '/framed',
+        },
+        places: { BOOT: scriptJson(values) },
+      }
+    },
   })
   if (page) app.setNotFoundHandler((request, reply) => page(request, reply))
 })
@@ -57,8 +71,30 @@ describe('the page', () => {
     const { body } = await app.inject('/')
     const script = /<script nonce="([^"]+)">boot = (.*)<\/script>/.exec(body)
     expect(body.match(/<\/script>/g)).toHaveLength(1)
-    const values = JSON.parse(script?.[2] ?? '')
-    expect(values).toEqual({ ...boot, text: expect.stringContaining('<!-- $& $1 ') })
+    expect(JSON.parse(script?.[2] ?? '')).toEqual(values)
+  })
+
+  it('comes small to whoever reads that', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const small = await app.inject({ url: '/', headers })
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(small.rawPayload).toString()).toContain('boot = ')
+    const plain = await app.inject('/')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toContain('boot = ')
+  })
+
+  it('may be framed by nobody, or by its own origin where the preview needs it', async () => {
+    const [usual, framed] = [await app.inject('/'), await app.inject('/framed')]
+    expect(usual.headers['x-frame-options']).toBe('DENY')
+    expect(framed.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(policyOf(framed.headers).get('frame-ancestors')).toBe("'self'")
+  })
+
+  it('that cannot be filled is refused without a word about why', async () => {
+    const broken = await app.inject('/broken')
+    expect(broken.statusCode).toBe(500)
+    expect(broken.body).not.toContain('business')
   })
 
   it('may talk to its lines and to nobody else', async () => {
@@ -75,6 +111,20 @@ describe('the page', () => {
 })
 
 describe('the files of the app', () => {
+  it('come in the small form that lies beside them, which is no file of its own', async () => {
+    const url = '/assets/index-abc123.css'
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(small.body).toBe('small body {}')
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    const itself = await app.inject(`${url}.br`)
+    expect(itself.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
   it('are kept for ever where their name is that of their content, else for a while', async () => {
     const hashed = await app.inject('/assets/index-abc123.css')
     expect(hashed.body).toBe('body {}')
@@ -109,7 +159,8 @@ describe('the files of the app', () => {
 
 it('without a build there is no page', async () => {
   const bare = fastify()
-  const files = { dist: path.join(dir, 'none'), boot, sources: () => ({ api: [], media: [] }) }
+  const content = async () => ({ sources: { api: [], media: [] }, places: {} })
+  const files = { dist: path.join(dir, 'none'), content }
   expect(await addPageApp(bare, files)).toBeUndefined()
   await bare.close()
 })

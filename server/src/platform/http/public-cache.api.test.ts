@@ -36,7 +36,13 @@ function aBoard() {
           if (board.isClosed) throw new AppError('http.gone')
           return { page, made }
         },
-        { cache: { ttlMs: 3_600_000, tags: ['board'] } },
+        {
+          cache: {
+            ttlMs: 3_600_000,
+            tags: ['board'],
+            tagsOf: ({ page }) => [`board:${page}`],
+          },
+        },
       ),
     ],
   }
@@ -116,6 +122,16 @@ describe('the answer of a public read', () => {
     await other.close()
   })
 
+  it('is forgotten by what was asked, and what else was asked is kept', async () => {
+    const made = async (page: number) => {
+      const answer = openAnswer(app, await ask(app, published, { input: { page } }))
+      return published.output.parse(answer).made
+    }
+    expect([await made(1), await made(2)]).toEqual([1, 2])
+    await app.deps.cache.invalidate('board:2')
+    expect([await made(1), await made(2), await made(2)]).toEqual([1, 3, 3])
+  })
+
   it('is made anew when the clock is moved', async () => {
     await ask(app, published)
     await moveClock(app, '+8d')
@@ -142,9 +158,63 @@ describe('the answer of a public read', () => {
   })
 })
 
-describe('an answer that depends on who asks', () => {
-  it('cannot be mounted as one for everybody', () => {
-    const personal = { ...published, auth: 'optional' as const }
+describe('an answer that looks at who asks', () => {
+  const optional = call({
+    ...published,
+    name: 'board.optional',
+    path: '/api/app/board2',
+    auth: 'optional',
+  })
+  const asked: (number | undefined)[] = []
+  const feature: Feature = {
+    name: 'board2',
+    tables: [],
+    routes: () => [
+      route(
+        optional,
+        ({ actor }) => {
+          asked.push(actor && actor.kind !== 'staff' ? actor.uid : undefined)
+          return { page: 1, made: asked.length }
+        },
+        { cache: { ttlMs: 3_600_000 } },
+      ),
+    ],
+  }
+  let shared: TestApp
+  beforeAll(async () => {
+    shared = await startTestApp({ features: [feature] })
+  })
+  afterAll(() => shared.close())
+
+  it('is made once for everybody who sees everything, of whom it is told nothing', async () => {
+    const bodies = [(await ask(shared, optional)).body]
+    for (const kind of ['guest', 'member', 'staff'] as const) {
+      const { token } = await shared.logIn(kind)
+      bodies.push((await ask(shared, optional, { token })).body)
+    }
+    expect(new Set(bodies).size).toBe(1)
+    expect(asked).toEqual([undefined])
+  })
+
+  it('is made anew for who sees less, and what was kept stays for the others', async () => {
+    const before = (await ask(shared, optional)).body
+    const { token, uid } = await shared.logIn('member')
+    const { uid: other } = await shared.logIn('member')
+    await shared.deps.db
+      .insertInto('social_mute')
+      .values({ uid: String(uid), other_uid: String(other) })
+      .execute()
+    expect((await ask(shared, optional, { token })).body).not.toBe(before)
+    expect(asked.at(-1)).toBe(uid)
+    expect((await ask(shared, optional)).body).toBe(before)
+  })
+
+  it('is refused for a login that has ended', async () => {
+    expect((await ask(shared, optional, { token: 'no such token' })).statusCode).toBe(401)
+  })
+
+  it('cannot be mounted so for a call that needs a login', () => {
+    const personal = { ...published, auth: 'guest' as const }
     const mount = () => route(personal, () => ({ page: 1, made: 1 }), { cache: { ttlMs: 1 } })
     expect(mount).toThrow('only a public read may be cached for everybody')
   })

@@ -1,13 +1,14 @@
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Authenticate } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { createAnswer } from './answer.ts'
 import { asAppError } from './body.ts'
 import type { EnvelopeCodec } from './envelope.ts'
-import { createGate } from './gate.ts'
+import type { Gate } from './gate.ts'
 import { inputText } from './input.ts'
+import { createUploads } from './multipart.ts'
+import type { ReceivedFiles } from './received-files.ts'
 import { createObserver } from './observe.ts'
 import type { Route } from './route.ts'
 import { sendRefusal, sendSuccess } from './send.ts'
@@ -22,12 +23,15 @@ export type FastifyHandler = (request: FastifyRequest, reply: FastifyReply) => v
 export function createServe(parts: {
   readonly deps: Deps
   readonly codec: EnvelopeCodec
-  readonly authenticate: Authenticate
+  readonly gate: Gate
+  /** Where the files of uploads lie while they are looked at. */
+  readonly files: ReceivedFiles
 }) {
+  const { gate } = parts
   const { config } = parts.deps
-  const gate = createGate({ ...parts.deps, authenticate: parts.authenticate })
   const answer = createAnswer(parts.deps, gate)
   const observe = createObserver(parts.deps)
+  const withUpload = createUploads(parts.files)
 
   function sealing(request: FastifyRequest): EnvelopeCodec | undefined {
     const wish = request.headers[wire.plainHeader]
@@ -47,13 +51,25 @@ export function createServe(parts: {
       }
       const refuse = (thrown: unknown) => {
         const error = asAppError(thrown)
+        if (call.upload && isEndless(request, error)) reply.header('connection', 'close')
         const status = sendRefusal(request, reply, error)
         done(request, { status, started, error })
       }
       try {
         const codec = sealing(request)
+        const response = reply.raw
         gate.countCaller(request, call)
-        const body = answer(route, request, { codec, text: inputText(request, call, codec) })
+        if (call.upload) {
+          withUpload(request, call, (form) =>
+            Promise.resolve(answer(route, request, { codec, response, ...form })),
+          ).then(succeed, refuse)
+          return
+        }
+        const body = answer(route, request, {
+          codec,
+          response,
+          text: inputText(request, call, codec),
+        })
         // Cached bytes are sent at once: a promise would cost a hot answer a turn of the event loop.
         if (Buffer.isBuffer(body)) succeed(body)
         else body.then(succeed, refuse)
@@ -62,4 +78,9 @@ export function createServe(parts: {
       }
     }
   }
+}
+
+/** The rest of a refused upload is read away, so that the refusal arrives; not so where the rest may never end. */
+function isEndless({ raw, headers }: FastifyRequest, { code }: AppError): boolean {
+  return !raw.complete && (code === 'http.bad_request' || headers['content-length'] === undefined)
 }

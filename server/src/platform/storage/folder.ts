@@ -1,16 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { isOutOfRoom } from '../disk.ts'
 import { listKeys } from './folder-list.ts'
-import {
-  type Opened,
-  type Storage,
-  StorageFull,
-  type Stored,
-  checkKey,
-  resolveRange,
-} from './storage.ts'
+import { ignoreMissing, openReader, openStream } from './folder-read.ts'
+import { type Storage, StorageFull, type Stored, checkKey } from './storage.ts'
 
 /** No key can name it. On the same file system as the rest, or renaming would not be one step. */
 const draftFolder = '.drafts'
@@ -29,31 +25,37 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     return path.join(root, key)
   }
 
+  async function put(key: string, content: Readable | Uint8Array): Promise<Stored> {
+    const file = fileOf(key)
+    const draft = path.join(drafts, randomUUID())
+    try {
+      const stored = await writeDraft(draft, content)
+      await publish(draft, file)
+      return stored
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw asStorageError(error)
+    }
+  }
+
   return {
-    async put(key, content) {
+    put,
+    async take(key, source) {
       const file = fileOf(key)
-      const draft = path.join(drafts, randomUUID())
-      try {
-        const stored = await writeDraft(draft, content)
-        await publish(draft, file)
-        return stored
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw isFull(error)
-          ? new StorageFull('the storage has no room left', { cause: error })
-          : error
-      }
+      await syncPath(source)
+      await publish(source, file).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error
+        await put(key, createReadStream(source))
+        await rm(source)
+      })
     },
-    async open(key, range) {
-      const handle = await openFile(fileOf(key))
-      if (!handle) return undefined
-      try {
-        return await read(handle, range)
-      } catch (error) {
-        await handle.close()
-        throw error
-      }
+    async withFile(key, use) {
+      const file = fileOf(key)
+      const found = await stat(file).catch(ignoreMissing)
+      return found?.isFile() ? use(file) : undefined
     },
+    open: async (key, range) => openStream(fileOf(key), range),
+    reader: async (key) => openReader(fileOf(key)),
     async stat(key) {
       const found = await stat(fileOf(key)).catch(ignoreMissing)
       return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : undefined
@@ -61,7 +63,11 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     async remove(key) {
       await rm(fileOf(key), { force: true })
     },
+    async removeBelow(prefix) {
+      await rm(fileOf(prefix), { recursive: true, force: true })
+    },
     list: (prefix, after = '', limit = defaultLimit) => listKeys({ root, prefix, after, limit }),
+    tidy: () => removeOldDrafts(drafts),
   }
 }
 
@@ -90,36 +96,20 @@ async function publish(draft: string, file: string): Promise<void> {
   await rename(draft, file)
   const last = firstMade ? path.dirname(firstMade) : folder
   for (let made = folder; ; made = path.dirname(made)) {
-    await syncFolder(made)
+    await syncPath(made)
     if (made === last) return
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+async function syncPath(name: string): Promise<void> {
   // Windows opens no folders; its rename is durable enough.
   if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+  const handle = await open(name, 'r')
   try {
     await handle.sync()
   } finally {
     await handle.close()
   }
-}
-
-async function openFile(file: string): Promise<FileHandle | undefined> {
-  const handle = await open(file, 'r').catch(ignoreMissing)
-  if (!handle) return undefined
-  if ((await handle.stat()).isFile()) return handle
-  await handle.close()
-  return undefined
-}
-
-/** Size and content come from one open file, so that a `put` in between mixes nothing up. */
-async function read(handle: FileHandle, range: Parameters<Storage['open']>[1]): Promise<Opened> {
-  const { size: total } = await handle.stat()
-  if (!range) return { stream: handle.createReadStream(), bytes: total, total }
-  const { start, end } = resolveRange(range, total)
-  return { stream: handle.createReadStream({ start, end }), bytes: end - start + 1, total }
 }
 
 async function removeOldDrafts(drafts: string): Promise<void> {
@@ -131,13 +121,7 @@ async function removeOldDrafts(drafts: string): Promise<void> {
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-  throw error
-}
-
-function isFull(error: unknown): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException
-  // Of a system call of ours: the content's own stream may fail for reasons of its own.
-  return syscall !== undefined && (code === 'ENOSPC' || code === 'EDQUOT')
+function asStorageError(error: unknown): unknown {
+  if (!isOutOfRoom(error)) return error
+  return new StorageFull('the storage has no room left', { cause: error })
 }

@@ -4,13 +4,23 @@ import type { Readable } from 'node:stream'
 export interface Storage {
   /** Durable when it returns, and then whole: a reader sees the former content or this one, never a part. */
   put(key: string, content: Readable | Uint8Array): Promise<Stored>
+  /** Moves a local file in, whole and durable when it returns; the file is gone from where it lay. */
+  take(key: string, file: string): Promise<void>
   /** Undefined where there is nothing. The caller reads the stream to its end or destroys it. */
   open(key: string, range?: ByteRange): Promise<Opened | undefined>
+  /** For whoever has memory to read into, and closes it; undefined where there is nothing. */
+  reader(key: string): Promise<Reader | undefined>
+  /** Lends a local file with the content to a program that reads files; undefined where there is nothing. */
+  withFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T | undefined>
   stat(key: string): Promise<Stat | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** Removes every key below `prefix`, which is a key itself and no part of a name. */
+  removeBelow(prefix: string): Promise<void>
   /** Keys in the order of their characters, from the first one behind `after`. */
   list(prefix: string, after?: string, limit?: number): Promise<string[]>
+  /** Removes what killed processes have left of uploads that nobody will end. */
+  tidy(): Promise<void>
 }
 
 export interface Stored {
@@ -37,8 +47,20 @@ export interface Stat {
   readonly changedAt: Date
 }
 
+/** Reads what was there when it was opened, whatever becomes of the key. */
+export interface Reader extends Stat {
+  /** Reads from `at` on until `target` is full or there is no more; answers how many bytes that were. */
+  read(target: Uint8Array, at: number): Promise<number>
+  close(): Promise<void>
+}
+
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
+}
+
+/** The storage cannot be reached, or does not answer in time. It goes on by itself when it can be again. */
+export class StorageDown extends Error {
+  override readonly name = 'StorageDown'
 }
 
 export class BadKey extends Error {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { inputOf } from './inputs.ts'
 import { breakName, breakText } from './malformed.ts'
 import { isInQuery } from '../ask.ts'
-import { jsonText } from './odd-values.ts'
+import { jsonText, oddString } from './odd-values.ts'
 
 /** One request to be made, as data: what is printed and shrunk when it finds a fault. */
 export interface Plan {
@@ -23,6 +23,8 @@ export interface Plan {
   readonly remoteAddress: string
   /** The nonce of the payload, so that a replay sends the same bytes. */
   readonly nonce: Uint8Array
+  /** Of an upload. */
+  readonly file?: Uint8Array
 }
 
 /** What befalls a sealed payload on its way. */
@@ -135,6 +137,7 @@ const rawQuery = fc.oneof(
 
 /** Requests to one call, from anywhere: most of them odd in one way, so that it is clear what each must be answered. */
 export function planFor(call: Call): fc.Arbitrary<Plan> {
+  if (call.upload) return uploadPlan
   const text = inputOf(call).map(jsonText)
   const base = {
     text,
@@ -160,6 +163,48 @@ export function planFor(call: Call): fc.Arbitrary<Plan> {
     ...(isInQuery(call) ? [{ weight: 2, arbitrary: fc.record({ ...base, rawQuery }) }] : []),
   )
 }
+
+/** What pictures begin with, before what none goes on with. */
+const firstBytes = fc.constantFrom(
+  '',
+  '89504e470d0a1a0a0000000d49484452',
+  '474946383961',
+  'ffd8ffe000104a464946',
+  '524946460000000057454250565038',
+)
+
+const file = fc
+  .tuple(firstBytes, fc.uint8Array({ maxLength: 400 }))
+  .map(([first, rest]): Uint8Array => Buffer.concat([Buffer.from(first, 'hex'), rest]))
+
+/** Members of a form are text, and those that the contract does not name mean nothing. */
+const formText = fc
+  .dictionary(
+    fc.constantFrom('isVip', 'points', 'uid', 'data', 'constructor', 'toString'),
+    oddString.filter((text) => text.length < 1_000),
+    { maxKeys: 3 },
+  )
+  .map(jsonText)
+
+const uploadBase = {
+  text: formText,
+  file,
+  remoteAddress: fc.oneof(fc.ipV4(), fc.ipV6()),
+  nonce: fc.constant(new Uint8Array(wire.nonceBytes)),
+}
+
+const uploadPlan: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 10, arbitrary: fc.record(uploadBase) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...uploadBase,
+      transport: transport.filter(({ kind }) => kind !== 'size'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...uploadBase, headers }) },
+  { weight: 1, arbitrary: fc.record({ ...uploadBase, token }) },
+)
 
 /** A plain query says less than JSON does; there the sealed form alone carries these inputs. */
 function isPlainFor(call: Call): fc.Arbitrary<boolean> {

@@ -2,6 +2,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import type { TestApp } from '../app.ts'
 import { isInQuery, wireOf } from '../ask.ts'
+import { formBody, formType } from '../multipart.ts'
 import { createTestWire } from '../wire.ts'
 import type { Damage, Plan } from './plan.ts'
 
@@ -11,7 +12,7 @@ export interface Sent {
   readonly url: string
   readonly remoteAddress: string
   readonly headers: Record<string, string>
-  readonly payload?: string
+  readonly payload?: string | Buffer
 }
 
 /** The HTTP request that a plan describes. */
@@ -20,6 +21,7 @@ export function requestFor(app: TestApp, call: Call, plan: Plan, token?: string)
   const headers = headersFor(call, plan, token)
   const base = { method: call.method, remoteAddress, headers }
   const url = transport?.kind === 'query' ? `${call.path}?${transport.query}` : call.path
+  if (plan.file) return { ...base, url, payload: formFor(plan.text, plan.file) }
   if (!isInQuery(call)) return { ...base, url, payload: bodyFor(app, plan) }
   if (transport?.kind === 'query') return { ...base, url }
   const query =
@@ -31,13 +33,22 @@ function headersFor(call: Call, plan: Plan, living: string | undefined): Record<
   const token = plan.token ?? living
   const { transport } = plan
   return {
-    ...(isInQuery(call) ? {} : { 'content-type': 'application/json' }),
+    ...bodyType(call),
     ...(token === undefined ? {} : { authorization: token }),
     ...(plan.isPlain || plan.rawQuery !== undefined ? { [wire.plainHeader]: 'plain' } : {}),
     ...(transport?.kind === 'type' ? { 'content-type': transport.type } : {}),
     ...(transport?.kind === 'wish' ? { [wire.plainHeader]: transport.wish } : {}),
     ...plan.headers,
   }
+}
+
+function bodyType(call: Call): Record<string, string> {
+  if (isInQuery(call)) return {}
+  return { 'content-type': call.upload ? formType : 'application/json' }
+}
+
+function formFor(text: string, bytes: Uint8Array): Buffer {
+  return formBody(JSON.parse(text) as Record<string, unknown>, [{ bytes }])
 }
 
 function bodyFor(app: TestApp, plan: Plan): string {

@@ -19,9 +19,14 @@ export function verdictOn(call: Call, plan: Plan, request: Sent): Verdict {
 }
 
 function verdictOnTransport(call: Call, { transport }: Plan, request: Sent): Verdict | undefined {
-  if (Buffer.byteLength(request.payload ?? '') > wire.maxBodyBytes) return 413
-  if (transport?.kind === 'type' && !isInQuery(call)) return 415
+  if (!call.upload && Buffer.byteLength(request.payload ?? '') > wire.maxBodyBytes) return 413
+  if (transport?.kind === 'type' && !isInQuery(call)) return verdictOnType(call, transport.type)
   return transport?.kind === 'wish' ? 406 : undefined
+}
+
+function verdictOnType({ upload }: Call, type: string): Verdict {
+  // A form by its word, whose boundary is not there.
+  return upload && type.startsWith('multipart/form-data') ? 400 : 415
 }
 
 function isMalformed(call: Call, plan: Plan, request: Sent): boolean {
@@ -31,12 +36,18 @@ function isMalformed(call: Call, plan: Plan, request: Sent): boolean {
     plan.broken !== undefined ||
     queryPayload(request).length > wire.maxQueryPayload ||
     keyOf(call, plan) !== undefined ||
+    (call.upload !== undefined && namesOfObjects(plan.text)) ||
     !isReadable(plan.text)
   )
 }
 
 function queryPayload({ url }: Sent): string {
   return url.split('?data=')[1] ?? ''
+}
+
+/** A form's field may not be called what every object has. */
+function namesOfObjects(text: string): boolean {
+  return Object.keys(JSON.parse(text) as object).some((name) => name in Object.prototype)
 }
 
 /** The idempotency keys of plans are all of a wrong form; they matter to calls that take one. */

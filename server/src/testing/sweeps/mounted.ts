@@ -2,11 +2,20 @@ import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyInstance } from 'fastify'
 import type { Hosts } from '../../app.ts'
 
-/** Addresses that are no calls: health, metrics, and the files of the apps. */
-const noCalls = new Set(['/livez', '/readyz', '/metrics', '/check', '/docs', '/docs/openapi.json'])
+/** Addresses that are no calls: health, metrics, a protocol of others, and the files of the apps. */
+const noCalls = new Set([
+  '/livez',
+  '/readyz',
+  '/metrics',
+  '/check',
+  '/docs',
+  '/docs/openapi.json',
+  '/api/app/upload',
+  '/api/app/upload/:id',
+])
 
-/** Of a built app. */
-const isFile = /\.\w+$/
+/** Of a built app, or of a media line; a path with a wildcard is printed from there on. */
+const isFile = /\.\w+$|^\/p\/|^\*$/
 
 /** Calls that no host answers, and routes that no call declares. */
 export function findUnmounted(hosts: Hosts, calls: readonly Call[]): string[] {

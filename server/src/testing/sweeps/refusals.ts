@@ -1,4 +1,5 @@
 import type { Call } from '@kaleido/contract/core/call'
+import { staffRoles } from '@kaleido/contract/core/role'
 import { ask } from '../ask.ts'
 import { envelopeOf, type TestApp } from '../app.ts'
 import { unfitInputs, validInput } from './samples.ts'
@@ -32,6 +33,7 @@ export async function findWrongRoles(app: TestApp, calls: readonly Call[]): Prom
         if (statusCode !== 403)
           found.push(`${call.name} answers ${statusCode} to one who is no staff`)
       }
+      found.push(...(await findWrongStaff(app, call)))
     }
     if (call.auth === 'guest' || call.auth === 'member') {
       const { statusCode } = await ask(app, call, { input, token: staff.token })
@@ -40,6 +42,20 @@ export async function findWrongRoles(app: TestApp, calls: readonly Call[]): Prom
     if (call.auth === 'member') {
       const { code } = envelopeOf(await ask(app, call, { input, token: guest.token }))
       if (code !== 4001) found.push(`${call.name} answers code ${code} to a guest`)
+    }
+  }
+  return found
+}
+
+/** Each staff call with each role: whoever it does not name is refused, and nobody else. */
+async function findWrongStaff(app: TestApp, call: Call): Promise<string[]> {
+  const found: string[] = []
+  for (const role of staffRoles) {
+    const { token } = await app.logIn('staff', role)
+    const { statusCode } = await ask(app, call, { input: validInput(call), token })
+    const isNamed = role === 'owner' || (call.roles?.includes(role) ?? true)
+    if (isNamed === (statusCode === 403)) {
+      found.push(`${call.name} answers ${statusCode} to the role ${role}`)
     }
   }
   return found

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@kaleido/contract/core/call'
 import * as z from 'zod/mini'
 
@@ -19,7 +20,9 @@ export function validInput(call: Call): Record<string, unknown> {
 /** Inputs that do not fit: each member in turn of a kind that no schema of ours takes. */
 export function unfitInputs(call: Call): Record<string, unknown>[] {
   const { properties = {}, required = [] } = inputSchema(call)
-  const wrong = Object.keys(properties).map((name) => ({
+  // A member of any kind is held to something else, by the service.
+  const held = Object.keys(properties).filter((name) => !isAnything(properties[name]))
+  const wrong = held.map((name) => ({
     ...validInput(call),
     [name]: { un: ['fit'] },
   }))
@@ -30,8 +33,12 @@ export function unfitInputs(call: Call): Record<string, unknown>[] {
   return [...wrong, ...missing]
 }
 
+function isAnything(schema: unknown): boolean {
+  return isDeepStrictEqual(schema, {})
+}
+
 function sampleOf(schema: Schema | undefined): unknown {
-  if (!schema) return 'x'
+  if (!schema || isAnything(schema)) return 'x'
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sampleOf(schema.anyOf[0])

@@ -1,0 +1,2 @@
+-- When its person last proved who they are.
+alter table session add column stepped_up_at timestamptz;

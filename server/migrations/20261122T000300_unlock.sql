@@ -1,0 +1,14 @@
+-- What somebody has for good, and what opened it. A gift is the operator's.
+create table unlock (
+  id bigint generated always as identity primary key,
+  uid bigint not null references account on delete cascade,
+  work_id bigint not null references work on delete cascade,
+  kind text not null,
+  how text not null check (how in ('coins', 'coupon', 'gift')),
+  price integer check (price > 0),
+  created_at timestamptz not null default app_now(),
+  unique (uid, work_id)
+);
+create index unlock_latest on unlock (uid, id desc);
+create index unlock_kind on unlock (uid, kind, id desc);
+create index unlock_of_work on unlock (work_id);

@@ -1,0 +1,19 @@
+-- What somebody looked at: each work once, at the last time.
+create table library_history (
+  uid bigint not null references account on delete cascade,
+  work_id bigint not null references work on delete cascade,
+  kind text not null,
+  -- To the millisecond, which is what a cursor can carry.
+  at timestamptz(3) not null default app_now(),
+  primary key (uid, work_id)
+);
+create index library_history_latest on library_history (uid, at desc, work_id desc);
+create index library_history_kind on library_history (uid, kind, at desc, work_id desc);
+create index library_history_age on library_history (at);
+create index library_history_of_work on library_history (work_id);
+
+-- Whoever wants none kept. One who is not here wants it.
+create table library_paused (
+  uid bigint primary key references account on delete cascade,
+  since timestamptz not null default app_now()
+);

@@ -1,0 +1,134 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { accountLimits } from '@kaleido/contract/account'
+import type { SmsPurpose } from '@kaleido/contract/account-phone'
+import { keyedHash, openAtRest, sealAtRest } from '../../platform/at-rest.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitAddress } from '../../platform/http/client-address.ts'
+import { sendSms } from './account-phone.jobs.ts'
+import { hashPhone, type Phone, prefixOf, sealPhone } from './account-phone.number.ts'
+import * as repository from './account-phone.repository.ts'
+
+/** What a code is for; it opens nothing else. */
+export interface CodeSubject {
+  readonly phone: Phone
+  readonly purpose: SmsPurpose
+  /** Whose request it belongs to; nobody's where a password is reset. */
+  readonly uid: number | undefined
+}
+
+export type CodeDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'limits' | 'secrets'>
+
+export const resendSeconds = 60
+const [hour, day] = [3_600, 86_400]
+/** A prefix whose codes are asked for and hardly ever typed in is being milked. */
+const conversion = { last: 50, leastUsed: 10, closedSeconds: hour }
+
+/**
+ * Makes a code and has it sent, if every budget allows. What is refused changes nothing: the code before it lives on.
+ * Numbers that belong to nobody are counted, written and answered in the same way as others; only the job that sends
+ * knows the difference.
+ */
+export async function issueCode(
+  deps: CodeDeps,
+  subject: CodeSubject,
+  ip: string,
+): Promise<{ code: string }> {
+  const { secretKey } = deps.secrets
+  const code = String(randomInt(10 ** accountLimits.codeDigits)).padStart(
+    accountLimits.codeDigits,
+    '0',
+  )
+  const phoneHash = hashPhone(secretKey, subject.phone)
+  const addressHash = keyedHash(secretKey, 'address', limitAddress(ip))
+  const prefix = prefixOf(subject.phone)
+  const counted = { phoneHash, addressHash, prefix, perDay: deps.config.SMS_PER_DAY }
+  // Looked at once before, so that a crowd that is refused anyway does not queue for the lock.
+  await refuseBeyondBudget(deps.db, counted)
+  await inTransaction(deps.db, async (trx) => {
+    await repository.lockBudgets(trx)
+    await refuseBeyondBudget(trx, counted)
+    const id = await repository.addCode(trx, {
+      purpose: subject.purpose,
+      uid: subject.uid,
+      phoneHash,
+      phoneSealed: sealPhone(secretKey, subject.phone),
+      prefix,
+      addressHash,
+      codeHash: hashCode(secretKey, subject, code),
+      codeSealed: sealAtRest(secretKey, 'code', code),
+    })
+    await deps.jobs.send(trx, sendSms, { id })
+  })
+  return { code }
+}
+
+interface Counted {
+  readonly phoneHash: Buffer
+  readonly addressHash: Buffer
+  readonly prefix: string
+  readonly perDay: number
+}
+
+async function refuseBeyondBudget(db: Db, counted: Counted): Promise<void> {
+  const seconds = await waitForBudgets(db, counted)
+  if (seconds > 0) throw new AppError('account.code_wait', { seconds })
+}
+
+async function waitForBudgets(
+  db: Db,
+  { phoneHash, addressHash, prefix, perDay }: Counted,
+): Promise<number> {
+  const wait = await repository.waitFor(db, [
+    { column: 'phone_hash', value: phoneHash, most: 1, seconds: resendSeconds },
+    { column: 'phone_hash', value: phoneHash, most: 5, seconds: hour },
+    { column: 'phone_hash', value: phoneHash, most: 10, seconds: day },
+    { column: 'address_hash', value: addressHash, most: 20, seconds: day },
+    { column: 'prefix', value: prefix, most: 20, seconds: hour },
+    { most: perDay, seconds: day },
+  ])
+  if (wait > 0) return wait
+  const { sent, used } = await repository.conversionOf(db, { prefix, last: conversion.last })
+  const isMilked = sent === conversion.last && used < conversion.leastUsed
+  return isMilked ? conversion.closedSeconds : 0
+}
+
+/** One address may be wrong about codes so often, whichever numbers it tries. */
+const triesPerAddress = { most: 30, seconds: hour }
+
+export interface TypedCode {
+  readonly code: string
+  readonly ip: string
+}
+
+/** Checks a code that somebody typed, which costs it one of its tries; answers its id, to be used up with what it opens. */
+export async function checkCode(
+  { db, limits, secrets }: Pick<Deps, 'db' | 'limits' | 'secrets'>,
+  subject: CodeSubject,
+  { code, ip }: TypedCode,
+): Promise<string> {
+  const key = `code:${limitAddress(ip)}`
+  const wait = await limits.takeExactly(db, { key, ...triesPerAddress })
+  if (wait > 0) throw new AppError('account.wait', { seconds: wait })
+  const { secretKey } = secrets
+  const phoneHash = hashPhone(secretKey, subject.phone)
+  const tried = await repository.takeTry(db, { ...subject, phoneHash })
+  const typed = hashCode(secretKey, subject, code)
+  if (!tried || !timingSafeEqual(tried.code_hash, typed)) throw new AppError('account.wrong_code')
+  return tried.id
+}
+
+/** Part of the transaction of what the code opens: of two that come at once one opens it. */
+export async function useCode(trx: Db, id: string): Promise<void> {
+  if (!(await repository.useCode(trx, id))) throw new AppError('account.wrong_code')
+}
+
+export function openCode(secretKey: string, sealed: Buffer): string {
+  return openAtRest(secretKey, 'code', sealed)
+}
+
+/** Under the server's key: a million codes are quickly hashed by whoever has only the database. */
+function hashCode(secretKey: string, { phone, purpose, uid }: CodeSubject, code: string): Buffer {
+  return keyedHash(secretKey, 'sms', JSON.stringify([purpose, phone, uid ?? null, code]))
+}

@@ -1,0 +1,51 @@
+import type { editInfo, UserInfo } from '@kaleido/contract/account'
+import { variantOf } from '@kaleido/contract/core/picture'
+import type { ParsedOf } from '@kaleido/contract/core/call'
+import type { Language } from '@kaleido/contract/core/error'
+import type { Person } from '../../platform/actor.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findPicture } from '../media/index.ts'
+import { readUserInfo } from './account-info.service.ts'
+import { cleanText, isSeenAsItIs } from './account.names.ts'
+import * as repository from './account.repository.ts'
+
+/** Changes what others see of me: all that was given or, where any of it is refused, nothing. */
+export async function edit(
+  deps: Pick<Deps, 'db' | 'secrets' | 'settings'>,
+  { uid }: Person,
+  { input, language }: { readonly input: ParsedOf<typeof editInfo>; readonly language: Language },
+): Promise<UserInfo> {
+  const { name, bio, portrait, cover } = input
+  if (name !== undefined && !isSeenAsItIs(name)) throw new AppError('account.invalid_name')
+  await inTransaction(deps.db, async (trx) => {
+    await repository.updateProfile(trx, uid, {
+      bio: bio === undefined ? undefined : cleanText(bio),
+      portrait: await pictureUrl(trx, uid, { id: portrait, width: widths.portrait }),
+      cover: await pictureUrl(trx, uid, { id: cover, width: widths.cover }),
+    })
+    if (name !== undefined) await rename(trx, uid, name)
+  })
+  return readUserInfo(deps, { uid, language })
+}
+
+/** A person is shown by one address, whatever shows it: wide enough for the largest place on the sharpest screen. */
+const widths = { portrait: 320, cover: 1_080 } as const
+
+async function pictureUrl(
+  db: Db,
+  uid: number,
+  { id, width }: { readonly id: string | undefined; readonly width: number },
+): Promise<string | undefined> {
+  if (id === undefined) return undefined
+  const picture = await findPicture(db, { id, uid })
+  if (!picture) throw new AppError('account.invalid_picture')
+  return picture.widths?.includes(width) ? variantOf(picture.url, { width }) : picture.url
+}
+
+async function rename(db: Db, uid: number, name: string): Promise<void> {
+  if (await repository.rename(db, uid, name)) return
+  const row = await repository.findInfo(db, uid)
+  throw new AppError('account.name_too_soon', { at: row?.name_changeable_at?.toISOString() })
+}

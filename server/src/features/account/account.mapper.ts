@@ -1,0 +1,55 @@
+import type { CouponGroup, PublicUser, UserInfo } from '@kaleido/contract/account'
+import type * as z from 'zod/mini'
+import type { Relation } from '../social/index.ts'
+import type { Membership } from '../vip/index.ts'
+import type { InfoRow, PublicRow } from './account.repository.ts'
+
+export interface InfoParts {
+  readonly row: InfoRow
+  readonly membership: Membership
+  readonly coupons: z.output<typeof CouponGroup>[]
+  readonly mobile: string | null
+  /** Of a withdrawal, in percent. */
+  readonly fee: number
+}
+
+export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts): UserInfo {
+  return {
+    uid: Number(row.uid),
+    name: row.name,
+    portrait: row.portrait,
+    cover: row.cover,
+    bio: row.bio,
+    // Nobody can hold any before there is a ledger.
+    points: 0,
+    isVip: membership.level > 0,
+    vipLevel: membership.level,
+    vipExpireDate: toMoment(membership.until),
+    goldVideoFreeExpire: toMoment(row.gold_free_until),
+    videoFreeExpiration: toMoment(row.video_free_until),
+    freeWindow: row.is_free_window,
+    createdAt: toMoment(row.registered_at),
+    registered: row.registered_at !== null,
+    isNewUser: row.is_new,
+    txDiscount: fee,
+    newGoldVideoCoupon: coupons,
+    account: row.account_name,
+    mobile,
+    nameChangeableAt: toMoment(row.name_changeable_at),
+    closesAt: toMoment(row.closes_at),
+    seesLess: row.sees_less,
+  }
+}
+
+export function toPublicUser(
+  row: PublicRow,
+  { level }: Membership,
+  { isBlocked, isMuted }: Relation,
+): PublicUser {
+  const { name, portrait, cover, bio } = row
+  return { uid: Number(row.uid), name, portrait, cover, bio, vipLevel: level, isBlocked, isMuted }
+}
+
+function toMoment(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

@@ -1,0 +1,26 @@
+import { removeAdvert } from '@kaleido/contract/advert'
+import { forgetting } from '../../platform/cache-forget.ts'
+import { readArguments } from '../../platform/command-input.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { asCommand } from '../../platform/refusal.ts'
+import * as service from './advert.service.ts'
+
+export const advertCommands: NonNullable<Feature['commands']> = {
+  list: {
+    about: 'every advert with its clicks',
+    async run({ db }) {
+      const { list } = await service.listAll(db)
+      for (const { id, slot, weight, title, href, clicks, clicksToday } of list) {
+        const counts = `${clicks} clicks, ${clicksToday} today`
+        process.stdout.write(`${[id, slot, `weight ${weight}`, title, href, counts].join('  ')}\n`)
+      }
+    },
+  },
+  remove: {
+    about: 'takes an advert away at once: advert remove <id>',
+    async run({ db, cache }, [id]) {
+      const input = readArguments(removeAdvert, { id })
+      await asCommand(forgetting(cache, 'advert')(service.remove(db, input)))
+    },
+  },
+}

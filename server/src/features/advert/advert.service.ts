@@ -1,0 +1,58 @@
+import {
+  type listAdverts,
+  type listAllAdverts,
+  mostAdverts,
+  type removeAdvert,
+  type saveAdvert,
+} from '@kaleido/contract/advert'
+import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
+import * as repository from './advert.repository.ts'
+
+export async function listRunning(
+  db: Db,
+  { slot }: ParsedOf<typeof listAdverts>,
+): Promise<AnswerOf<typeof listAdverts>> {
+  return { list: (await repository.listRunning(db, slot)).map(toAdvert) }
+}
+
+export async function listAll(db: Db): Promise<AnswerOf<typeof listAllAdverts>> {
+  return { list: (await repository.listAll(db)).map(toStaffAdvert) }
+}
+
+export async function save(
+  db: Db,
+  { id, startsAt, endsAt, ...given }: InputOf<typeof saveAdvert>,
+): Promise<{ id: string }> {
+  const { slot, title, text = '', pictureId, href = '', isAdvert = true, weight = 0 } = given
+  const values = {
+    slot,
+    title,
+    text,
+    picture_id: pictureId,
+    href,
+    is_advert: isAdvert,
+    weight,
+    starts_at: startsAt === undefined ? null : new Date(startsAt),
+    ends_at: endsAt === undefined ? null : new Date(endsAt),
+  }
+  return inTransaction(db, async (trx) => {
+    // A person's own picture goes when that person goes: an advert stands on one of the product's.
+    if (!(await repository.isOwnPicture(trx, pictureId))) {
+      throw new AppError('advert.invalid_picture')
+    }
+    if (id === undefined) {
+      if ((await repository.count(trx)) >= mostAdverts) throw new AppError('advert.full')
+      return { id: await repository.add(trx, values) }
+    }
+    if (!(await repository.update(trx, id, values))) throw new AppError('advert.not_found')
+    return { id }
+  })
+}
+
+export async function remove(db: Db, { id }: ParsedOf<typeof removeAdvert>): Promise<null> {
+  if (!(await repository.remove(db, id))) throw new AppError('advert.not_found')
+  return null
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts'
+import { advertJobs } from './advert.jobs.ts'
+import { advertCommands } from './advert.commands.ts'
+import { advertRoutes } from './advert.routes.ts'
+
+/** What operators show in the product's slots, when, and how often somebody opened it. */
+export const advert: Feature = {
+  name: 'advert',
+  tables: ['advert', 'advert_click', 'advert_click_day'],
+  routes: advertRoutes,
+  commands: advertCommands,
+  jobs: advertJobs,
+}
+
+export { save as saveAdvert } from './advert.service.ts'

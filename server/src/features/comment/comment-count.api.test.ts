@@ -1,0 +1,122 @@
+import { removeComment, setCommentLike } from '@kaleido/contract/comment'
+import { setBlock } from '@kaleido/contract/social'
+import { getWork } from '@kaleido/contract/work'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { aComment } from './comment.fixture.ts'
+import { commentJobs } from './comment.jobs.ts'
+import { comment } from './index.ts'
+
+let app: TestApp
+let author: Login
+let workId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await app.logIn('member')
+})
+beforeEach(async () => {
+  workId = await aWork(app.deps.db, { authorUid: author.uid })
+})
+afterAll(() => app.close())
+
+const keyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+  (envelopeOf(answer).data as { key?: string } | null)?.key
+
+const aRoot = () => aComment(app.deps, { workId, authorUid: author.uid })
+const aReply = (rootId: string) => aComment(app.deps, { workId, authorUid: author.uid, rootId })
+const remove = (id: string) => ask(app, removeComment, { token: author.token, input: { id } })
+const like = ({ token }: Login, id: string, isLiked = true) =>
+  ask(app, setCommentLike, { token, input: { id, isLiked } })
+
+async function countsOf(id: string) {
+  const { likes, replies } = await app.deps.db
+    .selectFrom('comment')
+    .select(['likes', 'replies'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { likes: Number(likes), replies: Number(replies) }
+}
+
+async function commentsOfWork(): Promise<number> {
+  const answer = openAnswer(app, await ask(app, getWork, { input: { id: workId } }))
+  return getWork.output.parse(answer).work.comments
+}
+
+/** Answers by how much counters were wrong, as the job tells. */
+async function recounted(): Promise<number> {
+  await runJob(app, commentJobs(app.deps), { name: 'comment.recount' })
+  const { values } = await app.deps.metrics.drift.get()
+  return values.find(({ labels }) => labels.of === 'comment')?.value ?? Number.NaN
+}
+
+describe('a like', () => {
+  it('counts once however often and however many at a time it is said', async () => {
+    const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
+    const id = await aRoot()
+    const answers = await Promise.all([
+      like(one, id),
+      like(one, id),
+      like(one, id),
+      like(other, id),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(openAnswer(app, await like(one, id))).toEqual({ isLiked: true, likes: 2 })
+    await Promise.all([like(one, id, false), like(one, id, false)])
+    expect(openAnswer(app, await like(one, id, false))).toEqual({ isLiked: false, likes: 1 })
+  })
+
+  it('is of what is there for whoever likes it', async () => {
+    const [one, gone] = [await app.logIn('member'), await aRoot()]
+    await remove(gone)
+    expect(keyOf(await like(one, gone))).toBe('comment.gone')
+    expect(keyOf(await like(one, '987654321'))).toBe('comment.not_found')
+    const id = await aRoot()
+    await ask(app, setBlock, { token: author.token, input: { uid: one.uid, isBlocked: true } })
+    expect(keyOf(await like(one, id))).toBe('comment.not_found')
+  })
+
+  it('goes with whoever is forgotten', async () => {
+    const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
+    const id = await aRoot()
+    await Promise.all([like(leaving, id), like(staying, id)])
+    await comment.person?.forget(app.deps.db, leaving.uid)
+    expect(await countsOf(id)).toEqual({ likes: 1, replies: 0 })
+  })
+})
+
+describe('what is counted', () => {
+  it('is right after whatever happens at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.logIn('guest')))
+    const roots = await Promise.all(Array.from({ length: 4 }, aRoot))
+    const ids = await Promise.all(roots.flatMap((root) => [aReply(root), aReply(root)]))
+    await Promise.all([
+      ...roots.map(aReply),
+      ...ids.slice(0, 5).flatMap((id) => [remove(id), remove(id)]),
+      ...people.flatMap((person) => roots.map((id) => like(person, id))),
+      remove(roots[3] ?? ''),
+      recounted(),
+    ])
+    // Four comments with three replies each, but for five of those and one of them.
+    expect(await commentsOfWork()).toBe(10)
+    const counts = await Promise.all(roots.map(countsOf))
+    expect(counts.reduce((sum, { replies }) => sum + replies, 0)).toBe(7)
+    expect(await recounted()).toBe(0)
+  })
+
+  it('is counted anew every night, on top of where it began', async () => {
+    const root = await aRoot()
+    await aReply(root)
+    await like(author, root)
+    await sql`insert into comment_base (comment_id, likes) values (${root}, 40)`.execute(
+      app.deps.db,
+    )
+    await sql`update comment set likes = 50, replies = 3 where id = ${root}`.execute(app.deps.db)
+    expect(await recounted()).toBe(11)
+    expect(await countsOf(root)).toEqual({ likes: 41, replies: 1 })
+    expect(await recounted()).toBe(0)
+  })
+})

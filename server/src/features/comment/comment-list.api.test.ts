@@ -1,0 +1,325 @@
+import {
+  getComment,
+  getCommentViewer,
+  listAllComments,
+  listComments,
+  listReplies,
+  moderateComment,
+} from '@kaleido/contract/comment'
+import { setBlock, setMute } from '@kaleido/contract/social'
+import { getWork } from '@kaleido/contract/work'
+import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { generalSteps, planSteps } from '../../testing/plan-steps.ts'
+import { recordReads } from '../../testing/sweeps/plans/record.ts'
+import { until } from '../../testing/until.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { aComment } from './comment.fixture.ts'
+import { page, replies } from './comment-list.repository.ts'
+import * as service from './comment-list.service.ts'
+import { comment } from './index.ts'
+
+let app: TestApp
+let author: Login
+let workId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await app.logIn('member')
+})
+beforeEach(async () => {
+  workId = await aWork(app.deps.db, { authorUid: author.uid })
+})
+afterAll(() => app.close())
+
+const keyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+  (envelopeOf(answer).data as { key?: string } | null)?.key
+const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
+
+async function list(input: object = {}, { token }: Partial<Login> = {}) {
+  const answer = await ask(app, listComments, { token, input: { work: workId, ...input } })
+  return listComments.output.parse(openAnswer(app, answer))
+}
+
+async function repliesTo(root: string, input: object = {}, { token }: Partial<Login> = {}) {
+  const answer = await ask(app, listReplies, { token, input: { root, ...input } })
+  return listReplies.output.parse(openAnswer(app, answer))
+}
+
+const aRoot = ({ uid }: Login = author) => aComment(app.deps, { workId, authorUid: uid })
+const aReply = (rootId: string, { uid }: Login = author, toUid?: number) =>
+  aComment(app.deps, { workId, authorUid: uid, rootId, ...(toUid ? { toUid } : {}) })
+
+const setLikes = (id: string, likes: number) =>
+  app.deps.db.updateTable('comment').set({ likes }).where('id', '=', id).execute()
+
+describe('the comments of a work', () => {
+  it.each(['hot', 'new'])(
+    'by %s are walked to their end without a gap or a repeat',
+    async (sort) => {
+      const ids: string[] = []
+      for (let at = 0; at < 7; at += 1) ids.push(await aRoot())
+      // Equals stand next to each other, on both sides of a page's end.
+      await app.deps.db
+        .updateTable('comment')
+        .set({ created_at: sql<Date>`'2026-01-01'::timestamptz` })
+        .where('work_id', '=', workId)
+        .execute()
+      await app.deps.db
+        .updateTable('comment')
+        .set({ is_pinned: true })
+        .where('id', '=', ids[2] ?? '')
+        .execute()
+      const seen: string[] = []
+      let next: string | undefined
+      do {
+        const page = await list({ sort, pageSize: 2, ...(next ? { next } : {}) })
+        seen.push(...idsOf(page))
+        next = page.next
+      } while (next !== undefined)
+      const latest = ids.toReversed()
+      const pinnedFirst = [ids[2], ...latest.filter((id) => id !== ids[2])]
+      expect(seen).toEqual(sort === 'hot' ? pinnedFirst : latest)
+    },
+  )
+
+  it('by interest: likes weigh, and replies twice as much', async () => {
+    const [plain, liked, talked] = [await aRoot(), await aRoot(), await aRoot()]
+    await setLikes(liked, 3)
+    await aReply(talked)
+    await aReply(talked)
+    expect(idsOf(await list())).toEqual([talked, liked, plain])
+  })
+
+  it('come with three replies each, and how many there are', async () => {
+    const root = await aRoot()
+    const ids: string[] = []
+    for (let at = 0; at < 5; at += 1) ids.push(await aReply(root))
+    const [shown] = (await list()).list
+    expect(shown?.replyCount).toBe(5)
+    expect(shown?.replies.map(({ id }) => id)).toEqual(ids.slice(0, 3))
+    const first = await repliesTo(root, { pageSize: 3 })
+    const second = await repliesTo(root, { pageSize: 3, next: first.next })
+    expect([idsOf(first), idsOf(second), second.hasNext]).toEqual([
+      ids.slice(0, 3),
+      ids.slice(3),
+      false,
+    ])
+  })
+
+  it('cost one query, beside that for the work', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const root = await aRoot()
+      for (let reply = 0; reply < 3; reply += 1) await aReply(root)
+    }
+    const input = { work: workId, sort: 'hot', pageSize: 20 } as const
+    const reads = await recordReads(async () => {
+      const shown = await service.list(app.deps.db, undefined, input)
+      const counts = shown.list.map((one) => one.replies.length)
+      expect(counts).toEqual(Array.from({ length: 20 }, () => 3))
+    })
+    expect(reads).toHaveLength(2)
+  })
+
+  it('refuse a cursor of another order, or of none', async () => {
+    await aRoot()
+    await aRoot()
+    const { next } = await list({ sort: 'new', pageSize: 1 })
+    for (const [sort, cursor] of [
+      ['hot', next],
+      ['new', 'nonsense'],
+    ]) {
+      const input = { work: workId, sort, next: cursor }
+      expect((await ask(app, listComments, { input })).statusCode).toBe(400)
+    }
+  })
+
+  it('are gone with the work, though they were kept', async () => {
+    const id = await aRoot()
+    expect(idsOf(await list())).toEqual([id])
+    const { db, cache } = app.deps
+    await db.updateTable('work').set({ state: 'removed' }).where('id', '=', workId).execute()
+    await cache.invalidate('work')
+    const input = { work: workId }
+    expect(keyOf(await ask(app, listComments, { input }))).toBe('work.gone')
+    expect(keyOf(await ask(app, listReplies, { input: { root: id } }))).toBe('work.gone')
+    expect(keyOf(await ask(app, getComment, { input: { id } }))).toBe('work.gone')
+  })
+
+  it('leave nobody’s name where the account is gone', async () => {
+    const leaving = await app.logIn('member')
+    const root = await aRoot(leaving)
+    const reply = await aReply(root, author, leaving.uid)
+    await comment.person?.forget(app.deps.db, leaving.uid)
+    expect((await list()).list).toMatchObject([
+      { id: root, author: null, text: '好看', isByAuthor: false, replies: [{ id: reply }] },
+    ])
+    expect((await repliesTo(root)).list[0]).not.toHaveProperty('to')
+  })
+})
+
+describe('for whoever sees less', () => {
+  const block = ({ token }: Login, uid: number) =>
+    ask(app, setBlock, { token, input: { uid, isBlocked: true } })
+
+  it('threads, replies and names of a blocked person are left out, for both', async () => {
+    const [one, other] = [await app.logIn('member'), await app.logIn('member')]
+    const theirs = await aRoot(other)
+    await aReply(theirs)
+    const root = await aRoot()
+    await aReply(root, other)
+    const answer = await aReply(root, author, other.uid)
+    await block(one, other.uid)
+    const { list: shown } = await list({}, one)
+    expect(shown.map(({ id }) => id)).toEqual([root])
+    expect(shown[0]?.replies.map(({ id }) => id)).toEqual([answer])
+    expect(shown[0]?.replies[0]).not.toHaveProperty('to')
+    expect(idsOf(await repliesTo(root, {}, one))).toEqual([answer])
+    const link = await ask(app, getComment, { token: one.token, input: { id: theirs } })
+    expect(keyOf(link)).toBe('comment.not_found')
+    const mine = await aRoot(one)
+    expect(idsOf(await list({ sort: 'new' }, other))).not.toContain(mine)
+    expect(idsOf(await list({ sort: 'new' }))).toContain(mine)
+  })
+
+  it('a muted person is left out of lists for one alone', async () => {
+    const [one, other] = [await app.logIn('member'), await app.logIn('member')]
+    const theirs = await aRoot(other)
+    await ask(app, setMute, { token: one.token, input: { uid: other.uid, isMuted: true } })
+    expect(idsOf(await list({}, one))).toEqual([])
+    expect(idsOf(await list({}, other))).toEqual([theirs])
+  })
+
+  it('there is no list where the work’s author blocks them', async () => {
+    const one = await app.logIn('member')
+    await block(author, one.uid)
+    const answer = await ask(app, listComments, { token: one.token, input: { work: workId } })
+    expect(keyOf(answer)).toBe('work.not_found')
+  })
+})
+
+describe('a link to a comment', () => {
+  it('finds a comment or a reply with the thread that it stands in', async () => {
+    const root = await aRoot()
+    const reply = await aReply(root)
+    const read = async (id: string) =>
+      getComment.output.parse(openAnswer(app, await ask(app, getComment, { input: { id } })))
+    expect(await read(root)).toMatchObject({ comment: { id: root, replies: [{ id: reply }] } })
+    expect(await read(reply)).toMatchObject({ comment: { id: root }, reply: { id: reply } })
+    expect(keyOf(await ask(app, listReplies, { input: { root: reply } }))).toBe('comment.not_found')
+  })
+})
+
+describe('what the staff sees', () => {
+  const asStaff = async (role: 'moderator' | 'operator') => (await app.logIn('staff', role)).token
+
+  it('is everything of a person or of a work, deleted or not', async () => {
+    const person = await app.logIn('member')
+    const ids = [await aRoot(person), await aRoot(person)]
+    const other = await aRoot()
+    const input = { id: ids[0] ?? '', reason: '刷屏' }
+    const token = await asStaff('moderator')
+    expect((await ask(app, moderateComment, { token, input })).statusCode).toBe(200)
+    const read = async (wanted: object) => {
+      const answer = await ask(app, listAllComments, {
+        token: await asStaff('operator'),
+        input: wanted,
+      })
+      return listAllComments.output.parse(openAnswer(app, answer))
+    }
+    const { list: ofPerson } = await read({ uid: person.uid })
+    expect(ofPerson).toMatchObject([
+      { id: ids[1], author: { uid: person.uid }, text: '好看' },
+      { id: ids[0], text: '', deletedBy: 'moderator' },
+    ])
+    expect(idsOf(await read({ work: workId, pageSize: 1 }))).toEqual([other])
+    await until(async () => (await list()).count === 2)
+  })
+
+  it('is taken away by moderators alone', async () => {
+    const id = await aRoot()
+    const take = async (role: 'moderator' | 'operator', wanted: string) =>
+      ask(app, moderateComment, {
+        token: await asStaff(role),
+        input: { id: wanted, reason: '刷屏' },
+      })
+    expect((await take('operator', id)).statusCode).toBe(403)
+    expect(keyOf(await take('moderator', '987654321'))).toBe('comment.not_found')
+    const reply = await aReply(id)
+    await take('moderator', id)
+    await until(async () => (await list()).count === 1)
+    expect((await list()).list).toMatchObject([
+      { id, deletedBy: 'moderator', text: '', replies: [{ id: reply }] },
+    ])
+    const answer = openAnswer(app, await ask(app, getWork, { input: { id: workId } }))
+    expect(answer).toMatchObject({ work: { comments: 1 } })
+  })
+})
+
+describe('the viewer', () => {
+  it('is told which of these comments they like', async () => {
+    const person = await app.logIn('guest')
+    const ids = [await aRoot(), await aRoot()]
+    await app.deps.db
+      .insertInto('comment_like')
+      .values({ uid: String(person.uid), comment_id: ids[1] ?? '' })
+      .execute()
+    const answer = await ask(app, getCommentViewer, { token: person.token, input: { ids } })
+    expect(openAnswer(app, answer)).toEqual({ liked: [ids[1]] })
+  })
+})
+
+describe('on a work of 10,000 comments', () => {
+  let grown: string
+  beforeAll(async () => {
+    grown = await aWork(app.deps.db, { authorUid: author.uid })
+    await sql`
+      insert into comment (work_id, author_uid, text, likes, created_at)
+      select ${grown}, ${author.uid}, 'comment ' || n, n * 7919 % 101,
+        app_now() - make_interval(mins => n)
+      from generate_series(1, 10000) as n
+    `.execute(app.deps.db)
+    await sql`
+      insert into comment (work_id, author_uid, root_id, text)
+      select work_id, author_uid, id, 'reply' from comment cross join generate_series(1, 3)
+      where work_id = ${grown} and id % 10 = 0
+    `.execute(app.deps.db)
+    const owner = new pg.Client({ connectionString: app.database.ownerUrl })
+    await owner.connect()
+    await owner.query('vacuum analyze comment')
+    await owner.end()
+  })
+  /** Whoever is planned for by what they ask, and whoever is answered by a plan for anybody. */
+  const plansOf = async (query: RawBuilder<unknown>) => [
+    planSteps((await sql`explain (format json) ${query}`.execute(app.deps.db)).rows),
+    await generalSteps(app.deps.db, query),
+  ]
+
+  it.each(['hot', 'new'] as const)(
+    'a list by %s is a walk along its index, and sorts no more than a page',
+    async (sort) => {
+      const after = { isPinned: false, hot: '5000000', id: '5000' }
+      for (const given of [{ after: undefined }, { after }]) {
+        const walk = { workId: grown, sort, leftOut: [7], limit: 21, ...given }
+        for (const steps of await plansOf(page(walk))) {
+          expect(steps.filter((step) => /(Seq Scan|Bitmap.*) comment/.test(step))).toEqual([])
+          // The comments themselves, and the replies to each of them.
+          expect(steps.join()).toMatch(/Limit,Index Scan comment,.*Limit,Result,Index Scan comment/)
+        }
+      }
+    },
+  )
+
+  it('replies are read along their threads', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from comment where work_id = ${grown} and root_id is null and id % 10 = 0 limit 1
+    `.execute(app.deps.db)
+    const walk = { rootId: rows[0]?.id ?? '', after: '1', leftOut: [7], limit: 21 }
+    for (const steps of await plansOf(replies(walk))) {
+      expect(steps.filter((step) => /(Seq Scan|Bitmap.*) comment/.test(step))).toEqual([])
+      expect(steps.join()).toContain('Limit,Index Scan comment')
+    }
+  })
+})

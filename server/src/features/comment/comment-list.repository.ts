@@ -1,0 +1,148 @@
+import { commentRules } from '@kaleido/contract/comment'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { Place, Sort } from './comment.cursor.ts'
+import { isNotOf, said, saidColumns, type SaidRow } from './comment-said.repository.ts'
+
+/** These comments, and behind them the first replies to each. */
+function withReplies(
+  roots: RawBuilder<unknown>,
+  { order, leftOut }: { readonly order: RawBuilder<unknown>; readonly leftOut: readonly number[] },
+): RawBuilder<SaidRow> {
+  const picked = sql`
+    with root as materialized (${roots})
+    select *, row_number() over (order by ${order}) as place from root
+    union all
+    select first.*, first.id as place from root cross join lateral (
+      select ${saidColumns} from comment
+      where comment.root_id = root.id and root.replies > 0 and comment.deleted_at is null
+        and ${isNotOf(leftOut)}
+      order by comment.id limit ${sql.lit(commentRules.repliesShown)}
+    ) as first
+  `
+  return said({ picked, order: sql`picked.root_id is not null, place`, leftOut })
+}
+
+export interface Walk {
+  readonly workId: string
+  readonly sort: Sort
+  readonly after: Place | undefined
+  readonly leftOut: readonly number[]
+  readonly limit: number
+}
+
+/** The comments of a work along one index, each with its first replies: they stand behind all of them. */
+export function page({ workId, sort, after, leftOut, limit }: Walk): RawBuilder<SaidRow> {
+  const isBehind =
+    sort === 'new'
+      ? sql`comment.id < ${after?.id}::bigint`
+      : // One comparison of rows, so that the index begins right there.
+        sql`(comment.is_pinned, comment.hot, comment.id)
+          < (${after?.isPinned}::boolean, ${after?.hot}::bigint, ${after?.id}::bigint)`
+  const order = sort === 'new' ? sql`id desc` : sql`is_pinned desc, hot desc, id desc`
+  const roots = sql`
+    select ${saidColumns} from comment
+    where comment.work_id = ${workId} and comment.root_id is null
+      and (comment.deleted_at is null or comment.replies > 0)
+      and ${isNotOf(leftOut)} and ${after ? isBehind : sql`true`}
+    order by ${order} limit ${sql.lit(limit)}
+  `
+  return withReplies(roots, { order, leftOut })
+}
+
+export async function listPage(db: Db, walk: Walk): Promise<SaidRow[]> {
+  return (await page(walk).execute(db)).rows
+}
+
+/** A comment, or a reply, with the first replies to it. */
+export async function listThread(
+  db: Db,
+  { id, leftOut }: { readonly id: string; readonly leftOut: readonly number[] },
+): Promise<SaidRow[]> {
+  const root = sql`select ${saidColumns} from comment where comment.id = ${id}`
+  return (await withReplies(root, { order: sql`id`, leftOut }).execute(db)).rows
+}
+
+export interface ReplyWalk {
+  readonly rootId: string
+  readonly after: string | undefined
+  readonly leftOut: readonly number[]
+  readonly limit: number
+}
+
+export function replies({ rootId, after, leftOut, limit }: ReplyWalk): RawBuilder<SaidRow> {
+  const picked = sql`
+    select ${saidColumns} from comment
+    where comment.root_id = ${rootId} and comment.deleted_at is null and ${isNotOf(leftOut)}
+      ${after === undefined ? sql`` : sql`and comment.id > ${after}`}
+    order by comment.id limit ${sql.lit(limit)}
+  `
+  return said({ picked, order: sql`picked.id`, leftOut })
+}
+
+export async function listReplies(db: Db, walk: ReplyWalk): Promise<SaidRow[]> {
+  return (await replies(walk).execute(db)).rows
+}
+
+export async function findSaid(
+  db: Db,
+  id: string,
+  leftOut: readonly number[] = [],
+): Promise<SaidRow | undefined> {
+  const picked = sql`select ${saidColumns} from comment where comment.id = ${id}`
+  return (await said({ picked, order: sql`picked.id`, leftOut }).execute(db)).rows[0]
+}
+
+/** How many comments a work has, with replies. */
+export async function countOf(db: Db, workId: string): Promise<number> {
+  const found = await db
+    .selectFrom('work')
+    .select('comments')
+    .where('id', '=', workId)
+    .executeTakeFirst()
+  return Number(found?.comments ?? 0)
+}
+
+export async function listLiked(
+  db: Db,
+  { uid, ids }: { readonly uid: number; readonly ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('comment_like')
+    .select('comment_id')
+    .where('uid', '=', String(uid))
+    .where('comment_id', 'in', ids)
+    .execute()
+  return rows.map(({ comment_id }) => comment_id)
+}
+
+/** For the staff: everything there is, deleted or not. */
+export function listAll(
+  db: Db,
+  given: {
+    readonly uid: number | undefined
+    readonly workId: string | undefined
+    readonly before: string | undefined
+    readonly limit: number
+  },
+) {
+  const { uid, workId, before, limit } = given
+  return db
+    .selectFrom('comment')
+    .leftJoin('account', 'account.uid', 'comment.author_uid')
+    .select([
+      'comment.id',
+      'comment.work_id',
+      'comment.text',
+      'comment.deleted_by',
+      'comment.created_at',
+      'account.uid',
+      'account.name',
+    ])
+    .$if(uid !== undefined, (some) => some.where('comment.author_uid', '=', String(uid)))
+    .$if(workId !== undefined, (some) => some.where('comment.work_id', '=', workId ?? ''))
+    .$if(before !== undefined, (some) => some.where('comment.id', '<', before ?? ''))
+    .orderBy('comment.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type {
+  Comment,
+  getComment as getCommentCall,
+  getCommentViewer,
+  listComments,
+  listReplies as listRepliesCall,
+} from '@kaleido/contract/comment'
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { Actor, Person } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cutPage, readCursor } from '../../platform/page.ts'
+import { listLeftOut } from '../social/index.ts'
+import { findSeen as findSeenWork } from '../work/index.ts'
+import { readPlace, writePlace } from './comment.cursor.ts'
+import { toComment, toReply } from './comment.mapper.ts'
+import * as repository from './comment-list.repository.ts'
+import type { SaidRow } from './comment-said.repository.ts'
+import { findSeen } from './comment-seen.service.ts'
+
+/** Public, the same for everybody but those who see less. However many comments there are, they are one query. */
+export async function list(
+  db: Db,
+  actor: Actor | undefined,
+  { work, sort, next, pageSize }: ParsedOf<typeof listComments>,
+): Promise<AnswerOf<typeof listComments>> {
+  const after = readPlace(sort, next)
+  await findSeenWork(db, actor, work)
+  const leftOut = await listLeftOut(db, actor)
+  const walk = { workId: work, sort, after, leftOut, limit: pageSize + 1 }
+  const rows = await repository.listPage(db, walk)
+  const roots = rows.filter(({ root_id }) => root_id === null)
+  const shown = roots.slice(0, pageSize)
+  const last = shown.at(-1)
+  const count = last ? Number(last.work_comments) : await repository.countOf(db, work)
+  const comments = toThreads(shown, rows)
+  if (roots.length <= pageSize || !last) return { list: comments, hasNext: false, count }
+  const place = { isPinned: last.is_pinned, hot: last.hot, id: last.id }
+  return { list: comments, hasNext: true, next: writePlace(sort, place), count }
+}
+
+function toThreads(roots: readonly SaidRow[], rows: readonly SaidRow[]): Comment[] {
+  const byRoot = Map.groupBy(rows, ({ root_id }) => root_id)
+  return roots.map((row) => toComment(row, byRoot.get(row.id) ?? []))
+}
+
+export async function listReplies(
+  db: Db,
+  actor: Actor | undefined,
+  { root, next, pageSize }: ParsedOf<typeof listRepliesCall>,
+): Promise<AnswerOf<typeof listRepliesCall>> {
+  const found = await findSeen(db, actor, root)
+  if (found.root_id !== null) throw new AppError('comment.not_found')
+  const leftOut = await listLeftOut(db, actor)
+  const walk = { rootId: root, after: readCursor(next), leftOut, limit: pageSize + 1 }
+  return cutPage(await repository.listReplies(db, walk), pageSize, toReply)
+}
+
+/** For whoever follows a link. */
+export async function getComment(
+  db: Db,
+  actor: Actor | undefined,
+  id: string,
+): Promise<AnswerOf<typeof getCommentCall>> {
+  const { root_id, work_id } = await findSeen(db, actor, id)
+  // Who asks for one by its id wants it; what stands beside it is a list as any other.
+  const leftOut = await listLeftOut(db, actor, 'block')
+  const reply = root_id === null ? undefined : await repository.findSaid(db, id, leftOut)
+  const thread = { id: root_id ?? id, leftOut: await listLeftOut(db, actor) }
+  const [root, ...replies] = await repository.listThread(db, thread)
+  if (!root || isNowhere(root) || reply?.deleted_by) throw new AppError('comment.not_found')
+  return {
+    comment: toComment(root, replies),
+    work: work_id,
+    ...(reply ? { reply: toReply(reply) } : {}),
+  }
+}
+
+/** Deleted, and nothing stands under it. */
+function isNowhere({ deleted_by, replies }: SaidRow): boolean {
+  return deleted_by !== null && Number(replies) === 0
+}
+
+export async function getViewer(
+  db: Db,
+  { uid }: Person,
+  { ids }: ParsedOf<typeof getCommentViewer>,
+): Promise<AnswerOf<typeof getCommentViewer>> {
+  return { liked: await repository.listLiked(db, { uid, ids }) }
+}

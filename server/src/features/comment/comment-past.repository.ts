@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Something that was said so many seconds ago, for a world that begins with a past. */
+export interface PastComment {
+  readonly workId: string
+  readonly authorUid: number
+  readonly text: string
+  readonly secondsAgo: number
+  /** Likes that nobody's single like stands behind. */
+  readonly likes: number
+  /** The comment that it stands under. */
+  readonly rootId?: string
+}
+
+/** Answers their ids, in the order given. What hangs on how many there are is for the caller to count. */
+export async function addPast(db: Db, given: readonly PastComment[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('comment', 'id')) as id, told.*
+      from unnest(
+        ${given.map(({ workId }) => workId)}::bigint[],
+        ${given.map(({ authorUid }) => authorUid)}::bigint[],
+        ${given.map(({ text }) => text)}::text[],
+        ${given.map(({ secondsAgo }) => secondsAgo)}::bigint[],
+        ${given.map(({ likes }) => likes)}::bigint[],
+        ${given.map(({ rootId }) => rootId ?? null)}::bigint[]
+      ) with ordinality as told (work_id, author_uid, text, ago, likes, root_id, place)
+    ), said as (
+      insert into comment (id, work_id, author_uid, text, likes, root_id, created_at)
+      overriding system value
+      select id, work_id, author_uid, text, likes, root_id, app_now() - make_interval(secs => ago)
+      from given order by place
+    ), answered as (
+      update comment set replies = comment.replies + under.count
+      from (select root_id, count(*) as count from given where root_id is not null group by root_id)
+        as under
+      where comment.id = under.root_id
+    ), based as (
+      insert into comment_base (comment_id, likes) select id, likes from given where likes > 0
+    )
+    select id from given order by place
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

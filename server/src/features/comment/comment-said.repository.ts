@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A comment or a reply with its people, as it is shown. */
+export interface SaidRow {
+  readonly id: string
+  readonly root_id: string | null
+  readonly text: string
+  readonly at_second: number | null
+  readonly likes: string
+  readonly replies: string
+  readonly hot: string
+  readonly is_pinned: boolean
+  readonly edited_at: Date | null
+  readonly deleted_by: string | null
+  readonly created_at: Date
+  readonly uid: string | null
+  readonly name: string | null
+  readonly portrait: string | null
+  readonly vip_until: Date | null
+  readonly svip_until: Date | null
+  readonly to_uid: string | null
+  readonly to_name: string | null
+  readonly work_author_uid: string
+  readonly work_comments: string
+  readonly now: Date
+}
+
+/** What a selection of comments has to have. */
+export const saidColumns = sql`comment.id, comment.work_id, comment.root_id, comment.text,
+  comment.at_second, comment.likes, comment.replies, comment.hot, comment.is_pinned,
+  comment.edited_at, comment.deleted_by, comment.created_at, comment.author_uid, comment.to_uid`
+
+interface Selection {
+  /** Comments of one work. */
+  readonly picked: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+  readonly leftOut: readonly number[]
+}
+
+/** Comments of one work with their people; who is left out is not named either. */
+export function said({ picked, order, leftOut }: Selection): RawBuilder<SaidRow> {
+  const ofWork = sql`from work where id = (select work_id from picked limit 1)`
+  return sql<SaidRow>`
+    with picked as materialized (${picked})
+    select picked.id, picked.root_id, text, at_second, likes, replies, hot, is_pinned, edited_at,
+      deleted_by, picked.created_at, author.uid, author.name, author.portrait,
+      vip.vip_until, vip.svip_until, answered.uid as to_uid, answered.name as to_name,
+      (select author_uid ${ofWork}) as work_author_uid, (select comments ${ofWork}) as work_comments,
+      (select app_now()) as now
+    from picked
+    left join account as author on author.uid = picked.author_uid
+    left join vip_membership as vip on vip.uid = picked.author_uid
+    left join account as answered
+      on answered.uid = picked.to_uid and answered.uid <> all(${leftOut}::bigint[])
+    order by ${order}
+  `
+}
+
+/** Whose account is gone is nobody, whom nobody leaves out. */
+export const isNotOf = (leftOut: readonly number[]) =>
+  sql`(comment.author_uid is null or comment.author_uid <> all(${leftOut}::bigint[]))`

@@ -1,0 +1,50 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Eyes, findWork, openEyes, whyHidden } from '../work/index.ts'
+import * as repository from './comment.repository.ts'
+
+type Look =
+  | { readonly found: repository.FoundRow }
+  | { readonly refusal: 'comment.not_found' | 'work.gone' }
+
+async function look(db: Db, actor: Actor | undefined, id: string): Promise<Look> {
+  const found = await repository.find(db, id)
+  const work = found && (await findWork(db, found.work_id))
+  if (!found || !work) return { refusal: 'comment.not_found' }
+  const eyes = await openEyes(db, actor)
+  if (isHidden(eyes, found)) return { refusal: 'comment.not_found' }
+  const why = whyHidden(eyes, work)
+  if (!why) return { found }
+  return { refusal: why === 'gone' ? 'work.gone' : 'comment.not_found' }
+}
+
+/** Between whoever looks and whoever made the work, said this, or began the thread, there is a block. */
+function isHidden({ blocked }: Eyes, found: repository.FoundRow): boolean {
+  return [found.work_author_uid, found.author_uid, found.root_author_uid].some(
+    (uid) => uid !== null && blocked.includes(Number(uid)),
+  )
+}
+
+/** A comment that exists for whoever asks, deleted or not; refused as the others do not. */
+export async function findSeen(
+  db: Db,
+  actor: Actor | undefined,
+  id: string,
+): Promise<repository.FoundRow> {
+  const seen = await look(db, actor, id)
+  if ('refusal' in seen) throw new AppError(seen.refusal)
+  return seen.found
+}
+
+/** Who wrote what somebody reports, if it is there for them: null where that account is gone. */
+export async function findReportable(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly authorUid: number | null } | undefined> {
+  const seen = await look(db, actor, id)
+  if ('refusal' in seen || seen.found.deleted_at) return undefined
+  const { author_uid } = seen.found
+  return { authorUid: author_uid === null ? null : Number(author_uid) }
+}

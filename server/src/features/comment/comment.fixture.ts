@@ -1,0 +1,21 @@
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { put } from './comment-add.service.ts'
+
+interface Given {
+  readonly workId: string
+  readonly authorUid: number
+  readonly text?: string
+  /** The comment that it stands under. */
+  readonly rootId?: string
+  readonly toUid?: number
+}
+
+/** A comment, however fast others follow. */
+export function aComment(deps: Pick<Deps, 'db' | 'cache'>, given: Given): Promise<string> {
+  const { workId, authorUid, text = '好看', rootId = null, toUid } = given
+  const place = { rootId, toUid: toUid === undefined ? null : String(toUid) }
+  return inTransaction(deps.db, (trx) =>
+    put(deps, trx, { workId, authorUid, text, at: null, ...place }),
+  )
+}

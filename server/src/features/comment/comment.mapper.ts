@@ -1,0 +1,67 @@
+import type { Comment, Reply, StaffComment } from '@kaleido/contract/comment'
+import type * as z from 'zod/mini'
+import { membershipAt } from '../vip/index.ts'
+import type { listAll } from './comment-list.repository.ts'
+import type { SaidRow } from './comment-said.repository.ts'
+
+type DeletedBy = NonNullable<Comment['deletedBy']>
+
+export function toReply(row: SaidRow): Reply {
+  const { root_id, to_uid, to_name } = row
+  return {
+    ...toSaid(row),
+    root: root_id ?? row.id,
+    ...(to_uid === null || to_name === null ? {} : { to: { uid: Number(to_uid), name: to_name } }),
+  }
+}
+
+/** `replies` are the first of its own. */
+export function toComment(row: SaidRow, replies: readonly SaidRow[]): Comment {
+  return {
+    ...toSaid(row),
+    isPinned: row.is_pinned,
+    replyCount: Number(row.replies),
+    replies: replies.map(toReply),
+  }
+}
+
+function toSaid(row: SaidRow) {
+  const { id, text, at_second, deleted_by, edited_at, likes } = row
+  const createdAt = row.created_at.toISOString()
+  if (deleted_by !== null) {
+    const nothing = { author: null, text: '', isByAuthor: false, isEdited: false, likes: 0 }
+    return { id, ...nothing, deletedBy: deleted_by as DeletedBy, createdAt }
+  }
+  return {
+    id,
+    author: toAuthor(row),
+    text,
+    isByAuthor: row.uid === row.work_author_uid,
+    isEdited: edited_at !== null,
+    likes: Number(likes),
+    ...(at_second === null ? {} : { at: at_second }),
+    createdAt,
+  }
+}
+
+/** Nobody where the account is gone, of which a join leaves every column empty at once. */
+function toAuthor(row: SaidRow): Comment['author'] {
+  const { uid, name, portrait, vip_until, svip_until, now } = row
+  if (uid === null || name === null || portrait === null) return null
+  const vipLevel = membershipAt({ vip_until, svip_until }, now).level
+  return { uid: Number(uid), name, portrait, vipLevel }
+}
+
+type StaffRow = Awaited<ReturnType<typeof listAll>>[number]
+
+export function toStaffComment(row: StaffRow): z.output<typeof StaffComment> {
+  const { id, work_id, uid, name, text, deleted_by, created_at } = row
+  return {
+    id,
+    work: work_id,
+    author: uid === null || name === null ? null : { uid: Number(uid), name },
+    text,
+    ...(deleted_by === null ? {} : { deletedBy: deleted_by as DeletedBy }),
+    createdAt: created_at.toISOString(),
+  }
+}

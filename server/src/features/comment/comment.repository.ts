@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What deciding about a comment takes. */
+export interface FoundRow {
+  readonly id: string
+  readonly work_id: string
+  readonly root_id: string | null
+  readonly author_uid: string | null
+  /** Of the comment that a reply stands under. */
+  readonly root_author_uid: string | null
+  readonly work_author_uid: string
+  readonly deleted_at: Date | null
+  /** Seconds since it was written. */
+  readonly age: number
+}
+
+export function find(db: Db, id: string): Promise<FoundRow | undefined> {
+  return db
+    .selectFrom('comment')
+    .innerJoin('work', 'work.id', 'comment.work_id')
+    .leftJoin('comment as root', 'root.id', 'comment.root_id')
+    .select(['comment.id', 'comment.work_id', 'comment.root_id', 'comment.author_uid'])
+    .select(['comment.deleted_at', 'root.author_uid as root_author_uid'])
+    .select('work.author_uid as work_author_uid')
+    .select(sql<number>`extract(epoch from app_now() - comment.created_at)::float8`.as('age'))
+    .where('comment.id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Holds a comment, and what it stands under, until the transaction ends: in the order of their ids, as everybody who
+ * holds several does.
+ */
+export async function lock(db: Db, ids: readonly (string | null)[]): Promise<void> {
+  const wanted = ids.filter((id) => id !== null)
+  await sql`
+    select from comment where id = any(${wanted}::bigint[]) order by id for no key update
+  `.execute(db)
+}
+
+/** Whatever one person writes at a time waits for each other until the transaction ends. */
+export async function lockAuthor(db: Db, uid: number): Promise<{ hours: number }> {
+  return db
+    .selectFrom('account')
+    .select(
+      sql<number>`extract(epoch from app_now() - coalesce(registered_at, created_at))::float8 / 3600`.as(
+        'hours',
+      ),
+    )
+    .where('uid', '=', String(uid))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface Lately {
+  readonly today: number
+  /** Seconds since the last one. */
+  readonly since: number | null
+  readonly is_repeated: boolean
+}
+
+/** What somebody wrote lately, of their latest so many: no more of them count. */
+export async function findLately(
+  db: Db,
+  given: {
+    readonly uid: number
+    readonly workId: string
+    readonly text: string
+    readonly seconds: number
+    readonly most: number
+  },
+): Promise<Lately> {
+  const { uid, workId, text, seconds, most } = given
+  const { rows } = await sql<Lately>`
+    select
+      count(*) filter (where created_at >= date_trunc('day', app_now(), 'Asia/Shanghai'))::int as today,
+      extract(epoch from app_now() - max(created_at))::float8 as since,
+      coalesce(bool_or(
+        work_id = ${workId} and text = ${text}
+        and created_at > app_now() - make_interval(secs => ${seconds})
+      ), false) as is_repeated
+    from (
+      select work_id, text, created_at from comment
+      where author_uid = ${uid} order by id desc limit ${most}
+    ) as latest
+  `.execute(db)
+  return rows[0] ?? { today: 0, since: null, is_repeated: false }
+}
+
+export interface NewComment {
+  readonly workId: string
+  readonly authorUid: number
+  readonly text: string
+  readonly rootId: string | null
+  readonly toUid: string | null
+  readonly at: number | null
+}
+
+export async function add(db: Db, given: NewComment): Promise<string> {
+  const { workId, authorUid, text, rootId, toUid, at } = given
+  const { id } = await db
+    .insertInto('comment')
+    .values({
+      work_id: workId,
+      author_uid: String(authorUid),
+      text,
+      root_id: rootId,
+      to_uid: toUid,
+      at_second: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function countReply(db: Db, rootId: string, more: 1 | -1): Promise<void> {
+  await db
+    .updateTable('comment')
+    .set(({ eb }) => ({ replies: eb('replies', '+', String(more)) }))
+    .where('id', '=', rootId)
+    .execute()
+}
+
+export async function edit(db: Db, id: string, text: string): Promise<void> {
+  await db
+    .updateTable('comment')
+    .set({ text, edited_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nothing of what it said is kept. False where it was deleted before. */
+export async function remove(
+  db: Db,
+  { id, by, reason }: { id: string; by: 'author' | 'moderator'; reason: string },
+): Promise<boolean> {
+  const removed = await db
+    .updateTable('comment')
+    .set({ text: '', is_pinned: false, deleted_by: by, reason })
+    .set({ deleted_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** The one that is pinned in a work. */
+export async function findPinned(db: Db, workId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('is_pinned', '=', true)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+export async function setPinned(db: Db, id: string, isPinned: boolean): Promise<void> {
+  await db.updateTable('comment').set({ is_pinned: isPinned }).where('id', '=', id).execute()
+}
+
+interface Like {
+  readonly uid: number
+  readonly id: string
+}
+
+/** False where it was so before, as with `removeLike`. */
+export async function addLike(db: Db, { uid, id }: Like): Promise<boolean> {
+  const added = await db
+    .insertInto('comment_like')
+    .values({ uid: String(uid), comment_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('comment_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function removeLike(db: Db, { uid, id }: Like): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('comment_like')
+    .where('uid', '=', String(uid))
+    .where('comment_id', '=', id)
+    .returning('comment_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Answers how many likes there are then. */
+export async function countLike(db: Db, id: string, more: 1 | 0 | -1): Promise<number> {
+  const { likes } =
+    more === 0
+      ? await db
+          .selectFrom('comment')
+          .select('likes')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      : await db
+          .updateTable('comment')
+          .set(({ eb }) => ({ likes: eb('likes', '+', String(more)) }))
+          .where('id', '=', id)
+          .returning('likes')
+          .executeTakeFirstOrThrow()
+  return Number(likes)
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineSetting } from '../../platform/settings.ts'
+
+const count = (usual: number) => z._default(z.int().check(z.minimum(0), z.maximum(1_000)), usual)
+
+export const commentLimits = defineSetting({
+  name: 'comment.limits',
+  about:
+    'How many comments a day somebody may write, as a newcomer and later, and for how many hours one is a newcomer',
+  schema: z.prefault(
+    z.object({ newcomerADay: count(30), aDay: count(200), newcomerHours: count(24) }),
+    {},
+  ),
+})
+
+export const commentWords = defineSetting({
+  name: 'comment.words',
+  about:
+    'Words that no comment may contain, however they are spaced, written large or small, or dotted',
+  schema: z._default(
+    z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(2_000)),
+    [],
+  ),
+})

@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts'
+import { commentJobs } from './comment.jobs.ts'
+import { commentRoutes } from './comment.routes.ts'
+import * as person from './comment-person.repository.ts'
+
+/** What people say about works, and to each other there. */
+export const comment: Feature = {
+  name: 'comment',
+  tables: ['comment', 'comment_base', 'comment_like'],
+  routes: commentRoutes,
+  jobs: commentJobs,
+  person: { export: person.listAllOf, forget: person.forget },
+}
+
+export { addPast as addPastComments } from './comment-past.service.ts'
+export { takeAway } from './comment.service.ts'
+export { findReportable } from './comment-seen.service.ts'

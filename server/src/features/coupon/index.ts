@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts'
+import * as repository from './coupon.repository.ts'
+
+/** Coupons that open a coin video, each once. */
+export const coupon: Feature = {
+  name: 'coupon',
+  tables: ['coupon'],
+  person: {
+    export: async (db, uid) => ({ coupons: await repository.listAll(db, uid) }),
+    forget: (db, uid) => repository.remove(db, uid),
+  },
+}
+
+export { grantNewcomerCoupons, listCouponGroups } from './coupon.service.ts'

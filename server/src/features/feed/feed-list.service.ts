@@ -1,0 +1,69 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { listTagged, listUserWorks, summariseUser } from '@kaleido/contract/feed'
+import type { WorkCard, WorkKind } from '@kaleido/contract/work'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listLeftOut } from '../social/index.ts'
+import { listPageAlong } from '../work/index.ts'
+import { readPlace, writePlace } from './feed.cursor.ts'
+import * as repository from './feed.repository.ts'
+
+const sorts = ['hot', 'latest', 'views'] as const
+
+type Walked = Omit<repository.Walk, 'sort' | 'after' | 'limit'> & {
+  readonly sortType: 0 | 1 | 2
+  readonly next?: string | undefined
+  readonly pageSize: number
+}
+
+/** A page of a walk along one index. Its cursor is where the walk stood, whatever is published or taken away since. */
+export async function listPage(
+  db: Db,
+  { sortType, next, pageSize, skip = 0, ...where }: Walked,
+): Promise<{ list: WorkCard[]; hasNext: boolean; next?: string }> {
+  const sort = sorts[sortType]
+  const after = readPlace(sort, next)
+  const walk = { ...where, sort, after, skip: after ? 0 : skip, limit: pageSize + 1 }
+  return listPageAlong(db, repository.walk(db, walk), {
+    pageSize,
+    writePlace: (place) => writePlace(sort, place),
+  })
+}
+
+/** Whoever does not want to see somebody in lists and comes here does so on purpose: only a block leaves nothing. */
+export async function listByUser(
+  db: Db,
+  actor: Actor | undefined,
+  { uid, ...input }: ParsedOf<typeof listUserWorks>,
+): Promise<AnswerOf<typeof listUserWorks>> {
+  const blocked = await listLeftOut(db, actor, 'block')
+  if (blocked.includes(uid)) return { list: [], hasNext: false }
+  return listPage(db, { ...input, authorUid: uid })
+}
+
+/** What a block hides is not counted either. */
+export async function countByUser(
+  db: Db,
+  actor: Actor | undefined,
+  { uid }: ParsedOf<typeof summariseUser>,
+): Promise<AnswerOf<typeof summariseUser>> {
+  const blocked = await listLeftOut(db, actor, 'block')
+  const kinds = blocked.includes(uid) ? [] : await repository.countOf(db, uid).execute()
+  const counts = { video: 0, short: 0, gallery: 0, post: 0 }
+  for (const { kind, works } of kinds) counts[kind as WorkKind] = Number(works)
+  return { counts, likes: kinds.reduce((sum, { likes }) => sum + Number(likes), 0) }
+}
+
+/** A word that nobody used has nothing, as one whose works are gone. */
+export async function listByTag(
+  db: Db,
+  actor: Actor | undefined,
+  { tag, kind, ...input }: ParsedOf<typeof listTagged>,
+): Promise<AnswerOf<typeof listTagged>> {
+  const found = await repository.findTag(db, tag)
+  if (!found) return { list: [], hasNext: false, count: 0 }
+  const leftOut = await listLeftOut(db, actor)
+  const kinds = kind === undefined ? [] : [kind]
+  const page = await listPage(db, { ...input, kinds, tagId: found.id, leftOut })
+  return { ...page, count: Number(found.works) }
+}

@@ -1,0 +1,59 @@
+import type { Board } from '@kaleido/contract/feed'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { isNotOf } from './feed.repository.ts'
+
+interface Shown {
+  readonly limit: number
+  readonly leftOut: readonly number[]
+}
+
+/** The first places of a board, without what was taken away since it was made. */
+export function board(db: Db, { name, limit, leftOut }: Shown & { readonly name: Board }) {
+  return db
+    .selectFrom('feed_rank')
+    .innerJoin('work', 'work.id', 'feed_rank.work_id')
+    .select(['work_id', 'place', 'previous', 'recent', 'days'])
+    .where('board', '=', name)
+    .where('state', '=', sql.lit('published'))
+    .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+    .orderBy('place')
+    .limit(limit)
+}
+
+/** Of each of them the latest works; whoever has none left is left out. */
+export function creators(db: Db, { limit, leftOut, latest }: Shown & { readonly latest: number }) {
+  return db
+    .selectFrom('feed_creator')
+    .innerJoin('account', 'account.uid', 'feed_creator.uid')
+    .innerJoinLateral(
+      sql<{ ids: string[] }>`(
+        select array_agg(id::text order by published_at desc, id desc) as ids from (
+          select id, published_at from work
+          where author_uid = feed_creator.uid and state = 'published'
+          order by published_at desc, id desc limit ${latest}
+        ) as newest
+      )`.as<'made'>(sql`made`),
+      (join) => join.onTrue(),
+    )
+    .select(['account.uid', 'name', 'portrait', 'bio', 'works', 'made.ids'])
+    .where('made.ids', 'is not', null)
+    .$if(leftOut.length > 0, (query) =>
+      query.where(sql<boolean>`account.uid <> all(${leftOut}::bigint[])`),
+    )
+    .orderBy('feed_creator.place')
+    .limit(limit)
+}
+
+/** What is kept of somebody. */
+export function findCreator(db: Db, uid: number) {
+  return db
+    .selectFrom('feed_creator')
+    .select(['place', 'recent'])
+    .where('uid', '=', String(uid))
+    .execute()
+}
+
+export async function removeCreator(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('feed_creator').where('uid', '=', String(uid)).execute()
+}

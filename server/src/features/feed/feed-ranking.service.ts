@@ -1,0 +1,80 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { listCreators, listRanking, Ranked } from '@kaleido/contract/feed'
+import type { Actor } from '../../platform/actor.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { listLeftOut } from '../social/index.ts'
+import { listCards } from '../work/index.ts'
+import * as rank from './feed-rank.repository.ts'
+import * as repository from './feed-ranking.repository.ts'
+import { feedLists, type FeedLists } from './feed.settings.ts'
+
+/** Makes every board anew: whoever looks meanwhile sees the ones before. */
+export function rankWorks(
+  db: Db,
+  rules: FeedLists = feedLists.schema.parse(undefined),
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await rank.lock(trx)
+    // What came in yesterday changes no more.
+    if (!(await rank.hasYesterday(trx))) await rank.keepYesterday(trx, rules)
+    await rank.replaceBoards(trx, rules)
+    await rank.replaceCreators(trx, rules)
+  })
+}
+
+export const countPlaces = rank.countPlaces
+
+type Needed = Pick<Deps, 'db' | 'settings'>
+
+export async function listBoard(
+  { db, settings }: Needed,
+  actor: Actor | undefined,
+  { board, pageSize }: ParsedOf<typeof listRanking>,
+): Promise<AnswerOf<typeof listRanking>> {
+  const leftOut = await listLeftOut(db, actor)
+  const places = await repository.board(db, { name: board, limit: pageSize, leftOut }).execute()
+  const cards = await listCards(
+    db,
+    places.map(({ work_id }) => work_id),
+  )
+  const list = cards.flatMap((card) => {
+    const place = places.find(({ work_id }) => work_id === card.id)
+    return place ? { card, trend: trendOf(place), recent: Number(place.recent) } : []
+  })
+  // A ranking says what it was made with, whatever is set since.
+  return { list, days: places[0]?.days ?? (await settings.read(feedLists)).days }
+}
+
+function trendOf({
+  place,
+  previous,
+}: {
+  readonly place: number
+  readonly previous: number | null
+}): Ranked['trend'] {
+  if (previous === null) return 'new'
+  if (previous === place) return 'same'
+  return place < previous ? 'up' : 'down'
+}
+
+/** So many works of each are shown. */
+const latest = 3
+
+export async function listMakers(
+  { db }: Needed,
+  actor: Actor | undefined,
+  { pageSize }: ParsedOf<typeof listCreators>,
+): Promise<AnswerOf<typeof listCreators>> {
+  const leftOut = await listLeftOut(db, actor)
+  const rows = await repository.creators(db, { limit: pageSize, leftOut, latest }).execute()
+  const cards = await listCards(
+    db,
+    rows.flatMap(({ ids }) => ids),
+  )
+  const list = rows.map(({ uid, name, portrait, bio, works }) => {
+    const own = cards.filter(({ author }) => author.uid === Number(uid))
+    return { uid: Number(uid), name, portrait, bio, works, list: own }
+  })
+  return { list }
+}

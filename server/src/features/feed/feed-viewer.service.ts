@@ -1,0 +1,34 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { listViewerParts } from '@kaleido/contract/feed'
+import { resumeRules } from '@kaleido/contract/video'
+import type { Person } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listLeftOut } from '../social/index.ts'
+import * as repository from './feed-viewer.repository.ts'
+
+/** Never part of a list that is the same for everybody. What does not exist for the caller has no part. */
+export async function listParts(
+  db: Db,
+  actor: Person,
+  { ids }: ParsedOf<typeof listViewerParts>,
+): Promise<AnswerOf<typeof listViewerParts>> {
+  const leftOut = await listLeftOut(db, actor, 'block')
+  const asked = { uid: actor.uid, ids: [...new Set(ids)], leftOut }
+  const { rows } = await repository.viewerParts(asked).execute(db)
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      isLiked: row.is_liked,
+      isFavourite: row.is_favourite,
+      isOwned: row.is_owned,
+      seconds: resumeAt(row),
+      isUninteresting: row.is_uninteresting,
+    })),
+  }
+}
+
+/** Whoever is near the end has watched it and begins again. */
+function resumeAt({ seconds, duration }: repository.ViewerRow): number {
+  if (seconds === null) return 0
+  return duration !== null && seconds >= duration * resumeRules.finishedShare ? 0 : seconds
+}

@@ -1,0 +1,149 @@
+import type { WorkKind } from '@kaleido/contract/work'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export type Sort = 'hot' | 'latest' | 'views'
+
+/** Where a walk stands: the value it is sorted by, and the id among equals. */
+export interface Place {
+  readonly value: string
+  readonly id: string
+}
+
+export interface Walk {
+  /** Where works are listed; whatever is published where none of the three is given. */
+  readonly moduleId?: string | undefined
+  readonly tagId?: string | undefined
+  readonly authorUid?: number | undefined
+  readonly sort: Sort
+  readonly after?: Place | undefined
+  /** Passed over from there. */
+  readonly skip?: number
+  readonly limit: number
+  /** As `work_module` tells them apart; 0 for any. A tag's list knows neither. */
+  readonly length?: number
+  readonly form?: number
+  /** Any where none is named. */
+  readonly kinds?: readonly WorkKind[]
+  /** Authors whose works are passed over. */
+  readonly leftOut?: readonly number[]
+}
+
+const columns = { hot: 'hot', latest: 'published_at', views: 'views' } as const
+const values = {
+  hot: sql<string>`hot`,
+  latest: sql<string>`(extract(epoch from published_at) * 1000)::bigint`,
+  views: sql<string>`views`,
+}
+
+/**
+ * Works along one index. What decides which index that is and how far it is walked is written out: a plan that is kept for
+ * any values would not know it.
+ */
+export function walk(db: Db, given: Walk) {
+  const { sort, after, skip = 0, limit, length, form, kinds = [], leftOut = [] } = given
+  return db
+    .selectFrom(listed(db, given))
+    .select(['id', values[sort].as('value')])
+    .$if(after !== undefined, (query) => query.where(isBehind(sort, after)))
+    .$if(Boolean(length), (query) => query.where('length', '=', length ?? 0))
+    .$if(Boolean(form), (query) => query.where('form', '=', form ?? 0))
+    .$if(kinds.length > 0, (query) => query.where(sql<boolean>`kind = any(${[...kinds]}::text[])`))
+    .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+    .orderBy(columns[sort], 'desc')
+    .orderBy('id', 'desc')
+    .$if(skip > 0, (query) => query.offset(skip))
+    .limit(sql.lit(limit))
+}
+
+function listed(db: Db, { moduleId, tagId, authorUid }: Walk) {
+  if (moduleId !== undefined) return listedIn(db, moduleId)
+  return tagId === undefined ? listedAnywhere(db, authorUid) : listedUnder(db, tagId)
+}
+
+const copied = ['work_id as id', 'hot', 'published_at', 'views', 'author_uid', 'kind'] as const
+
+function listedIn(db: Db, moduleId: string) {
+  return db
+    .selectFrom('work_module')
+    .select(copied)
+    .select(['length', 'form'])
+    .where('module_id', '=', moduleId)
+    .where('is_listed', '=', sql.lit(true))
+    .as('listed')
+}
+
+function listedUnder(db: Db, tagId: string) {
+  return db
+    .selectFrom('work_tag')
+    .select(copied)
+    .select([sql<number>`0`.as('length'), sql<number>`0`.as('form')])
+    .where('tag_id', '=', tagId)
+    .where('is_listed', '=', sql.lit(true))
+    .as('listed')
+}
+
+function listedAnywhere(db: Db, authorUid: number | undefined) {
+  return db
+    .selectFrom('work')
+    .select(['id', 'hot', 'views', 'length', 'form', 'author_uid', 'kind'])
+    .select(({ ref }) => ref('published_at').$notNull().as('published_at'))
+    .where('state', '=', sql.lit('published'))
+    .$if(authorUid !== undefined, (query) => query.where('author_uid', '=', String(authorUid)))
+    .as('listed')
+}
+
+/** How much somebody published of each kind, and the likes that it has. */
+export function countOf(db: Db, authorUid: number) {
+  return db
+    .selectFrom('work')
+    .select(({ fn }) => ['kind', fn.countAll().as('works'), fn.sum('likes').as('likes')])
+    .where('author_uid', '=', String(authorUid))
+    .where('state', '=', sql.lit('published'))
+    .groupBy('kind')
+}
+
+export const isNotOf = (authors: readonly number[]) =>
+  sql<boolean>`author_uid <> all(${authors}::bigint[])`
+
+/** One comparison of rows, so that the index begins right there. */
+function isBehind(sort: Sort, after: Place | undefined) {
+  const value =
+    sort === 'latest'
+      ? sql`to_timestamp(${after?.value}::bigint / 1000.0)::timestamptz(3)`
+      : sql`${after?.value}::bigint`
+  return sql<boolean>`(${sql.ref(columns[sort])}, id) < (${value}, ${after?.id}::bigint)`
+}
+
+/** A word that works are filed under, with how many published ones bear it. */
+export function findTag(db: Db, name: string) {
+  return db.selectFrom('tag').select(['id', 'works']).where('name', '=', name).executeTakeFirst()
+}
+
+/** The first works of each of these modules. */
+export function firstOfEach(
+  db: Db,
+  { ids, limit, leftOut }: { ids: readonly string[]; limit: number; leftOut: readonly number[] },
+) {
+  return db
+    .selectFrom(
+      sql<{ module_id: string }>`unnest(${ids}::bigint[])`.as<'module'>(sql`module(module_id)`),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('work_module')
+          .select(['work_id', 'hot'])
+          .whereRef('work_module.module_id', '=', 'module.module_id')
+          .where('is_listed', '=', sql.lit(true))
+          .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+          .orderBy('hot', 'desc')
+          .orderBy('work_id', 'desc')
+          .limit(limit)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['module.module_id', 'first.work_id'])
+    .orderBy('first.hot', 'desc')
+    .orderBy('first.work_id', 'desc')
+}

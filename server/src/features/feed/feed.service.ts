@@ -1,0 +1,54 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listSubModules } from '../layout/index.ts'
+import { listLeftOut } from '../social/index.ts'
+import { listCards } from '../work/index.ts'
+import { listPage } from './feed-list.service.ts'
+import * as repository from './feed.repository.ts'
+
+/** A page's number reaches so deep; further in a list is walked by its cursor. */
+const deepest = 2_000
+
+/**
+ * Public, the same for everybody but those who see less: what else depends on who looks is laid over the cards by other
+ * calls.
+ */
+export async function listWorks(
+  db: Db,
+  actor: Actor | undefined,
+  input: ParsedOf<typeof listModuleWorks>,
+): Promise<AnswerOf<typeof listModuleWorks>> {
+  const { pageNumber, pageSize, sortType, next } = input
+  const skip = (pageNumber - 1) * pageSize
+  if (next === undefined && skip >= deepest) return { list: [], hasNext: false }
+  const moduleId = input.subModuleID ?? input.moduleID
+  const [length, form] = [input.playTimeType, input.newsType]
+  const leftOut = await listLeftOut(db, actor)
+  return listPage(db, { moduleId, sortType, next, skip, pageSize, length, form, leftOut })
+}
+
+export async function listSections(
+  db: Db,
+  actor: Actor | undefined,
+  { moduleID, pageNumber, pageSize, pSize }: ParsedOf<typeof listModuleSections>,
+): Promise<AnswerOf<typeof listModuleSections>> {
+  // A module has few enough to be read whole.
+  const modules = await listSubModules(db, moduleID)
+  const start = (pageNumber - 1) * pageSize
+  const shown = modules.slice(start, start + pageSize)
+  const ids = shown.map(({ id }) => id)
+  const leftOut = await listLeftOut(db, actor)
+  const firsts = await repository.firstOfEach(db, { ids, limit: pSize, leftOut }).execute()
+  const cards = await listCards(db, [...new Set(firsts.map(({ work_id }) => work_id))])
+  const list = shown.map(({ id, name }) => {
+    const works = firsts.filter(({ module_id }) => module_id === id)
+    return {
+      id,
+      title: name,
+      list: works.flatMap(({ work_id }) => cards.find((card) => card.id === work_id) ?? []),
+    }
+  })
+  return { list, hasNext: start + pageSize < modules.length }
+}

@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/feature.ts'
+import * as ranking from './feed-ranking.repository.ts'
+import { uninterestJobs } from './feed-uninterest.jobs.ts'
+import * as uninterest from './feed-uninterest.repository.ts'
+import { feedCommands } from './feed.commands.ts'
+import { feedJobs } from './feed.jobs.ts'
+import { feedRoutes } from './feed.routes.ts'
+
+/** Works in lists: what each module shows, in which order, what is watched these days, and what is wanted no more. */
+export const feed: Feature = {
+  name: 'feed',
+  tables: ['feed_creator', 'feed_rank', 'feed_rank_day', 'feed_uninterest'],
+  routes: feedRoutes,
+  jobs: (deps) => [...feedJobs(deps), ...uninterestJobs(deps)],
+  commands: feedCommands,
+  person: {
+    export: async (db, uid) => ({
+      creator: await ranking.findCreator(db, uid),
+      uninterests: await uninterest.listAll(db, uid),
+    }),
+    async forget(db, uid) {
+      await ranking.removeCreator(db, uid)
+      await uninterest.removeAll(db, uid)
+    },
+    merge: (db, people) => uninterest.moveAll(db, people),
+  },
+}
+
+export { readPlace, writePlace } from './feed.cursor.ts'
+export { rankWorks } from './feed-ranking.service.ts'
+export { avoidedBy } from './feed-uninterest.service.ts'

@@ -1,0 +1,24 @@
+import { replyFeedback } from '@kaleido/contract/feedback'
+import { readArguments } from '../../platform/command-input.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { asCommand } from '../../platform/refusal.ts'
+import * as service from './feedback.service.ts'
+
+export const feedbackCommands: NonNullable<Feature['commands']> = {
+  open: {
+    about: 'what people told and nobody has answered, newest first',
+    async run({ db }) {
+      const { list } = await service.listAll(db, { isOpen: true, pageSize: 50 })
+      for (const { id, createdAt, kind, uid, text, contact } of list) {
+        process.stdout.write(`${[id, createdAt, kind, uid, text, contact].join('  ')}\n`)
+      }
+    },
+  },
+  reply: {
+    about: 'answers what somebody told: feedback reply <id> <text>',
+    async run({ db }, [id, ...words]) {
+      const input = readArguments(replyFeedback, { id, text: words.join(' ') })
+      await asCommand(service.reply(db, undefined, input))
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts'
+import * as repository from './feedback.repository.ts'
+import { feedbackCommands } from './feedback.commands.ts'
+import { feedbackRoutes } from './feedback.routes.ts'
+
+/** What people tell the operator, and what the operator answers. */
+export const feedback: Feature = {
+  name: 'feedback',
+  tables: ['feedback', 'feedback_picture'],
+  routes: feedbackRoutes,
+  commands: feedbackCommands,
+  person: {
+    export: async (db, uid) => ({ feedback: await repository.listAllOf(db, uid) }),
+    forget: (db, uid) => repository.removeAllOf(db, uid),
+  },
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** The pages of a gallery from a position on. */
+export function listPages(
+  db: Db,
+  { id, from, limit }: { readonly id: string; readonly from: number; readonly limit: number },
+) {
+  return (
+    db
+      .selectFrom('work_picture')
+      .innerJoin('media_picture as picture', 'picture.id', 'work_picture.picture_id')
+      .select(['work_picture.position', 'picture.id', 'picture.uid', 'picture.path'])
+      .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths'])
+      .select(['picture.has_avif', 'picture.is_animated'])
+      .where('work_picture.work_id', '=', id)
+      // Whoever asks beyond what a position can be is shown nothing.
+      .where('work_picture.position', '>=', sql<number>`${from}::integer`)
+      .orderBy('work_picture.position')
+      .limit(limit)
+  )
+}
+
+export type PageRow = Awaited<ReturnType<ReturnType<typeof listPages>['execute']>>[number]
+
+export async function countPages(db: Db, id: string): Promise<number> {
+  const found = await db
+    .selectFrom('work_picture')
+    .select('position')
+    .where('work_id', '=', id)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found === undefined ? 0 : found.position + 1
+}
+
+/** From here on it is not known where the pages of a gallery lie. */
+export async function begin(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into gallery_guard (work_id) values (${id})
+    on conflict (work_id) do update set open = null, begun_at = app_now()
+  `.execute(db)
+}
+
+/** Of two who place the pages of a gallery, the other waits until the transaction ends. */
+export async function lock(db: Db, id: string): Promise<void> {
+  await sql`select from gallery_guard where work_id = ${id} for update`.execute(db)
+}
+
+export async function settle(
+  db: Db,
+  { id, open }: { readonly id: string; readonly open: number },
+): Promise<void> {
+  await db.updateTable('gallery_guard').set({ open }).where('work_id', '=', id).execute()
+}
+
+/** All pages lie where everybody reaches them. */
+export async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('gallery_guard').where('work_id', '=', id).execute()
+}
+
+/** A try that was begun so long ago is lost. */
+const lostAfterMinutes = 15
+
+/** Galleries whose pages do not lie as they should: of paid ones so many are open, of free ones all. */
+export async function listMisplaced(
+  db: Db,
+  { open, limit }: { readonly open: number; readonly limit: number },
+): Promise<string[]> {
+  const isDue = sql`(
+    guard.open is not null or guard.begun_at is null
+    or guard.begun_at < app_now() - make_interval(mins => ${lostAfterMinutes})
+  )`
+  const { rows } = await sql<{ id: string }>`
+    select work.id from work left join gallery_guard as guard on guard.work_id = work.id
+    where work.kind = 'gallery' and work.access <> 'free' and work.state in ('review', 'published')
+      and guard.open is distinct from ${open} and ${isDue}
+    union all
+    select work.id from gallery_guard as guard join work on work.id = guard.work_id
+    where work.access = 'free' and ${isDue}
+    limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts'
+import { galleryCommands } from './gallery.commands.ts'
+import { galleryJobs } from './gallery.jobs.ts'
+import { galleryRoutes } from './gallery.routes.ts'
+
+/** Works that are looked through page by page, and which of their pages are open to whom. */
+export const gallery: Feature = {
+  name: 'gallery',
+  tables: ['gallery_guard'],
+  routes: galleryRoutes,
+  jobs: galleryJobs,
+  commands: galleryCommands,
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts'
+import { layoutCommands } from './layout.commands.ts'
+import { layoutRoutes } from './layout.routes.ts'
+
+/** What operators lay out: modules with their parts, announcements, quick entries. */
+export const layout: Feature = {
+  name: 'layout',
+  tables: ['layout_module', 'layout_announcement', 'layout_entry'],
+  routes: layoutRoutes,
+  commands: layoutCommands,
+}
+
+export { save as saveAnnouncement } from './layout-announcement.service.ts'
+export { save as saveEntry } from './layout-entry.service.ts'
+export {
+  listIdsOf as listModuleIds,
+  listSubModulesOf as listSubModules,
+  save as saveModule,
+} from './layout-module.service.ts'

@@ -1,0 +1,62 @@
+import type { ModuleType } from '@kaleido/contract/layout'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { lastPlace } from '../../platform/db/order.ts'
+
+export interface ModuleRow {
+  readonly id: string
+  readonly pid: string | null
+  readonly module_type: ModuleType
+  readonly name: string
+  readonly colour: string | null
+  readonly is_hidden: boolean
+}
+
+export type ModuleValues = Omit<ModuleRow, 'id'>
+
+/** Every module and part, in order. */
+export async function list(db: Db): Promise<ModuleRow[]> {
+  const rows = await db
+    .selectFrom('layout_module')
+    .select(['id', 'pid', 'module_type', 'name', 'colour', 'is_hidden'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows as ModuleRow[]
+}
+
+/** Makes changes of modules wait for each other, so that what one of them has looked at stays so. */
+export async function lock(db: Db): Promise<void> {
+  await sql`lock table layout_module in share row exclusive mode`.execute(db)
+}
+
+export async function add(db: Db, values: ModuleValues): Promise<string> {
+  const { id } = await db
+    .insertInto('layout_module')
+    .values({ ...values, position: lastPlace('layout_module') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function update(db: Db, id: string, values: ModuleValues): Promise<void> {
+  await db.updateTable('layout_module').set(values).where('id', '=', id).execute()
+}
+
+/** Whether a module has parts, or works stand in it. */
+export async function holdsSomething(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    select exists (select 1 from layout_module where pid = ${id})
+      or exists (select 1 from work_module where module_id = ${id}) as holds
+  `.execute(db)
+  return rows[0]?.holds ?? false
+}
+
+export async function remove(db: Db, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('layout_module')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
+import {
+  type listAllModules,
+  layoutLimits,
+  type listModules,
+  type listSubModules,
+  type Module,
+  type ModuleType,
+  type orderModules,
+  type removeModule,
+  type saveModule,
+} from '@kaleido/contract/layout'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { putInOrder } from '../../platform/db/order.ts'
+import { AppError } from '../../platform/errors.ts'
+import { toModule, toStaffModule } from './layout.mapper.ts'
+import * as repository from './layout-module.repository.ts'
+
+/** What is hidden takes its parts along. There are few modules: all are read, and sorted out here. */
+async function listShown(db: Db): Promise<repository.ModuleRow[]> {
+  const rows = (await repository.list(db)).filter((row) => !row.is_hidden)
+  const ids = new Set(rows.map(({ id }) => id))
+  return rows.filter(({ pid }) => pid === null || ids.has(pid))
+}
+
+export async function list(
+  db: Db,
+  { moduleType }: ParsedOf<typeof listModules>,
+): Promise<AnswerOf<typeof listModules>> {
+  const shown = await listShown(db)
+  const top = shown.filter((row) => row.pid === null)
+  const wanted = top.filter((row) => moduleType === undefined || row.module_type === moduleType)
+  return { list: wanted.map((row) => toModule(row, shown)) }
+}
+
+export async function listParts(
+  db: Db,
+  { pid }: ParsedOf<typeof listSubModules>,
+): Promise<AnswerOf<typeof listSubModules>> {
+  const shown = await listShown(db)
+  return { list: shown.filter((row) => row.pid === pid).map((row) => toModule(row, shown)) }
+}
+
+/** The parts of a module that are shown, in order. */
+export async function listSubModulesOf(db: Db, moduleId: string): Promise<Module['subModules']> {
+  const shown = await listShown(db)
+  return shown.filter(({ pid }) => pid === moduleId).map(({ id, name }) => ({ id, name }))
+}
+
+/** Every module of a type that is shown, and their parts. */
+export async function listIdsOf(db: Db, moduleType: ModuleType): Promise<string[]> {
+  const shown = await listShown(db)
+  return shown.filter(({ module_type }) => module_type === moduleType).map(({ id }) => id)
+}
+
+export async function listAll(db: Db): Promise<AnswerOf<typeof listAllModules>> {
+  return { list: (await repository.list(db)).map(toStaffModule) }
+}
+
+export async function save(
+  db: Db,
+  { id, ...given }: InputOf<typeof saveModule>,
+): Promise<{ id: string }> {
+  const values = {
+    pid: given.pid ?? null,
+    module_type: given.moduleType,
+    name: given.name,
+    colour: given.colour ?? null,
+    is_hidden: given.isHidden ?? false,
+  }
+  return inTransaction(db, async (trx) => {
+    await repository.lock(trx)
+    const rows = await repository.list(trx)
+    refuseMissing(rows, id)
+    refuseUnfit(rows, id, values)
+    if (id === undefined) return { id: await repository.add(trx, values) }
+    await repository.update(trx, id, values)
+    return { id }
+  })
+}
+
+function refuseMissing(rows: readonly repository.ModuleRow[], id: string | undefined): void {
+  if (id === undefined && rows.length >= layoutLimits.modules) throw new AppError('layout.full')
+  if (id !== undefined && !rows.some((row) => row.id === id)) throw new AppError('layout.not_found')
+}
+
+/** Modules stand two deep, and a part is of its module's type: what lists show could not be told otherwise. */
+function refuseUnfit(
+  rows: readonly repository.ModuleRow[],
+  id: string | undefined,
+  values: repository.ModuleValues,
+): void {
+  const parts = rows.filter(({ pid }) => pid !== null && pid === id)
+  const above = rows.find((row) => row.id === values.pid && row.id !== id)
+  const fits = values.pid === null || (canHold(above, values) && parts.length === 0)
+  const keepsParts = parts.every((part) => part.module_type === values.module_type)
+  if (!fits || !keepsParts) throw new AppError('layout.unfit_parent')
+}
+
+function canHold(above: repository.ModuleRow | undefined, part: repository.ModuleValues): boolean {
+  return above?.pid === null && above.module_type === part.module_type
+}
+
+export async function remove(db: Db, { id }: ParsedOf<typeof removeModule>): Promise<null> {
+  return inTransaction(db, async (trx) => {
+    await repository.lock(trx)
+    if (await repository.holdsSomething(trx, id)) throw new AppError('layout.in_use')
+    if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
+    return null
+  })
+}
+
+export async function order(db: Db, { ids }: ParsedOf<typeof orderModules>): Promise<null> {
+  await putInOrder(db, 'layout_module', ids)
+  return null
+}

@@ -1,0 +1,41 @@
+import { removeAnnouncement, saveAnnouncement } from '@kaleido/contract/layout'
+import { forgetting } from '../../platform/cache-forget.ts'
+import { readArguments } from '../../platform/command-input.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { asCommand } from '../../platform/refusal.ts'
+import * as announcements from './layout-announcement.service.ts'
+import * as modules from './layout-module.service.ts'
+
+const say = (...words: string[]) => process.stdout.write(`${words.filter(Boolean).join('  ')}\n`)
+
+export const layoutCommands: NonNullable<Feature['commands']> = {
+  modules: {
+    about: 'the modules with their parts and ids',
+    async run({ db }) {
+      const { list } = await modules.listAll(db)
+      for (const { id, pid, moduleType, name, isHidden } of list) {
+        const place = pid === undefined ? `type ${moduleType}` : `part of ${pid}`
+        say(id, place, name, isHidden ? 'hidden' : '')
+      }
+    },
+  },
+  announce: {
+    about: 'announces something from now on: layout announce <text> [<link>]',
+    async run({ db, cache }, [text, link = '']) {
+      const input = readArguments(saveAnnouncement, { text, link })
+      const { id } = await asCommand(forgetting(cache, 'layout')(announcements.save(db, input)))
+      say(id, 'is announced')
+    },
+  },
+  silence: {
+    about: 'takes an announcement back: layout silence <id>; without one it lists them',
+    async run({ db, cache }, [id]) {
+      if (id !== undefined) {
+        const input = readArguments(removeAnnouncement, { id })
+        await asCommand(forgetting(cache, 'layout')(announcements.remove(db, input)))
+      }
+      const { list } = await announcements.listAll(db)
+      for (const one of list) say(one.id, one.text, one.link)
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/feature.ts'
+import { libraryJobs } from './library.jobs.ts'
+import { libraryRoutes } from './library.routes.ts'
+import * as histories from './library-history.repository.ts'
+
+/** What a person finds again: what they looked at, what they kept, what they have for good. */
+export const library: Feature = {
+  name: 'library',
+  tables: ['library_history', 'library_paused'],
+  routes: libraryRoutes,
+  jobs: libraryJobs,
+  person: {
+    export: (db, uid) => histories.listAll(db, uid),
+    async forget(db, uid) {
+      await histories.remove(db, { uid })
+      await histories.goOn(db, uid)
+    },
+    merge: (db, merge) => histories.merge(db, merge),
+  },
+}
+
+export { addPast as addPastHistory } from './library-history.repository.ts'

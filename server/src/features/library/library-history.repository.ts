@@ -1,0 +1,174 @@
+import type { WorkKind } from '@kaleido/contract/work'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/feature.ts'
+import type { Place } from './library.cursor.ts'
+
+/** False where the person wants none kept. */
+export async function record(
+  db: Db,
+  { uid, workId, kind }: { readonly uid: number; readonly workId: string; readonly kind: WorkKind },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into library_history as had (uid, work_id, kind, at)
+    select ${String(uid)}, ${workId}, ${kind}, app_now()
+    where not exists (select from library_paused where uid = ${String(uid)})
+    on conflict (uid, work_id) do update set at = greatest(had.at, excluded.at)
+    returning 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** What somebody looked at so many seconds ago, for a world that begins with a past. */
+export async function addPast(
+  db: Db,
+  uid: number,
+  looked: readonly { readonly workId: string; readonly secondsAgo: number }[],
+): Promise<void> {
+  await sql`
+    insert into library_history (uid, work_id, kind, at)
+    select ${String(uid)}, work.id, work.kind, app_now() - make_interval(secs => looked.ago)
+    from unnest(
+      ${looked.map(({ workId }) => workId)}::bigint[],
+      ${looked.map(({ secondsAgo }) => secondsAgo)}::bigint[]
+    ) as looked (work_id, ago)
+    join work on work.id = looked.work_id
+    on conflict do nothing
+  `.execute(db)
+}
+
+/** Somebody's history from a place on, with where they are in what plays. */
+export function walk(
+  db: Db,
+  {
+    uid,
+    kind,
+    after,
+    limit,
+  }: { uid: number; kind: WorkKind | undefined; after: Place | undefined; limit: number },
+) {
+  return db
+    .selectFrom('library_history as looked')
+    .innerJoin('work', 'work.id', 'looked.work_id')
+    .leftJoin('video_position as position', (join) =>
+      join
+        .onRef('position.uid', '=', 'looked.uid')
+        .onRef('position.work_id', '=', 'looked.work_id'),
+    )
+    .select(['looked.work_id', 'looked.kind', 'looked.at', 'work.title', 'work.author_uid'])
+    .select(['work.duration', 'position.seconds'])
+    .select(sql<string>`to_char(looked.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'))
+    .where('looked.uid', '=', String(uid))
+    .$if(kind !== undefined, (query) => query.where('looked.kind', '=', kind ?? ''))
+    .$if(after !== undefined, (query) => query.where(isBehind(after)))
+    .orderBy('looked.at', 'desc')
+    .orderBy('looked.work_id', 'desc')
+    .limit(limit)
+}
+
+export type HistoryRow = Awaited<ReturnType<ReturnType<typeof walk>['execute']>>[number]
+
+/** One comparison of rows, so that the index begins right there. */
+function isBehind(after: Place | undefined) {
+  return sql<boolean>`(looked.at, looked.work_id)
+    < (${after?.at ?? null}::timestamptz(3), ${after?.workId ?? null}::bigint)`
+}
+
+/** Answers how many were forgotten. */
+export async function remove(
+  db: Db,
+  { uid, ids }: { readonly uid: number; readonly ids?: readonly string[] },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('library_history')
+    .where('uid', '=', String(uid))
+    .$if(ids !== undefined, (query) =>
+      query.where('work_id', '=', sql<string>`any(${ids ?? []}::bigint[])`),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function isPaused(db: Db, uid: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('library_paused')
+    .select('uid')
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function pause(db: Db, uid: number): Promise<void> {
+  await db
+    .insertInto('library_paused')
+    .values({ uid: String(uid) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function goOn(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('library_paused').where('uid', '=', String(uid)).execute()
+}
+
+/** Answers how many were dropped that are too long ago. */
+export async function removeOld(
+  db: Db,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from library_history where (uid, work_id) in (
+      select uid, work_id from library_history
+      where at < app_now() - make_interval(days => ${days}) order by at limit ${limit}
+    ) returning 1
+  `.execute(db)
+  return rows.length
+}
+
+/** People whose history holds more than is kept. */
+export async function listOverfull(
+  db: Db,
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('library_history')
+    .select('uid')
+    .groupBy('uid')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .limit(limit)
+    .execute()
+  return rows.map(({ uid }) => Number(uid))
+}
+
+/** Leaves the latest of somebody's history. */
+export async function cut(
+  db: Db,
+  { uid, most }: { readonly uid: number; readonly most: number },
+): Promise<void> {
+  await sql`
+    delete from library_history where uid = ${String(uid)} and work_id in (
+      select work_id from library_history where uid = ${String(uid)}
+      order by at desc, work_id desc offset ${most}
+    )
+  `.execute(db)
+}
+
+/** What both looked at stands at the later time. Whether any is kept stays each one's own. */
+export async function merge(db: Db, { from, into }: Merge): Promise<void> {
+  await sql`
+    insert into library_history as had (uid, work_id, kind, at)
+    select ${String(into)}, work_id, kind, at from library_history
+    where uid = ${String(from)} order by work_id
+    on conflict (uid, work_id) do update set at = greatest(had.at, excluded.at)
+  `.execute(db)
+  await remove(db, { uid: from })
+}
+
+export async function listAll(db: Db, uid: number) {
+  const of = String(uid)
+  const history = db.selectFrom('library_history').select(['work_id', 'at']).where('uid', '=', of)
+  const paused = db.selectFrom('library_paused').select('since').where('uid', '=', of)
+  return {
+    history: await history.orderBy('at').execute(),
+    historyPausedSince: (await paused.executeTakeFirst())?.since ?? null,
+  }
+}

@@ -1,0 +1,151 @@
+import { listFavourites, listPurchases, summariseFavourites } from '@kaleido/contract/library'
+import { setFavourite } from '@kaleido/contract/reaction'
+import { setBlock, setMute } from '@kaleido/contract/social'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
+import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { planSteps } from '../../testing/plan-steps.ts'
+import { grantWork } from '../unlock/index.ts'
+import { setRemoved } from '../work/index.ts'
+import { aWork, growWorks } from '../work/work.fixture.ts'
+import * as repository from './library.repository.ts'
+
+let app: TestApp
+let author: Login
+let person: Login
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  author = await app.logIn('member')
+  person = await app.logIn('member')
+})
+afterAll(() => app.close())
+
+const kinds = ['video', 'short', 'gallery', 'post'] as const
+
+const make = (kind: (typeof kinds)[number] = 'video', title = '云上川西') =>
+  aWork(app.deps.db, { authorUid: author.uid, kind, title })
+
+async function keep(id: string): Promise<void> {
+  const input = { id, isFavourite: true }
+  expect((await ask(app, setFavourite, { token: person.token, input })).statusCode).toBe(200)
+}
+
+const favourites = async (input: object = {}, { token } = person) =>
+  listFavourites.output.parse(openAnswer(app, await ask(app, listFavourites, { token, input })))
+const purchases = async (input: object = {}, { token } = person) =>
+  listPurchases.output.parse(openAnswer(app, await ask(app, listPurchases, { token, input })))
+const summary = async ({ token } = person) =>
+  summariseFavourites.output.parse(openAnswer(app, await ask(app, summariseFavourites, { token })))
+
+const takeDown = (id: string) =>
+  inTransaction(app.deps.db, (trx) => setRemoved(app.deps, trx, { id, by: 'author', reason: '' }))
+
+const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
+
+describe('the favourites', () => {
+  it('are walked from the latest to the first, all or of one kind, and are each person’s own', async () => {
+    const ids: string[] = []
+    for (const kind of [...kinds, ...kinds]) ids.push(await make(kind))
+    for (const id of ids) await keep(id)
+    const walked: string[] = []
+    let next: string | undefined
+    do {
+      const page = await favourites({ pageSize: 3, ...(next ? { next } : {}) })
+      walked.push(...idsOf(page))
+      expect(page.hasNext).toBe(page.next !== undefined)
+      next = page.next
+    } while (next)
+    expect(walked).toEqual(ids.toReversed())
+    const galleries = await favourites({ kind: 'gallery', pageSize: 1 })
+    expect(galleries).toMatchObject({ hasNext: true, list: [{ id: ids[6], kind: 'gallery' }] })
+    expect(idsOf(await favourites({ kind: 'gallery', next: galleries.next }))).toEqual([ids[2]])
+    expect((await favourites({}, author)).list).toEqual([])
+  })
+
+  it('are counted by kind, the latest of them beside', async () => {
+    expect(await summary()).toEqual({
+      counts: { all: 0, video: 0, short: 0, gallery: 0, post: 0 },
+      list: [],
+    })
+    for (let at = 0; at < 9; at += 1) await keep(await make())
+    for (const kind of kinds) await keep(await make(kind))
+    const { counts, list } = await summary()
+    expect(counts).toEqual({ all: 13, video: 10, short: 1, gallery: 1, post: 1 })
+    expect(list).toHaveLength(10)
+    expect(list[0]).toMatchObject({ kind: 'post', card: { kind: 'post' } })
+  })
+
+  it('keep the place of what is gone, by its title alone', async () => {
+    const [gone, there] = [await make('video', '已经不在'), await make('video', '还在')]
+    await keep(gone)
+    await keep(there)
+    await takeDown(gone)
+    const { list } = await favourites()
+    expect(list).toMatchObject([{ id: there, card: { title: '还在' } }, { title: '已经不在' }])
+    expect(list[1]).not.toHaveProperty('card')
+    expect((await summary()).counts.video).toBe(2)
+  })
+
+  it('tell nothing of whoever blocks their person, and everything of whom they only mute', async () => {
+    const id = await make('video', '秘密')
+    await keep(id)
+    await ask(app, setMute, { token: person.token, input: { uid: author.uid, isMuted: true } })
+    expect((await favourites()).list).toMatchObject([{ id, card: { title: '秘密' } }])
+    const input = { uid: person.uid, isBlocked: true }
+    await ask(app, setBlock, { token: author.token, input })
+    for (const { list } of [await favourites(), await summary()]) {
+      expect(list).toMatchObject([{ id, title: '' }])
+      expect(JSON.stringify(list)).not.toContain('秘密')
+      expect(list[0]).not.toHaveProperty('card')
+    }
+  })
+})
+
+describe('the purchases', () => {
+  it('say what each was opened with, the latest first', async () => {
+    const { db } = app.deps
+    const { uid } = person
+    const [bought, free, given] = [await make(), await make('gallery'), await make()]
+    await grantWork(db, { uid, workId: bought, how: 'coins', price: 30 })
+    await grantWork(db, { uid, workId: free, how: 'coupon' })
+    await grantWork(db, { uid, workId: given, how: 'gift' })
+    await takeDown(bought)
+    const first = await purchases({ pageSize: 2 })
+    expect(first.list).toMatchObject([
+      { id: given, how: 'gift', card: { id: given } },
+      { id: free, how: 'coupon', kind: 'gallery' },
+    ])
+    const { list } = await purchases({ pageSize: 2, next: first.next })
+    expect(list).toMatchObject([{ id: bought, how: 'coins', price: 30, title: '云上川西' }])
+    expect(list[0]).not.toHaveProperty('card')
+    expect(idsOf(await purchases({ kind: 'gallery' }))).toEqual([free])
+    expect((await purchases({}, author)).list).toEqual([])
+  })
+})
+
+it('walks along an index, of one kind too', async () => {
+  const { db } = app.deps
+  const { uid } = person
+  await growWorks(app, { authorUid: author.uid, moduleIds: [] })
+  const people = await Promise.all(Array.from({ length: 8 }, () => app.logIn('guest')))
+  for (const table of ['reaction_favourite', 'unlock']) {
+    const how = table === 'unlock' ? sql`, how` : sql``
+    const gift = table === 'unlock' ? sql`, 'gift'` : sql``
+    await sql`insert into ${sql.table(table)} (uid, work_id, kind${how})
+      select person, id, case when id % 50 = 0 then 'post' else kind end${gift}
+      from (select id, kind from work order by id limit 4000) as work
+      cross join unnest(${[uid, ...people.map((one) => one.uid)]}::bigint[]) as person
+    `.execute(db)
+    await sql`analyze ${sql.table(table)}`.execute(db)
+  }
+  for (const walk of [repository.favourites, repository.purchases]) {
+    for (const kind of [undefined, 'post'] as const) {
+      const steps = planSteps(await walk(db, { uid, kind, limit: 21 }).explain('json'))
+      expect(steps.filter((step) => /Seq Scan|Sort|Bitmap/.test(step))).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,59 @@
+import type { HistoryItem, listFavourites, Purchase } from '@kaleido/contract/library'
+import type { AnswerOf } from '@kaleido/contract/core/call'
+import { resumeRules } from '@kaleido/contract/video'
+import type { WorkCard, WorkKind } from '@kaleido/contract/work'
+import type { HistoryRow } from './library-history.repository.ts'
+import type { PurchaseRow } from './library.repository.ts'
+
+type Favourite = AnswerOf<typeof listFavourites>['list'][number]
+
+/** What every place of a library is made from. */
+export interface PlaceRow {
+  readonly work_id: string
+  readonly kind: string
+  readonly at: Date
+  readonly title: string
+  readonly author_uid: string
+}
+
+/** What of a library somebody may see: the cards of what there is, and the authors that do not exist for them. */
+export interface Shown {
+  readonly cards: ReadonlyMap<string, WorkCard>
+  readonly blocked: readonly number[]
+}
+
+/** Of whom they block, or who blocks them, nothing is told: not even what a work was called. */
+export function toPlace(row: PlaceRow, { cards, blocked }: Shown): Favourite {
+  const card = cards.get(row.work_id)
+  return {
+    id: row.work_id,
+    kind: row.kind as WorkKind,
+    at: row.at.toISOString(),
+    title: blocked.includes(Number(row.author_uid)) ? '' : row.title,
+    ...(card ? { card } : {}),
+  }
+}
+
+export function toPurchase(row: PurchaseRow, shown: Shown): Purchase {
+  const { how, price } = row
+  return {
+    ...toPlace(row, shown),
+    how: how as Purchase['how'],
+    ...(price === null ? {} : { price }),
+  }
+}
+
+export function toHistoryItem(row: HistoryRow, shown: Shown): HistoryItem {
+  const { day, seconds, duration } = row
+  return {
+    ...toPlace(row, shown),
+    day,
+    ...(seconds === null ? {} : { seconds: wholeAtTheEnd(seconds, duration) }),
+  }
+}
+
+/** Whoever is near the end has watched it: the bar is full. */
+function wholeAtTheEnd(seconds: number, duration: number | null): number {
+  if (duration === null) return seconds
+  return seconds >= duration * resumeRules.finishedShare ? duration : seconds
+}

@@ -1,0 +1,53 @@
+import type { WorkKind } from '@kaleido/contract/work'
+import type { Db } from '../../platform/db/db.ts'
+
+interface Walk {
+  readonly uid: number
+  readonly kind?: WorkKind | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** Somebody's favourites, the latest first. */
+export function favourites(db: Db, { uid, kind, before, limit }: Walk) {
+  return db
+    .selectFrom('reaction_favourite as kept')
+    .innerJoin('work', 'work.id', 'kept.work_id')
+    .select(['kept.id', 'kept.work_id', 'kept.kind', 'kept.created_at as at'])
+    .select(['work.title', 'work.author_uid'])
+    .where('kept.uid', '=', String(uid))
+    .$if(kind !== undefined, (query) => query.where('kept.kind', '=', kind ?? ''))
+    .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? ''))
+    .orderBy('kept.id', 'desc')
+    .limit(limit)
+}
+
+/** The works that somebody has for good, the latest first. */
+export function purchases(db: Db, { uid, kind, before, limit }: Walk) {
+  return db
+    .selectFrom('unlock as kept')
+    .innerJoin('work', 'work.id', 'kept.work_id')
+    .select(['kept.id', 'kept.work_id', 'kept.kind', 'kept.created_at as at'])
+    .select(['kept.how', 'kept.price', 'work.title', 'work.author_uid'])
+    .where('kept.uid', '=', String(uid))
+    .$if(kind !== undefined, (query) => query.where('kept.kind', '=', kind ?? ''))
+    .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? ''))
+    .orderBy('kept.id', 'desc')
+    .limit(limit)
+}
+
+export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number]
+
+/** How many favourites somebody has of each kind that they have any of. */
+export async function countFavourites(
+  db: Db,
+  uid: number,
+): Promise<{ readonly kind: WorkKind; readonly n: number }[]> {
+  const rows = await db
+    .selectFrom('reaction_favourite')
+    .select(({ fn }) => ['kind', fn.countAll<string>().as('n')])
+    .where('uid', '=', String(uid))
+    .groupBy('kind')
+    .execute()
+  return rows.map(({ kind, n }) => ({ kind: kind as WorkKind, n: Number(n) }))
+}

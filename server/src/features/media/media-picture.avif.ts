@@ -1,0 +1,82 @@
+import { variantOf } from '@kaleido/contract/core/picture'
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+import type { Deps } from '../../platform/deps.ts'
+import { type AnyJob, defineJob, handle, type JobContext } from '../../platform/jobs/jobs.ts'
+import { pictureLimits } from '../../platform/pictures.ts'
+import {
+  type Pixels,
+  pixelsOf,
+  placeholderOf,
+  toAvif,
+  toJpeg,
+  toNarrower,
+  widthsBelow,
+} from './media-picture.encode.ts'
+import { type PictureFile, putFiles, readKept } from './media-picture.files.ts'
+import { clearLeft } from './media-guarded.service.ts'
+import { jpegOf, keyOf } from './media-picture.names.ts'
+import * as repository from './media-picture.repository.ts'
+
+/** Makes the AVIF of a picture, and whatever else is missing beside it. */
+export const makeAvif = defineJob({
+  name: 'media.makeAvif',
+  input: z.object({ path: z.string() }),
+  timeoutSeconds: 120,
+  isOncePerKey: true,
+})
+
+/** For pictures that were kept without asking for it, as a seed does, and for tries that were lost. */
+const lookForMissing = defineJob({
+  name: 'media.lookForMissingAvif',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+})
+const missing = { minutes: 2, limit: 500 }
+
+export function avifJobs(deps: Deps): AnyJob[] {
+  const { db, jobs } = deps
+  return [
+    handle(makeAvif, (context, { path }) => make(deps, context, path)),
+    handle(lookForMissing, async () => {
+      for (const path of await repository.listWithoutAvif(db, missing)) {
+        await jobs.send(db, makeAvif, { path }, { key: path })
+      }
+    }),
+  ]
+}
+
+async function make(deps: Deps, context: JobContext, path: string): Promise<void> {
+  const row = await repository.beginAvif(deps.db, path)
+  if (!row) return clearLeft(deps, path)
+  const whole = await readKept(deps, path)
+  if (!whole) throw new Error(`nothing lies at ${path}`)
+  const pixels = await pixelsOf(sharp(whole, pictureLimits))
+  const widths = widthsBelow(pixels.width)
+  await putFiles(deps, await missingFiles({ deps, path, pixels, kept: row.widths }))
+  for (const width of [...widths, undefined]) {
+    context.signal.throwIfAborted()
+    const file = variantOf(path, { width, format: 'avif' })
+    await putFiles(deps, [{ path: file, bytes: await toAvif(pixels, width) }])
+  }
+  const placeholder = row.placeholder || (await placeholderOf(pixels))
+  await context.finish((trx) => repository.complete(trx, { path, widths, placeholder }))
+  await clearLeft(deps, path)
+}
+
+interface Given {
+  readonly deps: Deps
+  readonly path: string
+  readonly pixels: Pixels
+  /** The widths that are kept by now. */
+  readonly kept: readonly number[]
+}
+
+/** What an upload makes at once, of a picture that was no upload. */
+async function missingFiles({ deps, path, pixels, kept }: Given): Promise<PictureFile[]> {
+  const widths = widthsBelow(pixels.width).filter((width) => !kept.includes(width))
+  const narrower = await toNarrower(pixels, widths)
+  const files = narrower.map((one) => ({ path: variantOf(path, one), bytes: one.bytes }))
+  const hasJpeg = await deps.storage.stat(keyOf(jpegOf(path)))
+  return hasJpeg ? files : [...files, { path: jpegOf(path), bytes: await toJpeg(pixels) }]
+}

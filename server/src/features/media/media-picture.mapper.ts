@@ -1,0 +1,22 @@
+import type { Picture } from '@kaleido/contract/core/picture'
+import type { IdentifiedRow, PictureRow } from './media-picture.repository.ts'
+
+export type KeptPicture = Picture & { readonly id: string }
+
+/** A picture as every list carries it. */
+export function toPicture(row: PictureRow): Picture {
+  const { path, width, height, placeholder, widths, has_avif, is_animated } = row
+  return {
+    url: path,
+    width,
+    height,
+    placeholder,
+    ...(widths.length > 0 && { widths: [...widths] }),
+    ...(has_avif && { avif: true }),
+    ...(is_animated && { animated: true }),
+  }
+}
+
+export function toKept(row: IdentifiedRow): KeptPicture {
+  return { id: row.id, ...toPicture(row) }
+}

@@ -1,0 +1,84 @@
+import type { Person } from '../../platform/actor.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { inPictureTurn, isHeicFile } from '../../platform/pictures.ts'
+import { makeAvif } from './media-picture.avif.ts'
+import { filesOf, putFiles } from './media-picture.files.ts'
+import { withHeic } from './media-picture.heic.ts'
+import { type KeptPicture, toKept } from './media-picture.mapper.ts'
+import { keyOf, pathOf } from './media-picture.names.ts'
+import { processPicture, type ReadyPicture } from './media-picture.process.ts'
+import * as repository from './media-picture.repository.ts'
+import { fileQuota, spend } from './media-quota.ts'
+import { uploadLimits } from './media-upload.settings.ts'
+
+export async function upload(
+  deps: Pick<Deps, 'db' | 'limits' | 'settings' | 'storage' | 'secrets' | 'jobs' | 'mediaTools'>,
+  { actor, file }: { readonly actor: Person; readonly file: string },
+): Promise<KeptPicture> {
+  await spend(deps, deps.db, fileQuota(actor.uid, await deps.settings.read(uploadLimits)))
+  const picture = await inPictureTurn(() => processSent(deps, file))
+  return storePicture(deps, { picture, uid: actor.uid })
+}
+
+/** Takes a picture that shall be the product's own. */
+export async function takeOwnPicture(
+  deps: Keeping & Pick<Deps, 'mediaTools'>,
+  file: string,
+): Promise<KeptPicture> {
+  const picture = await inPictureTurn(() => processSent(deps, file))
+  return storePicture(deps, { picture, uid: null })
+}
+
+/** Makes a picture of whatever somebody sent, or refuses it. */
+export async function processSent(
+  { mediaTools }: Pick<Deps, 'mediaTools'>,
+  file: string,
+): Promise<ReadyPicture> {
+  if (!(await isHeicFile(file))) return processPicture(file)
+  return withHeic(mediaTools, file, processPicture)
+}
+
+/** Without jobs, as a seed is, what is made later waits for the next look around. */
+type Keeping = Pick<Deps, 'db' | 'storage' | 'secrets'> & Partial<Pick<Deps, 'jobs'>>
+
+/** Keeps a picture, veiled, under a name that nobody can guess who has not seen it. */
+export async function storePicture(
+  deps: Keeping,
+  { picture, uid }: { readonly picture: ReadyPicture; readonly uid: number | null },
+): Promise<KeptPicture> {
+  const path = pathOf(deps.secrets.secretKey, picture.bytes)
+  const files = filesOf(path, picture)
+  // The files before their row: what a row names is there.
+  await putFiles(deps, files)
+  const row = await inTransaction(deps.db, async (trx) => {
+    await repository.keep(trx, path)
+    // The same picture may have been on its way out when they were put there.
+    if (!(await deps.storage.stat(keyOf(path)))) await putFiles(deps, files)
+    const added = await repository.add(trx, { uid, path, picture })
+    if (!added.has_avif && !added.is_animated) {
+      await deps.jobs?.send(trx, makeAvif, { path }, { key: path })
+    }
+    return added
+  })
+  return toKept(row)
+}
+
+/** A person's own picture; undefined where it is another's, or there is none. */
+export async function findPicture(
+  db: Db,
+  { id, uid }: { readonly id: string; readonly uid: number },
+): Promise<KeptPicture | undefined> {
+  const [picture] = await findPictures(db, { ids: [id], uid })
+  return picture
+}
+
+/** Those among `ids` that are this person's own, in the order they were asked for. */
+export async function findPictures(
+  db: Db,
+  { ids, uid }: { readonly ids: readonly string[]; readonly uid: number },
+): Promise<KeptPicture[]> {
+  if (ids.length === 0) return []
+  const rows = await repository.listOf(db, { ids, uid })
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toKept)
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ExactWindow } from '../../platform/http/limits.ts'
+import type { UploadRules } from './media-upload.settings.ts'
+
+const daySeconds = 86_400
+export const mebibyte = 1024 * 1024
+
+/** Pictures and videos count together. Tries count, not only what is taken: what cannot be used costs its decoding too. */
+export function fileQuota(uid: number, { filesADay }: UploadRules): ExactWindow {
+  return { key: `media.upload:${uid}`, most: filesADay, seconds: daySeconds }
+}
+
+/** In whole mebibytes, as counters are small numbers. */
+export function volumeQuota(uid: number, { mebibytesADay }: UploadRules): ExactWindow {
+  return { key: `media.upload_mebibytes:${uid}`, most: mebibytesADay, seconds: daySeconds }
+}
+
+/** Refuses what is more than a day's, and says when the next one begins. */
+export async function spend(
+  { limits }: Pick<Deps, 'limits'>,
+  db: Db,
+  window: ExactWindow,
+): Promise<void> {
+  const seconds = await limits.takeExactly(db, window)
+  if (seconds > 0) throw new AppError('media.quota', { seconds })
+}

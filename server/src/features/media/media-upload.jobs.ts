@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Deps } from '../../platform/deps.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { listOld, removeFile } from './media-upload.files.ts'
+import { receiveUpload } from './media-upload.job.ts'
+import { receive } from './media-upload.receive.ts'
+import * as repository from './media-upload.repository.ts'
+import { kept } from './media-upload-ticket.service.ts'
+import { stopTopic } from './media-upload.service.ts'
+
+const expireUploads = defineJob({
+  name: 'media.expireUploads',
+  input: z.object({}),
+  cron: '20 * * * *',
+})
+
+const atOnce = 200
+/** Longer than any request lasts that is about to write its first byte. */
+const strayMs = 3_600_000
+
+export function uploadJobs(deps: Deps): AnyJob[] {
+  return [
+    handle(receiveUpload, (context, input) => receive(deps, input, context)),
+    handle(expireUploads, async ({ signal }) => {
+      await expire(deps, signal)
+      await removeStrays(deps)
+    }),
+  ]
+}
+
+async function expire({ db, bus, config }: Deps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const ids = await repository.cancelSilent(db, { ...kept, limit: atOnce })
+    for (const id of ids) {
+      await bus.publish(stopTopic, id)
+      await removeFile(config, id)
+    }
+    if (ids.length < atOnce) return
+  }
+}
+
+/** Files of uploads that are over: whoever was to remove them was killed before. */
+async function removeStrays({ db, config }: Deps): Promise<void> {
+  const old = await listOld(config, strayMs)
+  for (let from = 0; from < old.length; from += atOnce) {
+    const ids = old.slice(from, from + atOnce)
+    const inUse = new Set(await repository.listInUse(db, ids))
+    for (const id of ids) if (!inUse.has(id)) await removeFile(config, id)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts'
+import { mediaKeys } from './media-sign.ts'
+
+export const mediaCommands: NonNullable<Feature['commands']> = {
+  edgeKey: {
+    about: 'the keys that an edge checks signed paths with: a name and a key on each line',
+    async run(deps) {
+      for (const { name, key } of mediaKeys(deps)) {
+        process.stdout.write(`${name} ${key.toString('hex')}\n`)
+      }
+    },
+  },
+}

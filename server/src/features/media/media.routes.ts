@@ -1,0 +1,39 @@
+import { uploadPicture } from '@kaleido/contract/media'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { MediaRoute } from '../../platform/http/media-host.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { sendStored } from '../../platform/http/send-stored.ts'
+import { veil } from '../../platform/storage/veil.ts'
+import { signedFiles } from './media-delivery.ts'
+import { keyOf, typeOf } from './media-picture.names.ts'
+import * as service from './media-picture.service.ts'
+
+export function mediaRoutes(deps: Deps): Route[] {
+  return [
+    route(uploadPicture, ({ actor, file }) => service.upload(deps, { actor, file: file.path })),
+  ]
+}
+
+/** A name is never used for another picture, so whoever has it may keep it for ever. */
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+export function mediaFiles(deps: Deps): MediaRoute[] {
+  const { config, storage, secrets } = deps
+  const turn = config.IMAGE_VEIL
+    ? undefined
+    : (bytes: Buffer, start: number) => veil(bytes, secrets.imageKey, start)
+  return [
+    ...signedFiles(deps, turn),
+    {
+      path: '/p/:folder/:file',
+      async answer(request, reply) {
+        const [path = ''] = request.url.split('?', 1)
+        const type = typeOf(path)
+        if (type === undefined) throw new AppError('http.not_found')
+        const file = { key: keyOf(path), headers: { ...forEver, 'content-type': type }, turn }
+        return sendStored(request, reply, { storage, file })
+      },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type {
+  OwnReport,
+  ReportReason,
+  ReportState,
+  ReportTarget,
+  StaffReport,
+} from '@kaleido/contract/moderation'
+import type { WorkKind } from '@kaleido/contract/work'
+import type * as z from 'zod/mini'
+import type { OwnRow, ReportRow, StaffRow } from './moderation.repository.ts'
+
+function toReport(row: ReportRow) {
+  const { id, target_id, text, answer, created_at, decided_at } = row
+  return {
+    id,
+    target: row.target as ReportTarget,
+    targetId: target_id,
+    reason: row.reason as ReportReason,
+    text,
+    state: row.state as z.output<typeof ReportState>,
+    createdAt: created_at.toISOString(),
+    decidedAt: decided_at?.toISOString() ?? null,
+    answer,
+  }
+}
+
+/** Of whom the caller blocks, or who blocks them, nothing is told but that it was reported. */
+export function toOwnReport(row: OwnRow, blocked: readonly number[]): OwnReport {
+  const { about, owners, work_id, kind, work_state } = row
+  if (owners.some((uid) => blocked.includes(Number(uid)))) return { ...toReport(row), about: '' }
+  if (work_id === null || work_state !== 'published') return { ...toReport(row), about }
+  return { ...toReport(row), about, work: { id: work_id, kind: kind as WorkKind } }
+}
+
+export function toStaffReport(row: StaffRow): z.output<typeof StaffReport> {
+  const { uid, name, decided, upheld, about } = row
+  return {
+    ...toReport(row),
+    by: uid === null || name === null ? null : { uid: Number(uid), name },
+    accuracy: { decided, upheld },
+    about,
+  }
+}

@@ -1,0 +1,229 @@
+import type { ReportReason, ReportState, ReportTarget } from '@kaleido/contract/moderation'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Db } from '../../platform/db/db.ts'
+
+export type State = z.output<typeof ReportState>
+
+/** What a report is about. */
+export interface About {
+  readonly target: ReportTarget
+  readonly targetId: string
+}
+
+/** Whatever one person reports at a time waits for each other until the transaction ends. */
+export async function lockReporter(db: Db, uid: number): Promise<void> {
+  await db
+    .selectFrom('account')
+    .select('uid')
+    .where('uid', '=', String(uid))
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function hasPerson(db: Db, uid: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('uid')
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** How many somebody sent on this day and in this month. */
+export async function countSent(
+  db: Db,
+  uid: number,
+): Promise<{ readonly today: number; readonly month: number }> {
+  const { rows } = await sql<{ today: number; month: number }>`
+    select
+      count(*) filter (where created_at >= date_trunc('day', app_now(), 'Asia/Shanghai'))::int as today,
+      count(*)::int as month
+    from moderation_report
+    where by_uid = ${uid} and created_at >= date_trunc('month', app_now(), 'Asia/Shanghai')
+  `.execute(db)
+  return rows[0] ?? { today: 0, month: 0 }
+}
+
+interface Said {
+  readonly reason: ReportReason
+  readonly text: string
+}
+
+/** Answers the id of the open one that says something else now, if there is one. */
+export async function change(
+  db: Db,
+  { uid, target, targetId, reason, text }: About & Said & { readonly uid: number },
+): Promise<string | undefined> {
+  const changed = await db
+    .updateTable('moderation_report')
+    .set({ reason, text })
+    .where('by_uid', '=', String(uid))
+    .where('target', '=', target)
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return changed?.id
+}
+
+export async function add(
+  db: Db,
+  { uid, target, targetId, reason, text }: About & Said & { readonly uid: number },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('moderation_report')
+    .values({ by_uid: String(uid), target, target_id: targetId, reason, text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const columns = [
+  'moderation_report.id',
+  'moderation_report.target',
+  'moderation_report.target_id',
+  'moderation_report.reason',
+  'moderation_report.text',
+  'moderation_report.state',
+  'moderation_report.answer',
+  'moderation_report.created_at',
+  'moderation_report.decided_at',
+] as const
+
+interface Walk {
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+const about = sql<string>`coalesce(case target
+  when 'work' then (select title from work where work.id = target_id)
+  when 'comment' then (select left(comment.text, 200) from comment where comment.id = target_id)
+  else (select account.name from account where account.uid = target_id)
+end, '')`
+
+/** With what each is about, whose that is, and the work that it is or stands under. */
+export function listOwn(db: Db, { uid, after, limit }: Walk & { readonly uid: number }) {
+  return db
+    .selectFrom('moderation_report')
+    .leftJoin('comment', (join) =>
+      join
+        .onRef('comment.id', '=', 'moderation_report.target_id')
+        .on('moderation_report.target', '=', 'comment'),
+    )
+    .leftJoin('work', (join) =>
+      join.on(
+        'work.id',
+        '=',
+        sql<string>`case target when 'work' then target_id else comment.work_id end`,
+      ),
+    )
+    .select(columns)
+    .select(['work.id as work_id', 'work.kind', 'work.state as work_state', about.as('about')])
+    .select(
+      sql<string[]>`array_remove(array[
+      work.author_uid, comment.author_uid, case target when 'person' then target_id end
+    ], null)`.as('owners'),
+    )
+    .where('by_uid', '=', String(uid))
+    .$if(after !== undefined, (query) => query.where('moderation_report.id', '<', after ?? ''))
+    .orderBy('moderation_report.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
+export type ReportRow = Omit<OwnRow, 'about' | 'owners' | 'work_id' | 'kind' | 'work_state'>
+
+/** The longest waiting first while they are open, else the latest first; with what they are about, and how right their reporter was before. */
+export function list(db: Db, { state, after, limit }: Walk & { readonly state: State }) {
+  const isOpen = state === 'open'
+  return db
+    .selectFrom('moderation_report')
+    .leftJoin('account', 'account.uid', 'moderation_report.by_uid')
+    .select(columns)
+    .select(['account.uid', 'account.name'])
+    .select([earlier.as('decided'), earlierUpheld.as('upheld'), about.as('about')])
+    .where('state', '=', state)
+    .$if(after !== undefined, (query) =>
+      query.where('moderation_report.id', isOpen ? '>' : '<', after ?? ''),
+    )
+    .orderBy('moderation_report.id', isOpen ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type StaffRow = Awaited<ReturnType<typeof list>>[number]
+
+const earlier = sql<number>`(
+  select count(*)::int from moderation_report as before
+  where before.by_uid = moderation_report.by_uid
+    and before.id < moderation_report.id and before.state <> 'open'
+)`
+const earlierUpheld = sql<number>`(
+  select count(*)::int from moderation_report as before
+  where before.by_uid = moderation_report.by_uid
+    and before.id < moderation_report.id and before.state = 'upheld'
+)`
+export async function find(db: Db, id: string): Promise<About | undefined> {
+  const found = await db
+    .selectFrom('moderation_report')
+    .select(['target', 'target_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found && { target: found.target as ReportTarget, targetId: found.target_id }
+}
+
+/** Holds every open report about the same until the transaction ends, in the order of their ids. */
+export async function lockOpen(db: Db, { target, targetId }: About) {
+  const rows = await db
+    .selectFrom('moderation_report')
+    .select(['id', 'reason'])
+    .where('target', '=', target)
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id, reason }) => ({ id, reason: reason as ReportReason }))
+}
+
+export async function decide(
+  db: Db,
+  given: {
+    readonly ids: readonly string[]
+    readonly state: Exclude<State, 'open'>
+    readonly answer: string
+    readonly staffId: string | null
+  },
+): Promise<void> {
+  const { ids, state, answer, staffId } = given
+  await db
+    .updateTable('moderation_report')
+    .set({ state, answer, decided_by: staffId, decided_at: sql<Date>`app_now()` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export function listAllOf(db: Db, uid: number) {
+  return db
+    .selectFrom('moderation_report')
+    .select(columns)
+    .where('by_uid', '=', String(uid))
+    .orderBy('id')
+    .execute()
+}
+
+/** What somebody reported is still looked at, and nobody said it; what others reported of them goes with them. */
+export async function forget(db: Db, uid: number): Promise<void> {
+  await db
+    .updateTable('moderation_report')
+    .set({ by_uid: null, text: '' })
+    .where('by_uid', '=', String(uid))
+    .execute()
+  await db
+    .deleteFrom('moderation_report')
+    .where('target', '=', 'person')
+    .where('target_id', '=', String(uid))
+    .execute()
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { defineSetting } from '../../platform/settings.ts'
+
+const count = (usual: number) => z._default(z.int().check(z.minimum(0), z.maximum(10_000)), usual)
+
+export const moderationLimits = defineSetting({
+  name: 'moderation.limits',
+  about: 'How many reports somebody may send, by the day and by the month in Shanghai',
+  schema: z.prefault(z.object({ aDay: count(15), aMonth: count(200) }), {}),
+})

@@ -1,0 +1,141 @@
+import { getDomains } from '@kaleido/contract/line'
+import {
+  listSettings,
+  listSettingVersions,
+  rollBackSetting,
+  updateSetting,
+} from '@kaleido/contract/ops-setting'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { runCommand } from '../../testing/command.ts'
+import { ops } from './index.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ;({ token } = await app.logIn('staff', 'operator'))
+})
+
+const settingOf = async (name: string) => {
+  const answer = await ask(app, listSettings, { token })
+  const { list } = listSettings.output.parse(openAnswer(app, answer))
+  const found = list.find((one) => one.name === name)
+  if (!found) throw new Error(`there is no setting ${name}`)
+  return found
+}
+
+const update = async (name: string, value: unknown) => {
+  const { version } = await settingOf(name)
+  return ask(app, updateSetting, { token, input: { name, value, version } })
+}
+
+const appName = async () => {
+  const answer = await ask(app, getDomains)
+  return getDomains.output.parse(openAnswer(app, answer)).source.APPNAME
+}
+
+describe('what operators set', () => {
+  it('is listed with what it is about, its defaults being version 0', async () => {
+    expect(await settingOf('money.txDiscount')).toEqual({
+      name: 'money.txDiscount',
+      about: 'The fee of a withdrawal, in percent',
+      value: 20,
+      version: 0,
+      at: null,
+      by: '',
+    })
+  })
+
+  it('counts from the next request on, and says who set it', async () => {
+    expect(await appName()).toBe('万花筒')
+    const answer = await update('line.source', { APPNAME: '新名字', unknown: 1 })
+    expect(openAnswer(app, answer)).toEqual({ version: 1 })
+    expect(await appName()).toBe('新名字')
+    const { value, by, version } = await settingOf('line.source')
+    expect({ by, version }).toEqual({ by: '客服', version: 1 })
+    expect(value).toMatchObject({ APPNAME: '新名字', VIPCARD: 0 })
+    expect(value).not.toHaveProperty('unknown')
+  })
+
+  it('is refused where it does not fit, with the member', async () => {
+    const before = await settingOf('money.txDiscount')
+    for (const value of [101, -1, 1.5, '20', [20], {}]) {
+      const answer = await update('money.txDiscount', value)
+      expect(envelopeOf(answer), JSON.stringify(value)).toMatchObject({
+        code: 1401,
+        data: { key: 'ops.setting_unfit' },
+      })
+    }
+    const answer = await update('app.guards', { deviceGate: 'open' })
+    expect(envelopeOf(answer).data).toMatchObject({ issues: [{ field: 'deviceGate' }] })
+    expect(await settingOf('money.txDiscount')).toEqual(before)
+  })
+
+  it('leads people nowhere that is unsafe', async () => {
+    const group = (url: string) =>
+      update('line.source', { GROUP: [{ title: '群', url, weight: 1 }] })
+    for (const url of ['javascript:alert(1)', '//a.example', 'https://x@a.example', '']) {
+      expect(envelopeOf(await group(url)).code, url).toBe(1401)
+    }
+    expect(envelopeOf(await group('http://10.0.0.7:8080')).code).toBe(200)
+  })
+
+  it('is not undone by who has not seen it', async () => {
+    const { version } = await settingOf('app.guards')
+    const set = (deviceGate: string) =>
+      ask(app, updateSetting, {
+        token,
+        input: { name: 'app.guards', version, value: { deviceGate } },
+      })
+    expect((await set('off')).statusCode).toBe(200)
+    expect((await set('preview')).statusCode).toBe(409)
+    expect((await settingOf('app.guards')).value).toMatchObject({ deviceGate: 'off' })
+  })
+
+  it('can be had again as it was in any version, and as it was by default', async () => {
+    const name = 'support.service'
+    await update(name, { minutes: 5 })
+    await update(name, { minutes: 10 })
+    const rollBack = async (to: number) => {
+      const { version } = await settingOf(name)
+      return ask(app, rollBackSetting, { token, input: { name, version, to } })
+    }
+    expect(openAnswer(app, await rollBack(1))).toEqual({ version: 3 })
+    expect((await settingOf(name)).value).toMatchObject({ minutes: 5 })
+    await rollBack(0)
+    expect((await settingOf(name)).value).toMatchObject({ minutes: 30 })
+    expect((await rollBack(99)).statusCode).toBe(404)
+    const answer = await ask(app, listSettingVersions, { token, input: { name } })
+    const { list } = listSettingVersions.output.parse(openAnswer(app, answer))
+    expect(list.map(({ version }) => version)).toEqual([4, 3, 2, 1])
+    expect(list.map(({ value }) => value)).toMatchObject([
+      { minutes: 30 },
+      { minutes: 5 },
+      { minutes: 10 },
+      { minutes: 5 },
+    ])
+  })
+
+  it('is known by its name, or not there', async () => {
+    for (const name of ['toString', '__proto__', 'money.nothing']) {
+      const input = { name, version: 0, value: 1 }
+      expect((await ask(app, updateSetting, { token, input })).statusCode, name).toBe(404)
+      const versions = await ask(app, listSettingVersions, { token, input: { name } })
+      expect(versions.statusCode, name).toBe(404)
+    }
+  })
+
+  it('may be set by a command too, which is held to the same', async () => {
+    const run = (...args: string[]) => runCommand(app, ops, 'setting', ...args)
+    expect(await run('money.txDiscount', '15')).toContain('(version 1)')
+    expect(await settingOf('money.txDiscount')).toMatchObject({ value: 15, by: '' })
+    await expect(run('money.txDiscount', '200')).rejects.toThrow('ops.setting_unfit')
+    await expect(run('money.txDiscount', '{')).rejects.toThrow('no JSON')
+    await expect(run('money.nothing')).rejects.toThrow('no setting')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature.ts'
+import * as liked from './reaction-liked.repository.ts'
+import { forgetReactions, mergeReactions } from './reaction-person.service.ts'
+import * as repository from './reaction.repository.ts'
+import { reactionRoutes } from './reaction.routes.ts'
+
+/** What somebody likes, keeps and shares of what others make. */
+export const reaction: Feature = {
+  name: 'reaction',
+  tables: ['reaction_like', 'reaction_favourite', 'reaction_share', 'reaction_shown'],
+  routes: reactionRoutes,
+  person: {
+    export: async (db, uid) => ({
+      ...(await repository.listAll(db, uid)),
+      showsLikes: await liked.isShown(db, uid),
+    }),
+    forget: forgetReactions,
+    // The account may have more favourites than are kept then: nothing is lost, and some must go before more are added.
+    merge: mergeReactions,
+  },
+}
+
+export { addPast as addPastReactions } from './reaction.service.ts'

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Where a walk along somebody's likes stands: a moment in microseconds, and the work among equals. */
+export interface Place {
+  readonly value: string
+  readonly id: string
+}
+
+export interface Walk {
+  readonly uid: number
+  readonly after: Place | undefined
+  readonly leftOut: readonly number[]
+  readonly limit: number
+}
+
+/** What somebody likes and is still published, the latest like first. */
+export function walk(db: Db, { uid, after, leftOut, limit }: Walk) {
+  return db
+    .selectFrom('reaction_like as liked')
+    .innerJoin('work', 'work.id', 'liked.work_id')
+    .select('liked.work_id as id')
+    .select(sql<string>`(extract(epoch from liked.created_at) * 1000000)::bigint`.as('value'))
+    .where('liked.uid', '=', String(uid))
+    .where('work.state', '=', 'published')
+    .$if(leftOut.length > 0, (query) =>
+      query.where(sql<boolean>`work.author_uid <> all(${leftOut}::bigint[])`),
+    )
+    .$if(after !== undefined, (query) => query.where(isBehind(after)))
+    .orderBy('liked.created_at', 'desc')
+    .orderBy('liked.work_id', 'desc')
+    .limit(sql.lit(limit))
+}
+
+/** One comparison of rows, so that the index begins right there. */
+const isBehind = (after: Place | undefined) => sql<boolean>`(liked.created_at, liked.work_id) < (
+  timestamptz 'epoch' + ${after?.value}::bigint * interval '1 microsecond', ${after?.id}::bigint
+)`
+
+export async function isShown(db: Db, uid: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('reaction_shown')
+    .select('uid')
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function setShown(db: Db, uid: number, isShown: boolean): Promise<void> {
+  if (!isShown) {
+    await db.deleteFrom('reaction_shown').where('uid', '=', String(uid)).execute()
+    return
+  }
+  await db
+    .insertInto('reaction_shown')
+    .values({ uid: String(uid) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

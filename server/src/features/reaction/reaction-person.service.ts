@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/feature.ts'
+import { countEach, type Counted } from '../work/index.ts'
+import * as liked from './reaction-liked.repository.ts'
+import * as repository from './reaction.repository.ts'
+
+/** Whose edges go is counted no more. */
+export async function forgetReactions(db: Db, uid: number): Promise<void> {
+  const [likes, favourites, shares] = [
+    await repository.removeMany(db, 'reaction_like', { uid }),
+    await repository.removeMany(db, 'reaction_favourite', { uid }),
+    await repository.removeMany(db, 'reaction_share', { uid }),
+  ]
+  await liked.setShown(db, uid, false)
+  await countEach(db, lost({ likes, favourites, shares }))
+}
+
+/**
+ * What both did counts once. All edges are moved before any work is counted: whoever reacts holds an edge while they wait
+ * for the work.
+ */
+export async function mergeReactions(db: Db, merge: Merge): Promise<void> {
+  const [likes, favourites, shares] = [
+    await repository.merge(db, 'reaction_like', merge),
+    await repository.mergeFavourites(db, merge),
+    await repository.merge(db, 'reaction_share', merge),
+  ]
+  await countEach(db, lost({ likes, favourites, shares }))
+}
+
+/** One less of each edge that is gone, with every work named once. */
+function lost(gone: {
+  readonly likes: readonly string[]
+  readonly favourites: readonly string[]
+  readonly shares: readonly string[]
+}): Counted[] {
+  const less = (works: readonly string[]) => {
+    const among = new Set(works)
+    return (workId: string) => (among.has(workId) ? -1 : 0)
+  }
+  const [likes, favourites, shares] = [less(gone.likes), less(gone.favourites), less(gone.shares)]
+  const ids = new Set([...gone.likes, ...gone.favourites, ...gone.shares])
+  return [...ids].map((workId) => ({
+    workId,
+    likes: likes(workId),
+    favourites: favourites(workId),
+    shares: shares(workId),
+  }))
+}

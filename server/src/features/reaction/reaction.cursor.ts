@@ -1,0 +1,14 @@
+import { AppError } from '../../platform/errors.ts'
+import type { Place } from './reaction-liked.repository.ts'
+
+export function writePlace({ value, id }: Place): string {
+  return Buffer.from(`liked.${value}.${id}`).toString('base64url')
+}
+
+export function readPlace(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const text = Buffer.from(cursor, 'base64url').toString('utf8')
+  const [, value, id] = /^liked\.(\d{1,18})\.([1-9]\d{0,17})$/.exec(text) ?? []
+  if (value === undefined || id === undefined) throw new AppError('http.bad_request')
+  return { value, id }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export type StaleKind = 'work' | 'person' | 'tag'
+
+/** What has to be looked at again; who takes it does so in the same transaction. */
+export async function takeStale(db: Db, kind: StaleKind, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with taken as materialized (
+      select id from search_stale where kind = ${kind} order by id limit ${limit} for update skip locked
+    )
+    delete from search_stale using taken
+    where search_stale.kind = ${kind} and search_stale.id = taken.id
+    returning taken.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const everything = {
+  work: sql`select id from work where state = 'published'`,
+  person: sql`select uid as id from account where registered_at is not null`,
+  tag: sql`select id from tag`,
+} as const
+
+/** Marks a stretch of all there is, to be made anew; answers the last id of it. */
+export async function markStretch(
+  db: Db,
+  kind: StaleKind,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    with stretch as materialized (
+      select id from (${everything[kind]}) as one where id > ${after} order by id limit ${limit}
+    ), marked as (
+      insert into search_stale (kind, id) select ${kind}, id from stretch on conflict do nothing
+    )
+    select max(id) as last from stretch
+  `.execute(db)
+  return rows[0]?.last ?? undefined
+}
+
+/** What is published of these, held until the transaction ends: whoever takes one away then waits, and takes its document. */
+export function listWorks(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('work')
+    .innerJoin('account', 'account.uid', 'work.author_uid')
+    .select(['work.id', 'work.kind', 'work.title', 'work.tags', 'work.length', 'work.access'])
+    .select(['work.hot', 'work.views', 'work.published_at', 'work.author_uid', 'account.name'])
+    .where('work.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('work.state', '=', 'published')
+    .orderBy('work.id')
+    .forKeyShare('work')
+    .execute()
+}
+
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
+
+export interface WorkDocument {
+  readonly row: WorkRow
+  readonly title: string
+  readonly tags: string
+  readonly author: string
+  readonly initials: string
+  readonly grams: readonly number[]
+}
+
+export async function saveWorks(db: Db, documents: readonly WorkDocument[]): Promise<void> {
+  const given = documents.map(({ row, ...texts }) => ({
+    ...texts,
+    work_id: row.id,
+    kind: row.kind,
+    hot: row.hot,
+    views: row.views,
+    published_at: row.published_at,
+    author_uid: row.author_uid,
+  }))
+  await sql`
+    insert into search_work
+      (work_id, tier, kind, hot, views, published_at, author_uid, title, tags, author, initials, grams)
+    select work_id, (select count(*) from search_tier where search_tier.hot >= given.hot),
+      kind, hot, views, published_at, author_uid, title, tags, author, initials, grams
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      work_id bigint, kind text, hot bigint, views bigint, published_at timestamptz, author_uid bigint,
+      title text, tags text, author text, initials text, grams integer[]
+    )
+    on conflict (work_id) do update set
+      tier = excluded.tier, kind = excluded.kind, hot = excluded.hot, views = excluded.views,
+      published_at = excluded.published_at, author_uid = excluded.author_uid, title = excluded.title,
+      tags = excluded.tags, author = excluded.author, initials = excluded.initials, grams = excluded.grams
+  `.execute(db)
+}
+
+/** Members, and whoever else has published something. */
+export async function listPeople(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ uid: string; name: string; works: string }>`
+    with published as materialized (
+      select author_uid, count(*) as works from work
+      where author_uid = any(${ids}::bigint[]) and state = 'published' group by author_uid
+    )
+    select uid, name, coalesce(works, 0) as works
+    from account left join published on author_uid = uid
+    where uid = any(${ids}::bigint[]) and (registered_at is not null or works > 0)
+    order by uid for key share of account
+  `.execute(db)
+  return rows
+}
+
+export interface NameDocument {
+  readonly id: string
+  readonly name: string
+  readonly initials: string
+  readonly grams: readonly number[]
+}
+
+export async function savePeople(
+  db: Db,
+  documents: readonly (NameDocument & { readonly works: string })[],
+): Promise<void> {
+  await sql`
+    insert into search_person (uid, name, initials, works, grams)
+    select id, name, initials, works, grams
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+      as given (id bigint, name text, initials text, works bigint, grams integer[])
+    on conflict (uid) do update set name = excluded.name, initials = excluded.initials,
+      works = excluded.works, grams = excluded.grams
+  `.execute(db)
+}
+
+export function listTags(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function saveTags(db: Db, documents: readonly NameDocument[]): Promise<void> {
+  await sql`
+    insert into search_tag (tag_id, name, initials, grams)
+    select id, name, initials, grams
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+      as given (id bigint, name text, initials text, grams integer[])
+    on conflict (tag_id) do update
+    set name = excluded.name, initials = excluded.initials, grams = excluded.grams
+  `.execute(db)
+}
+
+export interface Word {
+  readonly word: string
+  readonly cuts: readonly number[]
+}
+
+/** Words that were in use today. */
+export async function saveWords(db: Db, words: readonly Word[]): Promise<void> {
+  if (words.length === 0) return
+  await sql`
+    insert into search_word (word, cuts, seen_on)
+    select word, cuts, (app_now() at time zone 'Asia/Shanghai')::date
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (word text, cuts integer[])
+    order by word
+    on conflict (word) do update set seen_on = excluded.seen_on
+    where search_word.seen_on < excluded.seen_on
+  `.execute(db)
+}

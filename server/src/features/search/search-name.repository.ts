@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface WantedName {
+  readonly terms: readonly string[]
+  readonly grams: readonly number[]
+  readonly leftOut: readonly number[]
+  readonly after?: NamePlace | undefined
+  readonly limit: number
+}
+
+export interface NamePlace {
+  readonly rank: number
+  readonly works: string
+  readonly uid: string
+}
+
+export interface PersonRow extends NamePlace {
+  readonly name: string
+  readonly portrait: string
+  readonly bio: string
+  readonly vip_until: Date | null
+  readonly svip_until: Date | null
+  readonly now: Date
+}
+
+/** Past so many, those with works stand for all. */
+const mostNames = 1_000
+
+/** 4 the name itself, 3 its beginning, 2 in it, 1 in its first letters. */
+const rankOf = (term: string) => sql`case
+  when name = ${term} then 4
+  when starts_with(name, ${term}) then 3
+  when position(${term} in name) > 0 then 2
+  when position(${term} in initials) > 0 then 1
+  else 0 end`
+
+const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
+
+export async function searchPeople(
+  db: Db,
+  wanted: WantedName,
+): Promise<{ readonly total: number; readonly list: PersonRow[] }> {
+  const { rows } = await peopleOf(wanted).execute(db)
+  const list = rows.flatMap(({ uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]))
+  return { total: Number(rows[0]?.total ?? 0), list }
+}
+
+interface Row extends Omit<PersonRow, 'uid'> {
+  readonly total: string
+  readonly uid: string | null
+}
+
+/** Whose name it is; then authors, the best of them; then as many of the others as there is room for. */
+function peopleFitting({ terms, grams, leftOut }: WantedName) {
+  const name = terms.join(' ')
+  const columns = sql`select uid, works, ${rank(terms)} as rank from search_person`
+  const fits = sql`grams @> ${grams}::integer[] and ${rank(terms)} > 0 and name <> ${name}`
+  const shown = sql`uid <> all(${leftOut}::bigint[])`
+  return sql`
+    (${columns} where name = ${name} and ${shown} order by works desc, uid desc limit ${sql.lit(mostNames)})
+    union all
+    (${columns} where works > 0 and ${fits} and ${shown}
+      order by rank desc, works desc, uid desc limit ${sql.lit(mostNames)})
+    union all
+    (${columns} where works = 0 and ${fits} and ${shown} limit ${sql.lit(mostNames)})
+    limit ${sql.lit(mostNames)}
+  `
+}
+
+export function peopleOf(wanted: WantedName) {
+  const { after, limit } = wanted
+  const behind = after
+    ? sql`(rank, works, uid) < (${after.rank}::int, ${after.works}::bigint, ${after.uid}::bigint)`
+    : sql`true`
+  return sql<Row>`
+    with found as materialized (${peopleFitting(wanted)})
+    select counted.total, page.rank, page.works, page.uid, account.name, account.portrait, account.bio,
+      vip_until, svip_until, (select app_now()) as now
+    from (select count(*) as total from found) as counted
+    left join lateral (
+      select * from found where ${behind} order by rank desc, works desc, uid desc limit ${sql.lit(limit)}
+    ) as page on true
+    left join account on account.uid = page.uid
+    left join vip_membership on vip_membership.uid = page.uid
+    order by page.rank desc, page.works desc, page.uid desc
+  `
+}
+
+export interface TagRow {
+  readonly name: string
+  readonly works: string
+  readonly total: string
+}
+
+/** Tags that something published bears, the most used of those that fit best. */
+export async function searchTags(
+  db: Db,
+  given: Pick<WantedName, 'terms' | 'grams' | 'limit'>,
+): Promise<TagRow[]> {
+  const { rows } = await tagsOf(given).execute(db)
+  return rows
+}
+
+export function tagsOf({ terms, grams, limit }: Pick<WantedName, 'terms' | 'grams' | 'limit'>) {
+  return sql<TagRow>`
+    with found as materialized (
+      select tag_id, ${rank(terms)} as rank from search_tag
+      where grams @> ${grams}::integer[] and ${rank(terms)} > 0 limit ${sql.lit(mostNames)}
+    )
+    select tag.name, tag.works, count(*) over () as total
+    from found join tag on tag.id = tag_id where tag.works > 0
+    order by rank desc, tag.works desc, tag.id desc limit ${sql.lit(limit)}
+  `
+}
+
+/** Known words that have a cut in common with one that is mistyped. */
+export async function listNear(
+  db: Db,
+  { cuts, limit }: { readonly cuts: readonly number[]; readonly limit: number },
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where(sql<boolean>`cuts && ${cuts}::integer[]`)
+    .limit(limit)
+    .execute()
+  return found.map(({ word }) => word)
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { FoundPerson, searchPeople as searchPeopleCall } from '@kaleido/contract/search'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listLeftOut } from '../social/index.ts'
+import { membershipAt } from '../vip/index.ts'
+import { readNamePlace, writeNamePlace } from './search.cursor.ts'
+import { marksIn } from './search.marks.ts'
+import { type Sought, seek } from './search-word.service.ts'
+import * as repository from './search-name.repository.ts'
+
+export interface WantedPeople {
+  readonly sought: Sought
+  readonly leftOut: readonly number[]
+  readonly after?: repository.NamePlace | undefined
+  readonly limit: number
+}
+
+export function findPeople(db: Db, { sought, ...wanted }: WantedPeople) {
+  return repository.searchPeople(db, { ...wanted, ...sought })
+}
+
+export function toFoundPerson(row: repository.PersonRow, { terms }: Sought): FoundPerson {
+  return {
+    uid: Number(row.uid),
+    name: row.name,
+    portrait: row.portrait,
+    bio: row.bio,
+    vipLevel: membershipAt(row, row.now).level,
+    works: Number(row.works),
+    marks: marksIn(row.name, terms),
+  }
+}
+
+export async function searchPeople(
+  { db, actor }: { readonly db: Db; readonly actor: Actor | undefined },
+  { word, next, pageSize }: ParsedOf<typeof searchPeopleCall>,
+): Promise<AnswerOf<typeof searchPeopleCall>> {
+  const sought = seek(word)
+  const leftOut = await listLeftOut(db, actor)
+  const wanted = { sought, leftOut, after: readNamePlace(next), limit: pageSize + 1 }
+  const { list } = await findPeople(db, wanted)
+  const shown = list.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasNext = list.length > pageSize
+  return {
+    list: shown.map((row) => toFoundPerson(row, sought)),
+    hasNext,
+    ...(hasNext && last ? { next: writeNamePlace(last) } : {}),
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  forgetSearched,
+  listHotWords,
+  listSearched,
+  pauseSearched,
+  searchAll,
+  suggest,
+} from '@kaleido/contract/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { moveClock } from '../../testing/clock.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { until } from '../../testing/until.ts'
+import { runCommand } from '../../testing/command.ts'
+import { aMember } from '../account/account.fixture.ts'
+import { addVersion, settingTag } from '../../platform/settings.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { search } from './index.ts'
+import { searchJobs } from './search.jobs.ts'
+import { searchHot } from './search.settings.ts'
+import { record } from './search-query.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const authorUid = await aMember(app.deps.db)
+  for (const title of ['极光', '沙漠', '海岛', '雪山'])
+    await aWork(app.deps.db, { authorUid, title })
+  await runCommand(app, search, 'reindex')
+})
+afterAll(() => app.close())
+
+const find = ({ token }: Login, word: string) => ask(app, searchAll, { token, input: { word } })
+async function history({ token }: Login) {
+  return listSearched.output.parse(openAnswer(app, await ask(app, listSearched, { token })))
+}
+async function hot() {
+  return listHotWords.output.parse(openAnswer(app, await ask(app, listHotWords))).list
+}
+const rank = () => runJob(app, searchJobs(app.deps), { name: 'search.rank' })
+const keep = ({ uid }: Login, word: string) => record(app.deps.db, { uid, word, isFound: true })
+
+describe('what somebody looked for', () => {
+  it('is kept for them alone, each word once, the latest first', async () => {
+    const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
+    for (const word of ['极光', 'nothing at all', ' 极光 ']) {
+      await find(one, word)
+      await until(async () => (await history(one)).list[0] === word.trim())
+    }
+    expect(await history(one)).toEqual({ list: ['极光', 'nothing at all'], isPaused: false })
+    expect((await history(other)).list).toEqual([])
+  })
+
+  it('is the last twenty words', async () => {
+    const one = await app.logIn('guest')
+    for (let at = 0; at < 25; at += 1) await keep(one, `词${at}`)
+    const { list } = await history(one)
+    expect(list).toEqual(Array.from({ length: 20 }, (_, at) => `词${24 - at}`))
+  })
+
+  it('is forgotten word by word, or whole, and not kept while that is not wanted', async () => {
+    const one = await app.logIn('guest')
+    const { token } = one
+    for (const word of ['甲', '乙', '丙']) await keep(one, word)
+    await ask(app, forgetSearched, { token, input: { word: '乙' } })
+    expect((await history(one)).list).toEqual(['丙', '甲'])
+    await ask(app, pauseSearched, { token, input: { isPaused: true } })
+    await keep(one, '丁')
+    expect(await history(one)).toEqual({ list: ['丙', '甲'], isPaused: true })
+    await ask(app, forgetSearched, { token })
+    await ask(app, pauseSearched, { token, input: { isPaused: false } })
+    expect(await history(one)).toEqual({ list: [], isPaused: false })
+    await keep(one, '丁')
+    expect((await history(one)).list).toEqual(['丁'])
+  })
+})
+
+describe('hot words', () => {
+  it('are what most people found, each counted once a day, and move from day to day', async () => {
+    const [one, other] = [await app.logIn('guest'), await app.logIn('guest')]
+    const { db } = app.deps
+    await db.deleteFrom('search_query').execute()
+    await db.deleteFrom('search_query_day').execute()
+    for (let again = 0; again < 3; again += 1) await keep(one, '沙漠')
+    await keep(one, '海岛')
+    await keep(other, '海岛')
+    await record(db, { uid: one.uid, word: '没有', isFound: false })
+    await rank()
+    expect(await hot()).toEqual([
+      { word: '海岛', heat: 2, trend: 'new' },
+      { word: '沙漠', heat: 1, trend: 'new' },
+    ])
+    await moveClock(app, '+24h')
+    await keep(one, '沙漠')
+    await keep(other, ' 沙漠')
+    await keep(one, '雪山')
+    await rank()
+    expect(await hot()).toEqual([
+      { word: '沙漠', heat: 3, trend: 'up' },
+      { word: '海岛', heat: 2, trend: 'down' },
+      { word: '雪山', heat: 1, trend: 'new' },
+    ])
+    const begun = openAnswer(app, await ask(app, suggest, { input: { word: 'sm' } }))
+    expect(begun).toMatchObject({ list: [{ text: '沙漠', kind: 'word', marks: [[0, 2]] }] })
+    await moveClock(app, '+192h')
+    await rank()
+    expect(await hot()).toEqual([])
+  })
+
+  it('begin with those that the operator wants there, and leave out others', async () => {
+    const one = await app.logIn('guest')
+    for (const word of ['极光', '海岛']) await keep(one, word)
+    await rank()
+    const value = { pinned: ['新年', '极光'], hidden: ['海岛'] }
+    await addVersion(app.deps.db, { setting: searchHot, value, seen: 0, staffId: null })
+    await app.deps.cache.invalidate(settingTag(searchHot))
+    expect((await hot()).map(({ word, heat }) => [word, heat])).toEqual([
+      ['新年', 0],
+      ['极光', 1],
+    ])
+  })
+
+  it('know who looked for them no longer than the day lasts', async () => {
+    const { db } = app.deps
+    await keep(await app.logIn('guest'), '雪山')
+    await moveClock(app, '+800h')
+    await runJob(app, searchJobs(app.deps), { name: 'search.forgetQueries' })
+    expect(await db.selectFrom('search_query').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('search_query_day').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface Query {
+  readonly uid: number
+  readonly folded: string
+  readonly word: string
+}
+
+const today = sql`(app_now() at time zone 'Asia/Shanghai')::date`
+
+/** Counts somebody once a day for a word; false where they are counted already. */
+export async function addPerson(db: Db, { uid, folded }: Query): Promise<boolean> {
+  const { rows } = await sql`
+    insert into search_query (day, folded, uid) values (${today}, ${folded}, ${uid})
+    on conflict do nothing returning 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+export async function count(db: Db, { folded, word }: Query): Promise<void> {
+  await sql`
+    insert into search_query_day (day, folded, word, people) values (${today}, ${folded}, ${word}, 1)
+    on conflict (day, folded) do update set people = search_query_day.people + 1
+  `.execute(db)
+}
+
+/** What was looked for before, however many there are of a word on a day. */
+export async function addPast(
+  db: Db,
+  given: readonly {
+    readonly word: string
+    readonly folded: string
+    readonly daysAgo: number
+    readonly people: number
+  }[],
+): Promise<void> {
+  await sql`
+    insert into search_query_day (day, folded, word, people)
+    select ${today} - ago, folded, word, people from unnest(
+      ${given.map(({ daysAgo }) => daysAgo)}::int[],
+      ${given.map(({ folded }) => folded)}::text[],
+      ${given.map(({ word }) => word)}::text[],
+      ${given.map(({ people }) => people)}::bigint[]
+    ) as given (ago, folded, word, people)
+    on conflict (day, folded) do update set people = search_query_day.people + excluded.people
+  `.execute(db)
+}
+
+export interface Counted {
+  readonly folded: string
+  readonly word: string
+  readonly heat: string
+  readonly place: number
+  readonly trend: 'new' | 'up' | 'same' | 'down'
+}
+
+/** The words of a window of days that ends today, and how each stood in the one that ended yesterday. */
+export async function rank(
+  db: Db,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    with counted as (
+      select folded, (array_agg(word order by day desc))[1] as word,
+        coalesce(sum(people) filter (where day > ${today} - ${days}::int), 0) as heat,
+        coalesce(sum(people) filter (where day < ${today}), 0) as before
+      from search_query_day where day >= ${today} - ${days}::int group by folded
+    ), placed as (
+      select *, (row_number() over (order by heat desc, folded))::int as place,
+        case when before > 0 then row_number() over (order by before desc, folded) end as was
+      from counted
+    )
+    select folded, word, heat, place,
+      case when was is null then 'new' when place < was then 'up' when place > was then 'down' else 'same' end as trend
+    from placed where heat > 0 order by place limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export async function replaceHot(
+  db: Db,
+  words: readonly (Counted & { readonly initials: string })[],
+): Promise<void> {
+  await sql`delete from search_hot`.execute(db)
+  await sql`
+    insert into search_hot (folded, word, initials, place, heat, trend)
+    select folded, word, initials, place, heat, trend
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+      as given (folded text, word text, initials text, place integer, heat bigint, trend text)
+  `.execute(db)
+}
+
+export function listHot(db: Db, limit: number) {
+  return db
+    .selectFrom('search_hot')
+    .select(['folded', 'word', 'heat', 'trend'])
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+}
+
+export async function findHot(db: Db, folded: readonly string[]) {
+  return db
+    .selectFrom('search_hot')
+    .select(['folded', 'heat', 'trend'])
+    .where('folded', '=', sql<string>`any(${folded}::text[])`)
+    .execute()
+}
+
+/** Words that many looked for, which one that is not finished yet may become. */
+export async function listBegun(
+  db: Db,
+  { begun, limit }: { readonly begun: string; readonly limit: number },
+): Promise<{ readonly folded: string; readonly word: string }[]> {
+  return db
+    .selectFrom('search_hot')
+    .select(['folded', 'word'])
+    .where(sql<boolean>`(position(${begun} in folded) > 0 or starts_with(initials, ${begun}))`)
+    .orderBy(sql`starts_with(folded, ${begun})`, 'desc')
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+}
+
+/** Answers how many were dropped; who looked for what is known no longer than a day lasts. */
+export async function removeOld(
+  db: Db,
+  { keptDays, limit }: { readonly keptDays: number; readonly limit: number },
+): Promise<number> {
+  const people = await sql`
+    delete from search_query where (day, folded, uid) in (
+      select day, folded, uid from search_query where day < ${today} order by day limit ${limit}
+    ) returning 1
+  `.execute(db)
+  const days = await sql`
+    delete from search_query_day where (day, folded) in (
+      select day, folded from search_query_day where day < ${today} - ${keptDays}::int
+      order by day limit ${limit}
+    ) returning 1
+  `.execute(db)
+  return Math.max(people.rows.length, days.rows.length)
+}

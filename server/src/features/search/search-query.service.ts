@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@kaleido/contract/core/call'
+import { type listHotWords, searchRules } from '@kaleido/contract/search'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fold } from './search.fold.ts'
+import { initialsOf } from './search.initials.ts'
+import { searchHot } from './search.settings.ts'
+import * as history from './search-history.repository.ts'
+import * as repository from './search-query.repository.ts'
+
+export interface Searched {
+  readonly uid: number
+  readonly word: string
+  readonly isFound: boolean
+}
+
+/** Nobody waits for it; what cannot be kept is told by the log. */
+export function recordLater({ db, log }: Pick<Deps, 'db' | 'log'>, searched: Searched): void {
+  record(db, searched).catch((error: unknown) => {
+    log.error({ event: 'search.not_recorded', err: error }, 'a search was not recorded')
+  })
+}
+
+/** Keeps what somebody looked for, and counts it where it is found. Whoever wants none kept is not counted either. */
+export function record(db: Db, { uid, word, isFound }: Searched): Promise<void> {
+  const query = { uid, word, folded: fold(word).text }
+  return inTransaction(db, async (trx) => {
+    if (!(await history.add(trx, query))) return
+    await history.trim(trx, { uid, most: searchRules.historyWords })
+    if (isFound && (await repository.addPerson(trx, query))) await repository.count(trx, query)
+  })
+}
+
+const windowDays = 7
+const keptDays = 30
+/** As many as are offered to whoever types the beginning of one. */
+const mostKept = 500
+const mostShown = 20
+
+/** Which words are hot, by what people looked for until now. Part of the caller's transaction. */
+export async function rankNow(db: Db): Promise<void> {
+  const words = await repository.rank(db, { days: windowDays, limit: mostKept })
+  const shown = words.map((one) => ({ ...one, initials: initialsOf(one.word).text }))
+  await repository.replaceHot(db, shown)
+}
+
+export async function rankWords({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await rankNow(trx)
+    await cache.invalidateOnCommit(trx, 'search')
+  })
+}
+
+/** What an operator has set stands first, with the heat that it has of itself. */
+export async function listHot({
+  db,
+  settings,
+}: Pick<Deps, 'db' | 'settings'>): Promise<AnswerOf<typeof listHotWords>> {
+  const { pinned, hidden } = await settings.read(searchHot)
+  const isHidden = new Set(hidden.map((word) => fold(word).text))
+  const first = [...new Map(pinned.map((word) => [fold(word).text, word]))]
+  const own = await repository.findHot(
+    db,
+    first.map(([folded]) => folded),
+  )
+  const rows = await repository.listHot(db, mostShown + first.length + hidden.length)
+  const others = rows.filter(
+    ({ folded }) => !isHidden.has(folded) && !first.some(([one]) => one === folded),
+  )
+  const list = [
+    ...first.map(([folded, word]) => {
+      const row = own.find((one) => one.folded === folded)
+      return { word, heat: row?.heat ?? '0', trend: row?.trend ?? 'same' }
+    }),
+    ...others,
+  ].slice(0, mostShown)
+  return {
+    list: list.map(({ word, heat, trend }) => ({
+      word,
+      heat: Number(heat),
+      trend: trend as repository.Counted['trend'],
+    })),
+    days: windowDays,
+  }
+}
+
+export function removeOld(db: Db, limit: number): Promise<number> {
+  return repository.removeOld(db, { keptDays, limit })
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import { searchRules, type suggest as suggestCall } from '@kaleido/contract/search'
+import { listLeftOut } from '../social/index.ts'
+import { fold, termsOf } from './search.fold.ts'
+import { marksIn } from './search.marks.ts'
+import { searchTags } from './search-name.repository.ts'
+import { findPeople } from './search-people.service.ts'
+import { listBegun } from './search-query.repository.ts'
+import { seek } from './search-word.service.ts'
+import { type Asker, findWorks, showWorks } from './search-work.service.ts'
+
+/** Titles fill what is left. */
+const atMost = { word: 4, tag: 3, person: 2, title: searchRules.suggestions } as const
+const mostTitles = 200
+const unfiltered = { sortType: 0, playTimeType: 0, since: 0, access: undefined } as const
+
+type Suggestion = Omit<AnswerOf<typeof suggestCall>['list'][number], 'marks'>
+
+/** Nothing for what cannot be looked for: whoever types has not finished yet. */
+export async function suggest(
+  asker: Asker,
+  { word }: ParsedOf<typeof suggestCall>,
+): Promise<AnswerOf<typeof suggestCall>> {
+  if (termsOf(word).length === 0) return { list: [] }
+  const sought = seek(word)
+  const { db, actor } = asker
+  const leftOut = await listLeftOut(db, actor)
+  const begun = fold(word).text
+  const titles = { ...unfiltered, sought, leftOut, limit: atMost.title, most: mostTitles }
+  const [words, tags, people, works] = await Promise.all([
+    listBegun(db, { begun, limit: atMost.word }),
+    searchTags(db, { ...sought, limit: atMost.tag }),
+    findPeople(db, { sought, leftOut, limit: atMost.person }),
+    findWorks(asker, titles).then(({ list }) =>
+      showWorks(
+        db,
+        list.map(({ id }) => id),
+        sought,
+      ),
+    ),
+  ])
+  const all: Suggestion[] = [
+    ...words.map((one) => ({ text: one.word, kind: 'word' as const })),
+    ...tags.map(({ name }) => ({ text: name, kind: 'tag' as const })),
+    ...people.list.map(({ name }) => ({ text: name, kind: 'person' as const })),
+    ...works.map(({ card }) => ({ text: card.title, kind: 'title' as const })),
+  ]
+  const list = [...Map.groupBy(all, ({ text }) => fold(text).text).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, searchRules.suggestions)
+    .map((one) => ({ ...one, marks: marksIn(one.text, sought.terms) }))
+  return { list }
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WorkKind } from '@kaleido/contract/work'
+import type { Db } from '../../platform/db/db.ts'
+
+export type Sort = 'match' | 'latest' | 'views'
+
+/** Where a list stands: how well it fits, what it is sorted by then, and the id among equals. */
+export interface Place {
+  readonly rank: number
+  readonly value: string
+  readonly id: string
+}
+
+export interface Wanted {
+  /** Folded, each of which has to be found. */
+  readonly terms: readonly string[]
+  /** What a document must hold for that. */
+  readonly grams: readonly number[]
+  /** What it is filtered by. */
+  readonly facets: readonly number[]
+  readonly leftOut: readonly number[]
+  /** Of works that stand in one of these; wherever they stand where none are named. */
+  readonly moduleIds?: readonly string[] | undefined
+  readonly kind?: WorkKind | undefined
+  readonly sort: Sort
+  readonly after?: Place | undefined
+  readonly limit: number
+  /** Past so many the hottest stand for all. */
+  readonly most: number
+}
+
+export interface Found extends Place {
+  readonly kind: WorkKind
+}
+
+/** How well a term fits: 5 begins the title, 4 in the title, 3 in a tag, 2 in the author's name, 1 in first letters. */
+const rankOf = (term: string) => sql`case
+  when starts_with(title, ${term}) then 5
+  when position(${term} in title) > 0 then 4
+  when position(${term} in tags) > 0 then 3
+  when position(${term} in author) > 0 then 2
+  when position(${term} in initials) > 0 then 1
+  else 0 end`
+
+const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
+
+type Fitting = Pick<Wanted, 'terms' | 'leftOut' | 'moduleIds'>
+
+const fits = ({ terms, leftOut, moduleIds }: Fitting, held: readonly number[]) => sql`
+  ${rank(terms)} > 0 and author_uid <> all(${leftOut}::bigint[])
+    ${held.length > 0 ? sql`and grams @> ${held}::integer[]` : sql``}
+    ${moduleIds ? isIn(moduleIds) : sql``}`
+
+const isIn = (moduleIds: readonly string[]) => sql`and exists (
+  select from work_module as placed
+  where placed.work_id = search_work.work_id and module_id = any(${moduleIds}::bigint[])
+)`
+
+const tiers = [0, 1, 2, 3]
+
+/** The hottest that fit. A colder tier is not looked at where the hotter ones hold enough. */
+function candidates(wanted: Wanted): RawBuilder<unknown> {
+  const held = [...wanted.grams, ...wanted.facets]
+  const each = tiers.map(
+    (tier) => sql`(
+      select work_id, kind, hot, views, published_at, ${rank(wanted.terms)} as rank from search_work
+      where tier = ${sql.lit(tier)} and ${fits(wanted, held)}
+      order by hot desc, work_id desc limit ${sql.lit(wanted.most)}
+    )`,
+  )
+  return sql`${sql.join(each, sql` union all `)} limit ${sql.lit(wanted.most)}`
+}
+
+const values = {
+  match: sql`hot`,
+  latest: sql`(extract(epoch from published_at) * 1000)::bigint`,
+  views: sql`views`,
+}
+/** What is sorted by how new or how seen it is does not ask how well it fits. */
+const ranks = { match: sql`rank`, latest: sql`0::integer`, views: sql`0::integer` }
+
+/** A page of what was found, and how many there are, up to the most. */
+export async function search(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ readonly total: number; readonly list: Found[] }> {
+  const rows = (await pageOf(wanted).execute(db)).rows
+  const list = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
+  return { total: Number(rows[0]?.total ?? 0), list }
+}
+
+interface Row extends Omit<Found, 'id'> {
+  readonly total: string
+  readonly id: string | null
+}
+
+export function pageOf(wanted: Wanted): RawBuilder<Row> {
+  const { sort, after, limit } = wanted
+  const behind = after
+    ? sql`(${ranks[sort]}, ${values[sort]}, work_id) < (${after.rank}::int, ${after.value}::bigint, ${after.id}::bigint)`
+    : sql`true`
+  return sql<Row>`
+    with found as materialized (${candidates(wanted)})
+    select counted.total, page.* from (select count(*) as total from found) as counted
+    left join lateral (
+      select work_id as id, kind, ${ranks[sort]} as rank, ${values[sort]} as value from found
+      where ${behind}
+      order by ${ranks[sort]} desc, ${values[sort]} desc, work_id desc limit ${sql.lit(limit)}
+    ) as page on true
+  `
+}
+
+const walked = {
+  latest: {
+    column: sql`published_at`,
+    value: sql`(extract(epoch from near.published_at) * 1000)::bigint`,
+    given: (value: string) => sql`to_timestamp(${value}::bigint / 1000.0)::timestamptz(3)`,
+  },
+  views: {
+    column: sql`views`,
+    value: sql`near.views`,
+    given: (value: string) => sql`${value}::bigint`,
+  },
+} as const
+
+/** So many works in their order are looked at and no more, however few of them fit. */
+const mostWalked = 10_000
+
+/**
+ * The same along the order itself: for words so common that the hottest do not stand for the latest. A document that
+ * has the word is one that holds its pairs; only what it is filtered by has to be asked for.
+ */
+export function walk(wanted: Wanted & { readonly sort: 'latest' | 'views' }): RawBuilder<Found> {
+  const { sort, after, kind, limit, facets } = wanted
+  const { column, value, given } = walked[sort]
+  return sql<Found>`
+    select near.id, near.kind, 0::integer as rank, ${value} as value
+    from (
+      select id, kind, ${column} from work
+      where state = 'published'
+        ${kind ? sql`and kind = ${kind}` : sql``}
+        ${after ? sql`and (${column}, id) < (${given(after.value)}, ${after.id}::bigint)` : sql``}
+      order by ${column} desc, id desc limit ${sql.lit(mostWalked)}
+    ) as near
+    cross join lateral (
+      select from search_work where work_id = near.id and ${fits(wanted, facets)} offset 0
+    ) as fitting
+    order by near.${column} desc, near.id desc limit ${sql.lit(limit)}
+  `
+}

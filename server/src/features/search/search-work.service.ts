@@ -1,0 +1,119 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { FoundWork, searchWorks as searchWorksCall } from '@kaleido/contract/search'
+import type { WorkKind } from '@kaleido/contract/work'
+import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listModuleIds } from '../layout/index.ts'
+import { listLeftOut } from '../social/index.ts'
+import { listCards } from '../work/index.ts'
+import { readPlace, writePlace } from './search.cursor.ts'
+import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.ts'
+import { marksIn } from './search.marks.ts'
+import { guess, type Sought, seek } from './search-word.service.ts'
+import * as repository from './search-work.repository.ts'
+
+export interface Asker {
+  readonly db: Db
+  readonly clock: Clock
+  readonly actor: Actor | undefined
+}
+
+export type Filters = Pick<
+  ParsedOf<typeof searchWorksCall>,
+  'sortType' | 'playTimeType' | 'since' | 'access' | 'moduleType'
+>
+
+/** Past so many the hottest stand for all. */
+const mostCandidates = 2_000
+const sorts = ['match', 'latest', 'views'] as const
+
+function facetsOf(
+  { playTimeType, since, access }: Filters,
+  { now, kind }: { readonly now: Date; readonly kind: WorkKind | undefined },
+): number[] {
+  const times = timeFacets(now)
+  return [
+    ...(kind ? [kindFacet(kind)] : []),
+    ...(playTimeType ? [lengthFacet(playTimeType)] : []),
+    ...(since ? [times[since - 1] ?? 0] : []),
+    ...(access ? [accessFacet(access)] : []),
+  ]
+}
+
+interface Wanted extends Filters {
+  readonly sought: Sought
+  readonly kind?: WorkKind | undefined
+  readonly leftOut: readonly number[]
+  readonly next?: string | undefined
+  readonly limit: number
+  readonly most?: number
+}
+
+/**
+ * What is found of a word, and how much there is of it at least. In the order of time or views it is all in order where
+ * that is everything; where there is more, along the order as far as that goes, and the hottest from there on.
+ */
+export async function findWorks(
+  { db, clock }: Pick<Asker, 'db' | 'clock'>,
+  { sought, kind, leftOut, next, limit, most = mostCandidates, ...filters }: Wanted,
+): Promise<{ readonly total: number; readonly list: readonly repository.Found[] }> {
+  const sort = sorts[filters.sortType]
+  const facets = facetsOf(filters, { now: clock.now(), kind })
+  const { terms, grams } = sought
+  const after = readPlace(sort, next)
+  const { moduleType } = filters
+  const moduleIds = moduleType === undefined ? undefined : await listModuleIds(db, moduleType)
+  const wanted = { terms, grams, facets, leftOut, moduleIds, kind, after, limit, most }
+  const found = await repository.search(db, { ...wanted, sort })
+  if (sort === 'match' || found.total < most) return found
+  const { rows } = await repository.walk({ ...wanted, sort }).execute(db)
+  return { total: found.total, list: joined(rows, found.list).slice(0, limit) }
+}
+
+function joined(
+  walked: readonly repository.Found[],
+  hottest: readonly repository.Found[],
+): repository.Found[] {
+  const known = new Set(walked.map(({ id }) => id))
+  const others = hottest.filter(({ id }) => !known.has(id))
+  return [...walked, ...others].toSorted(
+    (a, b) => Number(b.value) - Number(a.value) || Number(b.id) - Number(a.id),
+  )
+}
+
+/** What was found as it is shown; what was taken away in between is not. */
+export async function showWorks(
+  db: Db,
+  ids: readonly string[],
+  { terms }: Sought,
+): Promise<FoundWork[]> {
+  const cards = await listCards(db, ids)
+  return cards.map((card) => ({ card, marks: marksIn(card.title, terms) }))
+}
+
+export async function searchWorks(
+  asker: Asker,
+  { word, kind, next, pageSize, ...filters }: ParsedOf<typeof searchWorksCall>,
+): Promise<AnswerOf<typeof searchWorksCall>> {
+  const { db, actor } = asker
+  const leftOut = await listLeftOut(db, actor)
+  const asked = seek(word)
+  const wanted = { ...filters, kind, leftOut, next, limit: pageSize + 1 }
+  let found = await findWorks(asker, { ...wanted, sought: asked })
+  const meant = found.total === 0 ? await guess(db, asked) : undefined
+  if (meant) found = await findWorks(asker, { ...wanted, sought: meant })
+  const shown = found.list.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasNext = found.list.length > pageSize
+  return {
+    list: await showWorks(
+      db,
+      shown.map(({ id }) => id),
+      meant ?? asked,
+    ),
+    hasNext,
+    ...(hasNext && last ? { next: writePlace(sorts[filters.sortType], last) } : {}),
+    ...(meant && found.total > 0 ? { instead: meant.word } : {}),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { reindex } from './search-past.service.ts'
+
+export const searchCommands: NonNullable<Feature['commands']> = {
+  reindex: {
+    about: 'makes everything that is searched anew, while the product runs',
+    async run({ db }) {
+      await reindex(db)
+      process.stdout.write('searched anew\n')
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { fold, type Folded, type Mark, markOf } from './search.fold.ts'
+import { initialsOf } from './search.initials.ts'
+
+/** Chinese stands for no first letter. */
+const isTyped = /^[^\u3400-\u9fff]+$/
+
+/** Where the parts of a word stand in a text that is shown, in its own units and without overlaps. */
+export function marksIn(shown: string, terms: readonly string[]): Mark[] {
+  const folded = fold(shown)
+  const found = terms.flatMap((term) => {
+    const marks = eachOf(folded, term)
+    return marks.length > 0 || !isTyped.test(term) ? marks : eachOf(initialsOf(shown), term)
+  })
+  return joined(found)
+}
+
+function eachOf(folded: Folded, term: string): Mark[] {
+  const marks: Mark[] = []
+  for (
+    let at = folded.text.indexOf(term);
+    at >= 0;
+    at = folded.text.indexOf(term, at + term.length)
+  ) {
+    marks.push(markOf(folded, at, term.length))
+  }
+  return marks
+}
+
+function joined(marks: readonly Mark[]): Mark[] {
+  const result: Mark[] = []
+  for (const mark of marks.toSorted(([one], [other]) => one - other)) {
+    const last = result.at(-1)
+    if (last && mark[0] <= last[1]) last[1] = Math.max(last[1], mark[1])
+    else result.push([mark[0], mark[1]])
+  }
+  return result
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { searchAll as searchAllCall } from '@kaleido/contract/search'
+import { type WorkKind, WorkKind as workKinds } from '@kaleido/contract/work'
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { listLeftOut } from '../social/index.ts'
+import { marksIn } from './search.marks.ts'
+import { findPeople, toFoundPerson } from './search-people.service.ts'
+import { recordLater } from './search-query.service.ts'
+import { guess, type Sought, seek } from './search-word.service.ts'
+import { findWorks, showWorks } from './search-work.service.ts'
+import { searchTags } from './search-name.repository.ts'
+
+type Needed = Pick<Deps, 'db' | 'cache' | 'clock' | 'log'>
+type Input = ParsedOf<typeof searchAllCall>
+type Answer = AnswerOf<typeof searchAllCall>
+
+/** Whoever asks for the same within so long is given the same. It is not kept as other public answers are: who asked is counted. */
+const keptMs = 5_000
+const firstOfEach = 10
+const mostCounted = 1_000
+
+export async function searchAll(
+  deps: Needed,
+  actor: Actor | undefined,
+  input: Input,
+): Promise<Answer> {
+  const seesLess = actor?.kind !== 'staff' && actor?.seesLess
+  const answer = seesLess
+    ? await findAll(deps, actor, input)
+    : await deps.cache.get(
+        `search.all:${JSON.stringify(input)}`,
+        () => findAll(deps, undefined, input),
+        { ttlMs: keptMs, tags: ['work', 'layout'], bytes: weigh },
+      )
+  if (actor && actor.kind !== 'staff') {
+    recordLater(deps, { uid: actor.uid, word: input.word, isFound: isFound(answer) })
+  }
+  return answer
+}
+
+const weigh = ({ works, people }: Answer) => 2_048 + 2_048 * (works.length + people.length)
+
+const isFound = ({ counts, instead }: Answer) =>
+  instead === undefined && Object.values(counts).some((count) => count > 0)
+
+async function findAll(deps: Needed, actor: Actor | undefined, input: Input): Promise<Answer> {
+  const leftOut = await listLeftOut(deps.db, actor)
+  const asked = seek(input.word)
+  const found = await find(deps, asked, { input, leftOut })
+  if (Object.values(found.counts).some((count) => count > 0)) return found
+  const meant = await guess(deps.db, asked)
+  if (!meant) return found
+  const instead = await find(deps, meant, { input, leftOut })
+  return Object.values(instead.counts).some((count) => count > 0)
+    ? { ...instead, instead: meant.word }
+    : found
+}
+
+interface Asked {
+  readonly input: Input
+  readonly leftOut: readonly number[]
+}
+
+/** Each kind by itself, so that a common one does not hide the others. */
+async function find(deps: Needed, sought: Sought, { input, leftOut }: Asked): Promise<Answer> {
+  const { db } = deps
+  const { word: _, ...filters } = input
+  const wanted = { ...filters, sought, leftOut, limit: firstOfEach, most: mostCounted }
+  const [video, short, gallery, post, people, tags] = await Promise.all([
+    ofKind(deps, 'video', wanted),
+    ofKind(deps, 'short', wanted),
+    ofKind(deps, 'gallery', wanted),
+    ofKind(deps, 'post', wanted),
+    findPeople(db, { sought, leftOut, limit: firstOfEach }),
+    searchTags(db, { ...sought, limit: firstOfEach }),
+  ])
+  const kinds = { video, short, gallery, post }
+  const best = workKinds.options
+    .flatMap((kind) => kinds[kind].list)
+    .toSorted((a, b) => b.rank - a.rank || Number(b.value) - Number(a.value))
+  return {
+    works: await showWorks(
+      db,
+      best.map(({ id }) => id),
+      sought,
+    ),
+    counts: {
+      video: Math.min(video.total, mostCounted),
+      short: Math.min(short.total, mostCounted),
+      gallery: Math.min(gallery.total, mostCounted),
+      post: Math.min(post.total, mostCounted),
+      people: people.total,
+      tags: Math.min(Number(tags[0]?.total ?? 0), mostCounted),
+    },
+    people: people.list.map((row) => toFoundPerson(row, sought)),
+    tags: tags.map(({ name, works }) => ({
+      name,
+      works: Number(works),
+      marks: marksIn(name, sought.terms),
+    })),
+  }
+}
+
+const ofKind = (deps: Needed, kind: WorkKind, wanted: Parameters<typeof findWorks>[1]) =>
+  findWorks(deps, { ...wanted, kind })

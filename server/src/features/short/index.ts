@@ -1,0 +1,29 @@
+import type { Feature } from '../../platform/feature.ts'
+import { shortJobs } from './short.jobs.ts'
+import { shortRoutes } from './short.routes.ts'
+import { listChosen } from './short-walk.service.ts'
+import * as seen from './short-seen.repository.ts'
+import * as walks from './short-walk.repository.ts'
+
+/** Shorts one after the other: chosen for whoever watches, or along the list that one was opened from. */
+export const short: Feature = {
+  name: 'short',
+  tables: ['short_seen', 'short_walk'],
+  routes: shortRoutes,
+  jobs: shortJobs,
+  person: {
+    export: async (db, uid) => ({
+      shown: await seen.listAll(db, uid),
+      chosen: await listChosen(db, uid),
+    }),
+    async forget(db, uid) {
+      await seen.removeAll(db, uid)
+      await walks.removeAll(db, uid)
+    },
+    async merge(db, { from, into }) {
+      await seen.moveAll(db, { from, into })
+      // What was chosen before does not know what the other one has seen.
+      for (const uid of [from, into]) await walks.removeAll(db, uid)
+    },
+  },
+}

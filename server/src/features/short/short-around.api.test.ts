@@ -1,0 +1,132 @@
+import { listShortsAround } from '@kaleido/contract/short'
+import { setBlock, setMute } from '@kaleido/contract/social'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { planSteps } from '../../testing/plan-steps.ts'
+import { aModule, aWork } from '../work/work.fixture.ts'
+import { growShorts, someAuthors } from './short.fixture.ts'
+import { type Around, around } from './short-around.repository.ts'
+
+let app: TestApp
+let author: Login
+let module: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const tag = '海边'
+
+async function read(input: object, token?: string) {
+  const answer = await ask(app, listShortsAround, { input, token })
+  const { list, hasNext } = listShortsAround.output.parse(openAnswer(app, answer))
+  return { ids: list.map(({ id }) => id), hasNext }
+}
+
+/** Each newer than the one before and less liked, with something else in between. */
+async function someShorts(count: number, authorUid = author.uid): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const given = { authorUid, moduleIds: [module], tags: [tag], age: 60 * (100 - at) }
+    ids.push(await aWork(app.deps.db, { ...given, kind: 'short', likes: 10 ** (count - at) }))
+    await aWork(app.deps.db, given)
+  }
+  return ids
+}
+
+const where = {
+  author: () => ({ list: 'author', author: author.uid }),
+  latest: () => ({ list: 'latest' }),
+  module: () => ({ list: 'module', module }),
+  tag: () => ({ list: 'tag', tag }),
+}
+
+describe('the neighbours of a short', () => {
+  beforeEach(async () => {
+    await sql`delete from work`.execute(app.deps.db)
+    author = await app.logIn('member')
+    module = await aModule(app.deps.db)
+  })
+
+  it.each(['author', 'latest', 'module', 'tag'] as const)(
+    'in a list by %s are those of both ways, the nearest first',
+    async (name) => {
+      const ids = await someShorts(5)
+      // The latest first, or the most liked.
+      const [a, b, c, d, e] = name === 'author' || name === 'latest' ? ids.toReversed() : ids
+      const list = where[name]()
+      expect(await read({ ...list, id: c })).toEqual({ ids: [d, e], hasNext: false })
+      expect(await read({ ...list, id: c, way: 'before' })).toEqual({ ids: [b, a], hasNext: false })
+      expect(await read({ ...list, id: a, pageSize: 2 })).toEqual({ ids: [b, c], hasNext: true })
+      expect(await read({ ...list, id: a, way: 'before' })).toEqual({ ids: [], hasNext: false })
+    },
+  )
+
+  it('are those where a list has it, though it has been liked since', async () => {
+    const [a, b, c] = await someShorts(3)
+    await sql`update work set likes = 1000000 where id = ${c}`.execute(app.deps.db)
+    expect(await read({ list: 'module', module, id: c, way: 'before' })).toMatchObject({
+      ids: [b, a],
+    })
+    expect(await read({ list: 'tag', tag, id: c, way: 'before' })).toMatchObject({ ids: [b, a] })
+  })
+
+  it('are found for one that stands in the list no more', async () => {
+    const [a, b, c] = await someShorts(3)
+    await sql`delete from work_module where work_id = ${b}`.execute(app.deps.db)
+    expect(await read({ list: 'module', module, id: b })).toMatchObject({ ids: [c] })
+    expect(await read({ list: 'module', module, id: b, way: 'before' })).toMatchObject({ ids: [a] })
+  })
+
+  it('are none of authors whom somebody hides, and the short is none for who is blocked', async () => {
+    const [mine, other] = [await app.logIn('member'), await app.logIn('member')]
+    const [a = ''] = await someShorts(1)
+    const [b = ''] = await someShorts(1, other.uid)
+    const list = where.tag()
+    expect(await read({ ...list, id: b })).toMatchObject({ ids: [a] })
+    await ask(app, setMute, { token: mine.token, input: { uid: author.uid, isMuted: true } })
+    expect(await read({ ...list, id: b }, mine.token)).toMatchObject({ ids: [] })
+    await ask(app, setBlock, { token: other.token, input: { uid: mine.uid, isBlocked: true } })
+    const answer = await ask(app, listShortsAround, {
+      input: { ...list, id: b },
+      token: mine.token,
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('are asked for with what the list is of', async () => {
+    const [id] = await someShorts(1)
+    for (const list of ['author', 'module', 'tag']) {
+      expect((await ask(app, listShortsAround, { input: { id, list } })).statusCode).toBe(422)
+    }
+  })
+})
+
+describe('on a table of 20,000 works', () => {
+  let ids: string[]
+  let authors: number[]
+  beforeAll(async () => {
+    module = await aModule(app.deps.db)
+    authors = await someAuthors(app, 50)
+    const tags = [tag, ...Array.from({ length: 30 }, (_, at) => `话题${at}`)]
+    ids = await growShorts(app, { count: 20_000, authors, tags, moduleIds: [module] })
+  })
+
+  it.each([
+    ['author', () => ({ list: 'author', author: authors[7] }), 'work'],
+    ['latest', where.latest, 'work'],
+    ['module', () => ({ list: 'module', module }), 'work_module'],
+    ['tag', where.tag, 'work_tag'],
+  ] as const)('those of a list by %s are a walk along one index', async (...[, list, table]) => {
+    const asked = { ...list(), id: ids[700], pageSize: 10, limit: 11, leftOut: [] }
+    for (const way of ['before', 'behind'] as const) {
+      const query = around({ ...asked, way } as Around)
+      const { rows } = await sql`explain (format json) ${query}`.execute(app.deps.db)
+      const steps = planSteps(rows)
+      expect(steps.filter((step) => /^(Seq Scan|Bitmap|Sort)/.test(step))).toEqual([])
+      expect(steps).toContain(`Index Only Scan ${table}`)
+    }
+  })
+})

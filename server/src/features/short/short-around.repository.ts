@@ -1,0 +1,51 @@
+import type { listShortsAround } from '@kaleido/contract/short'
+import type { ParsedOf } from '@kaleido/contract/core/call'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface Around extends ParsedOf<typeof listShortsAround> {
+  readonly leftOut: readonly number[]
+  readonly limit: number
+}
+
+/** The shorts of a list, with their places in it, and the place that this one has or would have. */
+function listOf({ list, id, author, module, tag }: Around) {
+  const own = (column: 'hot' | 'published_at') =>
+    sql`(select ${sql.ref(column)}, id from work where id = ${id})`
+  const copied = (table: 'work_module' | 'work_tag', of: ReturnType<typeof sql>) => ({
+    value: sql.ref('hot'),
+    work: sql.ref('work_id'),
+    from: sql`${sql.table(table)} where is_listed and ${of}`,
+    // The copies may be behind the work: what counts is where it stands in this list.
+    place: sql`(select coalesce(copy.hot, work.hot), work.id from work left join (
+      select work_id, hot from ${sql.table(table)} where ${of} and work_id = ${id}
+    ) as copy on copy.work_id = work.id where work.id = ${id})`,
+  })
+  const published = (column: 'hot' | 'published_at', of: ReturnType<typeof sql>) => ({
+    value: sql.ref(column),
+    work: sql.ref('id'),
+    from: sql`work where state = 'published' and ${of}`,
+    place: own(column),
+  })
+  if (list === 'latest') return published('published_at', sql`true`)
+  if (list === 'author') return published('published_at', sql`author_uid = ${String(author)}`)
+  if (list === 'module') return copied('work_module', sql`module_id = ${module}`)
+  return copied('work_tag', sql`tag_id = (select tag.id from tag where name = ${tag})`)
+}
+
+/** A walk along the list's own index, from the place outwards. */
+export function around(asked: Around): RawBuilder<{ id: string }> {
+  const { value, work, from, place } = listOf(asked)
+  const [sign, order] = asked.way === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  return sql<{ id: string }>`
+    select ${work} as id from ${from} and kind = 'short'
+      and author_uid <> all(${asked.leftOut}::bigint[])
+      and (${value}, ${work}) ${sign} ${place}
+    order by ${value} ${order}, ${work} ${order} limit ${asked.limit}
+  `
+}
+
+export async function list(db: Db, asked: Around): Promise<string[]> {
+  const { rows } = await around(asked).execute(db)
+  return rows.map(({ id }) => id)
+}

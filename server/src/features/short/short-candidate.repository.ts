@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface Wanted {
+  readonly uid: number
+  /** Authors whose works are left out. */
+  readonly avoided: readonly string[]
+  /** What the viewer likes, the most liked first. */
+  readonly tagIds: readonly string[]
+  readonly authorUids: readonly string[]
+  readonly buckets: readonly number[]
+}
+
+/** How many of each source: a few hundred in all, however many shorts there are. */
+const most = { hot: 160, latest: 80, ofTag: 12, ofAuthor: 6, ofBucket: 10 }
+/** So many of the last shorts are never shown again by themselves. */
+export const seenKept = 2_000
+/** Days of which what came in counts as recent. */
+const recentDays = 7
+
+/**
+ * Each source is a walk along one index, past no more than what the viewer has seen and avoids. The first two hold
+ * whatever is left once that is less than they may take: nothing stays unfound for good.
+ */
+export function candidates(wanted: Wanted): RawBuilder<CandidateRow> {
+  return sql<CandidateRow>`
+    with seen as materialized (
+      select work_id from short_seen where uid = ${String(wanted.uid)}
+      order by turn desc limit ${sql.lit(seenKept)}
+    ), found as (${found(wanted)})
+    select work.id, work.author_uid, work.tags, work.likes, work.favourites, work.shares, work.views,
+      extract(epoch from (select app_now()) - work.published_at)::float8 / 3600 as age_hours,
+      (hashint8(work.id) & 63) = any(${wanted.buckets}::int[]) as is_sampled,
+      coalesce(lately.views, 0) as recent_views, coalesce(lately.likes, 0) as recent_likes
+    from found
+    cross join lateral (
+      -- Row by row: an estimate of how many were found must not have the table read whole.
+      select * from work where work.id = found.id and state = 'published' offset 0
+    ) as work
+    left join lateral (
+      select sum(views) as views, sum(likes) as likes from work_day
+      where work_id = work.id
+        and day > (select (app_now() at time zone 'Asia/Shanghai')::date - ${sql.lit(recentDays)})
+    ) as lately on true
+  `
+}
+
+export async function list(db: Db, wanted: Wanted): Promise<CandidateRow[]> {
+  return (await candidates(wanted).execute(db)).rows
+}
+
+/** The ids alone, each once. */
+function found({ avoided, tagIds, authorUids, buckets }: Wanted): RawBuilder<unknown> {
+  const unseen = (id: string) => sql`
+    ${sql.ref(id)} not in (select work_id from seen) and author_uid <> all(${avoided}::bigint[])`
+  const published = sql`state = 'published' and kind = 'short' and ${unseen('id')}`
+  return sql`
+    (select id from work where ${published} order by hot desc, id desc limit ${sql.lit(most.hot)})
+    union
+    (select id from work where ${published} order by published_at desc, id desc limit ${sql.lit(most.latest)})
+    union
+    select liked.id from unnest(${tagIds}::bigint[]) as wanted (tag_id) cross join lateral (
+      select work_id as id from work_tag
+      where tag_id = wanted.tag_id and is_listed and kind = 'short' and ${unseen('work_id')}
+      order by hot desc, work_id desc limit ${sql.lit(most.ofTag)}
+    ) as liked
+    union
+    select liked.id from unnest(${authorUids}::bigint[]) as wanted (uid) cross join lateral (
+      select id from work where author_uid = wanted.uid and ${published}
+      order by published_at desc, id desc limit ${sql.lit(most.ofAuthor)}
+    ) as liked
+    union
+    select sampled.id from unnest(${buckets}::int[]) as wanted (bucket) cross join lateral (
+      select id from work where (hashint8(id) & 63) = wanted.bucket and ${published}
+      order by views, id limit ${sql.lit(most.ofBucket)}
+    ) as sampled
+  `
+}
+
+export interface CandidateRow {
+  readonly id: string
+  readonly author_uid: string
+  readonly tags: string[]
+  readonly likes: string
+  readonly favourites: string
+  readonly shares: string
+  readonly views: string
+  readonly age_hours: number
+  readonly is_sampled: boolean
+  readonly recent_views: string
+  readonly recent_likes: string
+}

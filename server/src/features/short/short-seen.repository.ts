@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What was seen up to a turn and may be shown again, the longest ago first. */
+export async function listAgain(
+  db: Db,
+  given: {
+    readonly uid: number
+    readonly turn: string
+    readonly avoided: readonly string[]
+    readonly besides: readonly string[]
+    readonly limit: number
+  },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select work.id from short_seen as seen join work on work.id = seen.work_id
+    where seen.uid = ${String(given.uid)} and seen.turn <= ${given.turn}
+      and work.state = 'published' and work.kind = 'short'
+      and work.author_uid <> all(${given.avoided}::bigint[])
+      and work.id <> all(${given.besides}::bigint[])
+    order by seen.turn limit ${given.limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** People of whom more is known than is kept. */
+export async function listOverfull(
+  db: Db,
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('short_seen')
+    .select('uid')
+    .groupBy('uid')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .limit(limit)
+    .execute()
+  return rows.map(({ uid }) => Number(uid))
+}
+
+/** Leaves the latest of somebody's. */
+export async function cut(
+  db: Db,
+  { uid, most }: { readonly uid: number; readonly most: number },
+): Promise<void> {
+  await sql`
+    delete from short_seen where uid = ${String(uid)} and turn <= (
+      select turn from short_seen where uid = ${String(uid)} order by turn desc offset ${most} limit 1
+    )
+  `.execute(db)
+}
+
+export function listAll(db: Db, uid: number) {
+  return db
+    .selectFrom('short_seen')
+    .select(['work_id', 'seen_at'])
+    .where('uid', '=', String(uid))
+    .orderBy('turn')
+    .execute()
+}
+
+export async function removeAll(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('short_seen').where('uid', '=', String(uid)).execute()
+}
+
+/** What both have seen stands where it was seen last. */
+export async function moveAll(
+  db: Db,
+  { from, into }: { readonly from: number; readonly into: number },
+): Promise<void> {
+  await sql`
+    with moved as (
+      delete from short_seen where uid = ${String(from)} returning work_id, turn, seen_at
+    )
+    insert into short_seen as had (uid, work_id, turn, seen_at)
+    select ${String(into)}, work_id, turn, seen_at from moved
+    on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at
+      where had.turn < excluded.turn
+  `.execute(db)
+}

@@ -1,0 +1,168 @@
+import { setBlock, setMute } from '@kaleido/contract/social'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask } from '../../testing/ask.ts'
+import { planSteps } from '../../testing/plan-steps.ts'
+import {
+  crowds,
+  growShorts,
+  readShorts,
+  removeShorts,
+  type Shorts,
+  someAuthors,
+} from './short.fixture.ts'
+import { candidates } from './short-candidate.repository.ts'
+import { likings } from './short-taste.repository.ts'
+import { stand } from './short-walk.repository.ts'
+
+let app: TestApp
+let authors: number[]
+const tags = Array.from({ length: 40 }, (_, at) => `话题${at}`)
+beforeAll(async () => {
+  app = await startTestApp()
+  authors = await someAuthors(app, 150)
+})
+beforeEach(() => sql`delete from work`.execute(app.deps.db))
+afterAll(() => app.close())
+
+/** Whom a viewer has hidden, and what is gone: nothing of it may be given from then on. */
+interface Walker {
+  readonly viewer: Login
+  readonly shown: Shorts['list']
+  readonly hidden: Set<number>
+  /** What was given though it was hidden or gone by then. */
+  readonly wrong: string[]
+}
+
+const gone = new Set<string>()
+const aWalker = async (): Promise<Walker> => {
+  const viewer = await app.logIn('member')
+  // Some taste, so that every source is read.
+  await sql`insert into reaction_like (uid, work_id)
+    select ${viewer.uid}, id from work order by hashint8(id + ${viewer.uid}) limit 6`.execute(
+    app.deps.db,
+  )
+  return { viewer, shown: [], hidden: new Set(), wrong: [] }
+}
+
+async function step({ viewer, shown, hidden, wrong }: Walker, next?: string): Promise<Shorts> {
+  const page = await readShorts(app, viewer.token, next ? { next } : {})
+  const isWrong = ({ card }: Shorts['list'][number]) =>
+    gone.has(card.id) || hidden.has(card.author.uid)
+  wrong.push(...page.list.filter(isWrong).map(({ card }) => card.id))
+  shown.push(...page.list)
+  return page
+}
+
+/** Whatever may happen between two pages. */
+async function disturb({ viewer, hidden }: Walker, turn: number): Promise<void> {
+  await growShorts(app, { count: 3, authors, tags })
+  const { rows } = await sql<{ id: string }>`
+    select id from work where state = 'published' order by hashint8(id + ${turn}) limit 5`.execute(
+    app.deps.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  await removeShorts(app, ids)
+  for (const id of ids) gone.add(id)
+  const uid = authors[(turn * 7 + viewer.uid) % authors.length] ?? 0
+  const [call, state] =
+    turn % 2 === 0 ? ([setMute, 'isMuted'] as const) : ([setBlock, 'isBlocked'] as const)
+  await ask(app, call, { token: viewer.token, input: { uid, [state]: true } })
+  hidden.add(uid)
+}
+
+const idsOf = (shown: Shorts['list']) => shown.map(({ card }) => card.id)
+
+async function topics(): Promise<(id: string) => string | undefined> {
+  const { rows } = await sql<{
+    id: string
+    topic: string
+  }>`select id, tags[1] as topic from work`.execute(app.deps.db)
+  const known = new Map(rows.map(({ id, topic }) => [id, topic]))
+  return (id) => known.get(id)
+}
+
+describe('two viewers of 5,000 shorts, while others publish, take away, and are hidden', () => {
+  it('are given 500 each, none twice, none that is gone or hidden, and never too many of one kind', async () => {
+    await growShorts(app, { count: 5_000, authors, tags })
+    const walkers = [await aWalker(), await aWalker()]
+    await Promise.all(
+      walkers.map(async (walker) => {
+        let next: string | undefined
+        for (let turn = 0; turn < 50; turn += 1) {
+          const page = await step(walker, next)
+          // Loads again now and then.
+          next = turn % 17 === 16 ? undefined : page.next
+          expect(page).toMatchObject({ isOver: false, hasNext: true })
+          if (turn % 5 === 4) await disturb(walker, turn)
+        }
+      }),
+    )
+    const topicOf = await topics()
+    for (const { shown, wrong } of walkers) {
+      expect(shown).toHaveLength(500)
+      expect(new Set(idsOf(shown)).size).toBe(500)
+      expect(wrong).toEqual([])
+      expect(crowds(shown, topicOf)).toBe(0)
+      for (const part of ['fresh', 'engagement', 'personal', 'exploration'] as const) {
+        expect(shown.filter(({ why }) => (why?.[part] ?? 0) > 0.3).length, part).toBeGreaterThan(9)
+      }
+    }
+  }, 60_000)
+
+  it('are given each one that they may see exactly once before it is over', async () => {
+    await growShorts(app, { count: 700, authors, tags })
+    const walker = await aWalker()
+    let page = await step(walker)
+    for (let turn = 0; !page.isOver; turn += 1) {
+      if (turn < 20 && turn % 4 === 0) await disturb(walker, turn)
+      page = await step(walker, page.next)
+    }
+    const { rows } = await sql<{ id: string }>`
+      select id from work where state = 'published' and author_uid <> all(${[...walker.hidden]}::bigint[])
+    `.execute(app.deps.db)
+    const given = idsOf(walker.shown)
+    expect(new Set(given).size).toBe(given.length)
+    expect(rows.filter(({ id }) => !given.includes(id))).toEqual([])
+    expect(walker.wrong).toEqual([])
+  }, 60_000)
+})
+
+describe('on a table of 20,000 works', () => {
+  beforeAll(async () => {
+    await sql`delete from work`.execute(app.deps.db)
+  })
+
+  const scans = async (query: RawBuilder<unknown>) => {
+    const { rows } = await sql`explain (format json) ${query}`.execute(app.deps.db)
+    return planSteps(rows).filter((step) => step.includes(' work'))
+  }
+  const isWhole = (step: string) => step.startsWith('Seq Scan')
+
+  it('no table of works is read whole', async () => {
+    const { db } = app.deps
+    const ids = await growShorts(app, { count: 20_000, authors, tags })
+    const { viewer } = await aWalker()
+    const { rows: known } = await sql<{ id: string }>`select id from tag limit 10`.execute(db)
+    const liked = {
+      tagIds: known.map(({ id }) => id),
+      authorUids: authors.slice(5, 15).map(String),
+    }
+    const { uid } = viewer
+    for (const query of [stand({ uid, opening: ids[0] }), likings({ uid, avoidedTags: [] })]) {
+      const steps = await scans(query)
+      expect(steps.filter(isWhole)).toEqual([])
+      expect(steps).toContain('Index Scan work')
+    }
+    for (const seen of [[], ids.slice(-2_000)]) {
+      await sql`insert into short_seen (uid, work_id)
+        select ${uid}, unnest(${seen}::bigint[]) on conflict do nothing`.execute(db)
+      const avoided = authors.slice(0, 5).map(String)
+      const steps = await scans(candidates({ ...liked, uid, avoided, buckets: [1, 2, 3, 4] }))
+      expect(steps.filter(isWhole)).toEqual([])
+      expect(steps).toContain('Index Only Scan work')
+      expect(steps).toContain('Index Only Scan work_tag')
+    }
+  })
+})

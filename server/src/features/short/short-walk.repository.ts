@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { avoidedBy } from '../feed/index.ts'
+import type { Packed } from './short.items.ts'
+import { mixRules } from './short.mix.ts'
+
+/** Where somebody stands: all that a page of theirs is decided by. */
+export interface StandRow {
+  /** Of the last short that they were shown. */
+  readonly turn: string
+  /** Whom and what they want no more of. */
+  readonly authors: string[]
+  readonly tag_ids: string[]
+  /** Of their walk; null where there is none. */
+  readonly id: string | null
+  readonly step: string | null
+  readonly items: Packed[] | null
+  readonly avoided: string | null
+  readonly age_minutes: number | null
+  /** What they were shown since it was made. */
+  readonly given: string[]
+  /** Whose the last ones were that they were shown, and what about, in that order; then that of the opening. */
+  readonly tail: [author: string, topic: string | null][]
+}
+
+interface Asked {
+  readonly uid: number
+  /** What is shown before anything that is chosen. */
+  readonly opening: string | undefined
+}
+
+export function stand({ uid, opening = '0' }: Asked): RawBuilder<StandRow> {
+  return sql<StandRow>`
+    select
+      coalesce((select turn from short_seen where uid = viewer.uid order by turn desc limit 1), 0) as turn,
+      uninteresting.authors, uninteresting.tag_ids,
+      walk.id, walk.step, walk.items, walk.avoided,
+      extract(epoch from app_now() - walk.created_at)::float8 / 60 as age_minutes,
+      array(select work_id from short_seen where uid = viewer.uid and turn > walk.turn) as given,
+      array_to_json(array(
+        select json_build_array(author_uid::text, tags[1]) from (
+          (select work_id, turn from short_seen where uid = viewer.uid
+            order by turn desc limit ${sql.lit(mixRules.window - 1)})
+          union all select ${opening}::bigint, null
+        ) as shown
+        join work on work.id = shown.work_id order by shown.turn
+      )) as tail
+    from (select ${String(uid)}::bigint as uid) as viewer
+    left join short_walk as walk on walk.uid = viewer.uid
+    cross join lateral (${avoidedBy(uid)}) as uninteresting
+  `
+}
+
+export async function findStand(db: Db, asked: Asked): Promise<StandRow> {
+  const [row] = (await stand(asked).execute(db)).rows
+  if (!row) throw new Error('a person stands nowhere')
+  return row
+}
+
+/** A walk that begins, instead of the one there was. */
+export interface Begun {
+  readonly items: readonly Packed[]
+  readonly avoided: string
+}
+
+interface Given {
+  readonly uid: number
+  readonly ids: readonly string[]
+  /** Where it was decided, by the step of their walk and the last turn. */
+  readonly step: string | null
+  readonly turn: string
+  readonly begun: Begun | undefined
+}
+
+/**
+ * What is given out counts as shown; answers the walk. Nothing where something else was given out since that was decided:
+ * then nothing of this is.
+ */
+export async function give(
+  db: Db,
+  { uid, ids, step, turn, begun }: Given,
+): Promise<string | undefined> {
+  const person = String(uid)
+  const moved = begun
+    ? sql`insert into short_walk as walk (uid, items, turn, avoided)
+        values (${person}, ${JSON.stringify(begun.items)}, ${turn}, ${begun.avoided})
+        on conflict (uid) do update set id = default, step = walk.step + 1, items = excluded.items,
+          turn = excluded.turn, avoided = excluded.avoided, created_at = excluded.created_at`
+    : sql`insert into short_walk as walk (uid) values (${person})
+        on conflict (uid) do update set step = walk.step + 1`
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      ${moved} where walk.step = ${step} returning id
+    ), shown as (
+      insert into short_seen (uid, work_id, seen_at)
+      select ${person}, id, (select app_now()) from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+      where exists (select from moved)
+      order by place
+      on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at
+    )
+    select id from moved
+  `.execute(db)
+  return rows[0]?.id
+}
+
+/** Whatever is decided for somebody until the transaction ends is decided in it. */
+export async function hold(db: Db, uid: number): Promise<void> {
+  await sql`
+    insert into short_walk as walk (uid) values (${String(uid)})
+    on conflict (uid) do update set step = walk.step + 1
+  `.execute(db)
+}
+
+/** Answers how many were dropped of those that nobody goes on with. */
+export async function removeOld(
+  db: Db,
+  { hours, limit }: { readonly hours: number; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from short_walk where uid in (
+      select uid from short_walk where created_at < app_now() - make_interval(hours => ${hours})
+      order by created_at limit ${limit}
+    ) returning 1
+  `.execute(db)
+  return rows.length
+}
+
+export function find(db: Db, uid: number) {
+  return db
+    .selectFrom('short_walk')
+    .select(['items', 'created_at'])
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+}
+
+export async function removeAll(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('short_walk').where('uid', '=', String(uid)).execute()
+}

@@ -1,0 +1,309 @@
+import { setUninterest } from '@kaleido/contract/feed'
+import { listShorts } from '@kaleido/contract/short'
+import { setBlock, setMute } from '@kaleido/contract/social'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask } from '../../testing/ask.ts'
+import { moveClock } from '../../testing/clock.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { feed } from '../feed/index.ts'
+import { openSession } from '../session/index.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { short } from './index.ts'
+import {
+  growShorts,
+  idsOf,
+  readShorts,
+  removeShorts,
+  type Shorts,
+  someAuthors,
+} from './short.fixture.ts'
+
+let app: TestApp
+let authors: number[]
+let viewer: Login
+const tags = ['海边', '山里', '城里', '夜里', '猫']
+beforeAll(async () => {
+  app = await startTestApp()
+  authors = await someAuthors(app, 12)
+})
+beforeEach(async () => {
+  await sql`delete from work`.execute(app.deps.db)
+  viewer = await app.logIn('member')
+})
+afterAll(() => app.close())
+
+const read = (input: object = {}, token = viewer.token) => readShorts(app, token, input)
+const on = (page: Shorts) => ({ next: page.next })
+
+/** Page after page, until it says that it is over. */
+async function readAll(input: object = {}, token = viewer.token): Promise<string[]> {
+  let page = await read(input, token)
+  const ids = idsOf(page)
+  while (!page.isOver) {
+    page = await read({ ...input, ...on(page) }, token)
+    ids.push(...idsOf(page))
+  }
+  return ids
+}
+
+const uninterest = (id: string, isUninteresting = true) =>
+  ask(app, setUninterest, { token: viewer.token, input: { id, isUninteresting } })
+
+describe('what is given', () => {
+  it('is shorts that are published, each with why', async () => {
+    const ids = await growShorts(app, { count: 30, authors, tags })
+    await aWork(app.deps.db, { authorUid: authors[0] ?? 0 })
+    await removeShorts(app, ids.slice(0, 10))
+    const page = await read()
+    expect(page).toMatchObject({ hasNext: true, isOver: false })
+    expect(page.list).toHaveLength(10)
+    for (const { card, why } of page.list) {
+      expect(card.kind).toBe('short')
+      expect(['fresh', 'engagement', 'exploration']).toContain(why?.main)
+      expect(why).toMatchObject({ personal: 0 })
+    }
+    const rest = [...idsOf(page), ...(await readAll(on(page)))]
+    expect(rest.toSorted()).toEqual(ids.slice(10).toSorted())
+  })
+
+  it('goes by what somebody liked, and says so', async () => {
+    const ids = await growShorts(app, { count: 60, authors, tags })
+    const { db } = app.deps
+    await sql`insert into reaction_like (uid, work_id)
+      select ${viewer.uid}, id from work where tags = '{猫}' order by id limit 4`.execute(db)
+    const page = await read()
+    const first = page.list[0]
+    expect(first?.why).toMatchObject({ main: 'personal' })
+    expect(first?.why?.because).toMatch(/^猫$|^作者/)
+    const cats = await sql<{ id: string }>`select id from work where tags = '{猫}'`.execute(db)
+    const liked = new Set(cats.rows.map(({ id }) => id))
+    expect(
+      idsOf(page)
+        .slice(0, 3)
+        .filter((id) => liked.has(id)).length,
+    ).toBeGreaterThan(0)
+    expect(ids).toContain(first?.card.id)
+  })
+
+  it('is held against what was begun and left at once', async () => {
+    await growShorts(app, { count: 100, authors, tags })
+    const { db } = app.deps
+    const mine = await read({ pageSize: 20 })
+    // Of the same tag one is liked, and all that were shown are skipped.
+    await sql`insert into reaction_like (uid, work_id)
+      select ${viewer.uid}, work_id from short_seen where uid = ${viewer.uid} order by turn limit 1`.execute(
+      db,
+    )
+    // Of a whole page, as what is liked may be put off for a while by how much of it there was just before.
+    const personal = async () => {
+      await sql`delete from short_walk where uid = ${viewer.uid}`.execute(db)
+      const { list } = await read({ ...on(mine), pageSize: 20 })
+      return Math.max(...list.map(({ why }) => why?.personal ?? 0))
+    }
+    expect(await personal()).toBeGreaterThan(0)
+    await sql`insert into video_event (uid, event, work_id, type, source, counts, happened_at)
+      select uid, 'skip-' || work_id, work_id, 'view', 'short', true, app_now()
+      from short_seen where uid = ${viewer.uid}`.execute(db)
+    expect(await personal()).toBe(0)
+  })
+
+  it('begins with the one that a link leads to, seen or not, and passes over one that is not there', async () => {
+    const ids = await growShorts(app, { count: 15, authors, tags })
+    const wished = ids[14] ?? ''
+    const page = await read({ first: wished, pageSize: 5 })
+    expect(idsOf(page)[0]).toBe(wished)
+    expect(page.list[0]).not.toHaveProperty('why')
+    expect(await read({ first: wished, pageSize: 1 })).toMatchObject({
+      hasNext: true,
+      isOver: false,
+    })
+    const rest = await readAll(on(page))
+    expect([...idsOf(page), ...rest].toSorted()).toEqual(ids.toSorted())
+    await removeShorts(app, [wished])
+    const over = { list: [], isOver: true, hasNext: false }
+    expect(await read({ first: wished })).toEqual(over)
+    expect(await read({ first: '999999999999999999' })).toEqual(over)
+  })
+
+  it('is nothing where there is nothing', async () => {
+    expect(await read()).toEqual({ list: [], isOver: true, hasNext: false })
+  })
+})
+
+describe('what was given', () => {
+  it('does not come again: not by loading again, not by another login', async () => {
+    const ids = await growShorts(app, { count: 45, authors, tags })
+    const first = idsOf(await read())
+    const second = idsOf(await read())
+    const token = await openSession(app.deps.db, { owner: { uid: viewer.uid }, device: 'other' })
+    const rest = await readAll({}, token)
+    expect([...first, ...second, ...rest].toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('is not given to two who ask at a time', async () => {
+    const ids = await growShorts(app, { count: 60, authors, tags })
+    const started = await read({ pageSize: 5 })
+    const pages = await Promise.all([...Array.from({ length: 4 }, () => read(on(started))), read()])
+    const given = [started, ...pages].flatMap(idsOf)
+    expect(given).toHaveLength(55)
+    expect(new Set(given).size).toBe(55)
+    expect([...given, ...(await readAll())].toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('comes again when it is asked for, the longest ago first, and once a round', async () => {
+    const ids = await growShorts(app, { count: 7, authors, tags })
+    const seen = await readAll({ pageSize: 3 })
+    expect(await read()).toEqual({ list: [], isOver: true, hasNext: false })
+    const again = await read({ again: true, pageSize: 4 })
+    expect([idsOf(again), again.isOver, again.hasNext]).toEqual([seen.slice(0, 4), true, true])
+    const last = await read({ again: true, pageSize: 4, ...on(again) })
+    expect([idsOf(last), last.hasNext]).toEqual([seen.slice(4), false])
+    // What nobody has seen comes before that.
+    const [fresh] = await growShorts(app, { count: 1, authors, tags })
+    await removeShorts(
+      app,
+      ids.filter((id) => id === seen[0]),
+    )
+    expect(idsOf(await read({ again: true, pageSize: 3 }))).toEqual([fresh, seen[1], seen[2]])
+  })
+
+  it('stays with somebody who was a guest before', async () => {
+    const ids = await growShorts(app, { count: 30, authors, tags })
+    const guest = await app.logIn('guest')
+    const [asGuest, asMember] = [await read({}, guest.token), await read()]
+    const both = new Set([...idsOf(asGuest), ...idsOf(asMember)])
+    for (const one of [short, feed]) {
+      await one.person?.merge?.(app.deps.db, { from: guest.uid, into: viewer.uid })
+    }
+    const rest = await readAll(on(asMember))
+    expect(rest.toSorted()).toEqual(ids.filter((id) => !both.has(id)).toSorted())
+  })
+
+  it('is remembered for the last 2,000, and walks for a day', async () => {
+    const { db } = app.deps
+    await growShorts(app, { count: 2_100, authors })
+    await read()
+    await sql`insert into short_seen (uid, work_id)
+      select ${viewer.uid}, id from work order by id on conflict do nothing`.execute(db)
+    const newest = () =>
+      sql<{ turn: string }>`select turn from short_seen where uid = ${viewer.uid}
+        order by turn desc limit 2000`.execute(db)
+    const kept = (await newest()).rows
+    await moveClock(app, '+25h')
+    for (const name of ['short.cutSeen', 'short.cutWalks']) {
+      await runJob(app, short.jobs?.(app.deps, []) ?? [], { name })
+    }
+    expect((await newest()).rows).toEqual(kept)
+    const { rows } = await sql`select
+      (select count(*)::int from short_seen where uid = ${viewer.uid}) as seen,
+      (select count(*)::int from short_walk) as walks`.execute(db)
+    expect(rows).toEqual([{ seen: 2_000, walks: 0 }])
+  })
+})
+
+describe('a walk', () => {
+  it('is its own viewer’s, and ends after a quarter of an hour', async () => {
+    const ids = await growShorts(app, { count: 40, authors, tags })
+    const mine = await read()
+    const other = await app.logIn('member')
+    const theirs = await read(on(mine), other.token)
+    expect(theirs.next).not.toBe(mine.next)
+    const [late] = await growShorts(app, { count: 1, authors: [authors[0] ?? 0] })
+    const second = await read(on(mine))
+    expect(second.next).toBe(mine.next)
+    expect(idsOf(second)).not.toContain(late)
+    await moveClock(app, '+16m')
+    const third = await read(on(mine))
+    expect(third.next).not.toBe(mine.next)
+    const rest = await readAll(on(third))
+    const given = [...[mine, second, third].flatMap(idsOf), ...rest]
+    expect(given.toSorted()).toEqual([...ids, late ?? ''].toSorted())
+  })
+
+  it.each(['nonsense', 'w.', 'w.-1', 'a.x', 'w.01'])(
+    'refuses a cursor of no page: %s',
+    async (next) => {
+      const answer = await ask(app, listShorts, { token: viewer.token, input: { next } })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+})
+
+describe('an author whom somebody does not want', () => {
+  const shortsOf = async (uid: number) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from work where author_uid = ${uid}`.execute(app.deps.db)
+    return rows.map(({ id }) => id)
+  }
+  const hidden = async (page: Shorts, given: readonly string[]) => {
+    const uid = page.list[0]?.card.author.uid ?? 0
+    return { uid, ids: (await shortsOf(uid)).filter((id) => !given.includes(id)) }
+  }
+
+  it.each([
+    ['muted', setMute, 'isMuted'],
+    ['blocked', setBlock, 'isBlocked'],
+  ] as const)(
+    'and is %s is gone with the next page, and back with the one after',
+    async (...[, call, state]) => {
+      await growShorts(app, { count: 60, authors, tags })
+      const page = await read()
+      const { uid, ids } = await hidden(page, idsOf(page))
+      expect(ids.length).toBeGreaterThan(0)
+      const set = (isOn: boolean) =>
+        ask(app, call, { token: viewer.token, input: { uid, [state]: isOn } })
+      expect((await set(true)).statusCode).toBe(200)
+      const rest = await readAll(on(page))
+      expect(rest).toHaveLength(60 - 10 - ids.length)
+      expect(rest.filter((id) => ids.includes(id))).toEqual([])
+      await set(false)
+      expect((await readAll(on(page))).toSorted()).toEqual(ids.toSorted())
+    },
+  )
+
+  it('by a work of no interest is gone for 30 days, or until that is taken back', async () => {
+    await growShorts(app, { count: 60, authors, tags })
+    const page = await read()
+    const { ids } = await hidden(page, idsOf(page))
+    const [marked = ''] = idsOf(page)
+    expect((await uninterest(marked)).statusCode).toBe(200)
+    const rest = await readAll(on(page))
+    expect(rest).toHaveLength(60 - 10 - ids.length)
+    expect(rest.filter((id) => ids.includes(id))).toEqual([])
+    expect(idsOf(await read({ again: true, pageSize: 20 }))).not.toContain(marked)
+    await uninterest(marked, false)
+    expect((await readAll()).toSorted()).toEqual(ids.toSorted())
+    const more = await growShorts(app, { count: 60, authors, tags })
+    await uninterest(marked)
+    const [uid] = [page.list[0]?.card.author.uid ?? 0]
+    const theirs = (await shortsOf(uid)).filter((id) => more.includes(id))
+    expect(await readAll()).toHaveLength(60 - theirs.length)
+    await moveClock(app, '+29d')
+    expect(await readAll()).toEqual([])
+    await moveClock(app, '+2d')
+    expect((await readAll()).toSorted()).toEqual(theirs.toSorted())
+  })
+})
+
+describe('a tag that somebody does not want', () => {
+  it('weighs nothing for seven days, from the next page on', async () => {
+    const { db } = app.deps
+    await growShorts(app, { count: 60, authors, tags: ['猫'] })
+    await sql`insert into reaction_like (uid, work_id)
+      select ${viewer.uid}, id from work where author_uid = ${authors[0]} limit 4`.execute(db)
+    // Of another author than the liked ones.
+    const becauseOf = async (page: Shorts) =>
+      page.list.filter(({ card }) => card.author.uid !== authors[0]).map(({ why }) => why?.because)
+    const page = await read()
+    expect(await becauseOf(page)).toContain('猫')
+    const marked = page.list.find(({ card }) => card.author.uid !== authors[0])?.card.id ?? ''
+    await uninterest(marked)
+    const second = await read(on(page))
+    expect(new Set(await becauseOf(second))).toEqual(new Set([undefined]))
+    await moveClock(app, '+8d')
+    const third = await read(on(second))
+    expect(await becauseOf(third)).toContain('猫')
+  })
+})

@@ -1,0 +1,104 @@
+import { listShorts } from '@kaleido/contract/short'
+import type { AnswerOf } from '@kaleido/contract/core/call'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../../platform/db/db.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { aMember } from '../account/account.fixture.ts'
+import { nameTags } from '../tag/index.ts'
+
+export type Shorts = AnswerOf<typeof listShorts>
+
+/** What somebody is given. */
+export async function readShorts(app: TestApp, token: string, input: object = {}): Promise<Shorts> {
+  return listShorts.output.parse(openAnswer(app, await ask(app, listShorts, { token, input })))
+}
+
+export const idsOf = ({ list }: Pick<Shorts, 'list'>) => list.map(({ card }) => card.id)
+
+/** People, made one after the other. */
+export async function someAuthors({ deps }: TestApp, count: number): Promise<number[]> {
+  const uids: number[] = []
+  while (uids.length < count) uids.push(await aMember(deps.db, `作者${uids.length}`))
+  return uids
+}
+
+interface Grown {
+  readonly authors: readonly number[]
+  readonly tags?: readonly string[]
+  readonly moduleIds?: readonly string[]
+}
+
+/** In one transaction a tag's counter would be written so often that each time takes longer than the one before. */
+const atOnce = 2_000
+
+/**
+ * So many published shorts, spread over these authors and tags, each older than the one before, a few of them much liked;
+ * answers their ids.
+ */
+export async function growShorts(
+  { deps, database }: TestApp,
+  { count, ...given }: Grown & { readonly count: number },
+): Promise<string[]> {
+  await nameTags(deps.db, given.tags ?? [])
+  const ids: string[] = []
+  for (let from = 1; from <= count; from += atOnce) {
+    ids.push(...(await addShorts(deps.db, { from, to: Math.min(count, from + atOnce - 1) }, given)))
+  }
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query('vacuum analyze work, work_tag, work_module')
+  await owner.end()
+  return ids
+}
+
+async function addShorts(
+  db: Db,
+  { from, to }: { readonly from: number; readonly to: number },
+  { authors, tags = [], moduleIds = [] }: Grown,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into work (kind, author_uid, title, duration, state, published_at, views, likes, tags)
+      select 'short', (${authors}::bigint[])[1 + n * 7919 % ${authors.length}::int], 'short ' || n,
+        20, 'published', app_now() - make_interval(mins => 10 * n), n * 7919 % 1003,
+        case when n % 19 = 0 then 4000 else n * 31 % 97 end,
+        array_remove(array[(${tags}::text[])[1 + n * 613 % ${tags.length || 1}::int]], null)
+      from generate_series(${from}::int, ${to}::int) as n
+      returning id, hot, published_at, views, length, form, kind, author_uid, tags
+    ), filed as (
+      insert into work_tag (tag_id, work_id, hot, published_at, views, kind, author_uid)
+      select tag.id, made.id, hot, published_at, made.views, kind, author_uid
+      from made join tag on tag.name = any(made.tags)
+    ), listed as (
+      insert into work_module
+        (module_id, work_id, hot, published_at, views, length, form, author_uid, kind)
+      select module_id, id, hot, published_at, views, length, form, author_uid, kind
+      from made cross join unnest(${moduleIds}::bigint[]) as module_id
+    )
+    select id from made order by id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes published works away, as their author does. */
+export async function removeShorts({ deps }: TestApp, ids: readonly string[]): Promise<void> {
+  await deps.db
+    .updateTable('work')
+    .set({ state: 'removed', removed_by: 'author' })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** How many stretches of ten in a row hold more of one author's, or about one thing, than they may. */
+export function crowds(shown: Shorts['list'], topicOf: (id: string) => string | undefined): number {
+  return shown.filter((_, at) => {
+    const ten = shown.slice(at, at + 10).map(({ card }) => card)
+    const most = (keys: readonly unknown[]) =>
+      Math.max(...[...Map.groupBy(keys, (key) => key).values()].map(({ length }) => length))
+    return (
+      most(ten.map(({ author }) => author.uid)) > 2 || most(ten.map(({ id }) => topicOf(id))) > 3
+    )
+  }).length
+}

@@ -1,0 +1,97 @@
+import type { Why } from '@kaleido/contract/short'
+import type { Mixed } from './short.mix.ts'
+
+/** A short that may be shown, with what the ranking goes by. */
+export interface Candidate {
+  readonly id: string
+  readonly authorUid: string
+  readonly tags: readonly string[]
+  readonly ageHours: number
+  readonly likes: number
+  readonly favourites: number
+  readonly shares: number
+  readonly views: number
+  /** Of the last days. */
+  readonly recent: { readonly views: number; readonly likes: number }
+  /** Stands in a bucket that this walk takes its sample from. */
+  readonly isSampled: boolean
+}
+
+/** What somebody did lately, added up: below nothing for what they mostly skip. */
+export interface Taste {
+  /** By the tag's name. */
+  readonly tags: ReadonlyMap<string, number>
+  /** By the author's uid. */
+  readonly authors: ReadonlyMap<string, { readonly name: string; readonly weight: number }>
+}
+
+const parts = ['fresh', 'engagement', 'personal', 'exploration'] as const
+type Part = (typeof parts)[number]
+export type Weights = Readonly<Record<Part, number>>
+
+export interface Scored extends Mixed {
+  readonly id: string
+  readonly why: Why
+}
+
+/** The best first; among equals the later work. Each says what every part gave it. */
+export function rank(
+  candidates: readonly Candidate[],
+  { taste, weights }: { readonly taste: Taste; readonly weights: Weights },
+): Scored[] {
+  return candidates
+    .map((candidate) => {
+      const why = explain(candidate, taste, weights)
+      const score = parts.reduce((sum, part) => sum + weights[part] * why[part], 0)
+      const { id, authorUid, tags } = candidate
+      return { short: { id, authorUid, topic: tags[0], why }, score }
+    })
+    .toSorted((a, b) => b.score - a.score || Number(b.short.id) - Number(a.short.id))
+    .map(({ short }) => short)
+}
+
+/** After so long a short is half as fresh. */
+const halfFreshHours = 72
+/** Shown so often, it is half as little shown. */
+const halfShown = 200
+
+function explain(candidate: Candidate, taste: Taste, weights: Weights): Why {
+  const { ageHours, views, isSampled } = candidate
+  const liking = likingOf(candidate, taste)
+  const given = {
+    fresh: rounded(0.5 ** (Math.max(0, ageHours) / halfFreshHours)),
+    engagement: rounded(portion(interestIn(candidate), 4)),
+    personal: rounded(portion(liking.sum, 5)),
+    exploration: isSampled ? rounded(halfShown / (halfShown + views)) : 0,
+  }
+  const main = parts.reduce((most, part) =>
+    weights[part] * given[part] > weights[most] * given[most] ? part : most,
+  )
+  const because = given.personal > 0 ? liking.because : undefined
+  return { main, ...given, ...(because === undefined ? {} : { because }) }
+}
+
+/**
+ * By orders of magnitude. A like, a favourite and a share are one of each person's, and a view one of their hour's;
+ * comments are not, so they count nothing here.
+ */
+function interestIn({ likes, favourites, shares, views, recent }: Candidate): number {
+  const ever = Math.log1p(likes + 2 * favourites + 4 * shares + 0.02 * views)
+  return ever / 2 + Math.log1p(recent.likes + 0.02 * recent.views)
+}
+
+function likingOf({ authorUid, tags }: Candidate, taste: Taste): { sum: number; because?: string } {
+  const author = taste.authors.get(authorUid)
+  const likings = [
+    ...tags.map((name) => ({ name, weight: taste.tags.get(name) ?? 0 })),
+    ...(author ? [author] : []),
+  ]
+  const sum = likings.reduce((total, { weight }) => total + weight, 0)
+  const [most] = likings.toSorted((a, b) => b.weight - a.weight)
+  return { sum, ...(most && most.weight > 0 ? { because: most.name } : {}) }
+}
+
+/** From nothing to everything; half of it at `half`. */
+const portion = (amount: number, half: number) => (amount <= 0 ? 0 : amount / (amount + half))
+
+const rounded = (value: number) => Math.round(value * 1_000) / 1_000

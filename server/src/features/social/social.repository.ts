@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/feature.ts'
+
+export type List = 'block' | 'mute'
+
+export interface Pair {
+  readonly uid: number
+  readonly otherUid: number
+}
+
+const tables = { block: 'social_block', mute: 'social_mute' } as const
+
+/** Holds both until the transaction ends, in one order for everybody; answers how many of them there are. */
+export async function lockBoth(db: Db, { uid, otherUid }: Pair): Promise<number> {
+  const found = await db
+    .selectFrom('account')
+    .select('uid')
+    .where('uid', 'in', [String(uid), String(otherUid)])
+    .orderBy('uid')
+    .forNoKeyUpdate()
+    .execute()
+  return found.length
+}
+
+export async function count(db: Db, list: List, uid: number): Promise<number> {
+  const { n } = await db
+    .selectFrom(tables[list])
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('uid', '=', String(uid))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function add(db: Db, list: List, { uid, otherUid }: Pair): Promise<void> {
+  await db
+    .insertInto(tables[list])
+    .values({ uid: String(uid), other_uid: String(otherUid) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function remove(db: Db, list: List, { uid, otherUid }: Pair): Promise<void> {
+  await db
+    .deleteFrom(tables[list])
+    .where('uid', '=', String(uid))
+    .where('other_uid', '=', String(otherUid))
+    .execute()
+}
+
+export function page(
+  db: Db,
+  list: List,
+  { uid, before, limit }: { uid: number; before: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom(db.selectFrom(tables[list]).selectAll().as('listed'))
+    .innerJoin('account', 'account.uid', 'listed.other_uid')
+    .select(['listed.id', 'listed.created_at', 'account.uid', 'account.name', 'account.portrait'])
+    .where('listed.uid', '=', String(uid))
+    .$if(before !== undefined, (query) => query.where('listed.id', '<', before ?? ''))
+    .orderBy('listed.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whose works somebody's lists leave out. */
+export interface LeftOut {
+  /** Whom they block, and who blocks them. */
+  readonly block: readonly number[]
+  /** Besides those, whom they do not want to see. */
+  readonly mute: readonly number[]
+}
+
+export async function listLeftOut(db: Db, uid: number): Promise<LeftOut> {
+  const { rows } = await sql<{ uid: string; is_block: boolean }>`
+    select other_uid as uid, true as is_block from social_block where uid = ${String(uid)}
+    union select uid, true from social_block where other_uid = ${String(uid)}
+    union select other_uid, false from social_mute where uid = ${String(uid)}
+    order by uid
+  `.execute(db)
+  const blocked = rows.filter(({ is_block }) => is_block)
+  return { block: uidsOf(blocked), mute: uidsOf(rows) }
+}
+
+const uidsOf = (rows: readonly { readonly uid: string }[]) => [
+  ...new Set(rows.map(({ uid }) => Number(uid))),
+]
+
+/** What somebody has to do with another. */
+export interface Relation {
+  readonly isBlocked: boolean
+  readonly isMuted: boolean
+  readonly blocksMe: boolean
+}
+
+export async function findRelation(db: Db, { uid, otherUid }: Pair): Promise<Relation> {
+  const [one, other] = [String(uid), String(otherUid)]
+  const { rows } = await sql<Relation>`
+    select
+      exists (select from social_block where uid = ${one} and other_uid = ${other}) as "isBlocked",
+      exists (select from social_mute where uid = ${one} and other_uid = ${other}) as "isMuted",
+      exists (select from social_block where uid = ${other} and other_uid = ${one}) as "blocksMe"
+  `.execute(db)
+  return rows[0] ?? nothing
+}
+
+export const nothing: Relation = { isBlocked: false, isMuted: false, blocksMe: false }
+
+/** Whether one of two blocks the other. */
+export async function isBlockedBetween(db: Db, { uid, otherUid }: Pair): Promise<boolean> {
+  const [one, other] = [String(uid), String(otherUid)]
+  const found = await db
+    .selectFrom('social_block')
+    .select('uid')
+    .where(
+      sql<boolean>`(uid, other_uid) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))`,
+    )
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+export async function listAll(db: Db, uid: number) {
+  const of = (list: List) =>
+    db
+      .selectFrom(tables[list])
+      .select(['other_uid', 'created_at'])
+      .where('uid', '=', String(uid))
+      .orderBy('id')
+      .execute()
+  return { blocks: await of('block'), mutes: await of('mute') }
+}
+
+/**
+ * Whom the guest did not want to see the account does not either. Added before they are taken away, so that nobody sees
+ * more in between; the account itself is left out, whom the guest may have blocked.
+ */
+export async function merge(db: Db, { from, into }: Merge): Promise<void> {
+  for (const table of Object.values(tables)) {
+    await sql`
+      insert into ${sql.table(table)} (uid, other_uid, created_at)
+      select ${String(into)}, other_uid, created_at from ${sql.table(table)}
+      where uid = ${String(from)} and other_uid <> ${String(into)} order by id
+      on conflict do nothing
+    `.execute(db)
+    await db.deleteFrom(table).where('uid', '=', String(from)).execute()
+  }
+}
+
+export async function removeAll(db: Db, uid: number): Promise<void> {
+  for (const table of Object.values(tables)) {
+    await db
+      .deleteFrom(table)
+      .where(({ eb, or }) => or([eb('uid', '=', String(uid)), eb('other_uid', '=', String(uid))]))
+      .execute()
+  }
+}

@@ -1,0 +1,86 @@
+import { type StaffRole, staffRoles } from '@kaleido/contract/core/role'
+import type { Feature } from '../../platform/feature.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { currentDemoCode } from './staff.demo.ts'
+import * as members from './staff-member.service.ts'
+import * as service from './staff.service.ts'
+import { totpUri } from './staff.totp.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Who may run these commands has the database and its secrets at hand: they are the operator. */
+export const staffCommands: NonNullable<Feature['commands']> = {
+  add: {
+    about: `adds somebody and tells their login once: staff add <account> <${staffRoles.join('|')}> <name>`,
+    async run({ db, secrets }, [account = '', role = '', ...words]) {
+      const login = members.inventLogin(readAccount(account))
+      const name = words.join(' ').trim() || account
+      await members.hire(db, { name, role: readRole(role), login }, secrets.secretKey)
+      sayLogin(login)
+    },
+  },
+  reset: {
+    about:
+      'gives somebody a new password and authenticator, and ends their logins: staff reset <account>',
+    async run(deps, [account = '']) {
+      sayLogin(await members.resetLogin(deps, account))
+    },
+  },
+  role: {
+    about: `changes what somebody may do: staff role <account> <${staffRoles.join('|')}>`,
+    async run(deps, [account = '', role = '']) {
+      await members.changeRole(deps, account, readRole(role))
+      say(`${account} is ${role} now`)
+    },
+  },
+  disable: {
+    about: 'shuts somebody out at once: staff disable <account>',
+    async run(deps, [account = '']) {
+      await members.disable(deps, account)
+      say(`${account} is shut out`)
+    },
+  },
+  enable: {
+    about: 'lets somebody in again: staff enable <account>',
+    async run(deps, [account = '']) {
+      await members.enable(deps, account)
+      say(`${account} may log in again`)
+    },
+  },
+  list: {
+    about: 'who works in the back office',
+    async run({ db }) {
+      const { list } = await service.list(db, { pageSize: 50 })
+      for (const { account, role, name, isDemo, isDisabled } of list) {
+        const marks = [isDemo ? 'demo' : '', isDisabled ? 'shut out' : ''].filter(Boolean)
+        say([account || '(no login)', role, name, ...marks].join('  '))
+      }
+    },
+  },
+  code: {
+    about: 'the code that one of the demonstration’s staff logs in with now: staff code <account>',
+    async run({ db, secrets }, [account = '']) {
+      const code = await currentDemoCode(db, account, secrets.secretKey)
+      if (code === undefined) throw new Refusal(`${account} is none of the demonstration’s staff`)
+      say(code)
+    },
+  },
+}
+
+function sayLogin({ account, password, totpSecret }: members.StaffLogin): void {
+  say(`account        ${account}`)
+  say(`password       ${password}`)
+  say(`authenticator  ${totpUri(account, totpSecret)}`)
+  say('These are kept nowhere and not told again.')
+}
+
+function readAccount(account: string): string {
+  if (/^[a-z][a-z0-9_.-]{1,63}$/.test(account)) return account
+  throw new Refusal('an account has 2 to 64 of a-z, 0-9, _ . - and begins with a letter')
+}
+
+function readRole(role: string): StaffRole {
+  const known = staffRoles.find((one) => one === role)
+  if (known) return known
+  throw new Refusal(`a role is one of ${staffRoles.join(', ')}`)
+}

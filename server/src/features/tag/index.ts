@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts'
+import { tagCommands } from './tag.commands.ts'
+import { tagRoutes } from './tag.routes.ts'
+
+/** Words that people file their works under. */
+export const tag: Feature = {
+  name: 'tag',
+  tables: ['tag'],
+  routes: tagRoutes,
+  commands: tagCommands,
+}
+
+export { name as nameTags, offer as offerTags } from './tag.service.ts'

@@ -1,0 +1,119 @@
+import type { WatchEvent } from '@kaleido/contract/video'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What one person reports at a time waits for each other: two would both be the first of the hour. */
+export async function lockReporter(db: Db, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('video.event', ${String(uid)}))`.execute(
+    db,
+  )
+}
+
+export interface Reported extends Pick<
+  WatchEvent,
+  'event' | 'id' | 'type' | 'seconds' | 'source' | 'at'
+> {
+  /** Of one's own work: it is kept and counts nothing. */
+  readonly isOwn: boolean
+}
+
+/** So long a report may have waited on a phone without a network. */
+const waits = sql`interval '1 day'`
+
+/**
+ * Appends what is not there yet; answers how much that was. Of each type the first of a work in the hour counts; seconds
+ * are added up, so each of those does. Views that count wait in `video_tally`.
+ */
+export async function append(db: Db, uid: number, given: readonly Reported[]): Promise<number> {
+  const person = String(uid)
+  const { rows } = await sql<{ taken: number }>`
+    with given as (
+      select distinct on (event) * from unnest(
+        ${given.map(({ event }) => event)}::text[],
+        ${given.map(({ id }) => id)}::bigint[],
+        ${given.map(({ type }) => type)}::text[],
+        ${given.map(({ seconds }) => seconds ?? null)}::real[],
+        ${given.map(({ source }) => source)}::text[],
+        ${given.map(({ at }) => at)}::timestamptz[],
+        ${given.map(({ isOwn }) => isOwn)}::boolean[]
+      ) with ordinality as given (event, work_id, type, seconds, source, at, is_own, place)
+      where not exists (
+        select from video_event as had where had.uid = ${person} and had.event = given.event
+      )
+      order by event, place
+    ), added as (
+      insert into video_event (uid, event, work_id, type, seconds, source, counts, happened_at)
+      select ${person}, event, work_id, type, seconds, source,
+        not is_own and (type = 'watch' or (
+          row_number() over (partition by work_id, type order by place) = 1
+          and not exists (
+            select from video_event as had
+            where had.uid = ${person} and had.work_id = given.work_id and had.type = given.type
+              and had.created_at > app_now() - interval '1 hour' and had.counts
+          )
+        )),
+        greatest(least(at, app_now()), app_now() - ${waits})
+      from given order by place
+      returning id, work_id, type, counts
+    ), tallied as (
+      insert into video_tally (event_id, work_id)
+      select id, work_id from added where counts and type = 'qualified'
+    )
+    select count(*)::int as taken from added
+  `.execute(db)
+  return rows[0]?.taken ?? 0
+}
+
+/** Takes views away that wait to be counted, the oldest first; answers how many each work has of them. */
+export async function takeTally(
+  db: Db,
+  limit: number,
+): Promise<{ workId: string; views: number }[]> {
+  const { rows } = await sql<{ workId: string; views: number }>`
+    with chosen as materialized (
+      select event_id from video_tally order by event_id limit ${limit} for update skip locked
+    ), taken as (
+      delete from video_tally using chosen where video_tally.event_id = chosen.event_id
+      returning work_id
+    )
+    select work_id as "workId", count(*)::int as views from taken group by work_id
+  `.execute(db)
+  return rows
+}
+
+/** Answers how many were dropped of what is too old to be looked at. Ids grow with time, so the oldest are the first. */
+export async function removeOld(
+  db: Db,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from video_event where id in (
+      select id from (select id, created_at from video_event order by id limit ${limit}) as oldest
+      where created_at < app_now() - make_interval(days => ${days})
+    ) returning 1
+  `.execute(db)
+  return rows.length
+}
+
+/** What somebody watched, by work and day: every few seconds there is an event, and nobody reads those. */
+export async function listDays(db: Db, uid: number) {
+  const { rows } = await sql<Watched>`
+    select work_id, (happened_at at time zone 'Asia/Shanghai')::date::text as day, type,
+      count(*)::int as times, sum(seconds) as seconds
+    from video_event where uid = ${String(uid)}
+    group by work_id, day, type order by day, work_id, type
+  `.execute(db)
+  return rows
+}
+
+interface Watched {
+  readonly work_id: string
+  readonly day: string
+  readonly type: WatchEvent['type']
+  readonly times: number
+  readonly seconds: number | null
+}
+
+export async function removeAll(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('video_event').where('uid', '=', String(uid)).execute()
+}

@@ -1,0 +1,184 @@
+import { openVideo } from '@kaleido/contract/video'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask } from '../../testing/ask.ts'
+import { moveClock } from '../../testing/clock.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { video as feature } from './index.ts'
+import { aVideo, aVideoWork, openAs } from './video.fixture.ts'
+
+let app: TestApp
+let authorUid: number
+beforeAll(async () => {
+  app = await startTestApp()
+  authorUid = (await app.logIn('member')).uid
+})
+afterAll(() => app.close())
+
+/** Five minutes long, so that what was begun may be gone on with for fifteen. */
+const aWorkFor = (mode: 'free' | 'vip' | 'coin') =>
+  aVideoWork(app, { authorUid, access: mode === 'coin' ? { mode, price: 8 } : { mode } })
+
+/** A member whose VIP time, or whose window, has so many minutes left. */
+async function withTime(what: 'vip' | 'video_free_until' | 'gold_free_until', minutes: number) {
+  const login = await app.logIn('member')
+  const { db } = app.deps
+  const until = sql<Date>`app_now() + make_interval(mins => ${minutes})`
+  const uid = String(login.uid)
+  if (what === 'vip') {
+    await db.insertInto('vip_membership').values({ uid, vip_until: until }).execute()
+  } else {
+    await db
+      .updateTable('account')
+      .set({ [what]: until })
+      .where('uid', '=', uid)
+      .execute()
+  }
+  return login
+}
+
+async function keyOf({ token }: Login, input: object): Promise<string | undefined> {
+  const answer = await ask(app, openVideo, { token, input })
+  return (envelopeOf(answer).data as { key?: string }).key
+}
+
+describe('going on with what was begun', () => {
+  it.each([
+    ['VIP time', 'vip', 'vip', 'tier', [360, 540, 720, 1_080]],
+    ['the free-video window', 'video_free_until', 'vip', 'window', [360, 540, 720]],
+    ['the free-gold window', 'gold_free_until', 'coin', 'window', [360, 540, 720]],
+  ] as const)(
+    'is granted to the end of the video and ten minutes more, counted from the end of %s',
+    async (_what, time, mode, reason, qualities) => {
+      const viewer = await withTime(time, 10)
+      const id = await aWorkFor(mode)
+      const { play, ...begun } = await openAs(app, viewer.token, { id })
+      expect(begun).toMatchObject({ reason, qualities })
+      await moveClock(app, '+13m')
+      expect(await openAs(app, viewer.token, { id })).toMatchObject({ reason: 'preview' })
+      expect(await openAs(app, viewer.token, { id, play })).toMatchObject({
+        play,
+        reason,
+        qualities,
+      })
+      await moveClock(app, '+11m')
+      const last = await openAs(app, viewer.token, { id, play })
+      // The last one dies when the time is over, not a quarter of an hour later.
+      const left = new Date(last.expiresAt).getTime() - app.deps.clock.now().getTime()
+      expect(left).toBeLessThanOrEqual(60_000)
+      await moveClock(app, '+2m')
+      expect(await keyOf(viewer, { id, play })).toBe('video.play_over')
+    },
+  )
+
+  it('of what is free, or one’s own, is granted for ever', async () => {
+    const viewer = await app.logIn('member')
+    const author = await app.logIn('member')
+    const free = await aWorkFor('free')
+    const own = await aVideoWork(app, { authorUid: author.uid, access: { mode: 'coin', price: 5 } })
+    const plays = [
+      [viewer, free, (await openAs(app, viewer.token, { id: free })).play],
+      [author, own, (await openAs(app, author.token, { id: own })).play],
+    ] as const
+    for (const wait of ['+50m', '+9h', '+2d']) {
+      await moveClock(app, wait)
+      for (const [{ token }, id, play] of plays) {
+        expect((await openAs(app, token, { id, play })).play).toBe(play)
+      }
+    }
+  })
+
+  it('of a work that is free no longer is granted until it could be over', async () => {
+    const viewer = await app.logIn('member')
+    const id = await aWorkFor('free')
+    const { play } = await openAs(app, viewer.token, { id })
+    await app.deps.db.updateTable('work').set({ access: 'vip' }).where('id', '=', id).execute()
+    await moveClock(app, '+14m')
+    expect(await openAs(app, viewer.token, { id, play })).toMatchObject({ reason: 'free' })
+    await moveClock(app, '+2m')
+    expect(await keyOf(viewer, { id, play })).toBe('video.play_over')
+  })
+
+  it('of what was owned and was given back is not granted for a moment', async () => {
+    const viewer = await app.logIn('member')
+    const id = await aWorkFor('coin')
+    const { play } = await openAs(app, viewer.token, { id })
+    await app.deps.db
+      .updateTable('video_play')
+      .set({ reason: 'owned', ends_at: null })
+      .where('id', '=', play)
+      .execute()
+    expect(await keyOf(viewer, { id, play })).toBe('video.play_over')
+  })
+
+  it('grants more as soon as there is more, and holds that from then on', async () => {
+    const viewer = await app.logIn('member')
+    const id = await aWorkFor('vip')
+    const { play, reason } = await openAs(app, viewer.token, { id })
+    expect(reason).toBe('preview')
+    expect(await openAs(app, viewer.token, { id, play })).toMatchObject({ reason: 'preview', play })
+    await app.deps.db
+      .insertInto('vip_membership')
+      .values({ uid: String(viewer.uid), vip_until: sql<Date>`app_now() + interval '10 minutes'` })
+      .execute()
+    expect(await openAs(app, viewer.token, { id, play })).toMatchObject({ reason: 'tier', play })
+    await moveClock(app, '+12m')
+    expect(await openAs(app, viewer.token, { id, play })).toMatchObject({
+      reason: 'tier',
+      qualities: [360, 540, 720, 1_080],
+    })
+  })
+
+  it('is nobody else’s, and no other work’s', async () => {
+    const [viewer, other] = [await withTime('vip', 60), await withTime('vip', 60)]
+    const [id, another] = [await aWorkFor('vip'), await aWorkFor('vip')]
+    const { play } = await openAs(app, viewer.token, { id })
+    expect(await keyOf(other, { id, play })).toBe('video.play_over')
+    expect(await keyOf(viewer, { id: another, play })).toBe('video.play_over')
+    expect(await keyOf(viewer, { id, play: 'a'.repeat(22) })).toBe('video.play_over')
+  })
+
+  it('ends for all when the work is removed', async () => {
+    const viewer = await app.logIn('guest')
+    const id = await aWorkFor('free')
+    const { play } = await openAs(app, viewer.token, { id })
+    await app.deps.db.updateTable('work').set({ state: 'removed' }).where('id', '=', id).execute()
+    expect(await keyOf(viewer, { id, play })).toBe('video.gone')
+  })
+})
+
+describe('heights', () => {
+  it('that are made later are granted as one goes on', async () => {
+    const viewer = await app.logIn('member')
+    const video = await aVideo(app, { state: 'encoding', heights: [360] })
+    const id = await aVideoWork(app, { authorUid, video })
+    const { play, qualities } = await openAs(app, viewer.token, { id })
+    expect(qualities).toEqual([360])
+    await app.deps.db
+      .updateTable('media_video')
+      .set({ heights: [360, 540, 720, 1_080] })
+      .where('id', '=', video.id)
+      .execute()
+    expect(await openAs(app, viewer.token, { id, play })).toMatchObject({
+      qualities: [360, 540, 720],
+      locked: [{ height: 1_080, needs: 'vip' }],
+    })
+  })
+})
+
+it('plays are dropped once nobody can be going on with them', async () => {
+  const viewer = await app.logIn('guest')
+  const id = await aWorkFor('free')
+  const { play: old } = await openAs(app, viewer.token, { id })
+  await moveClock(app, '+31d')
+  const { play: fresh } = await openAs(app, viewer.token, { id })
+  await runJob(app, feature.jobs?.(app.deps, []) ?? [], { name: 'video.keepHouse' })
+  const rows = await app.deps.db
+    .selectFrom('video_play')
+    .select('id')
+    .where('id', 'in', [old, fresh])
+    .execute()
+  expect(rows).toEqual([{ id: fresh }])
+  expect(await keyOf(viewer, { id, play: old })).toBe('video.play_over')
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/feature.ts'
+
+interface Note {
+  readonly uid: number
+  readonly workId: string
+  readonly seconds: number
+  readonly at: Date
+}
+
+/** An older note never wins, and none is from the future, which nothing later could win against. */
+export async function save(db: Db, { uid, workId, seconds, at }: Note): Promise<void> {
+  await sql`
+    insert into video_position as had (uid, work_id, seconds, at)
+    values (${String(uid)}, ${workId}, ${seconds}, least(${at}, app_now()))
+    on conflict (uid, work_id) do update set seconds = excluded.seconds, at = excluded.at
+      where had.at <= excluded.at
+  `.execute(db)
+}
+
+export async function find(
+  db: Db,
+  { uid, workId }: { readonly uid: number; readonly workId: string },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('video_position')
+    .select('seconds')
+    .where('uid', '=', String(uid))
+    .where('work_id', '=', workId)
+    .executeTakeFirst()
+  return found?.seconds
+}
+
+/** People who have more notes than are kept. */
+export async function listOverfull(
+  db: Db,
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video_position')
+    .select('uid')
+    .groupBy('uid')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .limit(limit)
+    .execute()
+  return rows.map(({ uid }) => Number(uid))
+}
+
+/** Leaves the newest of a person's notes. */
+export async function cut(
+  db: Db,
+  { uid, most }: { readonly uid: number; readonly most: number },
+): Promise<void> {
+  await sql`
+    delete from video_position where uid = ${String(uid)} and work_id in (
+      select work_id from video_position where uid = ${String(uid)}
+      order by at desc, work_id desc offset ${most}
+    )
+  `.execute(db)
+}
+
+/** Of two notes the later wins. */
+export async function merge(db: Db, { from, into }: Merge): Promise<void> {
+  await sql`
+    insert into video_position as had (uid, work_id, seconds, at)
+    select ${String(into)}, work_id, seconds, at from video_position
+    where uid = ${String(from)} order by work_id
+    on conflict (uid, work_id) do update set seconds = excluded.seconds, at = excluded.at
+      where had.at <= excluded.at
+  `.execute(db)
+  await removeAll(db, from)
+}
+
+export function listAll(db: Db, uid: number) {
+  return db
+    .selectFrom('video_position')
+    .select(['work_id', 'seconds', 'at'])
+    .where('uid', '=', String(uid))
+    .orderBy('at')
+    .execute()
+}
+
+export async function removeAll(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('video_position').where('uid', '=', String(uid)).execute()
+}

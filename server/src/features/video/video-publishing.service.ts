@@ -1,0 +1,76 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { publishVideo } from '@kaleido/contract/video'
+import type { WorkKind } from '@kaleido/contract/work'
+import type { Person } from '../../platform/actor.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findPicture, findVideo, type FoundVideo } from '../media/index.ts'
+import { addWork, findWork, mayPublishToday } from '../work/index.ts'
+import { settleIn } from './video-making.service.ts'
+import * as repository from './video.repository.ts'
+
+type Draft = ParsedOf<typeof publishVideo>
+
+/** Makes a work of an upload. What has arrived is moved on at once, anything else when it has. */
+export function publish(
+  deps: Pick<Deps, 'settings' | 'cache'>,
+  db: Db,
+  { actor, draft }: { readonly actor: Person; readonly draft: Draft },
+): Promise<AnswerOf<typeof publishVideo>> {
+  const { uid } = actor
+  const { title, text, isOriginal } = draft
+  const access = accessOf(draft)
+  return inTransaction(db, async (trx) => {
+    if (!(await mayPublishToday(deps, trx, uid))) throw new AppError('video.too_many_today')
+    const { upload, video } = await findUpload(trx, { id: draft.upload, uid })
+    const id = await addWork(trx, {
+      kind: upload.kind as WorkKind,
+      authorUid: uid,
+      title,
+      text,
+      tags: [...new Set(draft.tags)],
+      access,
+      coverId: await findCover(trx, { coverId: draft.coverId, uid, video }),
+      isOriginal,
+    })
+    await repository.add(trx, { workId: id, uploadId: upload.id, mediaId: upload.video_id })
+    await settleIn(deps, trx, id)
+    const work = await findWork(trx, id)
+    return { id, state: work?.state ?? 'processing' }
+  })
+}
+
+function accessOf({ access, price }: Draft) {
+  if ((access === 'coin') !== (price !== undefined)) throw new AppError('video.price')
+  return price === undefined ? { mode: access } : { mode: access, price }
+}
+
+/** One's own, which may still have to arrive, and of which no work was made. */
+async function findUpload(db: Db, wanted: { readonly id: string; readonly uid: number }) {
+  const upload = await repository.findUpload(db, wanted)
+  if (!upload || upload.is_published || isGivenUp(upload)) throw new AppError('video.no_upload')
+  const video = upload.video_id === null ? undefined : await findVideo(db, upload.video_id)
+  if (video && isGivenUp(video)) throw new AppError('video.no_upload')
+  return { upload, video }
+}
+
+function isGivenUp({ state }: { readonly state: string }): boolean {
+  return state === 'refused' || state === 'cancelled'
+}
+
+/** A picture of one's own, or a frame of the video itself; null where the video shall give one. */
+async function findCover(
+  db: Db,
+  given: {
+    readonly coverId: string | undefined
+    readonly uid: number
+    readonly video: FoundVideo | undefined
+  },
+): Promise<string | null> {
+  const { coverId, uid, video } = given
+  if (coverId === undefined) return null
+  const isFrame = [video?.poster, ...(video?.frames ?? [])].some((frame) => frame?.id === coverId)
+  if (isFrame || (await findPicture(db, { id: coverId, uid }))) return coverId
+  throw new AppError('video.cover')
+}

@@ -1,0 +1,88 @@
+import type { Grant, Needs } from '@kaleido/contract/video'
+import { largestPreview } from '../../platform/media-tools/ladder.ts'
+import type { FoundVideo, Scope } from '../media/index.ts'
+import { neededFor } from '../work/index.ts'
+
+export interface Granted {
+  readonly play: string
+  readonly reason: Grant['reason']
+  /** Of a preview: what would open the rest. */
+  readonly needs?: Needs
+  readonly price?: number
+  /** The largest height that may be watched. */
+  readonly most: number
+  readonly expiresAt: Date
+}
+
+export type Sign = (scope: Scope) => string
+
+type Paths = Pick<Grant, 'hls' | 'mp4' | 'qualities' | 'locked' | 'sprite' | 'seconds'>
+
+/** What is made of a video, as paths that are good for what was granted. */
+export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant {
+  const { play, reason, needs, price, most, expiresAt } = granted
+  return {
+    play,
+    reason,
+    ...(needs === undefined ? {} : { needs }),
+    ...(price === undefined ? {} : { price }),
+    ...(reason === 'preview' ? previewOf(video, sign) : wholeOf(video, most, sign)),
+    fullSeconds: wholeSeconds(video.seconds),
+    width: video.width,
+    height: video.height,
+    // Nothing makes any yet.
+    captions: [],
+    poster: video.poster,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Of a short one file is enough for a phone: a larger one only begins later. */
+const largestFile = 720
+
+function wholeOf({ heights, kind, seconds, sprite }: FoundVideo, most: number, sign: Sign): Paths {
+  const [least = 0] = heights
+  const fitting = heights.filter((height) => height <= most)
+  // Whoever may watch sees something, however few heights were made.
+  const qualities = fitting.length > 0 ? fitting : [least]
+  const scope = qualities.at(-1) ?? least
+  const folder = sign(scope)
+  const file = qualities.findLast((height) => height <= largestFile) ?? least
+  return {
+    seconds: wholeSeconds(seconds),
+    hls: `${folder}master-${scope}.m3u8`,
+    ...(kind === 'short' ? { mp4: `${folder}short-${file}.mp4` } : {}),
+    qualities,
+    locked: heights.flatMap((height) => {
+      const needs = neededFor(height)
+      return height > scope && needs ? [{ height, needs }] : []
+    }),
+    ...(sprite ? { sprite: spriteIn(folder, sprite) } : {}),
+  }
+}
+
+function spriteIn(
+  folder: string,
+  { sheets, ...layout }: NonNullable<FoundVideo['sprite']>,
+): NonNullable<Grant['sprite']> {
+  return {
+    ...layout,
+    sheets: Array.from({ length: sheets }, (_sheet, at) => `${folder}sprite/${at}.webp`),
+  }
+}
+
+/** A rendition of its own, so that nothing beyond it ever leaves the server. */
+function previewOf({ heights, kind, previewSeconds }: FoundVideo, sign: Sign): Paths {
+  const folder = sign('preview')
+  return {
+    seconds: wholeSeconds(previewSeconds ?? 0),
+    hls: `${folder}preview/master.m3u8`,
+    ...(kind === 'short' ? { mp4: `${folder}preview/short.mp4` } : {}),
+    qualities: heights.filter((height) => height <= largestPreview),
+    locked: [],
+  }
+}
+
+function wholeSeconds(seconds: number): number {
+  return Math.max(1, Math.round(seconds))
+}

@@ -1,0 +1,131 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { openVideo } from '@kaleido/contract/video'
+import type { Person } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { randomName } from '../../platform/random-name.ts'
+import { findVideo, type FoundVideo, pathLivesMs, signItem } from '../media/index.ts'
+import { findOwnership } from '../unlock/index.ts'
+import {
+  access,
+  findWork,
+  type FoundWork,
+  loadViewer,
+  openEyes,
+  qualityFor,
+  type Right,
+  type Viewer,
+  whyHidden,
+} from '../work/index.ts'
+import * as begun from './video-play.repository.ts'
+import { heldUntil } from './video-play.ts'
+import { type Granted, toGrant } from './video.grant.ts'
+import * as repository from './video.repository.ts'
+
+/** A gallery or a post plays nothing. */
+export function plays({ kind }: Pick<FoundWork, 'kind'>): boolean {
+  return kind === 'video' || kind === 'short'
+}
+
+/** A work that plays, if it exists for whoever asks. */
+export async function findPlayable(db: Db, actor: Person, id: string): Promise<FoundWork> {
+  const work = await findWork(db, id)
+  if (!work || !plays(work)) throw new AppError('video.not_found')
+  const why = whyHidden(await openEyes(db, actor), work)
+  if (why) throw new AppError(`video.${why}`)
+  return work
+}
+
+/** Grants the whole or the preview, to begin with or to go on. */
+export async function open(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>,
+  actor: Person,
+  { id, play }: ParsedOf<typeof openVideo>,
+): Promise<AnswerOf<typeof openVideo>> {
+  const { db } = deps
+  const work = await findPlayable(db, actor, id)
+  const [viewer, video, ownership] = await Promise.all([
+    loadViewer(deps, actor),
+    findPlayed(db, id),
+    findOwnership(db, { uid: actor.uid, workId: id }),
+  ])
+  const asked = { viewer, work, video, right: access(viewer, work, ownership) }
+  const granted = play === undefined ? await begin(db, asked) : await goOn(db, asked, play)
+  const { item } = video
+  const { expiresAt } = granted
+  return toGrant(video, granted, (scope) =>
+    signItem(deps, { item, scope, session: actor.sessionId, expiresAt }),
+  )
+}
+
+async function findPlayed(db: Db, workId: string): Promise<FoundVideo> {
+  const mediaId = await repository.findMediaId(db, workId)
+  const found = mediaId === undefined ? undefined : await findVideo(db, mediaId)
+  if (!found?.isWatchable) throw new AppError('video.not_ready')
+  return found
+}
+
+interface Asked {
+  readonly viewer: Viewer
+  readonly work: FoundWork
+  readonly video: FoundVideo
+  readonly right: Right
+}
+
+async function begin(db: Db, asked: Asked): Promise<Granted> {
+  const { viewer, work } = asked
+  const granted = grantNow(asked, randomName())
+  // A guest's account that is gone by now has no plays; whoever is here has one.
+  await begun.add(db, { ...kept(granted, asked), uid: viewer.uid ?? 0, workId: work.id })
+  return granted
+}
+
+async function goOn(db: Db, asked: Asked, id: string): Promise<Granted> {
+  const { viewer, work, video, right } = asked
+  const had = await begun.find(db, { id, uid: viewer.uid ?? 0, workId: work.id })
+  if (!had) throw new AppError('video.play_over')
+  if (right.may || had.reason === 'preview') {
+    const granted = grantNow(asked, id)
+    const now = kept(granted, asked)
+    if (isOther(had, now)) await begun.update(db, now)
+    return granted
+  }
+  const until = heldUntil(had, video.seconds)
+  if (!until || until < viewer.now) throw new AppError('video.play_over')
+  const expiresAt = new Date(Math.min(until.getTime(), viewer.now.getTime() + pathLivesMs))
+  return { play: id, reason: had.reason, most: had.height ?? Infinity, expiresAt }
+}
+
+/** What is granted by what somebody has at this moment. */
+function grantNow({ viewer, video, right }: Asked, play: string): Granted {
+  const expiresAt = new Date(viewer.now.getTime() + pathLivesMs)
+  if (right.may) {
+    // Authors judge their own work by all that was made of it.
+    const most = right.reason === 'author' ? Infinity : qualityFor(viewer)
+    return { play, reason: right.reason, most, expiresAt }
+  }
+  if (video.previewSeconds === null) throw new AppError('video.not_ready')
+  const { may: _may, ...missing } = right
+  return { play, reason: 'preview', ...missing, most: 0, expiresAt }
+}
+
+function kept(
+  { play, reason, most }: Granted,
+  { right }: Asked,
+): Omit<begun.PlayRow, 'started_at'> {
+  return {
+    id: play,
+    reason,
+    ends_at: (right.may && right.endsAt) || null,
+    height: most > 0 && Number.isFinite(most) ? most : null,
+  }
+}
+
+function isOther(had: begun.PlayRow, now: Omit<begun.PlayRow, 'started_at'>): boolean {
+  return (
+    had.reason !== now.reason ||
+    had.height !== now.height ||
+    had.ends_at?.getTime() !== now.ends_at?.getTime()
+  )
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts'
+import * as repository from './vip.repository.ts'
+
+/** Until when somebody is VIP or super VIP. */
+export const vip: Feature = {
+  name: 'vip',
+  tables: ['vip_membership'],
+  person: {
+    export: async (db, uid) => ({ vip: await repository.findOwn(db, uid) }),
+    forget: (db, uid) => repository.remove(db, uid),
+  },
+}
+
+export { findMembership, grantVip, lasts, type Membership, membershipAt } from './vip.service.ts'

@@ -1,0 +1,50 @@
+import type { Feature } from '../../platform/feature.ts'
+import { workCommands } from './work.commands.ts'
+import { workJobs } from './work.jobs.ts'
+import * as repository from './work.repository.ts'
+import { workRoutes } from './work.routes.ts'
+import { removeWorks } from './work-removal.service.ts'
+
+/** The spine of the content: whatever somebody makes is a work of some kind. */
+export const work: Feature = {
+  name: 'work',
+  tables: [
+    'work',
+    'work_base',
+    'work_day',
+    'work_module',
+    'work_picture',
+    'work_tag',
+    'work_touched',
+  ],
+  routes: workRoutes,
+  jobs: workJobs,
+  commands: workCommands,
+  person: {
+    export: async (db, uid) => ({ works: await repository.listAll(db, uid) }),
+    forget: (db, uid) => removeWorks(db, uid),
+  },
+}
+
+export {
+  addWork,
+  describeWork,
+  finishWork,
+  mayPublishToday,
+  stopWork,
+} from './work-publishing.service.ts'
+export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'
+export { addPast, count, countEach, countViews, type Counted } from './work-count.service.ts'
+export { setRemoved } from './work-removal.service.ts'
+export { canSee, type Eyes, openEyes, whyHidden } from './work.eyes.ts'
+export type { FoundWork } from './work.mapper.ts'
+export { exchangePictures } from './work.repository.ts'
+export {
+  addPublishedWork,
+  findSeen,
+  findWork,
+  listCards,
+  listPageAlong,
+  listWorks,
+} from './work.service.ts'
+export { loadViewer } from './work.viewer.ts'

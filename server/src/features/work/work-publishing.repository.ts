@@ -1,0 +1,146 @@
+import type { WorkCard, WorkKind, WorkState } from '@kaleido/contract/work'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface Draft {
+  readonly kind: WorkKind
+  readonly authorUid: number
+  readonly title: string
+  readonly text: string
+  readonly tags: readonly string[]
+  readonly access: WorkCard['access']
+  readonly coverId: string | null
+  readonly isOriginal: boolean
+}
+
+/** Whatever one person publishes at a time waits for each other until the transaction ends. */
+export async function lockAuthor(db: Db, uid: number): Promise<void> {
+  await db
+    .selectFrom('account')
+    .select('uid')
+    .where('uid', '=', String(uid))
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** By the day in Shanghai. */
+export async function countToday(db: Db, uid: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from work
+    where author_uid = ${String(uid)}
+      and created_at >= date_trunc('day', app_now(), 'Asia/Shanghai')
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether somebody has published so many works. */
+export async function hasPublished(
+  db: Db,
+  { uid, works }: { readonly uid: number; readonly works: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('work')
+    .select('id')
+    .where('author_uid', '=', String(uid))
+    .where('state', '=', 'published')
+    .limit(works)
+    .execute()
+  return found.length >= works
+}
+
+export async function add(db: Db, { access, tags, ...draft }: Draft): Promise<string> {
+  const { id } = await db
+    .insertInto('work')
+    .values({
+      kind: draft.kind,
+      author_uid: String(draft.authorUid),
+      title: draft.title,
+      text: draft.text,
+      tags: [...tags],
+      access: access.mode,
+      price: access.price ?? null,
+      cover_id: draft.coverId,
+      is_original: draft.isOriginal,
+      state: 'processing',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One work, which stays as it is until the transaction ends. */
+export function lock(db: Db, id: string) {
+  return db
+    .selectFrom('work')
+    .select(['author_uid', 'state', 'refusal'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What is known once it can be played; false where it was known. A cover that was chosen stays. */
+export async function describe(
+  db: Db,
+  { id, duration, coverId }: { id: string; duration: number; coverId: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('work')
+    .set({ duration, cover_id: sql<string | null>`coalesce(cover_id, ${coverId}::bigint)` })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(duration is distinct from ${duration}::int
+        or (cover_id is null and ${coverId}::bigint is not null))`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function setState(
+  db: Db,
+  { id, state, refusal = '' }: { id: string; state: WorkState; refusal?: string },
+): Promise<void> {
+  await db
+    .updateTable('work')
+    .set({
+      state,
+      refusal,
+      ...(state === 'published' ? { published_at: sql<Date>`app_now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const listed = [
+  'id',
+  'kind',
+  'author_uid',
+  'title',
+  'access',
+  'price',
+  'duration',
+  'created_at',
+] as const
+
+/** What waits for review, the longest waiting first. */
+export function listQueue(db: Db, limit: number) {
+  return db
+    .selectFrom('work')
+    .select(listed)
+    .where('state', '=', 'review')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** What is published of a kind, the newest first. */
+export function listNewest(db: Db, { kind, limit }: { kind: WorkKind; limit: number }) {
+  return db
+    .selectFrom('work')
+    .select(listed)
+    .where('state', '=', 'published')
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { decideWork, WorkKind } from '@kaleido/contract/work'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import * as repository from './work-publishing.repository.ts'
+import { moveOn } from './work-publishing.service.ts'
+
+/** Of two who decide at a time, the first one's word counts. */
+export function decide(
+  db: Db,
+  { id, verdict, reason }: ParsedOf<typeof decideWork>,
+): Promise<AnswerOf<typeof decideWork>> {
+  return inTransaction(db, async (trx) => {
+    const found = await repository.lock(trx, id)
+    if (!found) throw new AppError('work.not_found')
+    if (found.state !== 'review') throw new AppError('work.not_in_review')
+    if (verdict === 'publish') await moveOn(trx, { id, state: 'published' })
+    else await repository.setState(trx, { id, state: 'draft', refusal: reason })
+    return null
+  })
+}
+
+/** So many are shown at a time. */
+const limit = 50
+
+export function listQueue(db: Db) {
+  return repository.listQueue(db, limit)
+}
+
+export function listNewest(db: Db, kind: WorkKind) {
+  return repository.listNewest(db, { kind, limit })
+}

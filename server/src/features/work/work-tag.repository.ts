@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What the author wrote. */
+export async function findTags(db: Db, id: string): Promise<string[]> {
+  const found = await db.selectFrom('work').select('tags').where('id', '=', id).executeTakeFirst()
+  return found?.tags ?? []
+}
+
+export async function file(
+  db: Db,
+  { id, tagIds }: { readonly id: string; readonly tagIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into work_tag (tag_id, work_id, hot, published_at, views, kind, author_uid)
+    select tag_id, id, hot, published_at, views, kind, author_uid
+    from work cross join unnest(${tagIds}::bigint[]) as tag_id
+    where id = ${id} and state = 'published'
+    order by tag_id
+    on conflict do nothing
+  `.execute(db)
+}

@@ -1,0 +1,37 @@
+import type { WorkState } from '@kaleido/contract/work'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listLeftOut } from '../social/index.ts'
+import { type Guarded, isAuthor, type Viewer } from './work.access.ts'
+
+/** Who looks, and whose works are not for them. */
+export interface Eyes extends Pick<Viewer, 'kind' | 'uid'> {
+  /** They block each other, or one of them does: nothing is shown, wherever it is. */
+  readonly blocked: readonly number[]
+}
+
+/** Costs nothing for whoever sees everything, which is most people. */
+export async function openEyes(db: Db, actor: Actor | undefined): Promise<Eyes> {
+  const blocked = await listLeftOut(db, actor, 'block')
+  if (!actor || actor.kind === 'staff') return { kind: actor?.kind ?? 'none', blocked }
+  return { kind: actor.kind, uid: actor.uid, blocked }
+}
+
+type Seen = Pick<Guarded, 'authorUid'> & { readonly state: WorkState }
+
+/**
+ * Whether a work exists for somebody, wherever it is asked for; lists leave out more (`listLeftOut`). One that is not published does for its author and for staff; a removed one for staff. */
+export function canSee(eyes: Eyes, work: Seen): boolean {
+  if (eyes.kind === 'staff') return true
+  if (eyes.blocked.includes(work.authorUid)) return false
+  return work.state === 'published' || (work.state !== 'removed' && isAuthor(eyes, work))
+}
+
+/** Why a work does not exist for somebody, where it does not. Who is blocked learns no more than that there is nothing. */
+export function whyHidden(
+  eyes: Eyes,
+  work: Seen & { readonly wasPublished: boolean },
+): 'gone' | 'not_found' | undefined {
+  if (canSee(eyes, work)) return undefined
+  return work.wasPublished && !eyes.blocked.includes(work.authorUid) ? 'gone' : 'not_found'
+}

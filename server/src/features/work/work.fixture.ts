@@ -1,0 +1,59 @@
+import pg from 'pg'
+import type { Db } from '../../platform/db/db.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { saveModule } from '../layout/index.ts'
+import { addPublishedWork, type PublishedWork } from './work.service.ts'
+
+/** A published video, unless something else is asked for. */
+export function aWork(
+  db: Db,
+  given: Pick<PublishedWork, 'authorUid'> & Partial<PublishedWork>,
+): Promise<string> {
+  return addPublishedWork(db, {
+    kind: 'video',
+    title: '云上川西',
+    text: '',
+    coverId: null,
+    duration: 300,
+    pages: null,
+    access: { mode: 'free' },
+    views: 0,
+    likes: 0,
+    comments: 0,
+    moduleIds: [],
+    age: 3_600,
+    ...given,
+  })
+}
+
+/** A module of the first page, or with `pid` a part of one. */
+export async function aModule(db: Db, pid?: string): Promise<string> {
+  const { id } = await saveModule(db, { moduleType: 0, name: '旅行', ...(pid ? { pid } : {}) })
+  return id
+}
+
+/** So many works that what reads a table whole shows in its plan; made by the owner, whom no time is set. */
+export async function growWorks(
+  { database }: TestApp,
+  { authorUid, moduleIds }: { readonly authorUid: number; readonly moduleIds: readonly string[] },
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(growing, [authorUid, moduleIds])
+  await owner.query('vacuum analyze work, work_module')
+  await owner.end()
+}
+
+const growing = `
+  with made as (
+    insert into work (kind, author_uid, title, duration, state, published_at, views)
+    select 'video', $1, 'work ' || n, 60 + n % 4000, 'published',
+      app_now() - make_interval(mins => n), n * 7919 % 100003
+    from generate_series(1, 20000) as n
+    returning id, hot, published_at, views, length, form, author_uid, kind
+  )
+  insert into work_module
+    (module_id, work_id, hot, published_at, views, length, form, author_uid, kind)
+  select module_id, id, hot, published_at, views, length, form, author_uid, kind
+  from made cross join unnest($2::bigint[]) as module_id
+`

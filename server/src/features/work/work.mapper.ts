@@ -1,0 +1,84 @@
+import type { Picture } from '@kaleido/contract/core/picture'
+import type { Language } from '@kaleido/contract/core/error'
+import type { OwnWork, WorkCard, WorkKind, WorkState } from '@kaleido/contract/work'
+import { type PictureRow, toPicture } from '../media/index.ts'
+import type { Guarded } from './work.access.ts'
+import { wordsOf } from './work.refusal.ts'
+import type { CardRow, GuardedRow, OwnRow } from './work.repository.ts'
+
+const textShown = 200
+
+/** A database that holds more views than a number can count is not one of ours. */
+export function toCard(row: CardRow, pictures: readonly PictureRow[]): WorkCard {
+  return {
+    id: row.id,
+    kind: row.kind as WorkKind,
+    title: row.title,
+    ...(row.text === '' ? {} : { text: beginning(row.text) }),
+    cover: coverOf(row),
+    ...(row.kind === 'post' ? { pictures: pictures.map(toPicture) } : {}),
+    author: { uid: Number(row.uid), name: row.name, portrait: row.portrait },
+    ...(row.duration === null ? {} : { duration: row.duration }),
+    ...(row.pages === null ? {} : { pages: row.pages }),
+    access: accessOf(row),
+    views: Number(row.views),
+    likes: Number(row.likes),
+    comments: Number(row.comments),
+    ...(row.kind === 'short' ? { favourites: Number(row.favourites) } : {}),
+    publishedAt: (row.published_at ?? row.created_at).toISOString(),
+  }
+}
+
+/** A join without a cover leaves every column of it empty at once. */
+function coverOf(row: CardRow): Picture | null {
+  return row.path === null ? null : toPicture(row as CardRow & PictureRow)
+}
+
+function accessOf({ access, price }: Pick<CardRow, 'access' | 'price'>): WorkCard['access'] {
+  const mode = access as WorkCard['access']['mode']
+  return price === null ? { mode } : { mode, price }
+}
+
+/** A work as decisions about it see it. */
+export interface FoundWork extends Guarded {
+  readonly id: string
+  readonly kind: WorkKind
+  readonly state: WorkState
+  /** Once everybody could see it. */
+  readonly wasPublished: boolean
+  /** Whole seconds. */
+  readonly duration: number | null
+}
+
+export function toGuarded(row: GuardedRow): FoundWork {
+  return {
+    id: row.id,
+    kind: row.kind as WorkKind,
+    authorUid: Number(row.author_uid),
+    state: row.state as WorkState,
+    access: accessOf(row),
+    wasPublished: row.published_at !== null,
+    duration: row.duration,
+  }
+}
+
+export function toOwn(row: OwnRow, language: Language): OwnWork {
+  const { refusal, percent } = row
+  const state = row.state as WorkState
+  return {
+    work: toCard(row, []),
+    state,
+    ...(state === 'processing' ? { percent: percent ?? 0 } : {}),
+    ...(refusal === '' ? {} : { reason: wordsOf(refusal, language) }),
+  }
+}
+
+/** Whole characters, as a person counts them. */
+function beginning(text: string): string {
+  if (text.length <= textShown) return text
+  const shown = [...new Intl.Segmenter('zh-CN').segment(text.slice(0, textShown + 20))]
+  return `${shown
+    .map(({ segment }) => segment)
+    .slice(0, textShown - 1)
+    .join('')}…`
+}

@@ -1,0 +1,229 @@
+import type { WorkCard, WorkKind } from '@kaleido/contract/work'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+
+export interface NewWork {
+  readonly kind: WorkKind
+  readonly authorUid: number
+  readonly title: string
+  readonly text: string
+  readonly coverId: string | null
+  readonly duration: number | null
+  readonly pages: number | null
+  readonly access: WorkCard['access']
+  readonly views: number
+  readonly likes: number
+  readonly comments: number
+  /** Seconds since it was published. */
+  readonly age: number
+  readonly favourites?: number
+  readonly shares?: number
+  readonly tags?: readonly string[]
+}
+
+export async function addPublished(db: Db, work: NewWork): Promise<string> {
+  const { kind, title, text, duration, pages, access, views, likes, comments } = work
+  const { id } = await db
+    .insertInto('work')
+    .values({
+      kind,
+      author_uid: String(work.authorUid),
+      title,
+      text,
+      cover_id: work.coverId,
+      duration,
+      pages,
+      access: access.mode,
+      price: access.price ?? null,
+      views,
+      likes,
+      comments,
+      favourites: work.favourites ?? 0,
+      shares: work.shares ?? 0,
+      tags: [...(work.tags ?? [])],
+      state: 'published',
+      published_at: sql<Date>`app_now() - make_interval(secs => ${work.age})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counters that no single like stands behind. */
+export async function addBase(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into work_base (work_id, views, likes, favourites, comments, shares)
+    select id, views, likes, favourites, comments, shares from work
+    where id = ${id} and (views, likes, favourites, comments, shares) <> (0, 0, 0, 0, 0)
+  `.execute(db)
+}
+
+export async function addPictures(
+  db: Db,
+  { id, pictureIds }: { readonly id: string; readonly pictureIds: readonly string[] },
+): Promise<void> {
+  const rows = pictureIds.map((picture_id, position) => ({ work_id: id, position, picture_id }))
+  await db.insertInto('work_picture').values(rows).execute()
+}
+
+export interface Exchange {
+  readonly id: string
+  readonly positions: readonly number[]
+  /** What stands in for each. */
+  readonly pairs: ReadonlyMap<string, string>
+}
+
+/** Has pages of a work show other pictures, where they still show those they showed. */
+export async function exchangePictures(db: Db, { id, positions, pairs }: Exchange): Promise<void> {
+  await sql`
+    update work_picture set picture_id = instead
+    from unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[]) as pair (shown, instead)
+    where work_id = ${id} and picture_id = shown and position = any(${[...positions]}::smallint[])
+  `.execute(db)
+}
+
+/** Lists a published work in these modules, besides those that list it already. */
+export async function addToModules(
+  db: Db,
+  { id, moduleIds }: { readonly id: string; readonly moduleIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into work_module
+      (module_id, work_id, hot, published_at, views, length, form, author_uid, kind)
+    select module_id, id, hot, published_at, views, length, form, author_uid, kind
+    from work cross join unnest(${moduleIds}::bigint[]) as module_id
+    where id = ${id} and state = 'published'
+    on conflict do nothing
+  `.execute(db)
+}
+
+const cardColumns = [
+  'work.id',
+  'work.kind',
+  'work.title',
+  'work.text',
+  'work.duration',
+  'work.pages',
+  'work.access',
+  'work.price',
+  'work.views',
+  'work.likes',
+  'work.comments',
+  'work.favourites',
+  'work.published_at',
+  'work.created_at',
+  'account.uid',
+  'account.name',
+  'account.portrait',
+  'cover.path',
+  'cover.width',
+  'cover.height',
+  'cover.placeholder',
+  'cover.widths',
+  'cover.has_avif',
+  'cover.is_animated',
+] as const
+
+function anyCards(db: Db) {
+  return db
+    .selectFrom('work')
+    .innerJoin('account', 'account.uid', 'work.author_uid')
+    .leftJoin('media_picture as cover', 'cover.id', 'work.cover_id')
+    .select(cardColumns)
+}
+
+/** What is published among these. */
+export function cards(db: Db, ids: readonly string[]) {
+  return anyCards(db)
+    .where('work.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('work.state', '=', sql.lit('published'))
+}
+
+/** A query that walks along works, and the value it is sorted by. */
+export type Walk = SelectQueryBuilder<DB, never, Place>
+
+export interface Place {
+  readonly id: string
+  readonly value: string
+}
+
+/** The cards along a walk, in one statement with it. What is listed there is published. */
+export function cardsAlong(db: Db, walk: Walk) {
+  return anyCards(db)
+    .innerJoin(walk.as('place'), 'place.id', 'work.id')
+    .select('place.value')
+    .orderBy('place.value', 'desc')
+    .orderBy('place.id', 'desc')
+}
+
+/** One work, in whatever state. */
+export function findCard(db: Db, id: string) {
+  return anyCards(db)
+    .select(['work.state', 'work.tags', 'work.author_uid', 'work.favourites', 'work.shares'])
+    .where('work.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Somebody's own works in whatever state, the latest first, with how far the making of each is. */
+export function listOwn(
+  db: Db,
+  { uid, before, limit }: { uid: number; before: string | undefined; limit: number },
+) {
+  return anyCards(db)
+    .leftJoin('video', 'video.work_id', 'work.id')
+    .leftJoin('media_upload as upload', 'upload.id', 'video.upload_id')
+    .leftJoin('media_video as made', (join) =>
+      join.on(sql<boolean>`made.id = coalesce(video.media_id, upload.video_id)`),
+    )
+    .select(['work.state', 'work.refusal', 'made.percent'])
+    .where('work.author_uid', '=', String(uid))
+    .$if(before !== undefined, (query) => query.where('work.id', '<', before ?? ''))
+    .orderBy('work.id', 'desc')
+    .limit(limit)
+}
+
+export type OwnRow = Awaited<ReturnType<ReturnType<typeof listOwn>['execute']>>[number]
+
+/** What deciding about works takes. */
+export function list(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('work')
+    .select(['id', 'kind', 'author_uid', 'state', 'access', 'price', 'duration', 'published_at'])
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+}
+
+export type GuardedRow = Awaited<ReturnType<typeof list>>[number]
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+/** The first pictures of each of these posts. */
+export function pictures(db: Db, { ids, most }: { ids: readonly string[]; most: number }) {
+  return db
+    .selectFrom('work_picture')
+    .innerJoin('media_picture as picture', 'picture.id', 'work_picture.picture_id')
+    .select([
+      'work_picture.work_id',
+      'picture.path',
+      'picture.width',
+      'picture.height',
+      'picture.placeholder',
+      'picture.widths',
+      'picture.has_avif',
+      'picture.is_animated',
+    ])
+    .where('work_picture.work_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('work_picture.position', '<', most)
+    .orderBy('work_picture.work_id')
+    .orderBy('work_picture.position')
+}
+
+export function listAll(db: Db, uid: number) {
+  return db
+    .selectFrom('work')
+    .select(['id', 'kind', 'title', 'text', 'tags', 'state', 'published_at', 'created_at'])
+    .where('author_uid', '=', String(uid))
+    .orderBy('id')
+    .execute()
+}

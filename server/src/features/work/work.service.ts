@@ -1,0 +1,130 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { Language } from '@kaleido/contract/core/error'
+import type { getWork as getWorkCall, listOwnWorks, WorkCard } from '@kaleido/contract/work'
+import type { Actor } from '../../platform/actor.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cutPage, readCursor } from '../../platform/page.ts'
+import { isAuthor } from './work.access.ts'
+import { openEyes, whyHidden } from './work.eyes.ts'
+import { fileUnderTags } from './work-tag.service.ts'
+import { toCard, toGuarded, toOwn, type FoundWork } from './work.mapper.ts'
+import * as repository from './work.repository.ts'
+
+export interface PublishedWork extends repository.NewWork {
+  readonly pictureIds?: readonly string[]
+  /** Modules and sub-modules that list it. */
+  readonly moduleIds: readonly string[]
+}
+
+/** Makes a work that is published already. What it is said to have had is where its counters begin. */
+export function addPublishedWork(
+  db: Db,
+  { pictureIds = [], moduleIds, ...work }: PublishedWork,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const id = await repository.addPublished(trx, work)
+    await repository.addBase(trx, id)
+    if (pictureIds.length > 0) await repository.addPictures(trx, { id, pictureIds })
+    await repository.addToModules(trx, { id, moduleIds })
+    await fileUnderTags(trx, id)
+    return id
+  })
+}
+
+/** So many pictures of a post travel with its card. */
+const picturesShown = 9
+
+/** The cards of these works, in this order; what is not published any more is left out. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
+  if (ids.length === 0) return []
+  const cards = await toCards(db, await repository.cards(db, ids).execute())
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+interface PageAlong {
+  readonly pageSize: number
+  /** Where the next page begins, as a caller is told. */
+  readonly writePlace: (place: repository.Place) => string
+}
+
+/** A page of cards along a walk, which goes one further than the page: the surplus says that there is more. */
+export async function listPageAlong(
+  db: Db,
+  walk: repository.Walk,
+  { pageSize, writePlace }: PageAlong,
+): Promise<{ list: WorkCard[]; hasNext: boolean; next?: string }> {
+  const rows = await repository.cardsAlong(db, walk).execute()
+  const shown = rows.slice(0, pageSize)
+  const list = await toCards(db, shown)
+  const last = shown.at(-1)
+  if (rows.length <= pageSize || !last) return { list, hasNext: false }
+  return { list, hasNext: true, next: writePlace(last) }
+}
+
+async function toCards(db: Db, rows: readonly repository.CardRow[]): Promise<WorkCard[]> {
+  const ids = rows.filter(({ kind }) => kind === 'post').map(({ id }) => id)
+  const pictures =
+    ids.length > 0 ? await repository.pictures(db, { ids, most: picturesShown }).execute() : []
+  const byWork = Map.groupBy(pictures, ({ work_id }) => work_id)
+  return rows.map((row) => toCard(row, byWork.get(row.id) ?? []))
+}
+
+/** What deciding about a work takes; whether somebody may see it is for `canSee` to say. */
+export async function findWork(db: Db, id: string): Promise<FoundWork | undefined> {
+  const [work] = await listWorks(db, [id])
+  return work
+}
+
+/** The same of several, in no order. */
+export async function listWorks(db: Db, ids: readonly string[]): Promise<FoundWork[]> {
+  return (await repository.list(db, ids)).map(toGuarded)
+}
+
+/** A work that exists for whoever asks; refused as the others do not. */
+export async function findSeen(db: Db, actor: Actor | undefined, id: string): Promise<FoundWork> {
+  const work = await findWork(db, id)
+  if (!work) throw new AppError('work.not_found')
+  await refuseUnseen(db, actor, work)
+  return work
+}
+
+async function refuseUnseen(db: Db, actor: Actor | undefined, work: FoundWork): Promise<void> {
+  const why = whyHidden(await openEyes(db, actor), work)
+  if (why) throw new AppError(`work.${why}`)
+}
+
+export async function getWork(
+  db: Db,
+  actor: Actor | undefined,
+  id: string,
+): Promise<AnswerOf<typeof getWorkCall>> {
+  const row = await repository.findCard(db, id)
+  if (!row) throw new AppError('work.not_found')
+  const work = toGuarded(row)
+  await refuseUnseen(db, actor, work)
+  const pictures =
+    work.kind === 'post'
+      ? await repository.pictures(db, { ids: [id], most: picturesShown }).execute()
+      : []
+  return {
+    work: toCard(row, pictures),
+    text: row.text,
+    tags: row.tags,
+    favourites: Number(row.favourites),
+    shares: Number(row.shares),
+    state: work.state,
+    isOwn: actor !== undefined && actor.kind !== 'staff' && isAuthor(actor, work),
+  }
+}
+
+export async function listOwn(
+  db: Db,
+  { uid, language }: { readonly uid: number; readonly language: Language },
+  { next, pageSize }: ParsedOf<typeof listOwnWorks>,
+): Promise<AnswerOf<typeof listOwnWorks>> {
+  const walk = { uid, before: readCursor(next), limit: pageSize + 1 }
+  const rows = await repository.listOwn(db, walk).execute()
+  return cutPage(rows, pageSize, (row) => toOwn(row, language))
+}

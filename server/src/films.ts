@@ -1,0 +1,34 @@
+import os from 'node:os'
+import { createDeps } from './platform/create-deps.ts'
+import { readConfig } from './platform/config.ts'
+import { makeAllFilms } from './world/film/make-all.ts'
+import { planWorld, worldNumber } from './world/plan.ts'
+
+/**
+ * Makes the films of the demonstration, in a process of its own, so that painting them is in nobody's way. Ends when it is
+ * told to, and when whoever started it goes away.
+ */
+async function run(): Promise<void> {
+  os.setPriority(os.constants.priority.PRIORITY_LOW)
+  const stop = new AbortController()
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.on(event, () => stop.abort())
+  }
+  const deps = await createDeps({ ...readConfig(), ROLE: ['api'], DATABASE_POOL: 2 })
+  try {
+    await deps.jobs.start([])
+    await makeAllFilms(deps, planWorld(worldNumber), stop.signal)
+    deps.log.info({ event: 'films.done' })
+  } catch (error) {
+    // What a stop interrupts is no failure: the next start goes on.
+    if (stop.signal.aborted) return
+    deps.log.error({ event: 'films.failed', err: error })
+    process.exitCode = 1
+  } finally {
+    await deps.jobs.stop()
+    await deps.close()
+    if (process.connected) process.disconnect?.()
+  }
+}
+
+await run()

@@ -1,0 +1,184 @@
+import { listAdverts } from '@kaleido/contract/advert'
+import { getDomains } from '@kaleido/contract/line'
+import { listModules } from '@kaleido/contract/layout'
+import { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
+import type { Call } from '@kaleido/contract/core/call'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FirstAnswer } from './first-answers.ts'
+import type { WebPageParts } from './pages.ts'
+import { webPage } from './pages.ts'
+import type { PageContent } from './platform/http/page-app.ts'
+import { createPublicRead } from './platform/http/public-read.ts'
+import { appGuards } from './platform/product-settings.ts'
+import { addVersion, settingTag } from './platform/settings.ts'
+import { features } from './app.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const advert = {
+  id: '1',
+  slot: 'splash',
+  title: '一池<锦鲤>',
+  text: '荷风',
+  picture: { url: '/p/1', width: 390, height: 728, placeholder: '' },
+  href: 'vip_page',
+  isAdvert: true,
+}
+const answers = new Map<Call, unknown>([
+  [getDomains, { api: [], image: [], video: [], source: { MODULESELECTINDEX: 2 } }],
+  [listModules, { list: [{ moduleID: '10' }, { moduleID: '20' }] }],
+  [listAdverts, { list: [advert] }],
+  [listModuleSections, { list: [], hasNext: false }],
+  [listModuleWorks, { list: [], hasNext: false }],
+])
+const planted: WebPageParts = {
+  read: (_request, call) => Promise.resolve(answers.get(call) as never),
+  readPicture: () => Promise.resolve(Buffer.from('a picture')),
+}
+
+interface Visit {
+  readonly url?: string
+  readonly cookie?: string
+  readonly host?: string
+}
+
+async function contentFor(parts: WebPageParts, { url = '/', ...headers }: Visit = {}) {
+  // What is kept for seconds must not reach from one test into the next.
+  app.deps.cache.clear()
+  const visited = fastify()
+  const page = webPage(app.deps, parts)
+  visited.get('*', (request) => page.content(request))
+  const response = await visited.inject({ url, headers })
+  await visited.close()
+  const { sources, places } = response.json<PageContent>()
+  return {
+    sources,
+    places,
+    boot: JSON.parse(places['BOOT'] ?? ''),
+    first: JSON.parse(places['FIRST'] ?? '') as FirstAnswer[],
+  }
+}
+
+describe('what the page is told', () => {
+  it('are the keys and switches of the installation', async () => {
+    const { boot } = await contentFor(planted)
+    expect(boot).toMatchObject({
+      interfaceKeys: app.deps.secrets.interfaceKeys,
+      imageKey: app.deps.secrets.imageKey,
+      imageVeil: true,
+      deviceGate: 'preview',
+      devtoolsGuard: false,
+      redirectSite: 'https://www.baidu.com/',
+    })
+  })
+
+  it('are the operator’s switches where there are any, without a restart', async () => {
+    expect((await contentFor(planted)).sources.isFramed).toBe(true)
+    const value = { deviceGate: 'redirect', devtoolsGuard: true }
+    await addVersion(app.deps.db, { setting: appGuards, value, seen: 0, staffId: null })
+    await app.deps.cache.invalidate(settingTag(appGuards))
+    const { boot, sources } = await contentFor(planted)
+    expect(boot).toMatchObject(value)
+    expect(sources.isFramed).toBe(false)
+  })
+})
+
+describe('the answers that come along', () => {
+  it('are those that the first screen asks for, of the module that the operator chose', async () => {
+    const { first } = await contentFor(planted)
+    const asked = first.map(({ call, input, isList }) => ({ call, input, isList }))
+    expect(asked).toContainEqual({ call: listModules.name, input: { moduleType: 0 } })
+    expect(asked).toContainEqual({ call: listModuleSections.name, input: { moduleID: '20' } })
+    expect(asked).toContainEqual({
+      call: listModuleWorks.name,
+      input: { moduleID: '20' },
+      isList: true,
+    })
+  })
+
+  it('are those of the product itself, each as its contract says', async () => {
+    const routes = features.flatMap((feature) => feature.routes?.(app.deps, features) ?? [])
+    const parts = { ...planted, read: createPublicRead(app.deps, routes) }
+    const { first } = await contentFor(parts, { host: 'h5.example:8080' })
+    const domains = first.find(({ call }) => call === getDomains.name)
+    expect(getDomains.output.parse(domains?.data).api).toEqual([
+      { url: 'http://h5.example:8080', weight: 1 },
+    ])
+  })
+
+  it('may be missing: the page comes without them', async () => {
+    const broken = { ...planted, read: () => Promise.reject(new Error('no database')) }
+    const { first, boot } = await contentFor(broken)
+    expect(first).toEqual([])
+    expect(boot.imageKey).toBe(app.deps.secrets.imageKey)
+  })
+})
+
+describe('what paints first', () => {
+  it.each([
+    ['/', '', 'splash'],
+    ['/home', '', 'splash'],
+    ['/detail/3', 'other=kaleido_seen=1', 'splash'],
+    ['/', 'kaleido_seen=1', 'mark'],
+    ['/?code=K7', 'a=b; kaleido_seen=1; c=d', 'mark'],
+    ['/home', 'kaleido_seen=1', 'home'],
+    ['/main', 'kaleido_seen=1', 'home'],
+    ['/main/home?x=1', 'kaleido_seen=1', 'home'],
+    ['/detail/3', 'kaleido_seen=1', 'page'],
+    ['/homes', 'kaleido_seen=1', 'page'],
+  ])('of %s with the cookie "%s" is the %s', async (url, cookie, paint) => {
+    const { places } = await contentFor(planted, { url, cookie })
+    expect(places['PAINT']).toBe(paint)
+    const isArt = paint === 'splash'
+    expect(places['SPLASH'] === '').toBe(!isArt)
+    expect(places['SCRIPT']).toBe(isArt ? 'later' : 'module')
+    expect(places['PRELOAD']).toBe(isArt ? 'later' : 'modulepreload')
+    // The first page's code comes along where that page is what follows.
+    const comesHome = paint === 'home' || paint === 'mark'
+    expect(places['HOME']).toBe(isArt ? 'last' : comesHome ? 'modulepreload' : 'unneeded')
+  })
+
+  it('carries the advert’s picture and words, which cannot become markup', async () => {
+    const { places } = await contentFor(planted)
+    const data = Buffer.from('a picture').toString('base64')
+    expect(places['SPLASH']).toContain(`src="data:image/webp;base64,${data}"`)
+    expect(places['SPLASH']).toContain('一池&lt;锦鲤&gt;')
+  })
+
+  it('carries a narrower variant of a picture that is too heavy', async () => {
+    const heavy = {
+      ...advert,
+      picture: { ...advert.picture, url: '/p/1.webp', widths: [320, 640, 1_080] },
+    }
+    const sizes: Readonly<Record<string, number>> = {
+      '/p/1.webp': 90,
+      '/p/1-1080.webp': 60,
+      '/p/1-640.webp': 30,
+    }
+    const parts: WebPageParts = {
+      read: (_request, call) =>
+        Promise.resolve(
+          (call.name === listAdverts.name ? { list: [heavy] } : answers.get(call)) as never,
+        ),
+      readPicture: (url) => Promise.resolve(Buffer.alloc((sizes[url] ?? 0) * 1024, url)),
+    }
+    const { places } = await contentFor(parts)
+    const data = Buffer.alloc(30 * 1024, '/p/1-640.webp').toString('base64')
+    expect(places['SPLASH']).toContain(`base64,${data}"`)
+  })
+
+  it.each([
+    ['is gone', undefined],
+    ['is too heavy', Buffer.alloc(48 * 1024 + 1)],
+  ])('is the mark where the picture %s', async (_what, bytes) => {
+    const parts = { ...planted, readPicture: () => Promise.resolve(bytes) }
+    const { places } = await contentFor(parts)
+    expect(places).toMatchObject({ SPLASH: '', SCRIPT: 'module' })
+  })
+})

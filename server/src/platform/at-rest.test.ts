@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { keyedHash, openAtRest, sealAtRest } from './at-rest.ts'
+
+const key = 'k'.repeat(32)
+
+describe('what is sealed at rest', () => {
+  it('opens to the very text, under its key and for its purpose alone', () => {
+    const sealed = sealAtRest(key, 'phone', '万花筒')
+    expect(openAtRest(key, 'phone', sealed)).toBe('万花筒')
+    expect(sealed.includes('万花筒')).toBe(false)
+    expect(() => openAtRest(key, 'code', sealed)).toThrow('authenticate')
+    expect(() => openAtRest('l'.repeat(32), 'phone', sealed)).toThrow('authenticate')
+  })
+
+  it('does not open when a bit has changed, or a part is missing', () => {
+    const sealed = sealAtRest(key, 'phone', 'text')
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed)
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+      expect(() => openAtRest(key, 'phone', changed)).toThrow(Error)
+      expect(() => openAtRest(key, 'phone', sealed.subarray(0, at))).toThrow(Error)
+    }
+  })
+})
+
+describe('a keyed hash', () => {
+  it('differs by key, purpose and text', () => {
+    const hashes = [
+      keyedHash(key, 'a', 'x'),
+      keyedHash(key, 'a', 'y'),
+      keyedHash(key, 'b', 'x'),
+      keyedHash('l'.repeat(32), 'a', 'x'),
+    ].map((hash) => hash.toString('hex'))
+    expect(new Set(hashes).size).toBe(4)
+    expect(keyedHash(key, 'a', 'x').toString('hex')).toBe(hashes[0])
+  })
+})

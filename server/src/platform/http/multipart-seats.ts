@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts'
+import { limitAddress } from './client-address.ts'
+
+export interface Seats {
+  /** Takes a place, or refuses; the answer gives it up. */
+  take(ip: string): () => void
+}
+
+const retrySeconds = 3
+
+/** So many at a time in this process, and no more than a few of them from one address. */
+export function createSeats({ most, perAddress }: { most: number; perAddress: number }): Seats {
+  const taken = new Map<string, number>()
+  let all = 0
+  return {
+    take(ip) {
+      const address = limitAddress(ip)
+      const mine = taken.get(address) ?? 0
+      if (mine >= perAddress) throw new AppError('http.too_many', {}, { retryAfter: retrySeconds })
+      if (all >= most) throw new AppError('http.unavailable', {}, { retryAfter: retrySeconds })
+      all += 1
+      taken.set(address, mine + 1)
+      return () => {
+        all -= 1
+        const left = (taken.get(address) ?? 1) - 1
+        if (left > 0) taken.set(address, left)
+        else taken.delete(address)
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { contextOf } from './context.ts'
+import type { Route } from './route.ts'
+
+/** The answer that a public call would give to this request, without a trip over the network; undefined where nothing mounts it. */
+export type PublicRead = <C extends Call<'none' | 'optional'>>(
+  request: FastifyRequest,
+  call: C,
+  input: InputOf<C>,
+) => Promise<OutputOf<C> | undefined>
+
+export function createPublicRead({ db, log }: Deps, routes: readonly Route[]): PublicRead {
+  return async function read(request, call, input) {
+    const handler = routes.find((route) => route.call === call)?.handler
+    if (!handler) return undefined
+    const context = contextOf(request, { actor: undefined, db, log })
+    return call.output.parse(await handler(context, call.input.parse(input))) as never
+  }
+}

@@ -1,0 +1,13 @@
+import type { ByteRange } from '../storage/storage.ts'
+
+/**
+ * The one range that a request asks for. Anything else (none, several, another unit, nonsense) is answered with the
+ * whole, as the protocol allows.
+ */
+export function readRange(header: string | undefined, total: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') return { start: Math.max(0, total - Number(last)), end: total - 1 }
+  if (last === '') return { start: Number(first) }
+  return Number(last) < Number(first) ? undefined : { start: Number(first), end: Number(last) }
+}

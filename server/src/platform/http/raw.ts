@@ -1,0 +1,157 @@
+import { PassThrough, Readable } from 'node:stream'
+import type { ErrorCode } from '@kaleido/contract/all'
+import type { Auth } from '@kaleido/contract/core/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Person } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { asAppError, refusalAnswer } from './body.ts'
+import type { Gate } from './gate.ts'
+import { apiHeaders } from './headers.ts'
+import { languageOf } from './language.ts'
+import { createSeats } from './multipart-seats.ts'
+import { createObserver } from './observe.ts'
+
+/**
+ * A protocol that is not the product's own, mounted beside the calls: it shares their limits, their tokens and their
+ * refusals, but neither the envelope nor the body reader.
+ */
+export interface RawRoute {
+  /** `feature.protocol`: its name in logs and metrics. */
+  readonly name: string
+  readonly paths: readonly string[]
+  readonly methods: readonly HTTPMethods[]
+  readonly auth: Extract<Auth, 'guest' | 'member'>
+  /** Answers, or throws a refusal. The body is read as it comes, or not at all. */
+  readonly answer: (request: Request, caller: Person) => Promise<Response>
+  /** The status of a refusal of the business, which only the product's own protocol sends with 200. */
+  readonly statusOf: (code: ErrorCode) => number
+  /** The host is about to close: bodies that are still coming are let go of. */
+  readonly close: () => Promise<void>
+}
+
+interface RawParts extends Pick<Deps, 'config' | 'log' | 'metrics'> {
+  readonly gate: Gate
+}
+
+/** A connection on which nothing moves any more is given up; what has come over it is kept. */
+const silentMs = 30_000
+const seatLimits = { most: 256, perAddress: 48 }
+
+export async function addRaw(
+  app: FastifyInstance,
+  parts: RawParts,
+  routes: readonly RawRoute[],
+): Promise<void> {
+  if (routes.length === 0) return
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever it is, it is left where it is.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const route of routes) {
+      const handler = serveRaw(parts, route)
+      for (const url of route.paths) scope.route({ method: [...route.methods], url, handler })
+      scope.addHook('preClose', () => route.close())
+    }
+  })
+}
+
+function serveRaw(parts: RawParts, route: RawRoute) {
+  const { gate } = parts
+  const done = createObserver(parts)(route.name)
+  const seats = createSeats(seatLimits)
+
+  return async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const started = performance.now()
+    const body = openBody(request)
+    let leave: (() => void) | undefined
+    try {
+      gate.countCaller(request, route)
+      leave = seats.take(request.ip)
+      const caller = await admit(gate, request, route)
+      const response = await route.answer(asWebRequest(request, body), caller)
+      done(request, { status: response.status, started })
+      await sendResponse(reply, response)
+    } catch (thrown) {
+      const error = asAppError(thrown)
+      const status = sendRawRefusal(request, reply, { error, route })
+      done(request, { status, started, error })
+    } finally {
+      leave?.()
+      closeBody(request, reply, body)
+    }
+    return reply
+  }
+}
+
+async function admit(gate: Gate, request: FastifyRequest, route: RawRoute): Promise<Person> {
+  const actor = await gate.admit(request, route)
+  if (!actor || actor.kind === 'staff') throw new AppError('http.forbidden')
+  return actor
+}
+
+/** Between the connection and its reader: whoever gives up reading does not end the connection that the answer goes over. */
+function openBody({ raw, method }: FastifyRequest): PassThrough | undefined {
+  if (method !== 'POST' && method !== 'PATCH') return undefined
+  const body = new PassThrough()
+  // The reader may have gone; then there is nobody to tell.
+  body.on('error', () => undefined)
+  raw.setTimeout(silentMs, () => raw.destroy())
+  raw.once('close', () => {
+    if (!raw.readableEnded) body.destroy(new Error('the sender has gone'))
+  })
+  raw.on('error', (error) => body.destroy(error))
+  raw.pipe(body)
+  return body
+}
+
+/** Data that nobody reads makes the other side forget the answer: what still comes is thrown away for so long. */
+const lingerMs = 2_000
+
+function closeBody({ raw }: FastifyRequest, reply: FastifyReply, body?: PassThrough): void {
+  if (!body || raw.readableEnded) return
+  raw.unpipe(body)
+  body.destroy()
+  raw.resume()
+  reply.raw.once('finish', () => {
+    setTimeout(() => {
+      if (!raw.readableEnded) raw.destroy()
+    }, lingerMs).unref()
+  })
+}
+
+function asWebRequest(request: FastifyRequest, body: PassThrough | undefined): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  return new Request(new URL(request.url, 'http://raw.invalid'), {
+    method: request.method,
+    headers,
+    ...(body ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } : {}),
+  })
+}
+
+const { 'content-type': _json, ...common } = apiHeaders
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<void> {
+  const text = await response.text()
+  reply.code(response.status).headers(common)
+  for (const [name, value] of response.headers) {
+    // Who may read the answer is said by the host, for all of its answers.
+    if (!name.startsWith('access-control-') && name !== 'content-length') reply.header(name, value)
+  }
+  reply.send(text)
+}
+
+function sendRawRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, route }: { readonly error: AppError; readonly route: RawRoute },
+): number {
+  const refusal = refusalAnswer(error, languageOf(request.headers['accept-language']))
+  const status = refusal.status === 200 ? route.statusOf(refusal.code) : refusal.status
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  reply.code(status).headers(apiHeaders).send(refusal.body)
+  return status
+}

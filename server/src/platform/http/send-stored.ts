@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { type ByteRange, RangeOutside, type Reader, type Storage } from '../storage/storage.ts'
+import { askedRange, etagOf, isKnown } from './conditional.ts'
+import { mediaHeaders } from './headers.ts'
+import { type Poured, pour } from './pour.ts'
+
+export interface StoredFile extends Pick<Poured, 'turn'> {
+  readonly key: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends what lies in the storage, whole or the part that is asked for, or that it is what the caller has already. */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, file }: { readonly storage: Storage; readonly file: StoredFile },
+): Promise<FastifyReply> {
+  const reader = await storage.reader(file.key)
+  if (!reader) throw new AppError('http.not_found')
+  try {
+    const etag = etagOf(reader)
+    const { status, range, headers } = answerOf(request, reader, etag)
+    // Past the framework's own reply, which would make a stream of it.
+    reply.hijack()
+    reply.raw.writeHead(status, { ...mediaHeaders, ...file.headers, ...headers })
+    if (range && request.method !== 'HEAD') {
+      await pour(reply.raw, { reader, range, turn: file.turn })
+    }
+    reply.raw.end()
+    return reply
+  } finally {
+    await reader.close()
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number>>
+  /** What is sent; nothing without it. */
+  readonly range?: Required<ByteRange>
+}
+
+function answerOf({ headers }: FastifyRequest, { bytes }: Reader, etag: string): Answer {
+  if (isKnown(headers, etag)) return { status: 304, headers: { etag } }
+  try {
+    const range = askedRange(headers, { bytes, etag })
+    if (!range) {
+      const whole = { etag, 'content-length': bytes, 'accept-ranges': 'bytes' }
+      return { status: 200, headers: whole, range: { start: 0, end: bytes - 1 } }
+    }
+    const { start, end } = range
+    const part = {
+      'content-length': end - start + 1,
+      'content-range': `bytes ${start}-${end}/${bytes}`,
+    }
+    return { status: 206, headers: { etag, ...part }, range }
+  } catch (error) {
+    if (!(error instanceof RangeOutside)) throw error
+    const empty = { 'content-length': 0, 'cache-control': 'no-store' }
+    return { status: 416, headers: { ...empty, 'content-range': `bytes */${error.total}` } }
+  }
+}

@@ -1,0 +1,18 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * Takes over a file that a confined program wrote. It may have left something else under the name: a link to a file of
+ * ours would be published with it.
+ */
+export async function adopt(from: string, to: string): Promise<void> {
+  await using file: FileHandle = await open(from, constants.O_RDWR | constants.O_NOFOLLOW)
+  const found = await file.stat()
+  if (!found.isFile() || found.nlink !== 1)
+    throw new Error(`${path.basename(from)} is no plain file`)
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()]
+  if (uid !== undefined && gid !== undefined && found.uid !== uid) await file.chown(uid, gid)
+  await file.chmod(0o644)
+  await rename(from, to)
+}

@@ -1,0 +1,73 @@
+import { encodeSound } from './encode-sound.ts'
+import { type Rung, ladderOf } from './ladder.ts'
+import type { Making } from './making.ts'
+import { rungArguments } from './rung-arguments.ts'
+import { runFfmpeg, words } from './run-ffmpeg.ts'
+import { valueOf } from './source-facts.ts'
+import { planSprite, spriteFilter } from './sprite.ts'
+import { evenFrames, largestSize, toScreen } from './video-filters.ts'
+
+/** Of a smaller picture, the encoder of which is quick anyway: what is waited for is as good as what comes later. */
+const preset = 'veryfast'
+const coverFrames = 8
+
+/** Writes the sound, the smallest rung, frames to choose a cover from and the sheets of the sprite. */
+export async function encodeFirst(
+  making: Making,
+  onProgress: (seconds: number) => void,
+): Promise<void> {
+  const { facts, source, tools, folder, signal, timeoutMs } = making
+  const [rung] = ladderOf(facts) as [Rung]
+  const abort = new AbortController()
+  const both = { ...making, signal: AbortSignal.any([signal, abort.signal]) }
+  const pictures = runFfmpeg(tools, {
+    inputs: [{ file: source, options: ['-t', String(making.longestSeconds)] }],
+    outputs: [
+      '-filter_complex',
+      firstGraph(making, rung),
+      ...rungArguments(rung, preset),
+      ...pictureArguments('frame', 90),
+      ...pictureArguments('sprite', 70),
+    ],
+    folder,
+    timeoutMs,
+    signal: both.signal,
+    onProgress,
+  })
+  const sound = facts.audio ? [encodeSound(both, facts.audio.channels)] : []
+  await together([pictures, ...sound], () => abort.abort())
+}
+
+/** Where one fails the other is ended too; and nothing is left running when this ends. */
+async function together(works: readonly Promise<unknown>[], end: () => void): Promise<void> {
+  try {
+    await Promise.all(works)
+  } catch (error) {
+    end()
+    await Promise.allSettled(works)
+    throw error
+  }
+}
+
+/** WebP writes colours as screens of old did: from plain ones it does so by itself, whatever wrote them before. */
+const asPicture = 'format=bgra'
+
+function pictureArguments(name: 'frame' | 'sprite', quality: number): string[] {
+  const coding = `-fps_mode passthrough -c:v libwebp -quality ${quality} -compression_level 2`
+  return words(`-map [${name}] ${coding} -f image2 -start_number 0 ${name}-%d.webp`)
+}
+
+function firstGraph({ facts }: Making, rung: Rung): string {
+  const frames = Math.max(Math.floor(facts.seconds * valueOf(rung.fps)), 1)
+  const chosen = new Set(
+    Array.from({ length: coverFrames }, (_, at) => Math.floor((at * frames) / coverFrames)),
+  )
+  const choice = [...chosen].map((n) => `eq(n,${n})`).join('+')
+  const sprite = planSprite(rung, facts.seconds)
+  return [
+    `[0:V:0]${evenFrames(facts, rung.fps)},split[a][b]`,
+    `[a]${toScreen(facts, rung)},split[v${rung.name}][s]`,
+    `[b]select='${choice}',${toScreen(facts, largestSize(facts))},${asPicture}[frame]`,
+    `[s]${spriteFilter(sprite)},${asPicture}[sprite]`,
+  ].join(';')
+}

@@ -1,0 +1,57 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaTools } from './media-tools.ts'
+import { makeFirst, makeRest } from './make-video.ts'
+import { probe } from './probe.ts'
+import type { Sprite } from './sprite.ts'
+
+/** What has to be known of a video besides its files. */
+export interface ItemFacts {
+  readonly seconds: number
+  readonly width: number
+  readonly height: number
+  readonly heights: readonly number[]
+  readonly previewSeconds: number
+  readonly sprite: Sprite
+  /** Pictures in `frames`, the first frame first. */
+  readonly frames: readonly string[]
+}
+
+export const itemLayout = { files: 'item', frames: 'frames', facts: 'facts.json' } as const
+
+interface ItemPlan {
+  readonly tools: MediaTools
+  readonly source: string
+  readonly isShort: boolean
+  /** The folder that is made; not there yet. */
+  readonly to: string
+  readonly signal: AbortSignal
+}
+
+const longestSeconds = 4 * 3_600
+const timeoutMs = 3_600_000
+
+/** Makes all of a video at once, in a folder: its files as they are served, frames to choose from, and what has to be known. */
+export async function makeItem({
+  tools,
+  source,
+  isShort,
+  to,
+  signal,
+}: ItemPlan): Promise<ItemFacts> {
+  const [raw, out] = [path.join(to, 'raw'), path.join(to, itemLayout.files)]
+  const pictures = path.join(to, itemLayout.frames)
+  for (const folder of [raw, out, pictures]) await mkdir(folder, { recursive: true })
+  const found = await probe(tools, { file: source, folder: raw, signal })
+  const common = { tools, source, facts: found, folder: raw, out, isShort, signal }
+  const plan = { ...common, longestSeconds, timeoutMs, onProgress: () => undefined }
+  const { seconds, sprite, frames } = await makeFirst(plan)
+  const { heights, previewSeconds } = await makeRest(plan)
+  const names = frames.map((_, at) => `${at}.webp`)
+  for (const [at, frame] of frames.entries()) await cp(frame, path.join(pictures, `${at}.webp`))
+  await rm(raw, { recursive: true })
+  const { width, height } = found
+  const facts = { seconds, width, height, heights, previewSeconds, sprite, frames: names }
+  await writeFile(path.join(to, itemLayout.facts), `${JSON.stringify(facts, undefined, 2)}\n`)
+  return facts
+}

@@ -1,0 +1,40 @@
+import { type Rung, ladderOf } from './ladder.ts'
+import type { Making } from './making.ts'
+import { rungArguments } from './rung-arguments.ts'
+import { runFfmpeg } from './run-ffmpeg.ts'
+import { evenFrames, smaller, toScreen } from './video-filters.ts'
+
+const preset = 'veryfast'
+
+/** Writes every other rung in one run: the source is decoded once, and each picture is made of the next larger one. */
+export async function encodeRest(
+  { tools, source, facts, folder, signal, longestSeconds, timeoutMs }: Making,
+  onProgress: (seconds: number) => void,
+): Promise<void> {
+  const rungs = ladderOf(facts).slice(1).toReversed()
+  if (rungs.length === 0) return
+  const [largest] = rungs as [Rung, ...Rung[]]
+  const graph = [
+    `[0:V:0]${evenFrames(facts, largest.fps)},${toScreen(facts, largest)}${cut(rungs, 0)}`,
+    ...rungs.slice(1).map((rung, at) => {
+      const before = rungs[at] as Rung
+      const isSlower = rung.fps.num * before.fps.den !== before.fps.num * rung.fps.den
+      const rate = isSlower ? `fps=${rung.fps.num}/${rung.fps.den},` : ''
+      return `[s${rung.name}]${rate}${smaller(rung)}${cut(rungs, at + 1)}`
+    }),
+  ].join(';')
+  await runFfmpeg(tools, {
+    inputs: [{ file: source, options: ['-t', String(longestSeconds)] }],
+    outputs: ['-filter_complex', graph, ...rungs.flatMap((rung) => rungArguments(rung, preset))],
+    folder,
+    timeoutMs,
+    signal,
+    onProgress,
+  })
+}
+
+/** Goes to the encoder, and to the next smaller one where there is one. */
+function cut(rungs: readonly Rung[], at: number): string {
+  const [rung, next] = [rungs[at], rungs[at + 1]]
+  return next ? `,split[v${rung?.name}][s${next.name}]` : `[v${rung?.name}]`
+}

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../log.ts'
+import { until } from '../../testing/until.ts'
+import { FfmpegMissing, findFfmpeg } from './find-ffmpeg.ts'
+import { createMediaTools } from './media-tools.ts'
+import { FfmpegFailed, type FfmpegRun, runFfmpeg } from './run-ffmpeg.ts'
+
+const execute = promisify(execFile)
+const tools = createMediaTools(
+  { FFMPEG_PATH: undefined },
+  { log: createLogger({ LOG_LEVEL: 'silent' }) },
+)
+const endless = ['-re', '-f', 'lavfi', '-i', 'testsrc2', '-f', 'null', '-']
+const busy = ['-f', 'lavfi', '-i', 'testsrc2=s=1920x1080', '-f', 'null', '-']
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kaleido-ffmpeg-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+function run(more: Partial<FfmpegRun>): Promise<string> {
+  return runFfmpeg(tools, { inputs: [], outputs: [], folder, timeoutMs: 30_000, ...more })
+}
+
+async function aClip(): Promise<string> {
+  const source = ['-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=10:d=1']
+  await run({ outputs: [...source, '-c:v', 'libx264', 'clip.mp4'] })
+  return path.join(folder, 'clip.mp4')
+}
+
+/** How many processes have the folder as theirs. */
+async function running(): Promise<number> {
+  const { stdout } = await execute('/bin/sh', [
+    '-c',
+    `ls -l /proc/[0-9]*/cwd 2>/dev/null | grep -c -- '-> ${folder}$' || true`,
+  ])
+  return Number(stdout)
+}
+
+describe('a run of ffmpeg', () => {
+  it('writes into the folder that is handed to it, and says how far it is', async () => {
+    const clip = await aClip()
+    const seen: number[] = []
+    await run({
+      inputs: [{ file: clip }],
+      outputs: ['-c', 'copy', 'copy.mp4'],
+      onProgress: (seconds) => seen.push(seconds),
+    })
+    expect((await stat(path.join(folder, 'copy.mp4'))).size).toBeGreaterThan(500)
+    expect(seen.at(-1)).toBeGreaterThan(0.5)
+  })
+
+  it('fails with what it said, when the file is none', async () => {
+    const file = path.join(folder, 'none.mp4')
+    await writeFile(file, 'no video at all')
+    const failing = run({ inputs: [{ file }], outputs: ['-f', 'null', '-'] })
+    await expect(failing).rejects.toThrow(FfmpegFailed)
+    await expect(failing).rejects.toThrow('Invalid data found')
+  })
+
+  it.for([
+    ['is given up', endless, () => ({ signal: AbortSignal.timeout(500) }), 'TimeoutError'],
+    ['takes too long', endless, () => ({ timeoutMs: 500 }), 'FfmpegFailed'],
+    ['works too much', busy, () => ({ limits: { cpuSeconds: 1 } }), 'FfmpegFailed'],
+  ] as const)('leaves nothing running that %s', async ([, outputs, more, name]) => {
+    await expect(run({ ...more(), outputs })).rejects.toMatchObject({ name })
+    expect(await running()).toBe(0)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'ends with the process that started it, however that ends',
+    async () => {
+      const script = `
+      import { runFfmpeg } from ${JSON.stringify(path.join(import.meta.dirname, 'run-ffmpeg.ts'))}
+      import { createMediaTools } from ${JSON.stringify(path.join(import.meta.dirname, 'media-tools.ts'))}
+      import { createLogger } from ${JSON.stringify(path.join(import.meta.dirname, '../log.ts'))}
+      const tools = createMediaTools({}, { log: createLogger({ LOG_LEVEL: 'silent' }) })
+      await runFfmpeg(tools, {
+        inputs: [], outputs: ${JSON.stringify(endless)},
+        folder: ${JSON.stringify(folder)}, timeoutMs: 60_000,
+      })`
+      const parent = execFile(process.execPath, ['--input-type=module', '-e', script])
+      await until(async () => (await running()) === 1)
+      parent.kill('SIGKILL')
+      await until(async () => (await running()) === 0)
+      expect(parent.killed).toBe(true)
+    },
+  )
+
+  it('may not write more than it is allowed, nor fill the memory', async () => {
+    const source = ['-f', 'lavfi', '-i', 'testsrc2=s=640x640:d=5', '-f', 'rawvideo']
+    const fileBytes = 1024 * 1024
+    await expect(run({ outputs: [...source, 'raw'], limits: { fileBytes } })).rejects.toThrow(
+      FfmpegFailed,
+    )
+    expect((await stat(path.join(folder, 'raw'))).size).toBeLessThanOrEqual(fileBytes)
+    const vast = ['-f', 'lavfi', '-i', 'nullsrc=s=16000x16000:d=1', '-f', 'null', '-']
+    const starved = { limits: { memoryBytes: 300 * 2 ** 20 }, timeoutMs: 2_000 }
+    await expect(run({ outputs: vast, ...starved })).rejects.toThrow(FfmpegFailed)
+  })
+})
+
+describe('the sandbox', () => {
+  it('has no way to the network', async () => {
+    const { sandbox } = await tools.find()
+    const server = createServer((_, response) => response.end())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    let asked = 0
+    server.on('connection', () => (asked += 1))
+    const { port } = server.address() as AddressInfo
+    try {
+      // The program itself is asked to, as if a decoder had been taken over.
+      const outputs = ['-i', `http://127.0.0.1:${port}/`, '-f', 'null', '-']
+      await expect(run({ outputs })).rejects.toThrow(FfmpegFailed)
+      expect(asked).toBe(sandbox.remarks.some((remark) => remark.includes('network')) ? 1 : 0)
+    } finally {
+      server.close()
+    }
+  })
+
+  it('opens no other file than the one it is lent, whatever that one says', async () => {
+    const clip = await aClip()
+    const lists = {
+      'hls.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile://${clip}\n#EXT-X-ENDLIST\n`,
+      'concat.mp4': `ffconcat version 1.0\nfile ${clip}\n`,
+    }
+    for (const [name, text] of Object.entries(lists)) {
+      const file = path.join(folder, name)
+      await writeFile(file, text)
+      const opening = run({ inputs: [{ file }], outputs: ['-f', 'null', '-'] })
+      await expect(opening, name).rejects.toThrow(FfmpegFailed)
+    }
+  })
+
+  it.runIf(process.getuid?.() === 0)('reads nothing that is ours, not even as root', async () => {
+    const secret = path.join(await mkdtemp(path.join(tmpdir(), 'kaleido-secret-')), 'secret')
+    await writeFile(secret, 'a'.repeat(1_000))
+    await chmod(secret, 0o600)
+    try {
+      const copying = run({
+        outputs: ['-f', 'rawvideo', '-s', '8x8', '-i', `file:${secret}`, '-f', 'rawvideo', 'out'],
+      })
+      await expect(copying).rejects.toThrow(/Permission denied/)
+      expect(await readdir(folder)).toEqual([])
+    } finally {
+      await rm(path.dirname(secret), { recursive: true })
+    }
+  })
+})
+
+describe('looking for ffmpeg', () => {
+  it('finds one that can do everything', async () => {
+    const { path: found, version } = await findFfmpeg(undefined)
+    expect((await readFile(found)).length).toBeGreaterThan(0)
+    expect(version).toMatch(/\d/)
+  })
+
+  it('names what the one lacks that the operator gave', async () => {
+    const file = path.join(folder, 'poor')
+    await writeFile(file, '#!/bin/sh\necho "ffmpeg version 4.0 libx264 aac mp4 null scale"\n')
+    await chmod(file, 0o755)
+    await expect(findFfmpeg(file)).rejects.toThrow(/\(4\.0\) was built without libwebp, image2/)
+    await expect(findFfmpeg(path.join(folder, 'missing'))).rejects.toThrow(FfmpegMissing)
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { copyFragments, readFragments, withOpen } from './fragments.ts'
+import { type Segment, mediaPlaylist, segmentName } from './playlist.ts'
+import { longSegment, segmentStarts } from './timeline.ts'
+
+export interface Split {
+  readonly segments: readonly Segment[]
+  /** Of pictures: what the playlist calls their codec. */
+  readonly codec: string
+}
+
+interface Splitting {
+  /** Where the fragmented file lies. */
+  readonly folder: string
+  readonly name: string
+  /** The folder that is made. */
+  readonly to: string
+  /** How long a second of the timeline lasts: every fragment that begins later than the next start begins a segment. */
+  readonly second: number
+}
+
+/** Makes a folder of one rendition: its beginning, its segments, and the playlist of them. */
+export function splitFile({ folder, name, to, second }: Splitting): Promise<Split> {
+  return withOpen(folder, name, async (file) => {
+    const { init, fragments } = await readFragments(file)
+    await mkdir(to, { recursive: true })
+    await writeFile(path.join(to, 'init.mp4'), init)
+    const segments: Segment[] = []
+    for (const group of groupByStart(fragments, second)) {
+      const bytes = await copyFragments(file, group, path.join(to, segmentName(segments.length)))
+      segments.push({ bytes, seconds: group.reduce((sum, { duration }) => sum + duration, 0) })
+    }
+    await writeFile(path.join(to, 'index.m3u8'), mediaPlaylist(segments))
+    return { segments, codec: codecOf(init) }
+  })
+}
+
+/** A fragment of sound ends where its frame ends: it belongs to the segment that most of it falls into. */
+function groupByStart<T extends { readonly start: number; readonly duration: number }>(
+  fragments: readonly T[],
+  second: number,
+): T[][] {
+  const last = fragments.at(-1)
+  const starts = segmentStarts((last ? last.start + last.duration : 0) / second + longSegment)
+  const groups: T[][] = []
+  let next = 0
+  for (const fragment of fragments) {
+    const start = starts[next]
+    const middle = (fragment.start + fragment.duration / 2) / second
+    const begins = start === undefined || middle >= start
+    const group = groups.at(-1)
+    if (group && !begins) group.push(fragment)
+    else groups.push([fragment])
+    while (next < starts.length && (starts[next] ?? 0) <= middle) next += 1
+  }
+  return groups
+}
+
+/** Profile, constraints and level stand behind the first byte of the decoder's configuration. */
+function codecOf(init: Buffer): string {
+  const at = init.indexOf('avcC', 0, 'latin1')
+  return at === -1 ? '' : `avc1.${init.toString('hex', at + 5, at + 8)}`
+}

@@ -1,0 +1,62 @@
+import { type RungHeight, type Rung, ladderOf } from './ladder.ts'
+import type { Rational, SourceFacts } from './source-facts.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Frames at an even rate, from the very start: players hold sound against it. */
+export function evenFrames(facts: SourceFacts, { num, den }: Rational): string {
+  const whole = facts.isInterlaced ? 'bwdif=mode=send_frame,' : ''
+  return `${whole}fps=${num}/${den}:start_time=0`
+}
+
+/** From the source's size and colours to those of every screen. */
+export function toScreen(facts: SourceFacts, size: Size): string {
+  const { width, height } = size
+  if (facts.transfer === 'sdr') {
+    const from = matrixNames[facts.matrix ?? ''] ?? impliedMatrix(facts)
+    const colours = `in_color_matrix=${from}:out_color_matrix=bt709:out_range=tv`
+    return `scale=${width}:${height}:flags=bicubic:${colours},${asShown}`
+  }
+  return [
+    // Smaller first: what follows counts in floating point.
+    `scale=${width}:${height}:flags=bicubic`,
+    `zscale=tin=${transferNames[facts.transfer]}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=tonemap=hable:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv',
+    asShown,
+  ].join(',')
+}
+
+const asShown = 'setsar=1,format=yuv420p'
+const transferNames = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const
+
+/** What frames call the ways of writing colours, in the words of the scaler. */
+const matrixNames: Readonly<Record<string, string>> = {
+  bt709: 'bt709',
+  fcc: 'fcc',
+  bt470bg: 'bt470',
+  smpte170m: 'smpte170m',
+  smpte240m: 'smpte240m',
+  bt2020nc: 'bt2020',
+  bt2020c: 'bt2020',
+}
+
+/** A file that does not name its colours means those of its time: standard definition had others. */
+function impliedMatrix({ width, height }: Size): string {
+  return Math.min(width, height) > 576 ? 'bt709' : 'bt601'
+}
+
+/** From a larger rendition to the next one. */
+export function smaller({ width, height }: Size): string {
+  return `scale=${width}:${height}:flags=bicubic`
+}
+
+/** The largest picture that is made of a video, which a cover is chosen from. */
+export function largestSize(facts: SourceFacts): Size & { readonly name: RungHeight } {
+  return ladderOf(facts).at(-1) as Rung
+}

@@ -1,0 +1,17 @@
+import { AppError } from './errors.ts'
+
+/** What a command cannot do, in the words that an operator reads on their terminal: without a stack. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+/** For commands that do what calls do: a call's refusal becomes the operator's. */
+export async function asCommand<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const details = Object.keys(error.details).length > 0 ? ` ${JSON.stringify(error.details)}` : ''
+    throw new Refusal(`${error.code}${details}`, { cause: error })
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addVersion, defineSetting, findVersion, settingTag } from './settings.ts'
+
+const shelf = defineSetting({
+  name: 'test.shelf',
+  about: 'A setting of this test',
+  schema: z.prefault(
+    z.object({
+      boards: z._default(z.int().check(z.minimum(1)), 3),
+      wood: z._default(z.string(), 'oak'),
+    }),
+    {},
+  ),
+})
+
+const lines: string[] = []
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ log: { write: (line) => void lines.push(line) } })
+})
+afterAll(() => app.close())
+
+const read = () => app.deps.settings.read(shelf)
+
+async function store(value: unknown): Promise<void> {
+  const seen = (await findVersion(app.deps.db, shelf.name))?.version ?? 0
+  await addVersion(app.deps.db, { setting: shelf, value, seen, staffId: null })
+  await app.deps.cache.invalidate(settingTag(shelf))
+}
+
+it('is its default until somebody sets it, and what is left out stays default', async () => {
+  expect(await read()).toEqual({ boards: 3, wood: 'oak' })
+  await store({ boards: 5 })
+  expect(await read()).toEqual({ boards: 5, wood: 'oak' })
+})
+
+it('is the default as a whole where what is stored does not fit, which is logged once', async () => {
+  await store({ boards: 'many', wood: 'pine' })
+  expect(await read()).toEqual({ boards: 3, wood: 'oak' })
+  app.deps.cache.clear()
+  expect(await read()).toEqual({ boards: 3, wood: 'oak' })
+  const told = lines.map((line) => JSON.parse(line) as { event?: string; setting?: string })
+  const version = (await findVersion(app.deps.db, shelf.name))?.version
+  expect(told.filter(({ event }) => event === 'settings.unfit')).toMatchObject([
+    { setting: `test.shelf:${version}` },
+  ])
+})
+
+it('is read anew in every process as soon as it is set', async () => {
+  const second = await startTestApp({ database: app.database })
+  await store({ boards: 7 })
+  expect(await second.deps.settings.read(shelf)).toMatchObject({ boards: 7 })
+  const heard = new Promise((resolve) => second.deps.bus.subscribe('cache', resolve))
+  await store({ boards: 8 })
+  await heard
+  expect(await second.deps.settings.read(shelf)).toMatchObject({ boards: 8 })
+  await second.close()
+})
+
+it('is set by one of those who do so at a time', async () => {
+  const seen = (await findVersion(app.deps.db, shelf.name))?.version ?? 0
+  const tries = Array.from({ length: 5 }, (_, boards) =>
+    addVersion(app.deps.db, { setting: shelf, value: { boards }, seen, staffId: null }),
+  )
+  const done = await Promise.allSettled(tries)
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'http.conflict' },
+  })
+})
+
+it('has one definition, which makes its default out of nothing', () => {
+  expect(() => defineSetting(shelf)).toThrow('two settings are named test.shelf')
+  const endless = { name: 'test.endless', about: '', schema: z.int() }
+  expect(() => defineSetting(endless)).toThrow('invalid_type')
+})

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Cache } from './cache.ts'
+import type { Db } from './db/db.ts'
+import { isConnectionError } from './db/faults.ts'
+import { AppError } from './errors.ts'
+import { type Logger, partLogger } from './log.ts'
+
+/**
+ * Something that an operator may set while the product runs. What is stored is read by the schema, so that a member that
+ * came later has its default; what is stored nowhere, or no longer fits, is the default as a whole.
+ */
+export interface Setting<T = unknown> {
+  /** `feature.what` */
+  readonly name: string
+  readonly about: string
+  /** Makes the default out of nothing, and fills in what is left out. */
+  readonly schema: z.ZodMiniType<T>
+}
+
+export interface Settings {
+  /** What counts now; kept in memory until it changes. */
+  read<T>(setting: Setting<T>): Promise<T>
+  /**
+   * The same for what must be answered while the database is away: then what counted last in this process, or the
+   * default. Nothing that money or a permission hangs on.
+   */
+  readLast<T>(setting: Setting<T>): Promise<T>
+}
+
+/** One version of a setting. Of the default, which nobody has set, the version is 0. */
+export interface SettingVersion {
+  readonly version: number
+  readonly value: unknown
+  readonly at: Date | null
+  /** Who set it; nobody where it was a command. */
+  readonly staffId: string | null
+}
+
+const defined = new Map<string, Setting>()
+
+export function defineSetting<T>(setting: Setting<T>): Setting<T> {
+  if (defined.has(setting.name)) throw new Error(`two settings are named ${setting.name}`)
+  // A setting without a default would fail at its first reading.
+  setting.schema.parse(undefined)
+  defined.set(setting.name, setting)
+  return setting
+}
+
+/** Every setting of the product, by name. */
+export function allSettings(): Setting[] {
+  return [...defined.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+export function findSetting(name: string): Setting | undefined {
+  return defined.get(name)
+}
+
+/** What is built on a setting is forgotten by this when it changes. */
+export function settingTag({ name }: Pick<Setting, 'name'>): string {
+  return `setting:${name}`
+}
+
+/** Changes arrive over the bus; this bounds what a lost message costs. */
+const keptMs = 60_000
+
+export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Settings {
+  const { db, cache } = parts
+  const log = partLogger(parts.log, 'settings')
+  const told = new Set<string>()
+
+  async function load<T>(setting: Setting<T>): Promise<{ value: T }> {
+    const stored = await findVersion(db, setting.name)
+    const read = setting.schema.safeParse(stored?.value)
+    if (read.success) return { value: read.data }
+    const unfit = `${setting.name}:${stored?.version}`
+    // Said once for each version: it is read again and again.
+    if (!told.has(unfit)) {
+      log.error({ event: 'settings.unfit', setting: unfit, err: read.error })
+    }
+    told.add(unfit)
+    return { value: setting.schema.parse(undefined) }
+  }
+
+  /** One value a setting, and there are only so many of those. */
+  const last = new Map<string, unknown>()
+
+  async function read<T>(setting: Setting<T>): Promise<T> {
+    const tag = settingTag(setting)
+    const kept = await cache.get(tag, () => load(setting), { ttlMs: keptMs, tags: [tag] })
+    last.set(setting.name, kept.value)
+    return kept.value
+  }
+
+  return {
+    read,
+    async readLast<T>(setting: Setting<T>) {
+      try {
+        return await read(setting)
+      } catch (error) {
+        if (!isConnectionError(error)) throw error
+        return setting.schema.parse(last.get(setting.name))
+      }
+    },
+  }
+}
+
+/** The version asked for, or the one that counts; undefined where the default does. */
+export async function findVersion(
+  db: Db,
+  name: string,
+  version?: number,
+): Promise<SettingVersion | undefined> {
+  const [found] = await listVersions(db, name, { version, limit: 1 })
+  return found
+}
+
+/** The newest first. */
+export function listVersions(
+  db: Db,
+  name: string,
+  { version, limit }: { readonly version?: number | undefined; readonly limit: number },
+): Promise<SettingVersion[]> {
+  return db
+    .selectFrom('setting')
+    .select(['version', 'value', 'at', 'staff_id as staffId'])
+    .where('name', '=', name)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface SettingChange {
+  readonly setting: Setting
+  readonly value: unknown
+  /** The version that whoever changes it has seen: two who change it at a time do not undo each other. */
+  readonly seen: number
+  readonly staffId: string | null
+}
+
+/**
+ * Stores the next version; answers its number. `http.conflict` where another one came in between. Whoever calls it has
+ * what is cached under `settingTag` forgotten once that is committed.
+ */
+export async function addVersion(
+  db: Db,
+  { setting, value, seen, staffId }: SettingChange,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into setting (name, version, value, staff_id)
+    select ${setting.name}, ${seen + 1}, ${JSON.stringify(value)}::jsonb, ${staffId}
+    where ${seen} = (select coalesce(max(version), 0) from setting where name = ${setting.name})
+    on conflict (name, version) do nothing
+    returning version
+  `.execute(db)
+  if (!rows[0]) throw new AppError('http.conflict')
+  return rows[0].version
+}

@@ -1,0 +1,101 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { StorageDown, StorageFull } from './storage.ts'
+
+export interface S3Settings {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+  /** How long one request may take, and how long one may stand still. */
+  readonly timeoutMs?: number
+}
+
+const defaultTimeoutMs = 20_000
+const sockets = 200
+
+export interface S3 {
+  readonly client: S3Client
+  readonly bucket: string
+  /** Runs one short request, with all its tries, in so much time. */
+  readonly ask: <T>(
+    request: (signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
+  ) => Promise<T>
+}
+
+export function connectS3(settings: S3Settings): S3 {
+  const { endpoint, bucket, region, accessKey, secretKey, timeoutMs = defaultTimeoutMs } = settings
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Other makers' servers have no name for each bucket, and not all of them know the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: Math.min(timeoutMs, 3_000),
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeoutMs,
+      httpAgent: { maxSockets: sockets },
+      httpsAgent: { maxSockets: sockets },
+    },
+  })
+  return {
+    client,
+    bucket,
+    ask: (request) => request({ abortSignal: AbortSignal.timeout(timeoutMs) }).catch(rethrow),
+  }
+}
+
+/** What the store says of itself, in the words of the interface. */
+export function rethrow(error: unknown): never {
+  throw translated(error)
+}
+
+const fullNames: ReadonlySet<string> = new Set([
+  'QuotaExceeded',
+  'InsufficientStorage',
+  'XMinioStorageFull',
+])
+
+function translated(error: unknown): unknown {
+  if (error instanceof S3ServiceException) {
+    const status = error.$metadata.httpStatusCode ?? 0
+    if (fullNames.has(error.name) || status === 507) {
+      return new StorageFull('the storage has no room left', { cause: error })
+    }
+    if (status >= 500) return down(error)
+    // Some servers say the name of a refusal and nothing else.
+    return [401, 403].includes(status) ? refused(error) : error
+  }
+  const isOfTheLine = error instanceof Error && (hasSocketCode(error) || lineNames.has(error.name))
+  return isOfTheLine ? down(error) : error
+}
+
+const lineNames: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError'])
+
+/** As errors of Node's network have it. */
+function hasSocketCode(error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code !== undefined && /^(?:E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|ENOTFOUND)/.test(code)
+}
+
+function refused(cause: S3ServiceException): Error {
+  return new Error(`the storage refuses our key: ${cause.name}`, { cause })
+}
+
+function down(cause: unknown): StorageDown {
+  return new StorageDown('the storage does not answer', { cause })
+}
+
+/** Nothing lies there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
+}
+
+export function isOutside(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { rethrow, type S3 } from './s3-client.ts'
+import type { Stored } from './storage.ts'
+
+/** Ten thousand of them are 80 GB; two are in memory for each upload. */
+const part = { partSize: 8 * 1024 * 1024, queueSize: 2 }
+/** An upload that has not ended after so long never will: its process was killed. */
+const uploadLivesMs = 24 * 3_600_000
+
+export async function putBytes(s3: S3, key: string, bytes: Uint8Array): Promise<Stored> {
+  const command = new PutObjectCommand({ Bucket: s3.bucket, Key: key, Body: bytes })
+  await s3.ask((options) => s3.client.send(command, options))
+  return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** In parts where it is large: what is there becomes visible as a whole, with the last request. */
+export async function putStream(s3: S3, key: string, content: Readable): Promise<Stored> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let failed: { readonly error: unknown } | undefined
+  const source = content[Symbol.asyncIterator]()
+  async function next(): Promise<IteratorResult<string | Uint8Array>> {
+    try {
+      return await source.next()
+    } catch (error) {
+      failed = { error }
+      throw error
+    }
+  }
+  async function* pieces() {
+    for (let { done, value } = await next(); !done; { done, value } = await next()) {
+      const piece: Uint8Array = typeof value === 'string' ? Buffer.from(value) : value
+      hash.update(piece)
+      bytes += piece.byteLength
+      yield piece
+    }
+  }
+  const body = Readable.from(pieces(), { objectMode: false })
+  const params = { Bucket: s3.bucket, Key: key, Body: body }
+  try {
+    await new Upload({ client: s3.client, params, ...part }).done()
+  } catch (error) {
+    content.destroy()
+    // The content's own failure is the caller's, whatever it is called.
+    if (failed) throw failed.error
+    rethrow(error)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Parts of uploads whose process was killed take room that nobody sees. */
+export async function abortOldUploads(s3: S3): Promise<void> {
+  let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
+  for (;;) {
+    const list = new ListMultipartUploadsCommand({ Bucket: s3.bucket, ...marker })
+    const page = await s3.ask((options) => s3.client.send(list, options))
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (Date.now() - (Initiated?.getTime() ?? 0) < uploadLivesMs) continue
+      const abort = new AbortMultipartUploadCommand({ Bucket: s3.bucket, Key, UploadId })
+      await s3.ask((options) => s3.client.send(abort, options))
+    }
+    if (!page.IsTruncated) return
+    marker = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+  }
+}

@@ -1,0 +1,133 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import {
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasEngine } from '../../../../tools/engines/engines.ts'
+import { type Radosgw, startRadosgw } from '../../../../tools/engines/radosgw.ts'
+import { openS3Storage } from './s3.ts'
+import { describeStorage } from './storage.fixture.ts'
+import { type Storage, StorageDown, StorageFull } from './storage.ts'
+
+describe.skipIf(!hasEngine('radosgw'))('the storage in a bucket', () => {
+  let server: Radosgw
+  let admin: S3Client
+  let buckets = 0
+  let storage: Storage
+
+  beforeAll(async () => {
+    server = await startRadosgw()
+    const { endpoint, accessKey, secretKey } = server
+    admin = new S3Client({
+      endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    })
+  }, 180_000)
+  afterAll(async () => {
+    admin.destroy()
+    await server.stop()
+  })
+
+  const bucket = () => `test-${buckets}`
+  const settings = () => ({ ...server, region: 'us-east-1', bucket: bucket() })
+
+  beforeEach(async () => {
+    buckets += 1
+    await admin.send(new CreateBucketCommand({ Bucket: bucket() }))
+    storage = openS3Storage(settings())
+  })
+
+  describeStorage(async () => storage)
+
+  /** Uploads in parts that were begun and not ended. */
+  async function openUploads(): Promise<number> {
+    const list = new ListMultipartUploadsCommand({ Bucket: bucket() })
+    return ((await admin.send(list)).Uploads ?? []).length
+  }
+
+  it('keeps no part of an upload that breaks off', async () => {
+    async function* broken() {
+      for (let mebibyte = 0; mebibyte < 20; mebibyte += 1) yield Buffer.alloc(1024 * 1024)
+      throw new Error('connection lost')
+    }
+    await expect(storage.put('a', Readable.from(broken()))).rejects.toThrow('connection lost')
+    expect(await storage.stat('a')).toBeUndefined()
+    expect(await openUploads()).toBe(0)
+  })
+
+  it('lets uploads alone that may be under way', async () => {
+    await admin.send(new CreateMultipartUploadCommand({ Bucket: bucket(), Key: 'a' }))
+    await storage.tidy()
+    expect(await openUploads()).toBe(1)
+  })
+
+  it('is refused with a wrong key, and says so', async () => {
+    const stranger = openS3Storage({ ...settings(), secretKey: 'wrong' })
+    await expect(stranger.put('a', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(stranger.stat('a')).rejects.toThrow('refuses our key')
+    expect(await storage.stat('a')).toBeUndefined()
+  })
+
+  it('says that it is down where nobody listens', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    closed.close()
+    const gone = openS3Storage({ ...settings(), endpoint: `http://127.0.0.1:${port}` })
+    await expect(gone.stat('a')).rejects.toThrow(StorageDown)
+    await expect(gone.put('a', Readable.from([Buffer.from('x')]))).rejects.toThrow(StorageDown)
+    await expect(gone.open('a')).rejects.toThrow(StorageDown)
+  })
+
+  describe('that stands still', () => {
+    const hasty = () => openS3Storage({ ...settings(), timeoutMs: 1_000 })
+    afterEach(() => server.thaw())
+
+    it('is given up in time, and nothing is half there when it goes on', async () => {
+      const waiting = hasty()
+      await waiting.put('before', Buffer.from('x'))
+      server.freeze()
+      await expect(waiting.stat('before')).rejects.toThrow(StorageDown)
+      await expect(waiting.open('before')).rejects.toThrow(StorageDown)
+      await expect(waiting.put('bytes', Buffer.from('x'))).rejects.toThrow(StorageDown)
+      const pieces = Array.from({ length: 20 }, () => Buffer.alloc(1024 * 1024))
+      await expect(waiting.put('stream', Readable.from(pieces))).rejects.toThrow(StorageDown)
+      server.thaw()
+      expect(await storage.stat('before')).toMatchObject({ bytes: 1 })
+      // A small thing may have been taken whole before it stood still; nothing is there in part.
+      expect((await storage.stat('bytes'))?.bytes ?? 1).toBe(1)
+      expect(await storage.stat('stream')).toBeUndefined()
+    }, 60_000)
+
+    it('fails in the middle of what is read, too', async () => {
+      const waiting = hasty()
+      await waiting.put('a', Buffer.alloc(1_000_000))
+      const reader = await waiting.reader('a')
+      expect(await reader?.read(Buffer.alloc(1_000), 0)).toBe(1_000)
+      server.freeze()
+      await expect(reader?.read(Buffer.alloc(1_000), 1_000)).rejects.toThrow(StorageDown)
+    }, 60_000)
+  })
+
+  it('is told apart when it is full, keeps what was there, and goes on when there is room again', async () => {
+    await storage.put('before', Buffer.alloc(500_000))
+    await server.limitBytes(1_000_000)
+    try {
+      await expect(storage.put('more', Buffer.alloc(2_000_000))).rejects.toThrow(StorageFull)
+      expect(await storage.stat('more')).toBeUndefined()
+      expect(await storage.stat('before')).toMatchObject({ bytes: 500_000 })
+    } finally {
+      await server.limitBytes(undefined)
+    }
+    await storage.put('more', Buffer.alloc(2_000_000))
+    expect(await storage.stat('more')).toMatchObject({ bytes: 2_000_000 })
+  })
+})

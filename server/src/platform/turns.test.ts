@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, finish: resolve }
+}
+
+it('runs so many at once, and whoever waits in the order of coming', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 2, retrySeconds: 3 })
+  const [first, order] = [held(), [] as string[]]
+  const running = inTurn(first.work)
+  const waiting = ['second', 'third'].map((name) => inTurn(async () => void order.push(name)))
+  await Promise.resolve()
+  expect(order).toEqual([])
+  first.finish()
+  await Promise.all([running, ...waiting])
+  expect(order).toEqual(['second', 'third'])
+})
+
+it('turns away who would wait for too long, and says when to come again', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 1, retrySeconds: 3 })
+  const first = held()
+  const running = [inTurn(first.work), inTurn(async () => undefined)]
+  await expect(inTurn(async () => undefined)).rejects.toMatchObject({
+    code: 'http.unavailable',
+    retryAfter: 3,
+  })
+  first.finish()
+  await Promise.all(running)
+})
+
+it('goes on after work that failed', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 0, retrySeconds: 3 })
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn(async () => 'fine')).toBe('fine')
+})

@@ -1,0 +1,22 @@
+import { vi } from 'vitest'
+import type { Feature } from '../platform/feature.ts'
+import type { TestApp } from './app.ts'
+
+/** Runs a feature's command as `npm run do` does; answers what it said. */
+export async function runCommand(
+  { deps }: TestApp,
+  { commands = {} }: Pick<Feature, 'commands'>,
+  ...[name = '', ...args]: readonly string[]
+): Promise<string> {
+  const said: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.push(String(text))
+    return true
+  })
+  try {
+    await commands[name]?.run(deps, args)
+  } finally {
+    write.mockRestore()
+  }
+  return said.join('')
+}

@@ -1,0 +1,12 @@
+import { request } from 'node:http'
+
+/** The status of a real request whose path travels as it is: most clients tidy `..` away before they send. */
+export function rawStatus(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

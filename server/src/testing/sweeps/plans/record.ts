@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+export interface Asked {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** What the server asks the database while something happens, and with which values; only what reads and no more. */
+export async function recordReads(happen: () => Promise<void>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const client: { query: unknown } = pg.Client.prototype
+  const original = client.query as (...given: unknown[]) => unknown
+  client.query = function record(this: unknown, ...given: unknown[]) {
+    const [question] = given
+    if (isAsked(question) && isRead(question.text)) asked.push(question)
+    return original.apply(this, given)
+  }
+  try {
+    await happen()
+  } finally {
+    client.query = original
+  }
+  return asked
+}
+
+/** As the server's pool asks; whatever else reads the database here is a test's own. */
+const isAsked = (question: unknown): question is Asked =>
+  typeof question === 'object' && question !== null && 'text' in question && 'values' in question
+
+const isRead = (text: string) =>
+  /^\s*\(?\s*(?:select|with)\b/i.test(text) &&
+  !/\b(?:insert into|delete from|pg_notify)\b/i.test(text)

@@ -1,0 +1,146 @@
+import { addPast, addPublishedWork, type FoundWork, listWorks } from '../features/work/index.ts'
+import { createAccount } from '../features/account/index.ts'
+import { saveAdvert } from '../features/advert/index.ts'
+import { rankWorks } from '../features/feed/index.ts'
+import { saveAnnouncement, saveEntry, saveModule } from '../features/layout/index.ts'
+import { describeApp } from '../features/line/index.ts'
+import { type KeptPicture, type ReadyPicture, storePicture } from '../features/media/index.ts'
+import { saveQuestion } from '../features/support/index.ts'
+import { offerTags } from '../features/tag/index.ts'
+import { attachVideo } from '../features/video/index.ts'
+import { grantVip } from '../features/vip/index.ts'
+import type { Deps } from '../platform/deps.ts'
+import { keyOf, type Recipe } from './draw.ts'
+import { standInFor } from './film/casting.ts'
+import { installReadyFilms } from './film/install.ts'
+import { type Place, placeOf } from './places.ts'
+import type { World } from './plan.ts'
+import { addTalk, type TalkedOf } from './talk.ts'
+import { texts } from './texts.ts'
+
+/** What the world is written into. */
+export type Ground = Pick<Deps, 'db' | 'storage' | 'secrets'>
+
+/** Writes the world, in one transaction, through the faces that features show to each other; answers its works. */
+export async function buildWorld(
+  ground: Ground,
+  { world, drawn }: { readonly world: World; readonly drawn: ReadonlyMap<string, ReadyPicture> },
+): Promise<FoundWork[]> {
+  const keep = createKeeping(ground, drawn)
+  const places = await layOut(ground)
+  const authors = await addPeople(ground, world, keep)
+  const videos = await installReadyFilms(ground)
+  const works = await addWorks(ground, { world, keep, places, authors, videos })
+  await addTalk(ground.db, { works, people: [...authors.values()].flat() })
+  await addAdverts(ground, world, keep)
+  await rankWorks(ground.db)
+  return listWorks(
+    ground.db,
+    works.map(({ id }) => id),
+  )
+}
+
+/** Stores a picture at its first use. */
+type Keep = (recipe: Recipe) => Promise<KeptPicture>
+
+function createKeeping(ground: Ground, drawn: ReadonlyMap<string, ReadyPicture>): Keep {
+  const kept = new Map<string, KeptPicture>()
+  return async (recipe) => {
+    const key = keyOf(recipe)
+    const known = kept.get(key)
+    if (known) return known
+    const picture = drawn.get(key)
+    if (!picture) throw new Error(`this picture was not drawn: ${key}`)
+    const stored = await storePicture(ground, { picture, uid: null })
+    kept.set(key, stored)
+    return stored
+  }
+}
+
+type Ids = ReadonlyMap<Place, string>
+
+async function layOut({ db }: Ground): Promise<Ids> {
+  const ids = new Map<Place, string>()
+  for (const { type, name, parts } of texts.modules) {
+    const { id: pid } = await saveModule(db, { moduleType: type, name })
+    ids.set(placeOf(type, name), pid)
+    for (const part of parts) {
+      const { id } = await saveModule(db, { moduleType: type, name: part, pid })
+      ids.set(placeOf(type, name, part), id)
+    }
+  }
+  for (const announcement of texts.announcements) await saveAnnouncement(db, announcement)
+  for (const entry of texts.entries) await saveEntry(db, entry)
+  await describeApp(db, texts.source)
+  for (const question of texts.questions) await saveQuestion(db, question)
+  await offerTags(db, Object.keys(texts.tags))
+  return ids
+}
+
+/** Who writes about what. */
+type Authors = ReadonlyMap<string, readonly number[]>
+
+async function addPeople({ db }: Ground, { people }: World, keep: Keep): Promise<Authors> {
+  const authors = new Map<string, number[]>()
+  for (const { name, bio, interest, tier, ...pictures } of people) {
+    const portrait = (await keep(pictures.portrait)).url
+    const cover = (await keep(pictures.cover)).url
+    const given = { name, bio, portrait, cover, isDemo: true, isRegistered: true }
+    const uid = await createAccount(db, given)
+    if (tier) await grantVip(db, { uid, tier, days: 365 })
+    authors.set(interest, [...(authors.get(interest) ?? []), uid])
+  }
+  return authors
+}
+
+async function addWorks(
+  { db }: Ground,
+  given: {
+    readonly world: World
+    readonly keep: Keep
+    readonly places: Ids
+    readonly authors: Authors
+    /** What can be played, by the names of films. */
+    readonly videos: ReadonlyMap<string, string>
+  },
+): Promise<TalkedOf[]> {
+  const { world, keep, places, authors, videos } = given
+  const made: TalkedOf[] = []
+  const written = new Map<string, number>()
+  for (const { family, cover, pictures, film, places: listed, past, ...work } of world.works) {
+    const writers = authors.get(family) ?? []
+    const turn = written.get(family) ?? 0
+    written.set(family, turn + 1)
+    const authorUid = writers[turn % writers.length]
+    if (authorUid === undefined) throw new Error(`nobody writes about ${family}`)
+    const pictureIds: string[] = []
+    for (const picture of pictures) pictureIds.push((await keep(picture)).id)
+    const workId = await addPublishedWork(db, {
+      ...work,
+      // What is said is there to be read: see `addTalk`.
+      comments: 0,
+      authorUid,
+      duration: null,
+      coverId: cover ? (await keep(cover)).id : null,
+      pages: work.kind === 'gallery' ? pictures.length : null,
+      pictureIds,
+      moduleIds: listed.flatMap((place) => places.get(place) ?? []),
+    })
+    await addPast(
+      db,
+      past.map((day, daysAgo) => ({ workId, daysAgo, ...day })),
+    )
+    const mediaId = film === undefined ? undefined : videos.get(standInFor(film))
+    if (mediaId !== undefined) await attachVideo(db, { workId, mediaId })
+    made.push({ id: workId, authorUid, comments: work.comments, age: work.age })
+  }
+  return made
+}
+
+async function addAdverts({ db }: Ground, { adverts }: World, keep: Keep): Promise<void> {
+  for (const [at, { picture, ...advert }] of adverts.entries()) {
+    const { id: pictureId } = await keep(picture)
+    // The heaviest comes first: as they are written.
+    await saveAdvert(db, { ...advert, pictureId, weight: 1_000 - at })
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { pixelsOf, placeholderOf, type ReadyPicture } from '../features/media/index.ts'
+import { withDrawings } from '../platform/pictures.ts'
+import { drawAvatar } from './art/avatar.ts'
+import { type Cover, drawCover } from './art/cover.ts'
+import type { Size } from './art/scene.ts'
+import { drawingCode, drawStill, type Still } from './film/still.ts'
+
+/** What a picture is drawn from. The same description is the same picture. */
+export type Recipe = Cover | Avatar | Still
+
+export interface Avatar extends Size {
+  readonly avatar: string
+}
+
+export function keyOf(recipe: Recipe): string {
+  return JSON.stringify(recipe)
+}
+
+const quality = 80
+/** Drawing them all takes longer than the rest of a first start, so what was drawn once is kept beside the code. */
+const kept = path.resolve(import.meta.dirname, '../../../.cache/art')
+
+/** Draws each of these once, by its key. */
+export async function drawAll(recipes: readonly Recipe[]): Promise<Map<string, ReadyPicture>> {
+  await mkdir(kept, { recursive: true })
+  const waiting = new Map(recipes.map((recipe) => [keyOf(recipe), recipe])).entries()
+  const drawn = new Map<string, ReadyPicture>()
+  const work = async () => {
+    for (const [key, recipe] of waiting) drawn.set(key, await draw(recipe))
+  }
+  await withDrawings(() => Promise.all(Array.from({ length: availableParallelism() }, work)))
+  return drawn
+}
+
+async function draw(recipe: Recipe): Promise<ReadyPicture> {
+  const { width, height } = recipe
+  const drawn = await ('film' in recipe ? painted(recipe) : rasterised(recipe))
+  // What an upload makes at once is made in the background here: nobody shall wait for it at a first start.
+  return { ...drawn, width, height, isAnimated: false, narrower: [], jpeg: undefined }
+}
+
+type Drawn = Pick<ReadyPicture, 'bytes' | 'placeholder'>
+
+function rasterised(recipe: Cover | Avatar): Promise<Drawn> {
+  const svg = 'avatar' in recipe ? drawAvatar(recipe.avatar, recipe.width) : drawCover(recipe)
+  return once(svg, () => Promise.resolve(sharp(Buffer.from(svg))))
+}
+
+/** A frame follows from the code that paints it. */
+function painted(still: Still): Promise<Drawn> {
+  return once(`${drawingCode()}|${keyOf(still)}`, () => drawStill(still))
+}
+
+/** What was drawn of this before, or else what is drawn now. */
+async function once(what: string, make: () => Promise<Sharp>): Promise<Drawn> {
+  const name = createHash('sha256').update(`${quality}|${what}`).digest('hex').slice(0, 32)
+  const file = path.join(kept, `${name}.webp`)
+  const beside = path.join(kept, `${name}.thumbhash`)
+  const known = await readFile(file).catch(ignoreMissing)
+  const thumb = await readFile(beside, 'utf8').catch(ignoreMissing)
+  if (known && thumb) return { bytes: known, placeholder: thumb }
+  const { data, ...raw } = await pixelsOf(await make())
+  const bytes = await sharp(data, { raw }).webp({ quality }).toBuffer()
+  const placeholder = await placeholderOf({ data, ...raw })
+  await keep(file, bytes)
+  await keep(beside, placeholder)
+  return { bytes, placeholder }
+}
+
+/** Renamed into its place, so that nobody ever reads half of it. */
+async function keep(file: string, content: Buffer | string): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

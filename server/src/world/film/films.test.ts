@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { withDrawings } from '../../platform/pictures.ts'
+import { type Film, sizes } from './film.ts'
+import { films } from './films.ts'
+import { createCanvas } from './paint/pixels.ts'
+import { createReel, secondsOf } from './reel.ts'
+
+const names = films.map(({ name }) => name)
+const named = (name: string): Film => {
+  const film = films.find((one) => one.name === name)
+  if (!film) throw new Error(name)
+  return film
+}
+
+/** Frames at these seconds, an eighth as wide as the film is. */
+function frames(film: Film, seconds: readonly number[]): Promise<Buffer[]> {
+  const { width, height } = sizes[film.kind]
+  const size = { width: width / 8, height: height / 8 }
+  return withDrawings(async () => {
+    const reel = createReel(film, size)
+    const painted: Buffer[] = []
+    for (const at of seconds) {
+      const canvas = createCanvas(size)
+      await reel(canvas, at)
+      painted.push(Buffer.from(canvas.pixels.buffer))
+    }
+    return painted
+  })
+}
+
+/** How far two frames lie apart: the mean over all channels, of 255. */
+function apart(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+}
+
+describe('films', () => {
+  it('are twelve shorts and six longer ones at least, each with a name of its own', () => {
+    expect(films.filter(({ kind }) => kind === 'short').length).toBeGreaterThanOrEqual(12)
+    expect(films.filter(({ kind }) => kind === 'video').length).toBeGreaterThanOrEqual(6)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(names)(
+    '%s lasts as long as its kind does, and its poster is one of its frames',
+    (name) => {
+      const film = named(name)
+      const [least, most] = film.kind === 'short' ? [8, 25] : [60, 180]
+      expect(secondsOf(film)).toBeGreaterThanOrEqual(least)
+      expect(secondsOf(film)).toBeLessThanOrEqual(most)
+      expect(film.poster).toBeLessThan(secondsOf(film))
+    },
+  )
+
+  it.each(names)('%s is the same each time, whichever frame is asked for first', async (name) => {
+    const film = named(name)
+    const [, late] = await frames(film, [1, film.poster])
+    const [alone] = await frames(film, [film.poster])
+    expect(alone?.equals(late ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it.each(names)('%s moves all the time, and has light and shade in it', async (name) => {
+    const film = named(name)
+    const whole = secondsOf(film)
+    const moments = [0.2, 0.4, 0.6, 0.8].map((part) => whole * part)
+    const painted = await frames(
+      film,
+      moments.flatMap((at) => [at, at + 0.5]),
+    )
+    for (let at = 0; at < painted.length; at += 2) {
+      const [now = Buffer.alloc(0), next = Buffer.alloc(0)] = painted.slice(at, at + 2)
+      expect(apart(now, next), `at ${moments[at / 2]}`).toBeGreaterThan(0.1)
+      const values = now.filter((_, channel) => channel % 4 === 1)
+      expect(Math.max(...values) - Math.min(...values)).toBeGreaterThan(80)
+    }
+  })
+
+  it.each(names.filter((name) => named(name).kind === 'short'))(
+    '%s goes round: its end passes into its beginning',
+    async (name) => {
+      const film = named(name)
+      const whole = secondsOf(film)
+      const step = 1 / 30
+      const [last, first, second] = await frames(film, [whole - step, 0, step])
+      if (!last || !first || !second) throw new Error('frames are missing')
+      expect(apart(last, first)).toBeLessThan(2 * apart(first, second) + 0.5)
+    },
+  )
+
+  it('look like no other of their kind', async () => {
+    for (const kind of ['short', 'video'] as const) {
+      const posters: { readonly name: string; readonly frame: Buffer }[] = []
+      for (const film of films.filter((one) => one.kind === kind)) {
+        const [frame = Buffer.alloc(0)] = await frames(film, [film.poster])
+        const alike = posters.filter((other) => apart(frame, other.frame) < 12)
+        expect(
+          alike.map(({ name }) => name),
+          film.name,
+        ).toEqual([])
+        posters.push({ name: film.name, frame })
+      }
+    }
+  })
+})

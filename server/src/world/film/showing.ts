@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { attachVideo } from '../../features/video/index.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { World } from '../plan.ts'
+import type { Film } from './film.ts'
+
+type Ground = Pick<Deps, 'db' | 'cache'>
+
+/** The works of the demonstration's people that show a film, by the plan. */
+export async function listWorks(
+  { db }: Pick<Deps, 'db'>,
+  world: World,
+  { name, kind }: Film,
+): Promise<string[]> {
+  const titles = world.works.filter(({ film }) => film === name).map(({ title }) => title)
+  const { rows } = await sql<{ id: string }>`
+    select work.id from work join account on account.uid = work.author_uid
+    where work.kind = ${kind} and work.title = any(${titles}) and account.is_demo
+    order by work.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Has all works of a film play this video. */
+export async function show(
+  ground: Ground,
+  {
+    world,
+    film,
+    mediaId,
+  }: { readonly world: World; readonly film: Film; readonly mediaId: string },
+): Promise<void> {
+  await inTransaction(ground.db, async (db) => {
+    for (const workId of await listWorks({ db }, world, film)) {
+      await attachVideo(db, { workId, mediaId })
+    }
+    await ground.cache.invalidateOnCommit(db, 'work')
+  })
+}
+
+/** Whether any of its works still plays what stands in for it: one of these videos, or nothing. */
+export async function isMissing(
+  { db }: Pick<Deps, 'db'>,
+  {
+    world,
+    film,
+    standIns,
+  }: { readonly world: World; readonly film: Film; readonly standIns: readonly string[] },
+): Promise<boolean> {
+  const works = await listWorks({ db }, world, film)
+  const { rows } = await sql<{ missing: boolean }>`
+    select exists (
+      select from unnest(${works}::bigint[]) as work_id left join video using (work_id)
+      where media_id is null or media_id = any(${standIns}::bigint[])
+    ) as missing
+  `.execute(db)
+  return rows[0]?.missing ?? false
+}

@@ -1,0 +1,45 @@
+import { addPastHistory } from '../features/library/index.ts'
+import { addPastReactions } from '../features/reaction/index.ts'
+import { grantWork } from '../features/unlock/index.ts'
+import type { FoundWork } from '../features/work/index.ts'
+import type { Db } from '../platform/db/db.ts'
+
+const day = 86_400
+const looked = 24
+const kept = 12
+const owned = 6
+
+/**
+ * What the people whom a demonstration logs in as have done before: looked at, liked and kept works, and been given some
+ * that cost coins.
+ */
+export async function addLives(
+  db: Db,
+  { uids, works }: { readonly uids: readonly number[]; readonly works: readonly FoundWork[] },
+): Promise<void> {
+  const forCoins = works.filter(({ access }) => access.mode === 'coin')
+  for (const [at, uid] of uids.entries()) {
+    const seen = every(works, { count: looked, from: at })
+    await addPastHistory(
+      db,
+      uid,
+      seen.map(({ id }, place) => ({
+        workId: id,
+        // Some today, some yesterday, and some before that.
+        secondsAgo: Math.floor((place * place * day) / 40) + 600,
+      })),
+    )
+    const favourites = every(works, { count: kept, from: at + 5 })
+    await addPastReactions(db, { uid, likes: seen.map(({ id }) => id), favourites })
+    for (const { id, access } of every(forCoins, { count: owned, from: at })) {
+      const paid = access.price === undefined ? {} : { price: access.price }
+      await grantWork(db, { uid, workId: id, how: 'coins', ...paid })
+    }
+  }
+}
+
+/** Spread over the list, so that there is some of every kind. */
+function every<T>(list: readonly T[], { count, from }: { count: number; from: number }): T[] {
+  const step = Math.max(1, Math.floor(list.length / count))
+  return list.filter((_, at) => (at + from) % step === 0).slice(0, count)
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { createAccount } from '../features/account/index.ts'
+import { openSession } from '../features/session/index.ts'
+import { grantVip } from '../features/vip/index.ts'
+import type { Db } from '../platform/db/db.ts'
+import { hashPassword } from '../platform/password.ts'
+
+/** How to get into the demonstration as one of its people. */
+export interface DemoLogin {
+  readonly name: string
+  readonly role: 'guest' | 'member'
+  readonly token: string
+  /** A guest has neither. */
+  readonly account?: string
+  readonly password?: string
+}
+
+const people = [
+  { name: '演示访客', tier: undefined },
+  { name: '演示会员', account: 'demo_member', tier: undefined },
+  { name: '演示 VIP', account: 'demo_vip', tier: 'vip' },
+  { name: '演示超级 VIP', account: 'demo_svip', tier: 'svip' },
+] as const
+
+/** They follow from the installation's secret, so that every later start can say them again. */
+export function demoLogins(secretKey: string): DemoLogin[] {
+  const derive = (what: string) =>
+    createHmac('sha256', secretKey).update(`demo-${what}`).digest('base64url')
+  return people.map((person) => {
+    if (!('account' in person)) {
+      return { name: person.name, role: 'guest', token: derive('token:guest') }
+    }
+    const { name, account } = person
+    const password = `${account}-${derive(`password:${account}`).slice(0, 8)}`
+    return { name, role: 'member', account, password, token: derive(`token:${account}`) }
+  })
+}
+
+/** Answers whose they are. */
+export async function addDemoLogins(db: Db, logins: readonly DemoLogin[]): Promise<number[]> {
+  const uids: number[] = []
+  for (const { name, role, token, account, password } of logins) {
+    const uid = await createAccount(db, {
+      name,
+      isDemo: true,
+      isRegistered: role === 'member',
+      ...(account === undefined ? {} : { accountName: account }),
+      ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+    })
+    const tier = people.find((person) => person.name === name)?.tier
+    if (tier) await grantVip(db, { uid, tier, days: 365 })
+    await openSession(db, { owner: { uid }, device: '演示', token })
+    uids.push(uid)
+  }
+  return uids
+}

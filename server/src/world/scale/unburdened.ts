@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+interface Made {
+  readonly drop: string
+  readonly make: string
+}
+
+/**
+ * Writes many rows into tables whose indexes, references and triggers are away meanwhile, and then there again as they
+ * were: at once instead of row by row. All in the caller's transaction, so that a failure or a kill leaves the tables as
+ * they stood. Triggers say nothing to whoever counts on them: `work` works out what they would have.
+ */
+export async function unburdened(
+  trx: Db,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  // References first: they may lean on an index.
+  const burdens = [...(await listReferences(trx, tables)), ...(await listIndexes(trx, tables))]
+  await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('work_mem', '256MB', true)`.execute(
+    trx,
+  )
+  for (const table of tables) await run(trx, `alter table ${table} disable trigger user`)
+  for (const { drop } of burdens) await run(trx, drop)
+  await work()
+  for (const { make } of burdens.toReversed()) await run(trx, make)
+  for (const table of tables) await run(trx, `alter table ${table} enable trigger user`)
+}
+
+/** Keys stay: they hold what is written to its promises, and whoever writes finds what is there by them. */
+async function listIndexes(db: Db, tables: readonly string[]): Promise<Made[]> {
+  const { rows } = await sql<Made>`
+    select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as make
+    from pg_index
+    where indrelid = any(${tables}::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    order by 1
+  `.execute(db)
+  return rows
+}
+
+async function listReferences(db: Db, tables: readonly string[]): Promise<Made[]> {
+  const { rows } = await sql<Made>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[])
+    order by 1
+  `.execute(db)
+  return rows
+}
+
+async function run(db: Db, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,68 @@
+import adverts from './texts/adverts.json' with { type: 'json' }
+import talk from './texts/comments.json' with { type: 'json' }
+import layout from './texts/layout.json' with { type: 'json' }
+import night from './texts/night.json' with { type: 'json' }
+import people from './texts/people.json' with { type: 'json' }
+import works from './texts/works.json' with { type: 'json' }
+import type { AdvertSlot } from '@kaleido/contract/advert'
+import type { ModuleType } from '@kaleido/contract/layout'
+import { families, type FamilyName } from './art/cover.ts'
+
+/** What is written about one subject: `about` goes with any of its videos, a post is its own words. */
+export interface SubjectTexts {
+  readonly about: readonly string[]
+  readonly videos: readonly string[]
+  readonly shorts: readonly string[]
+  readonly galleries: readonly string[]
+  readonly posts: readonly string[]
+}
+
+export interface ModuleText {
+  readonly type: ModuleType
+  readonly name: string
+  /** The subjects that it shows; all where none is named. */
+  readonly families: readonly FamilyName[]
+  readonly parts: readonly string[]
+}
+
+interface NightText {
+  readonly part: string
+  readonly family: FamilyName
+  readonly title: string
+  readonly text: string
+}
+
+interface AdvertText {
+  readonly slot: AdvertSlot
+  readonly family: FamilyName
+  readonly palette: number
+  /** Where one drawing of many is the one that is meant. */
+  readonly seed?: string
+  readonly title: string
+  readonly text: string
+  readonly href: string
+  readonly isOwn?: boolean
+}
+
+export const familyNames = Object.keys(families) as FamilyName[]
+
+/** The words of the demonstration world, all made up. Tests hold the files to these types. */
+export const texts = {
+  works: works as Readonly<Record<FamilyName, SubjectTexts>>,
+  night: night as readonly NightText[],
+  people: people.map(([name = '', bio = '', interest = '']) => ({
+    name,
+    bio,
+    interest: interest as FamilyName,
+  })),
+  talk,
+  modules: layout.modules as readonly ModuleText[],
+  topics: layout.topics as Readonly<Record<string, readonly FamilyName[]>>,
+  announcements: layout.announcements,
+  entries: layout.entries,
+  /** What is offered, and the subjects that bear it. */
+  tags: layout.tags as Readonly<Record<string, readonly FamilyName[]>>,
+  questions: layout.questions,
+  source: layout.source,
+  adverts: adverts as readonly AdvertText[],
+}

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
+import { CoinGlyph } from './glyphs/CoinGlyph.tsx'
 
-const tones = {
-  good: 'bg-success-soft text-success',
-  bad: 'bg-danger-soft text-danger',
+const kinds = {
+  vip: 'h-5 rounded-[6px] bg-[rgb(20_19_18/.82)] px-1.5 font-bold text-[#f5dda9]',
+  svip: 'h-5 rounded-[6px] bg-[rgb(20_19_18/.82)] px-1.5 font-bold text-[#f5dda9]',
+  coin: 'h-5 rounded-[6px] bg-[rgb(20_19_18/.72)] px-1.5 font-bold text-white',
+  free: 'h-5 rounded-[6px] bg-vermilion px-1.5 font-semibold text-white',
+  duration: 'h-5 rounded-[6px] bg-[rgb(20_19_18/.6)] px-1.5 font-medium text-white',
+  ad: 'h-4 rounded-xs bg-[rgb(20_19_18/.64)] px-[5px] font-medium text-white',
 }
 
-export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+/** A badge on a cover. Its words, or the number of coins, stand inside. */
+export function Badge({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   return (
-    <span className={`rounded-sm px-2 py-0.5 text-[12px] tabular-nums ${tones[tone]}`}>
+    <span
+      className={`font-num inline-flex flex-none items-center gap-[3px] whitespace-nowrap tabular-nums [--text-scale:1] ${kind === 'ad' ? 'text-[10px]/[16px]' : 'text-[11px]/[20px]'} ${kinds[kind]}`}
+    >
+      {kind === 'coin' ? <CoinGlyph size={12} /> : null}
       {children}
     </span>
   )

@@ -21,6 +21,7 @@ export function BrokenMark() {
           fill={fill}
           className="stroke-text-3"
           strokeWidth="1.8"
+          paintOrder="stroke"
           strokeLinejoin="round"
           strokeDasharray={dashed ? '4 5' : undefined}
           transform={`translate(0 -6) rotate(${8 + index * 60}) translate(0 ${dashed ? -9 : -3})`}

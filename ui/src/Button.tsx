@@ -1,34 +1,89 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { IconLike } from './Icon.tsx'
+import { drawIcon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 
 const looks = {
-  primary: 'px-6 bg-brand text-on-brand active:bg-brand-press font-semibold',
-  soft: 'px-6 bg-brand-soft text-brand-text font-semibold',
-  // Its label stands where text would; only what can be hit reaches further.
-  text: '-mx-3 px-3 text-text-2 active:text-text-1',
+  primary: 'bg-brand text-on-brand font-semibold active:bg-brand-press',
+  soft: 'bg-brand-soft text-brand-text font-semibold',
+  secondary: 'bg-surface-2 text-text-1 font-semibold active:bg-surface-3',
+  /** On the page's ground, where `secondary` would not be seen. */
+  surface: 'bg-surface text-text-1 font-semibold active:bg-surface-2',
+  outline: 'border border-sep-strong text-text-1 font-semibold active:bg-surface-2',
+  gold: 'bg-(image:--grad-gold) text-on-gold font-semibold',
+  glass: 'bg-white/18 text-white font-semibold backdrop-blur-[14px]',
+  danger: 'bg-danger-soft text-danger font-semibold',
+  text: 'text-text-2 active:text-text-1',
 }
 
+const sizes = {
+  lg: 'min-h-[50px] text-[17px]',
+  md: 'min-h-11 text-[15px]',
+  sm: 'hit min-h-8 text-[13px]',
+  xs: 'hit min-h-7 text-[12px]',
+}
+
+/** A text button's label stands where text would. */
+const paddings = { lg: 'px-6', md: 'px-5', sm: 'px-3.5', xs: 'px-3', text: 'px-2.5' }
+
+const iconSizes = { lg: 20, md: 18, sm: 15, xs: 14 }
+
+export type ButtonLook = keyof typeof looks
+
 export interface ButtonProps {
-  look?: keyof typeof looks
-  /** Work is under way: the button stays where it is and takes no second tap. */
+  look?: ButtonLook
+  size?: keyof typeof sizes
+  icon?: IconLike
+  /** As wide as what holds it. */
+  block?: boolean
+  disabled?: boolean
+  /** Work is under way: the button keeps its width and focus and takes no second tap. */
   busy?: boolean
+  /** `submit` leaves what happens to the form. */
+  type?: 'button' | 'submit'
   /** The language of the label, where it is not the page's. */
   lang?: string
-  onClick: () => void
+  /** Where the button switches something on and off. */
+  pressed?: boolean
+  onClick?: () => void
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-export function Button({ look = 'soft', busy = false, lang, onClick, children }: ButtonProps) {
+const off =
+  'aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-surface-3 aria-disabled:not-aria-busy:bg-none aria-disabled:not-aria-busy:text-text-3'
+
+export function Button({ ref, look = 'soft', size = 'md', icon, ...button }: ButtonProps) {
+  const { busy: isBusy, disabled, block, type } = button
+  const isIdle = !(isBusy || disabled)
   return (
     <button
-      type="button"
-      lang={lang}
-      aria-busy={busy}
+      ref={ref}
+      // An idle submit button is the form's; one that is busy must not submit a second time.
+      type={isIdle ? type : 'button'}
+      lang={button.lang}
+      aria-busy={isBusy === true}
+      aria-pressed={button.pressed}
       // Not `disabled`: that would drop the focus of whoever pressed it with a keyboard.
-      aria-disabled={busy}
-      onClick={busy ? undefined : onClick}
-      className={`min-h-11 min-w-11 rounded-full text-[15px] transition-transform duration-(--d-instant) active:scale-97 aria-busy:animate-pulse ${looks[look]}`}
+      aria-disabled={!isIdle}
+      onClick={isIdle ? button.onClick : undefined}
+      className={`press relative inline-flex min-w-11 flex-none items-center justify-center gap-1.5 rounded-full py-1 text-center leading-[1.3] ${looks[look]} ${sizes[size]} ${paddings[look === 'text' ? look : size]} ${block ? 'w-full' : ''} ${look === 'text' ? '' : off}`}
     >
-      {children}
+      <Lead {...{ isBusy, icon }} size={iconSizes[size]} />
+      {button.children}
     </button>
   )
+}
+
+function Lead({
+  isBusy,
+  icon,
+  size,
+}: {
+  isBusy: boolean | undefined
+  icon: IconLike | undefined
+  size: number
+}) {
+  if (isBusy) return <Spinner size={size} />
+  return icon ? drawIcon(icon, size) : null
 }

@@ -20,3 +20,10 @@ test('while it is tried again, no second try is started', async () => {
   await page.getByRole('button', { name: 'Try again' }).click({ force: true })
   expect(onRetry).not.toHaveBeenCalled()
 })
+
+test('another way on is offered beside the first', async () => {
+  const onOther = vi.fn<() => void>()
+  render(<ErrorState {...texts} onRetry={() => {}} otherLabel="Other line" onOther={onOther} />)
+  await page.getByRole('button', { name: 'Other line' }).click()
+  expect(onOther).toHaveBeenCalledOnce()
+})

@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import { BrokenMark } from './BrokenMark.tsx'
 import { Button } from './Button.tsx'
 
@@ -9,21 +10,44 @@ export interface ErrorStateProps {
   retryLabel: string
   isRetrying?: boolean
   onRetry: () => void
+  /** Another way on, such as another line. */
+  otherLabel?: string | undefined
+  onOther?: (() => void) | undefined
+  /** 1 where it stands for a whole page, which has no other title then. */
+  level?: 1 | 2
   /** Small print for whoever is asked about it: a status or code. */
   detail?: string | undefined
 }
 
 /** Something could not be shown. Always offers a way on. */
 export function ErrorState(props: ErrorStateProps) {
+  const { otherLabel, onOther, level = 2 } = props
+  const Title = `h${level}` as const
   return (
-    <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
+    <div role="alert" className="flex flex-col items-center px-8 py-16 text-center">
       <BrokenMark />
-      <h2 className="mt-4 text-[18px] font-semibold">{props.title}</h2>
-      <p className="mt-1 mb-5 text-text-2">{props.help}</p>
-      <Button look="primary" busy={props.isRetrying ?? false} onClick={props.onRetry}>
-        {props.retryLabel}
-      </Button>
-      {props.detail ? <p className="mt-8 text-[12px] text-text-3">{props.detail}</p> : null}
+      <Title className="mt-4 text-[18px]/[26px] font-semibold">{props.title}</Title>
+      <p className="mt-1.5 mb-[22px] text-[15px]/[22px] text-balance text-text-3">{props.help}</p>
+      <span className="grid min-w-42">
+        <Button
+          look="primary"
+          icon={RotateCw}
+          busy={props.isRetrying ?? false}
+          onClick={props.onRetry}
+        >
+          {props.retryLabel}
+        </Button>
+      </span>
+      {otherLabel && onOther ? (
+        <span className="mt-1">
+          <Button look="text" onClick={onOther}>
+            {otherLabel}
+          </Button>
+        </span>
+      ) : null}
+      {props.detail ? (
+        <p className="font-num mt-7 text-[12px] text-text-3 tabular-nums">{props.detail}</p>
+      ) : null}
     </div>
   )
 }

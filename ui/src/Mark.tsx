@@ -1,6 +1,6 @@
-const kite = 'M0 0-7.6-13.2 0-22 7.6-13.2Z'
+import { kite, pigments } from './facets/kite.ts'
+
 const facet = 'M0 0V-22L7.6-13.2Z'
-const pigments = ['#d93a1c', '#f0a92e', '#0e8c7c', '#2c6fa8', '#e8694a', '#f4c463']
 
 /** The brand's mark, six kites around a light. Decorative: the name stands beside it. */
 export function Mark({ size = 40 }: { size?: number }) {

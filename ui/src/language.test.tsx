@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Catalog, LanguageOption } from './language.tsx'
 import { LanguageContext, catalogOf, openLanguages, useText } from './language.tsx'
@@ -28,8 +29,6 @@ async function openApp(): Promise<void> {
   )
 }
 
-beforeEach(() => localStorage.clear())
-
 test('the first language is spoken until another is chosen', async () => {
   await openApp()
   await expect.element(page.getByText('你好，Li')).toBeVisible()
@@ -47,6 +46,24 @@ test('a choice changes labels and page language at once and is kept', async () =
 test('the offered language is named in itself', async () => {
   await openApp()
   await expect.element(page.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en')
+})
+
+test('what is not said at first is waited for, and fetched once', async () => {
+  const loadRest = vi.fn<() => Promise<Catalog>>(() =>
+    Promise.resolve({ greeting: { hello: '你好，{who}' } }),
+  )
+  const early = { code: 'zh-CN', name: '中文', load: () => Promise.resolve({}), loadRest }
+  const language = await openLanguages([early])
+  render(
+    <LanguageContext value={language}>
+      <Suspense fallback="等一等">
+        <Greeting />
+      </Suspense>
+    </LanguageContext>,
+  )
+  await expect.element(page.getByText('你好，Li')).toBeVisible()
+  await language.current().complete()
+  expect(loadRest).toHaveBeenCalledOnce()
 })
 
 test('a slow catalogue does not overrule a later choice', async () => {

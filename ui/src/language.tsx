@@ -14,12 +14,18 @@ export interface LanguageOption<C extends string = string> {
   readonly code: C
   /** Its name in itself. */
   readonly name: string
+  /** What the first screens say, or all there is. */
   readonly load: () => Promise<Catalog>
+  /** What is said besides, fetched once it is wanted. */
+  readonly loadRest?: () => Promise<Catalog>
 }
 
 interface Spoken<C extends string> {
   readonly code: C
+  /** Grows once, when the rest arrives. */
   readonly catalog: Catalog
+  /** Resolves once all that is said is at hand; the same promise each time. */
+  readonly complete: () => Promise<void>
 }
 
 export interface LanguageStore<C extends string = string> {
@@ -69,7 +75,14 @@ export async function openLanguages<C extends string>(
 }
 
 async function speak<C extends string>(option: LanguageOption<C>): Promise<Spoken<C>> {
-  return { code: option.code, catalog: await option.load() }
+  const { code, load, loadRest = () => Promise.resolve({}) } = option
+  const catalog = { ...(await load()) }
+  let whole: Promise<void> | undefined
+  return {
+    code,
+    catalog,
+    complete: () => (whole ??= loadRest().then((rest) => void Object.assign(catalog, rest))),
+  }
 }
 
 export const LanguageContext = createContext<LanguageStore | undefined>(undefined)
@@ -90,10 +103,11 @@ export type Say<L> = (
 
 /**
  * A feature's labels in the language spoken. The type names the labels that exist, so that a
- * misspelt one does not compile: `useText<typeof labels>('line')`.
+ * misspelt one does not compile: `useText<typeof labels>('line')`. Labels that are not at hand yet are waited for.
  */
 export function useText<L>(feature: string): Say<L> {
-  const { catalog } = useLanguage().spoken
+  const { catalog, complete } = useLanguage().spoken
+  if (!(feature in catalog)) use(complete())
   return (name, places = {}) => {
     const label = catalog[feature]?.[name] ?? `${feature}.${name}`
     return label.replace(/\{(\w+)\}/g, (whole, place: string) => String(places[place] ?? whole))

@@ -2,6 +2,18 @@ import { expect, test } from 'vitest'
 import './styles.css'
 
 const surfaces = ['--bg', '--surface', '--surface-2']
+/** What stands on a tint of its own, and on a fill. */
+const pairs = [
+  ['--brand-text', '--brand-soft'],
+  ['--on-brand', '--brand'],
+  ['--gold-text', '--gold-soft'],
+  ['--on-gold', '--gold'],
+  ['--success', '--success-soft'],
+  ['--warn', '--warn-soft'],
+  ['--danger', '--danger-soft'],
+  ['--info', '--info-soft'],
+  ['--jade', '--jade-soft'],
+] as const
 const texts = [
   '--text-1',
   '--text-2',
@@ -10,12 +22,19 @@ const texts = [
   '--success',
   '--danger',
   '--warn',
+  '--gold-text',
+  '--info',
+  '--jade',
 ]
 
-/** What a token's colour looks like in a theme, as the browser computes it. */
-function colour(theme: string, token: string): number[] {
+type Place = 'light' | 'dark' | 'afterdark'
+const places: Place[] = ['light', 'dark', 'afterdark']
+
+/** What a token's colour is in a theme or after dark, as the browser computes it. */
+function colour(place: Place, token: string): number[] {
   const probe = document.body.appendChild(document.createElement('div'))
-  probe.dataset['theme'] = theme
+  if (place === 'afterdark') probe.dataset['area'] = place
+  else probe.dataset['theme'] = place
   probe.style.color = `var(${token})`
   const channels =
     getComputedStyle(probe)
@@ -39,13 +58,29 @@ function contrast(a: readonly number[], b: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each(['light', 'dark'])('in the %s theme every text is legible on every surface', (theme) => {
+test.each(places)('%s: every text is legible on every surface', (theme) => {
   const weak = surfaces.flatMap((surface) =>
     texts.filter((text) => contrast(colour(theme, text), colour(theme, surface)) < 4.5),
   )
   expect(weak).toEqual([])
 })
 
-test('the themes differ', () => {
-  expect(colour('light', '--bg')).not.toEqual(colour('dark', '--bg'))
+test.each(places)('%s: what stands on a tint or a fill is legible', (place) => {
+  const weak = pairs.filter(([text, ground]) => {
+    return contrast(colour(place, text), colour(place, ground)) < 4.5
+  })
+  expect(weak).toEqual([])
+})
+
+test('the themes differ, and after dark from both', () => {
+  const grounds = places.map((place) => colour(place, '--bg').join(' '))
+  expect(new Set(grounds).size).toBe(3)
+})
+
+test('text inside a part that is after dark takes its colour from there', () => {
+  const part = document.body.appendChild(document.createElement('div'))
+  part.dataset['area'] = 'afterdark'
+  part.append(document.createElement('p'))
+  expect(getComputedStyle(part.children[0] ?? part).color).toBe('rgb(245, 243, 239)')
+  part.remove()
 })

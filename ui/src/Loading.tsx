@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useSkeletonTiming } from './use-skeleton-timing.ts'
+
+export interface LoadingProps {
+  /** Said to those who do not see the skeleton. */
+  label: string
+  skeleton: ReactNode
+  isLoading: boolean
+  /** The skeleton has its place before it is seen: nothing below it moves. */
+  keepsPlace?: boolean
+  /** What is shown once it is there. */
+  children?: ReactNode
+}
+
+/** A skeleton while something loads: not before 150 ms, and then for 300 ms at least. */
+export function Loading({ label, skeleton, isLoading, keepsPlace, children }: LoadingProps) {
+  const isShown = useSkeletonTiming(isLoading)
+  return (
+    <>
+      <output className="sr-only">{isShown ? label : ''}</output>
+      {keepsPlace && (isShown || isLoading) ? (
+        <div className="contents" style={isShown ? undefined : { visibility: 'hidden' }}>
+          {skeleton}
+        </div>
+      ) : null}
+      {!keepsPlace && isShown ? skeleton : null}
+      {isShown || isLoading ? null : children}
+    </>
+  )
+}

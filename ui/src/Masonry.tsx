@@ -1,0 +1,88 @@
+import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Sight } from './masonry-places.ts'
+import { placeTiles, tilesNear } from './masonry-places.ts'
+import { scrollParent } from './scroll-parent.ts'
+
+export interface MasonryProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** Width by height of its picture. */
+  ratioOf: (item: T) => number
+  columns: number
+  gap: number
+  rowGap?: number
+  /** The height of what stands under each picture. */
+  foot?: number
+  label?: string
+  children: (item: T, index: number) => ReactNode
+}
+
+/**
+ * Pictures in columns by their true ratio. Every place follows from the measures alone, so nothing moves as they load; only
+ * what is near the screen is in the page.
+ */
+export function Masonry<T>(props: MasonryProps<T>) {
+  const { items, keyOf, ratioOf, columns, gap, rowGap = gap, foot = 0, label, children } = props
+  const list = useRef<HTMLUListElement>(null)
+  const { width, sight } = useSight(list)
+  const places = useMemo(
+    () => placeTiles(items.map(ratioOf), { width, columns, gap, rowGap, foot }),
+    [items, ratioOf, width, columns, gap, rowGap, foot],
+  )
+  const near = width > 0 ? tilesNear(places.tiles, sight) : []
+  return (
+    <ul ref={list} aria-label={label} style={{ height: places.height }} className="relative">
+      {near.map((index) => {
+        const item = items[index]
+        const place = places.tiles[index]
+        if (item === undefined || !place) return null
+        return (
+          <li
+            key={keyOf(item)}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={place}
+            className="absolute"
+          >
+            {children(item, index)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A scroll of less changes nothing. */
+const step = 160
+
+/** How wide the list is, and which part of it can be seen. */
+function useSight(list: RefObject<HTMLElement | null>): { width: number; sight: Sight } {
+  const [width, setWidth] = useState(0)
+  const [sight, setSight] = useState<Sight>({ top: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const scroller = scrollParent(element)
+    const look = () => {
+      const box = element.getBoundingClientRect()
+      const above = scroller?.getBoundingClientRect().top ?? 0
+      const height = scroller?.clientHeight ?? innerHeight
+      const top = Math.round((above - box.top) / step) * step
+      // What is hidden has no width, and keeps what it had.
+      if (box.width > 0) setWidth(box.width)
+      setSight((known) => (known.top === top && known.height === height ? known : { top, height }))
+    }
+    const target = scroller ?? window
+    look()
+    target.addEventListener('scroll', look, { passive: true })
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    if (scroller) watch.observe(scroller)
+    return () => {
+      target.removeEventListener('scroll', look)
+      watch.disconnect()
+    }
+  }, [list])
+  return { width, sight }
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+export interface NavBarProps {
+  title?: string
+  onBack?: () => void
+  backLabel?: string
+  /** In place of the way back: closing what was opened. */
+  lead?: ReactNode
+  /** Up to two actions at the end. */
+  actions?: ReactNode
+  /** Lies over art, transparent until the page is scrolled by 24 px. */
+  overlay?: boolean
+  /** The title stands large below the bar, and moves into it once it is scrolled away. */
+  large?: boolean
+  /** In place of the title: a switch, a search field. */
+  children?: ReactNode
+}
+
+/** The bar at the top of a page. Lies inside what scrolls and stays at its top. */
+export function NavBar(props: NavBarProps) {
+  const { title, onBack, backLabel = '', actions, overlay = false, large = false } = props
+  const element = useRef<HTMLElement>(null)
+  const isScrolled = useScrolled(element, 24)
+  const isBare = overlay && !isScrolled
+  return (
+    <>
+      <header
+        ref={element}
+        className={`sticky top-0 z-(--z-nav) flex-none pt-(--safe-top) transition-colors duration-(--d-fast) ${ground(isBare, isScrolled)} ${overlay ? '-mb-[calc(var(--nav-h)+var(--safe-top))]' : ''}`}
+      >
+        <div className="grid min-h-(--nav-h) grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center px-2">
+          <div className="flex">
+            {props.lead}
+            {onBack && (
+              <IconButton
+                label={backLabel}
+                icon={ChevronLeft}
+                size={26}
+                look={isBare ? 'glass' : 'plain'}
+                onClick={onBack}
+              />
+            )}
+          </div>
+          <div className="min-w-0">
+            {props.children ?? <Title title={title} large={large} isHidden={!isScrolled} />}
+          </div>
+          <div className="flex items-center justify-end">{actions}</div>
+        </div>
+      </header>
+      {large && (
+        <h1 tabIndex={-1} className="px-4 pt-1 pb-2 text-[28px]/[36px] font-bold outline-none">
+          {title}
+        </h1>
+      )}
+    </>
+  )
+}
+
+function ground(isBare: boolean, isScrolled: boolean): string {
+  if (isBare) return 'text-white'
+  return `bg-bg text-text-1 ${isScrolled ? 'shadow-[0_0.5px_0_var(--sep-strong)]' : ''}`
+}
+
+interface TitleProps {
+  title: string | undefined
+  large: boolean
+  isHidden: boolean
+}
+
+function Title({ title, large, isHidden }: TitleProps) {
+  const look = 'truncate px-1 text-center text-[17px] font-semibold outline-none'
+  if (title === undefined) return null
+  if (!large) {
+    return (
+      <h1 tabIndex={-1} className={look}>
+        {title}
+      </h1>
+    )
+  }
+  // The large title is the heading; this one only repeats it for the eye.
+  return (
+    <div
+      aria-hidden="true"
+      className={`${look} transition-opacity duration-(--d-fast) ${isHidden ? 'opacity-0' : ''}`}
+    >
+      {title}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Tabs } from './Tabs.tsx'
+import { render } from './testing/render.tsx'
+
+const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+function Example({ look = 'modules' }: { look?: 'modules' | 'titles' }) {
+  const [active, setActive] = useState('One')
+  return (
+    <Tabs
+      look={look}
+      label="Channels"
+      items={names.map((name) => ({ id: name, label: name }))}
+      active={active}
+      onChange={setActive}
+    />
+  )
+}
+
+const selected = () => page.getByRole('tab', { selected: true })
+
+test('a tap chooses a tab', async () => {
+  render(<Example />)
+  await page.getByRole('tab', { name: 'Two' }).click()
+  await expect.element(selected()).toHaveTextContent('Two')
+})
+
+test('arrow keys, Home and End walk along the tabs and around their ends', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(selected()).toHaveTextContent('Two')
+  await userEvent.keyboard('{End}')
+  await expect.element(selected()).toHaveTextContent('Ten')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(selected()).toHaveTextContent('One')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(selected()).toHaveFocus()
+  await expect.element(selected()).toHaveTextContent('Ten')
+})
+
+test('only the active tab is reached by the tab key', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  await expect.element(selected()).toHaveFocus()
+  await userEvent.tab()
+  expect(document.activeElement?.getAttribute('role')).not.toBe('tab')
+})
+
+test('the active tab comes into sight, with the underline below it', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  await userEvent.keyboard('{End}')
+  await expect
+    .poll(() => selected().element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual(window.innerWidth)
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return Math.round(left + width / 2)
+  }
+  await expect
+    .poll(() => {
+      const line = document.querySelector('[data-underline]')
+      return line && Math.abs(middle(line) - middle(selected().element()))
+    })
+    .toBeLessThanOrEqual(1)
+})
+
+test('tabs in the place of a title have no underline, and come into sight all the same', async () => {
+  render(<Example look="titles" />)
+  expect(document.querySelector('[data-underline]')).toBeNull()
+  await page.getByRole('tab', { name: 'One' }).click()
+  await userEvent.keyboard('{End}')
+  await expect
+    .poll(() => selected().element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual(window.innerWidth)
+})

@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { ReactionButtonProps } from './ReactionButton.tsx'
+import { ReactionButton } from './ReactionButton.tsx'
+import { Tap } from './Tap.tsx'
+
+export interface ActionRailProps {
+  /** 50 px, ringed in white. */
+  avatar: ReactNode
+  author: { label: string; href?: string | undefined; onOpen: () => void }
+  /** Left out once one follows. */
+  follow?: { label: string; onFollow: () => void } | undefined
+  actions: readonly Omit<ReactionButtonProps, 'look'>[]
+  /** The disc of its sound. */
+  disc?: ReactNode
+}
+
+/** What can be done with a short video, down its right edge. */
+export function ActionRail({ avatar, author, follow, actions, disc }: ActionRailProps) {
+  return (
+    <div className="flex w-15 flex-col items-center gap-4.5 text-white">
+      <div className="relative mb-2">
+        <Tap
+          href={author.href}
+          onOpen={author.onOpen}
+          label={author.label}
+          className="block rounded-full ring-2 ring-white"
+        >
+          {avatar}
+        </Tap>
+        {follow && (
+          <button
+            type="button"
+            aria-label={follow.label}
+            onClick={follow.onFollow}
+            className="press absolute -bottom-[21px] left-1/2 -ml-[22px] grid size-11 place-items-center"
+          >
+            <span className="grid size-5.5 place-items-center rounded-full bg-vermilion">
+              <Icon of={Plus} size={14} />
+            </span>
+          </button>
+        )}
+      </div>
+      {actions.map((action) => (
+        <ReactionButton key={action.label} look="rail" {...action} />
+      ))}
+      {disc !== undefined && <div className="rounded-full bg-[#141416]/70 p-[7px]">{disc}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reduceMotion } from '../testing/motion.tsx'
+import { render } from '../testing/render.tsx'
+import { Banner } from './Banner.tsx'
+
+const turn = 4000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function show(count = 3) {
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    cover: { width: 334, height: 160 },
+    title: `Slide ${index + 1}`,
+    onOpen: () => undefined,
+  }))
+  render(
+    <>
+      <Banner label="Highlights" items={items} pauseLabel="Pause" playLabel="Play" />
+      <footer style={{ height: 200, marginTop: 200 }} />
+    </>,
+  )
+  // Wherever the mouse was left by the test before, it must not rest on the banner.
+  await userEvent.hover(page.getByRole('contentinfo'))
+  const banner = page.getByRole('region', { name: 'Highlights' })
+  const strip = banner.getByRole('list').element()
+  return { banner, strip }
+}
+
+/** Lets four seconds pass. */
+async function turnClock(): Promise<void> {
+  await settled()
+  vi.advanceTimersByTime(turn)
+}
+
+/** Which slide is in front: only that one shows the dots. */
+const inFront = (strip: Element) =>
+  Array.from(strip.children).findIndex((slide) => slide.querySelector('i') !== null)
+
+/** Nothing moves, for longer than a slide would take. */
+async function expectStill(strip: Element): Promise<void> {
+  await turnClock()
+  await new Promise((done) => setTimeout(done, 700))
+  expect(strip.scrollLeft).toBe(0)
+}
+
+/** React has taken in what happened: its effects run after the event that caused them. */
+const settled = () => new Promise((done) => setTimeout(done, 50))
+
+const aFinger = (type: string) => new Event(type, { bubbles: true })
+
+test('the next picture comes by itself, and after the last the first', async () => {
+  const { strip } = await show(2)
+  await turnClock()
+  await expect.poll(() => inFront(strip)).toBe(1)
+  await expect.poll(() => Math.round(strip.scrollLeft)).toBe(344)
+  await turnClock()
+  await expect.poll(() => strip.scrollLeft).toBe(0)
+})
+
+test('it waits while a finger is on it', async () => {
+  const { strip } = await show()
+  strip.dispatchEvent(aFinger('touchstart'))
+  await expectStill(strip)
+  strip.dispatchEvent(aFinger('touchend'))
+  await turnClock()
+  await expect.poll(() => inFront(strip)).toBe(1)
+})
+
+test('it waits while a slide is focused', async () => {
+  const { banner, strip } = await show()
+  banner
+    .getByRole('button', { name: /Slide 1/ })
+    .element()
+    .focus()
+  await expectStill(strip)
+})
+
+test('a keyboard stops it for good', async () => {
+  const { banner, strip } = await show()
+  // Out of sight until it is focused, so that only a keyboard meets it.
+  banner.getByRole('button', { name: 'Pause' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(banner.getByRole('button', { name: 'Play' })).toBeInTheDocument()
+  await userEvent.tab()
+  await expectStill(strip)
+})
+
+test('where less motion is wanted it stands still', async () => {
+  await reduceMotion()
+  const { banner, strip } = await show()
+  await expectStill(strip)
+  await expect.element(banner.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
+})
+
+test('one picture alone has neither dots nor turns', async () => {
+  const { banner, strip } = await show(1)
+  await expectStill(strip)
+  expect(banner.element().querySelectorAll('i')).toHaveLength(0)
+})

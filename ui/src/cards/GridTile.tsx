@@ -1,0 +1,45 @@
+import { Images, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { Cover } from './CoverBox.tsx'
+import { CoverBox } from './CoverBox.tsx'
+import { Tap } from './Tap.tsx'
+
+export interface GridTileProps {
+  cover: Cover
+  badge?: ReactNode
+  /** Bottom left, behind a sign of what it counts. */
+  count: string
+  of: 'plays' | 'pages'
+  /** Its name, which is not written on it. */
+  title: string
+  href: string
+  onOpen: () => void
+}
+
+/** A work among many in three columns: its picture and one number. */
+export function GridTile({ cover, badge, count, of, title, href, onOpen }: GridTileProps) {
+  const sign = of === 'plays' ? <Icon of={Play} size={12} filled /> : <Icon of={Images} size={12} />
+  return (
+    <article className="press-card relative">
+      <CoverBox
+        cover={cover}
+        ratio={3 / 4}
+        badge={badge}
+        className="rounded-none"
+        bottomLeft={
+          <>
+            {sign}
+            {count}
+          </>
+        }
+      />
+      <Tap
+        href={href}
+        label={title}
+        onOpen={onOpen}
+        className="absolute inset-0 outline-offset-[-3px]"
+      />
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import { useEffect, useRef } from 'react'
+
+const holdFor = 450
+const strayLimit = 10
+
+/**
+ * Handlers for an element that a long press opens a menu of. The system's own way to a context
+ * menu (right click, Shift+F10, Android's long press) does the same. The tap that ends a long
+ * press opens nothing.
+ */
+export function useLongPress(onLongPress: (() => void) | undefined) {
+  const press = useRef<{ timer: number; x: number; y: number } | undefined>(undefined)
+  const hasFired = useRef(false)
+
+  function cancel(): void {
+    window.clearTimeout(press.current?.timer)
+    press.current = undefined
+  }
+
+  function fire(): void {
+    cancel()
+    if (hasFired.current) return
+    hasFired.current = true
+    onLongPress?.()
+  }
+
+  useEffect(() => () => window.clearTimeout(press.current?.timer), [])
+
+  if (!onLongPress) return {}
+  return {
+    onPointerDown(event: PointerEvent) {
+      cancel()
+      hasFired.current = false
+      if (event.pointerType === 'mouse') return
+      press.current = {
+        timer: window.setTimeout(fire, holdFor),
+        x: event.clientX,
+        y: event.clientY,
+      }
+    },
+    onPointerMove(event: PointerEvent) {
+      const start = press.current
+      if (!start) return
+      const strayed = Math.hypot(event.clientX - start.x, event.clientY - start.y)
+      if (strayed > strayLimit) cancel()
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault()
+      const isTouch = press.current !== undefined || hasFired.current
+      fire()
+      // A mouse or a keyboard ends its press with no click that would need to be swallowed.
+      if (!isTouch) hasFired.current = false
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!hasFired.current) return
+      hasFired.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, with the name of what it is about. */
+  title: string
+  /** What comes of it. */
+  text?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** What is confirmed cannot be taken back. */
+  danger?: boolean
+  busy?: boolean
+  /** Closes the dialog once it is done. */
+  onConfirm: () => void
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  ...ask
+}: ConfirmDialogProps) {
+  const { busy = false, onConfirm, ...dialog } = ask
+  return (
+    <Dialog
+      {...dialog}
+      alert
+      actions={[
+        { label: cancelLabel, onClick: () => dialog.onOpenChange(false) },
+        { label: confirmLabel, look: danger ? 'danger' : 'primary', busy, onClick: onConfirm },
+      ]}
+    />
+  )
+}

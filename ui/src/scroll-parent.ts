@@ -1,0 +1,12 @@
+/** The element that scrolls what lies inside it; undefined where the page itself does. */
+export function scrollParent(element: Element): HTMLElement | undefined {
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    if (above === document.body || above === document.documentElement) return undefined
+    if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
+  }
+  return undefined
+}
+
+export function scrollTopOf(scroller: HTMLElement | undefined): number {
+  return scroller ? scroller.scrollTop : window.scrollY
+}

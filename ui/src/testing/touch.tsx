@@ -1,0 +1,29 @@
+interface Drag {
+  x?: number
+  y?: number
+  steps?: number
+  /** Between two steps. As it is, the finger is too slow to flick. */
+  pauseMs?: number
+  /** Whether the finger lets go at the end. */
+  lift?: boolean
+}
+
+/** Drags a finger over the element in steps, by so many px in all. */
+export async function drag(element: Element, how: Drag): Promise<void> {
+  const { x = 0, y = 0, steps = 8, pauseMs = 120, lift = true } = how
+  const box = element.getBoundingClientRect()
+  const from = { x: box.x + box.width / 2, y: box.y + Math.min(12, box.height / 2) }
+  const fire = (type: string, part: number) => {
+    const at = { clientX: from.x + x * part, clientY: from.y + y * part }
+    const touch = new Touch({ identifier: 1, target: element, ...at })
+    const touches = type === 'touchend' ? [] : [touch]
+    const all = { touches, targetTouches: touches, changedTouches: [touch] }
+    element.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, ...all }))
+  }
+  fire('touchstart', 0)
+  for (let step = 1; step <= steps; step += 1) {
+    fire('touchmove', step / steps)
+    await new Promise((done) => setTimeout(done, pauseMs))
+  }
+  if (lift) fire('touchend', 1)
+}

@@ -1,20 +1,61 @@
 import './app/zod-setup.ts'
 import './app/styles.css'
+import type { LanguageStore } from '@kaleido/ui/language'
 import { LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { mount } from '@kaleido/ui/mount'
+import type { Language } from '@kaleido/contract/core/error'
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { App } from './app/App.tsx'
+import { endFirstPaint } from './app/boot/first-paint.ts'
+import { openApp } from './app/boot/open-app.ts'
 import { CrashPage } from './app/CrashPage.tsx'
 import { languages } from './shared/languages.ts'
+
+const PreviewFrame = lazy(async () => ({
+  default: (await import('./app/boot/PreviewFrame.tsx')).PreviewFrame,
+}))
 
 const container = document.querySelector('#root')
 if (!container) throw new Error('The page has no #root')
 
 const language = await openLanguages(languages)
-
-mount(
-  container,
-  <App language={language} />,
+// Between reading all the code and starting the app the browser may paint, and answer a finger.
+await new Promise((resolve) => setTimeout(resolve))
+const crash = (
   <LanguageContext value={language}>
     <CrashPage />
-  </LanguageContext>,
+  </LanguageContext>
 )
+
+mount(container, open(language), crash)
+// Any page but the first says more than what is at hand. Where that does not come, who wants it says so.
+language
+  .current()
+  .complete()
+  .catch(() => undefined)
+
+function open(spoken: LanguageStore<Language>): ReactNode {
+  try {
+    const app = openApp({ language: () => spoken.current().code, notify })
+    if (app === 'redirect') return null
+    if (app !== 'preview') return <App app={app} language={spoken} />
+    return (
+      <LanguageContext value={spoken}>
+        <Suspense>
+          <PreviewFrame address={location.href} />
+        </Suspense>
+      </LanguageContext>
+    )
+  } catch (error) {
+    // A page that says nothing sensible about itself leaves nothing to start.
+    reportError(error)
+    endFirstPaint(document)
+    return crash
+  }
+}
+
+/** What shows it is there as soon as the app is, and is no part of what starts it. */
+function notify(text: string): void {
+  import('@kaleido/ui/toast').then(({ showToast }) => showToast(text), reportError)
+}

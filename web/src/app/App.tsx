@@ -1,23 +1,30 @@
-import type { Language } from '@kaleido/contract/core/error'
 import type { LanguageStore } from '@kaleido/ui/language'
-import { useState } from 'react'
-import { HomePage } from '../pages/HomePage.tsx'
-import { readBoot } from '../shared/boot.ts'
-import { connect } from '../shared/connection.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { BootHost } from './boot/BootHost.tsx'
+import type { OpenApp } from './boot/open-app.ts'
+import { Overlays } from './boot/Overlays.tsx'
 import { Providers } from './Providers.tsx'
 
-/** The app, from what the page says about itself. A page that says nothing sensible ends at the crash page. */
-export function App({ language }: { language: LanguageStore<Language> }) {
-  const [connection] = useState(() =>
-    connect({
-      boot: readBoot(document),
-      origin: location.origin,
-      language: () => language.current().code,
-    }),
-  )
+const ToastHost = lazy(async () => ({ default: (await import('@kaleido/ui/toast')).ToastHost }))
+
+export interface AppProps {
+  app: OpenApp
+  language: LanguageStore
+}
+
+/** The app's screens, and what lies over them. */
+export function App({ app, language }: AppProps) {
+  const { running, queries, router } = app
   return (
-    <Providers connection={connection} language={language}>
-      <HomePage />
+    <Providers connection={running.connection} queries={queries} language={language}>
+      <BootHost app={app}>
+        <RouterProvider router={router} />
+        <Overlays app={app} />
+      </BootHost>
+      <Suspense>
+        <ToastHost />
+      </Suspense>
     </Providers>
   )
 }

@@ -1,24 +1,26 @@
-import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { LanguageStore } from '@kaleido/ui/language'
 import { LanguageContext } from '@kaleido/ui/language'
+import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { Connection } from '../shared/connection.ts'
 import { ConnectionContext } from '../shared/connection.ts'
+import { DisplayProvider } from './DisplayProvider.tsx'
 
 export interface ProvidersProps {
   connection: Connection
+  queries: QueryClient
   language: LanguageStore
   children: ReactNode
 }
 
-export function Providers({ connection, language, children }: ProvidersProps) {
-  const [queries] = useState(() => createQueryClient(connection.client))
+export function Providers({ connection, queries, language, children }: ProvidersProps) {
   return (
     <LanguageContext value={language}>
       <ConnectionContext value={connection}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        <DisplayProvider store={connection.store}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </DisplayProvider>
       </ConnectionContext>
     </LanguageContext>
   )

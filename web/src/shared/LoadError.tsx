@@ -11,10 +11,15 @@ export interface LoadErrorProps {
   error: Error
   isRetrying: boolean
   onRetry: () => void
+  /** Leads to the network lines, where another may carry it. */
+  onOtherLine?: () => void
+  /** Leads somewhere else instead. */
+  other?: { readonly label: string; readonly onGo: () => void }
 }
 
 /** What stands in the place of something that could not be fetched: what, why, and another try. */
-export function LoadError({ title, error, isRetrying, onRetry }: LoadErrorProps) {
+export function LoadError(props: LoadErrorProps) {
+  const { title, error, isRetrying, onRetry, onOtherLine, other } = props
   const t = useText<typeof labels>('common')
   const language = useSpokenLanguage()
   const reason = isClientError(error) ? textOf(error, language) : undefined
@@ -25,6 +30,8 @@ export function LoadError({ title, error, isRetrying, onRetry }: LoadErrorProps)
       retryLabel={t('retry')}
       isRetrying={isRetrying}
       onRetry={onRetry}
+      otherLabel={other?.label ?? t('otherLine')}
+      onOther={other?.onGo ?? onOtherLine}
     />
   )
 }

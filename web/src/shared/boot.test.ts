@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest'
-import { readBoot } from './boot.ts'
+import { readBoot, readFirstAnswers } from './boot.ts'
+import { testBoot } from '../testing/connection.tsx'
 
-const boot = {
-  interfaceKeys: [{ name: 'k1', key: 'a key' }],
-  imageKey: 'another key',
-  wirePlain: false,
-  reportBase: '',
-}
-
-function pageWith(text: string): Document {
+function pageWith(text: string, id = 'kaleido-boot'): Document {
   const page = document.implementation.createHTMLDocument()
   const element = page.body.appendChild(page.createElement('script'))
   element.type = 'application/json'
-  element.id = 'kaleido-boot'
+  element.id = id
   element.textContent = text
   return page
 }
 
-test('the app reads its keys from the page', () => {
-  expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot)
+test('the app reads its keys and switches from the page', () => {
+  expect(readBoot(pageWith(JSON.stringify(testBoot)))).toEqual(testBoot)
 })
 
 test('a page that the server has not filled in is refused', () => {
   expect(() => readBoot(pageWith('__BOOT__'))).toThrow(/JSON/)
   expect(() => readBoot(pageWith('{}'))).toThrow(/interfaceKeys/)
   expect(() => readBoot(document.implementation.createHTMLDocument())).toThrow(/JSON/)
+})
+
+test('a switch that nobody knows is refused', () => {
+  const odd = JSON.stringify({ ...testBoot, deviceGate: 'maybe' })
+  expect(() => readBoot(pageWith(odd))).toThrow(/deviceGate/)
+})
+
+test('the page may bring answers along, or none', () => {
+  const answers = [{ call: 'line.getDomains', input: {}, data: { api: [] } }]
+  expect(readFirstAnswers(pageWith(JSON.stringify(answers), 'kaleido-first'))).toEqual(answers)
+  expect(readFirstAnswers(pageWith('', 'kaleido-first'))).toEqual([])
+  expect(readFirstAnswers(document.implementation.createHTMLDocument())).toEqual([])
 })

@@ -1,38 +1,154 @@
 import type { Client } from '@kaleido/client/client'
 import { createClient } from '@kaleido/client/client'
-import type { Lines } from '@kaleido/client/lines/lines'
+import type { LineMemory } from '@kaleido/client/lines/line-pool'
+import type { LineKind, Lines } from '@kaleido/client/lines/lines'
 import { createLines } from '@kaleido/client/lines/lines'
 import { lineFailureReporter } from '@kaleido/client/lines/report-failure'
 import { createTransport } from '@kaleido/client/transport/transport'
 import type { Language } from '@kaleido/contract/core/error'
 import { createContext, use } from 'react'
+import type * as z from 'zod/mini'
+import { useStore } from 'zustand'
 import type { Boot } from './boot.ts'
+import { deviceUidOf } from './device-uid.ts'
+import type { MemberGate } from './member-gate.ts'
+import { createMemberGate } from './member-gate.ts'
+import { askScreen } from './picture/screen.ts'
+import type { PictureLoader } from './picture/picture-loader.ts'
+import { createPictureLoader } from './picture/picture-loader.ts'
+import type { Session, SessionState } from './session.ts'
+import { openSession } from './session.ts'
+import { slots } from './slots.ts'
+import type { SealedStore } from './storage-sealed.ts'
+import { sealedStore } from './storage-sealed.ts'
+import type { Slot, Store } from './storage.ts'
+import { decodesPictures, greetWorker } from './worker/worker.ts'
 
-/** The app's one way to the server: calls, and the lines that they go over. */
+/** What the whole app stands on: calls, the lines that they go over, who is logged in, and what is kept. */
 export interface Connection {
+  readonly boot: Boot
   readonly client: Client
   readonly lines: Lines
+  readonly pictures: PictureLoader
+  readonly session: Session
+  readonly store: Store
+  /** For what should not be read at a glance where it lies. */
+  readonly sealed: SealedStore
+  readonly memberGate: MemberGate
+  /** Delivers what could not be reported while no line answered. */
+  deliverReports(): Promise<void>
 }
 
 export interface ConnectionSetting {
   readonly boot: Boot
+  readonly store: Store
   /** Where the page came from: the first API line there is, until the server names its lines. */
   readonly origin: string
   readonly language: () => Language
+  /** Shows a short text for a moment. */
+  notify(text: string): void
+  /** Logs the guest in, anew where a token is dead. */
+  login(): Promise<void>
+  /** The first login, while it is under way. */
+  entering(): Promise<void> | undefined
+  /** Told what each choice of an API line came to: undefined where none answers. */
+  onApiLine(url: string | undefined): void
 }
 
-export function connect({ boot, origin, language }: ConnectionSetting): Connection {
+export function connect(setting: ConnectionSetting): Connection {
+  const { boot, store, origin } = setting
   const transport = createTransport({
     keys: boot.interfaceKeys,
-    language,
-    // Nobody has consented to be told apart yet.
-    deviceId: () => '',
+    language: setting.language,
+    deviceId: () => deviceUidOf(store) ?? '',
   })
-  const reportFailure = lineFailureReporter(transport, { base: boot.reportBase || origin })
-  const known = { api: [{ url: origin, weight: 1 }] }
-  const lines = createLines({ known, reportFailure }, transport)
-  const client = createClient({ transport, line: lines.api, session: () => undefined })
-  return { client, lines }
+  const session = openSession(store)
+  const memberGate = createMemberGate(session)
+  const reporter = lineFailureReporter(transport, {
+    base: boot.reportBase || origin,
+    sender: () => ({
+      appname: store.get(slots.appConfig)?.APPNAME,
+      userid: session.state.getState().user?.uid,
+    }),
+    waiting: waitingReport(store),
+  })
+  const lines = createLines(
+    {
+      known: knownLines(store, origin),
+      memory: (kind) => memoryOf(store, kind),
+      reportFailure: reporter.report,
+      onChosen: (kind, url) => {
+        if (kind === 'api') setting.onApiLine(url)
+      },
+    },
+    transport,
+  )
+  const client = createClient({
+    transport,
+    line: lines.api,
+    session: () => identityOf(session.state.getState()),
+    entering: setting.entering,
+    relogin: setting.login,
+    onLoginNeeded: () => memberGate.askAgain(),
+    onError: (_error, text) => setting.notify(text),
+  })
+  const imageKey = boot.imageVeil ? boot.imageKey : undefined
+  if (imageKey !== undefined) greetWorker(imageKey)
+  const pictures = createPictureLoader({
+    askScreen,
+    line: lines.image,
+    imageKey,
+    isDecoded: decodesPictures,
+  })
+  const { deliver } = reporter
+  return {
+    boot,
+    client,
+    lines,
+    pictures,
+    session,
+    store,
+    sealed: sealedStore(store, boot.interfaceKeys[0]?.key ?? ''),
+    memberGate,
+    deliverReports: deliver,
+  }
+}
+
+/** The one report of an outage, kept until a line can carry it. */
+function waitingReport(store: Store) {
+  return {
+    read: () => store.get(slots.lineReport),
+    write: (report: z.output<typeof slots.lineReport.schema> | undefined) =>
+      report ? store.set(slots.lineReport, report) : store.remove(slots.lineReport),
+  }
+}
+
+/** The page's own origin can always be asked; so can what the server named last time. */
+function knownLines(store: Store, origin: string) {
+  const api = store.get(slots.apiURL) ?? []
+  const own = api.some(({ url }) => url === origin) ? [] : [{ url: origin, weight: 1 }]
+  return {
+    api: [...api, ...own],
+    image: store.get(slots.imageURLList) ?? [],
+    video: store.get(slots.videoURLList) ?? [],
+  }
+}
+
+const remembered: Readonly<Record<LineKind, Slot<string>>> = {
+  api: slots.baseUrl,
+  image: slots.imageURL,
+  video: slots.videoURL,
+}
+
+function memoryOf(store: Store, kind: LineKind): LineMemory {
+  return {
+    read: () => store.get(remembered[kind]),
+    write: (url) => store.set(remembered[kind], url),
+  }
+}
+
+function identityOf({ token, user }: SessionState) {
+  return token === undefined ? undefined : { token, isGuest: user?.registered !== true }
 }
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined)
@@ -41,4 +157,13 @@ export function useConnection(): Connection {
   const connection = use(ConnectionContext)
   if (!connection) throw new Error('ConnectionContext is missing above this component')
   return connection
+}
+
+export function useSession<T>(pick: (state: SessionState) => T): T {
+  return useStore(useConnection().session.state, pick)
+}
+
+/** Runs an action for a member; a guest is asked to register or log in first, and the action resumes after that. */
+export function useRequireMember(): (action: () => void) => void {
+  return useConnection().memberGate.require
 }

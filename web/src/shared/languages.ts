@@ -5,7 +5,12 @@ import { files as zhCN } from './locales/zh-cn.ts'
 
 /** The first is the default and always at hand; the others are fetched when chosen. */
 export const languages: [LanguageOption<Language>, ...LanguageOption<Language>[]] = [
-  { code: 'zh-CN', name: '中文', load: () => Promise.resolve(catalogOf(zhCN)) },
+  {
+    code: 'zh-CN',
+    name: '中文',
+    load: () => Promise.resolve(catalogOf(zhCN)),
+    loadRest: () => import('./locales/zh-cn-rest.ts').then(({ files }) => catalogOf(files)),
+  },
   {
     code: 'en',
     name: 'English',

@@ -1,6 +1,7 @@
 import { lineKinds } from '@kaleido/client/lines/lines'
 import { Button } from '@kaleido/ui/Button'
-import { Skeleton } from '@kaleido/ui/Skeleton'
+import { Loading } from '@kaleido/ui/Loading'
+import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { LoadError } from '../../shared/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/line.json'
@@ -13,7 +14,11 @@ export function LineList() {
   const t = useText<typeof labels>('line')
   const { data, error, isFetching, refetch } = useDomains()
   if (data) return <ProbedLines domains={data} />
-  if (!error) return lineKinds.map((kind) => <Skeleton key={kind} rows={1} label={t('loading')} />)
+  if (!error) {
+    return (
+      <Loading isLoading label={t('loading')} skeleton={<SkeletonRows rows={lineKinds.length} />} />
+    )
+  }
   return (
     <LoadError
       title={t('failedTitle')}

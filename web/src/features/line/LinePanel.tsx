@@ -1,8 +1,8 @@
 import type { LineKind } from '@kaleido/client/lines/lines'
-import { Badge } from '@kaleido/ui/Badge'
-import { Panel } from '@kaleido/ui/Panel'
-import { Row } from '@kaleido/ui/Row'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
 import { Status } from '@kaleido/ui/Status'
+import { Tag } from '@kaleido/ui/Tag'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/line.json'
 import type { ProbedLine } from './line.queries.ts'
@@ -11,13 +11,16 @@ import type { ProbedLine } from './line.queries.ts'
 export function LinePanel({ kind, lines }: { kind: LineKind; lines: readonly ProbedLine[] }) {
   const t = useText<typeof labels>('line')
   return (
-    <Panel title={t(kind)} aside={<Reachable lines={lines} />}>
+    <ListGroup title={t(kind)} aside={<Reachable lines={lines} />}>
       {lines.map((line, index) => (
-        <Row key={line.url} label={t('line', { number: index + 1 })} hint={new URL(line.url).host}>
-          <LineStatus line={line} />
-        </Row>
+        <ListRow
+          key={line.url}
+          label={t('line', { number: index + 1 })}
+          hint={new URL(line.url).host}
+          trailing={<LineStatus line={line} />}
+        />
       ))}
-    </Panel>
+    </ListGroup>
   )
 }
 
@@ -26,9 +29,9 @@ function Reachable({ lines }: { lines: readonly ProbedLine[] }) {
   if (lines.some((line) => line.probe === 'waiting')) return null
   const reachable = lines.filter((line) => line.probe !== 'unreachable').length
   return (
-    <Badge tone={reachable > 0 ? 'good' : 'bad'}>
+    <Tag tone={reachable > 0 ? 'good' : 'bad'}>
       {t('reachable', { reachable, all: lines.length })}
-    </Badge>
+    </Tag>
   )
 }
 

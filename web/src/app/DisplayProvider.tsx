@@ -1,0 +1,21 @@
+import { applyTextScale, applyTheme } from '@kaleido/ui/theme'
+import type { ReactNode } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import type { Display } from '../shared/display.ts'
+import { DisplayContext, openDisplay } from '../shared/display.ts'
+import type { Store } from '../shared/storage.ts'
+
+/** Opens how the app shows itself, and keeps the page's theme and text size as it says. */
+export function DisplayProvider({ store, children }: { store: Store; children: ReactNode }) {
+  const [display] = useState(() => openDisplay(store))
+  useLayoutEffect(() => {
+    apply(display.getState())
+    return display.subscribe(apply)
+  }, [display])
+  return <DisplayContext value={display}>{children}</DisplayContext>
+}
+
+function apply({ theme, textScale, isDarkWeb }: Display): void {
+  applyTheme(theme, isDarkWeb ? 'afterdark' : undefined)
+  applyTextScale(textScale / 100)
+}

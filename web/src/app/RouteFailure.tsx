@@ -1,0 +1,28 @@
+import { ErrorState } from '@kaleido/ui/ErrorState'
+import { useText } from '@kaleido/ui/language'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type labels from '../shared/locales/zh-CN/common.json'
+
+/** As Chromium, Firefox and Safari say it. */
+const missingCode = /dynamically imported module|importing a module script failed/i
+
+const isCodeMissing = (error: unknown) => error instanceof Error && missingCode.test(error.message)
+
+/** A page that broke, or whose code did not arrive, takes no other with it. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const t = useText<typeof labels>('common')
+  useEffect(() => reportError(error), [error])
+  return (
+    <main className="grid h-full place-items-center">
+      <ErrorState
+        level={1}
+        title={t('crashTitle')}
+        help={t('crashHelp')}
+        retryLabel={t('retry')}
+        // Browsers keep that a piece of code did not arrive for as long as the page lives.
+        onRetry={isCodeMissing(error) ? () => location.reload() : reset}
+      />
+    </main>
+  )
+}

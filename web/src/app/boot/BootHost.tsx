@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { BootContext } from '../../shared/boot-context.ts'
+import { setCookie } from '../../shared/cookie.ts'
+import { refreshUser } from '../../shared/session.ts'
+import { takeWanted } from './entry.ts'
+import { screenOf } from './machine.ts'
+import type { OpenApp } from './open-app.ts'
+import { useDomainsKept, useTagsKept } from './use-config-kept.ts'
+import { useFreshLogin } from './use-fresh-login.ts'
+import { useWorker } from './use-worker.ts'
+
+const ConsentSheet = lazy(async () => ({
+  default: (await import('./ConsentSheet.tsx')).ConsentSheet,
+}))
+const DownPage = lazy(async () => ({ default: (await import('./DownPage.tsx')).DownPage }))
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
+const LimitedPage = lazy(async () => ({ default: (await import('./LimitedPage.tsx')).LimitedPage }))
+
+/** The server tells by it that somebody was here before, and paints accordingly. It opens nothing. */
+const seenCookie = { name: 'kaleido_seen', days: 30 } as const
+
+/** Holds the app while it starts, and covers it with what has to come first. */
+export function BootHost({ app, children }: { app: OpenApp; children: ReactNode }) {
+  const { running, tab, paintedArt } = app
+  const boot = useStore(running.state)
+  const screen = screenOf(boot)
+  useDomainsKept(boot.link === 'up')
+  useTagsKept(boot.link === 'up' && screen === 'app')
+  useFreshLogin(app)
+  useNetworkEvents(app)
+  useWorker(screen === 'app')
+  const view = useMemo(
+    () => ({
+      isReady: screen === 'app',
+      paintedArt,
+      takeWanted() {
+        setCookie(seenCookie.name, '1', seenCookie.days)
+        return takeWanted(tab)
+      },
+    }),
+    [screen, paintedArt, tab],
+  )
+  return (
+    <BootContext value={view}>
+      <div inert={screen === 'down' || screen === 'limited'} className="contents">
+        {children}
+      </div>
+      <Suspense>
+        {screen === 'consent' && (
+          <ConsentSheet onAgree={running.consent} onDecline={() => running.tell('declined')} />
+        )}
+        {screen === 'limited' && <LimitedPage onReconsider={() => running.tell('reconsidered')} />}
+        {screen === 'app' && <Notices isOffline={!boot.isOnline || boot.link === 'down'} />}
+        {screen === 'down' && <DownPage {...boot} onRetry={running.retry} />}
+      </Suspense>
+    </BootContext>
+  )
+}
+
+function useNetworkEvents({ running }: OpenApp): void {
+  const cameBack = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    running.retry()
+    void refreshUser(running.connection.client, running.connection.session)
+  })
+  useEffect(() => {
+    const online = () => {
+      running.tell('online')
+      running.retry()
+    }
+    const offline = () => running.tell('offline')
+    const back = () => cameBack()
+    addEventListener('online', online)
+    addEventListener('offline', offline)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      removeEventListener('online', online)
+      removeEventListener('offline', offline)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [running])
+}

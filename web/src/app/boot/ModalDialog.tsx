@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useModal } from './use-modal.ts'
+
+export interface ModalDialogProps {
+  label: string
+  /** The person wants out, by Escape or the browser's back; without it there is no way out but the buttons. */
+  onCancel?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A sheet by the browser's own modal dialog: what is behind is inert and the focus stays in. The first screens of a first
+ * visit use it, so that nobody waits for the overlay layer before they have agreed to anything.
+ */
+export function ModalDialog({ label, onCancel, className = '', children }: ModalDialogProps) {
+  const ref = useModal()
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel?.()
+      }}
+      // Browsers let a second Escape through all the same.
+      onClose={() => onCancel ?? ref.current?.showModal()}
+      className={`mx-auto mb-0 mt-auto max-h-[88dvh] w-full max-w-[430px] overflow-y-auto overscroll-contain rounded-t-sheet bg-surface pb-(--safe-bottom) text-text-1 shadow-3 outline-none backdrop:bg-scrim motion-safe:animate-rise ${className}`}
+    >
+      {children}
+    </dialog>
+  )
+}

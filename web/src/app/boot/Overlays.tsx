@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useBoot } from '../../shared/boot-context.ts'
+import { useConnection, useSession } from '../../shared/connection.ts'
+import type { OpenApp } from './open-app.ts'
+import { useShownPath } from './use-shown-path.ts'
+
+const MemberSheet = lazy(async () => ({ default: (await import('./MemberSheet.tsx')).MemberSheet }))
+const PopupHost = lazy(async () => ({ default: (await import('./PopupHost.tsx')).PopupHost }))
+
+/** Where somebody logs in; an action that waits for it goes on waiting there. */
+const loginPaths = new Set(['/mine/login', '/mine/register', '/mine/forget'])
+
+/** What comes over the screens by itself: the login sheet, and after the splash the popups. */
+export function Overlays({ app: { router } }: { app: OpenApp }) {
+  const { memberGate } = useConnection()
+  const asking = useStore(memberGate.asking)
+  const isMember = useSession(({ user }) => user?.registered === true)
+  const { isReady } = useBoot()
+  const path = useShownPath(router)
+
+  const isLoginPath = loginPaths.has(path)
+
+  useEffect(() => {
+    if (!loginPaths.has(path)) memberGate.settle()
+  }, [memberGate, path])
+  useEffect(() => {
+    // Another tab may have logged in, while the sheet is open here.
+    if (isMember && !isLoginPath) memberGate.settle()
+  }, [memberGate, isMember, isLoginPath])
+
+  return (
+    <Suspense>
+      {asking && <MemberSheet reason={asking} router={router} />}
+      {isReady && path !== '/' && <PopupHost router={router} />}
+    </Suspense>
+  )
+}

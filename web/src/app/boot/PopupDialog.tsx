@@ -1,0 +1,91 @@
+import { clickAdvert } from '@kaleido/contract/advert'
+import { Button } from '@kaleido/ui/Button'
+import { IconButton } from '@kaleido/ui/IconButton'
+import { useText } from '@kaleido/ui/language'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection } from '../../shared/connection.ts'
+import { targetOf } from '../../shared/links/target.ts'
+import type labels from '../../shared/locales/zh-CN/boot.json'
+import { Picture } from '../../shared/picture/Picture.tsx'
+import type { AppRouter } from '../router.ts'
+import { PopupFrame } from './PopupFrame.tsx'
+import type { Popup } from './use-popups.ts'
+
+export interface PopupDialogProps {
+  popup: Popup
+  router: AppRouter
+  onClose: (isHiddenToday: boolean) => void
+}
+
+/** One popup: a picture or a notice, the way on, and whether it may come again today. */
+export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
+  const t = useText<typeof labels>('boot')
+  const { client } = useConnection()
+  const [isHiddenToday, setIsHiddenToday] = useState(false)
+  const close = () => onClose(isHiddenToday)
+
+  function follow(): void {
+    close()
+    if (popup.advertId !== undefined) {
+      client.call(clickAdvert, { id: popup.advertId }, { silent: true }).catch(() => {
+        // Counting a tap is never worth more than where it leads.
+      })
+    }
+    const target = targetOf({ href: popup.href }, location.origin)
+    if (target.kind === 'route') void router.navigate({ href: target.path })
+    else window.open(target.href, '_blank', 'noopener,noreferrer')
+  }
+
+  const title = popup.kind === 'announcement' ? t('notice') : popup.text || t('presale')
+  return (
+    <PopupFrame label={title} onCancel={close}>
+      {popup.picture ? (
+        <button type="button" aria-label={title} onClick={follow} className="relative block w-full">
+          <Picture picture={popup.picture} priority className="w-full" />
+          {popup.advertId !== undefined && (
+            <span className="absolute top-2 left-2 rounded-xs bg-black/50 px-1.5 py-0.5 text-[11px] text-white">
+              {t('advert')}
+            </span>
+          )}
+        </button>
+      ) : (
+        <Notice title={title} text={popup.text} />
+      )}
+      <div className="grid gap-1 px-5 pt-4 pb-3">
+        <Button look="primary" block onClick={popup.href ? follow : close}>
+          {popup.href ? t('look') : t('gotIt')}
+        </Button>
+        <label className="flex min-h-11 items-center justify-center gap-2 text-[13px] text-text-3">
+          <input
+            type="checkbox"
+            checked={isHiddenToday}
+            onChange={(event) => setIsHiddenToday(event.target.checked)}
+            className="size-4 accent-brand"
+          />
+          {t('notToday')}
+        </label>
+      </div>
+      <div className="absolute top-1 right-1 text-text-3">
+        <IconButton
+          label={t('close')}
+          icon={X}
+          size={20}
+          look={popup.picture ? 'glass' : 'plain'}
+          onClick={close}
+        />
+      </div>
+    </PopupFrame>
+  )
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="px-5 pt-5">
+      <h2 className="text-[18px] font-semibold">{title}</h2>
+      <p className="mt-2 max-h-[40dvh] overflow-y-auto text-[15px] whitespace-pre-line text-text-2">
+        {text}
+      </p>
+    </div>
+  )
+}

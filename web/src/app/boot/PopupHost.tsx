@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useConnection } from '../../shared/connection.ts'
+import { isVideoPlaying } from '../../shared/playing.ts'
+import { slots } from '../../shared/slots.ts'
+import type { AppRouter } from '../router.ts'
+import { PopupDialog } from './PopupDialog.tsx'
+import { afterHiding, afterShowing, nextPopup } from './popup-queue.ts'
+import type { Popup } from './use-popups.ts'
+import { usePopups } from './use-popups.ts'
+import { PresaleBubble } from './PresaleBubble.tsx'
+
+/** How often it looks whether the next one may come. */
+const lookMs = 1_000
+/** What has the person's attention: whatever asks something already, and what is being typed. */
+const busy = '[role=dialog], [role=alertdialog], dialog[open], :is(input, textarea):focus'
+
+/** Opens what wants to be seen after the start, one at a time and never in the way. */
+export function PopupHost({ router }: { router: AppRouter }) {
+  const { client, store } = useConnection()
+  const popups = usePopups()
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<Popup>()
+
+  const look = useEffectEvent(() => {
+    const isBusy = open !== undefined || document.querySelector(busy)
+    if (isBusy || document.visibilityState !== 'visible') return
+    const now = client.now()
+    const memory = store.get(slots.popups)
+    const next = nextPopup(popups, { now, shown, memory, isVideoPlaying: isVideoPlaying(document) })
+    if (!next) return
+    store.set(slots.popups, afterShowing(memory, now, next.kind))
+    setShown(new Set([...shown, next.id]))
+    setOpen(next)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => look(), lookMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  function close(isHiddenToday: boolean): void {
+    if (open && isHiddenToday) {
+      store.set(slots.popups, afterHiding(store.get(slots.popups), client.now(), open.id))
+    }
+    setOpen(undefined)
+  }
+
+  return (
+    <>
+      <PresaleBubble router={router} />
+      {open && <PopupDialog key={open.id} popup={open} router={router} onClose={close} />}
+    </>
+  )
+}

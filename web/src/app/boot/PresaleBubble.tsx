@@ -1,0 +1,64 @@
+import { useText } from '@kaleido/ui/language'
+import type { PointerEvent } from 'react'
+import { useRef, useState } from 'react'
+import type labels from '../../shared/locales/zh-CN/boot.json'
+import { usePicture } from '../../shared/picture/use-picture.ts'
+import { presalePath, usePresale } from '../../shared/use-presale.ts'
+import type { AppRouter } from '../router.ts'
+
+const size = 64
+/** A finger that moved less has tapped. */
+const slack = 6
+
+interface Place {
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The presale as a bubble that may be dragged out of the way. */
+export function PresaleBubble({ router }: { router: AppRouter }) {
+  const t = useText<typeof labels>('boot')
+  const presale = usePresale('float')
+  const { source } = usePicture({ url: presale?.url ?? '' }, { priority: true })
+  const [place, setPlace] = useState<Place>({ right: 12, bottom: 160 })
+  const drag = useDrag(place, setPlace)
+  if (!presale || source === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-label={presale.isBefore ? t('presaleBefore') : t('presaleAfter')}
+      {...drag.handlers}
+      onClick={() => drag.hasMoved() || void router.navigate({ to: presalePath })}
+      style={{ right: place.right, bottom: place.bottom, width: size, height: size }}
+      className="fixed z-(--z-fab) touch-none overflow-hidden rounded-full shadow-2"
+    >
+      <img src={source} alt="" draggable={false} className="size-full object-cover" />
+    </button>
+  )
+}
+
+function useDrag(place: Place, move: (place: Place) => void) {
+  const from = useRef<{ x: number; y: number; place: Place; moved: boolean }>(undefined)
+  const clamp = (value: number, whole: number) => Math.min(Math.max(8, value), whole - size - 8)
+  return {
+    /** Whether the touch that just ended has moved it. */
+    hasMoved: () => from.current?.moved ?? false,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        from.current = { x: event.clientX, y: event.clientY, place, moved: false }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const start = from.current
+        if (!start || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+        const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
+        if (Math.hypot(dx, dy) < slack && !start.moved) return
+        from.current = { ...start, moved: true }
+        move({
+          right: clamp(start.place.right - dx, innerWidth),
+          bottom: clamp(start.place.bottom - dy, innerHeight),
+        })
+      },
+    },
+  }
+}

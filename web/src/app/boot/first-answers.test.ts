@@ -1,0 +1,39 @@
+import { createQueryClient } from '@kaleido/client/query/query-client'
+import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
+import { listModuleWorks } from '@kaleido/contract/feed'
+import { getDomains } from '@kaleido/contract/line'
+import { expect, test } from 'vitest'
+import { testConnection } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { plantFirstAnswers } from './first-answers.ts'
+
+test('works that came with the page are not for who sees less', () => {
+  const queries = createQueryClient(testConnection().client)
+  plantFirstAnswers(
+    queries,
+    [
+      { call: 'line.getDomains', input: {}, data: { api: [] } },
+      { call: 'feed.listModuleWorks', input: {}, data: { list: [], hasNext: false }, isList: true },
+    ],
+    true,
+  )
+  const kept = queries.getQueryCache().getAll()
+  expect(kept.map(({ queryKey }) => queryKey[1])).toEqual(['line.getDomains'])
+})
+
+test('what came with the page is found by whoever asks for it, without a request', async () => {
+  const server = fakeServer()
+  const { client } = testConnection()
+  const queries = createQueryClient(client)
+  const page = { list: [], hasNext: false }
+  plantFirstAnswers(queries, [
+    { call: 'line.getDomains', input: {}, data: { api: [] } },
+    { call: 'feed.listModuleWorks', input: { moduleID: '3' }, data: page, isList: true },
+  ])
+  expect(await queries.fetchQuery(queryOptionsFor(client, getDomains, {}, 'settled'))).toEqual({
+    api: [],
+  })
+  const list = listOptionsFor(client, listModuleWorks, { moduleID: '3' })
+  expect((await queries.fetchInfiniteQuery(list)).pages).toEqual([page])
+  expect(server.asked).toEqual([])
+})

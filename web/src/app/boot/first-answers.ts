@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FirstAnswer } from '../../shared/boot.ts'
+
+/**
+ * Puts the answers that came with the page where the app keeps those that it asked for itself. The page is the same for
+ * everybody: who sees less asks for their own lists of works.
+ */
+export function plantFirstAnswers(
+  queries: QueryClient,
+  answers: readonly FirstAnswer[],
+  seesLess = false,
+): void {
+  for (const { call, input, data, isList } of answers) {
+    const [feature = ''] = call.split('.', 1)
+    if (seesLess && feature === 'feed') continue
+    const key = [feature, call, input]
+    if (isList) {
+      queries.setQueryData([...key, 'list'], { pages: [data], pageParams: [undefined] })
+    } else {
+      queries.setQueryData(key, data)
+    }
+  }
+}

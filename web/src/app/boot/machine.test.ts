@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { BootEvent, BootState } from './machine.ts'
+import { isEntering, retryAfterMs, screenOf, step, taskOf } from './machine.ts'
+
+const first: BootState = {
+  consent: 'unasked',
+  link: 'unknown',
+  isTrying: false,
+  tries: 0,
+  login: 'none',
+  isOnline: true,
+  hasShell: false,
+}
+const after = (...events: BootEvent[]) => events.reduce(step, first)
+
+test('the first start probes the lines while it asks for consent, and logs in after both', () => {
+  expect([taskOf(first), screenOf(first)]).toEqual(['probe', 'consent'])
+  expect(taskOf(after('trying'))).toBeUndefined()
+  const up = after('trying', 'lineUp')
+  expect([taskOf(up), screenOf(up)]).toEqual([undefined, 'consent'])
+  const agreed = step(up, 'consented')
+  expect([taskOf(agreed), screenOf(agreed)]).toEqual(['login', 'app'])
+  expect(taskOf(step(agreed, 'entering'))).toBeUndefined()
+})
+
+test('who consents before a line answers is in the app, and logged in as soon as one does', () => {
+  const agreed = after('trying', 'consented')
+  expect([taskOf(agreed), screenOf(agreed)]).toEqual([undefined, 'app'])
+  expect(isEntering(agreed)).toBe(true)
+  expect(taskOf(step(agreed, 'lineUp'))).toBe('login')
+})
+
+test('who declines is left with the documents, and nothing is done', () => {
+  const declined = after('trying', 'lineUp', 'declined')
+  expect([taskOf(declined), screenOf(declined)]).toEqual([undefined, 'limited'])
+  expect(isEntering(declined)).toBe(false)
+  expect(screenOf(step(declined, 'reconsidered'))).toBe('consent')
+})
+
+test('an outage covers the app, is tried again, and ends by itself', () => {
+  const down = after('consented', 'trying', 'lineDown')
+  expect([taskOf(down), screenOf(down), down.tries]).toEqual(['retry', 'down', 1])
+  const again = step(step(down, 'trying'), 'lineDown')
+  expect([taskOf(again), again.tries]).toEqual(['retry', 2])
+  const up = step(step(again, 'trying'), 'lineUp')
+  expect([screenOf(up), up.tries]).toEqual(['app', 0])
+})
+
+test('calls that meet an outage are no tries', () => {
+  const down = after('trying', 'lineDown', 'lineDown', 'lineDown')
+  expect(down.tries).toBe(1)
+})
+
+test('without a network the app goes on with what it has, and only then', () => {
+  const used = after('consented', 'loggedIn', 'lineUp', 'offline', 'lineDown')
+  expect(screenOf(used)).toBe('app')
+  expect(screenOf(step(used, 'online'))).toBe('down')
+  expect(screenOf(after('consented', 'offline', 'lineDown'))).toBe('down')
+})
+
+test('a login that is refused keeps nobody waiting, and is tried again when told to', () => {
+  const refused = after('consented', 'lineUp', 'entering', 'loginRefused')
+  expect([taskOf(refused), isEntering(refused)]).toEqual([undefined, false])
+  expect(taskOf(step(refused, 'loggedOut'))).toBe('login')
+})
+
+test('a logout makes a guest again', () => {
+  expect(taskOf(after('consented', 'lineUp', 'loggedIn', 'loggedOut'))).toBe('login')
+})
+
+test('it waits longer with every failure, to half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 20].map(retryAfterMs)).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+})

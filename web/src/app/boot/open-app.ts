@@ -1,0 +1,76 @@
+import { app } from '@kaleido/client/identification'
+import { createQueryClient } from '@kaleido/client/query/query-client'
+import type { Language } from '@kaleido/contract/core/error'
+import type { QueryClient } from '@tanstack/react-query'
+import { readBoot, readFirstAnswers } from '../../shared/boot.ts'
+import { slots, sweepAfterUpdate } from '../../shared/slots.ts'
+import type { Store } from '../../shared/storage.ts'
+import { openStore } from '../../shared/storage.ts'
+import type { AppRouter } from '../router.ts'
+import { createAppRouter } from '../router.ts'
+import { cutInfosOf, entryOf } from './entry.ts'
+import { plantFirstAnswers } from './first-answers.ts'
+import { endFirstPaint, paintedArt } from './first-paint.ts'
+import type { GateVerdict } from './gate.ts'
+import { gateVerdict } from './gate.ts'
+import { debuggerPause, isGuarded, startGuard } from './guard.ts'
+import type { RunningBoot } from './start-boot.ts'
+import { startBoot } from './start-boot.ts'
+
+/** The app, put together and running, before anything of it is shown. */
+export interface OpenApp {
+  readonly running: RunningBoot
+  readonly router: AppRouter
+  readonly queries: QueryClient
+  /** What this tab alone keeps. */
+  readonly tab: Store
+  readonly paintedArt: string | undefined
+}
+
+export interface OpenSetting {
+  readonly language: () => Language
+  notify(text: string): void
+}
+
+/** Opens the app from what the page says about itself; throws where it says nothing sensible. */
+export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<GateVerdict, 'open'> {
+  const boot = readBoot(document)
+  const leave = () => location.replace(boot.redirectSite)
+  const isFramed = window.top !== window
+  const verdict = gateVerdict(boot.deviceGate, { device: navigator, isFramed })
+  if (verdict === 'redirect') leave()
+  if (verdict !== 'open') {
+    endFirstPaint(document)
+    return verdict
+  }
+  if (boot.devtoolsGuard && isGuarded((property, value) => CSS.supports(property, value))) {
+    startGuard({ pause: debuggerPause, onFound: leave })
+  }
+
+  const store = openStore()
+  const tab = openStore('sessionStorage')
+  sweepAfterUpdate(store, app.version)
+  goToEntry(store, tab)
+  const running = startBoot({ boot, store, origin: location.origin, language, notify })
+  const queries = createQueryClient(running.connection.client)
+  const { user } = running.connection.session.state.getState()
+  plantFirstAnswers(queries, readFirstAnswers(document), user?.seesLess)
+  const art = paintedArt(document)
+  const router = createAppRouter({ store })
+  // What the page painted stands until the app has painted in its place.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    requestAnimationFrame(() => endFirstPaint(document))
+  })
+  return { running, router, queries, tab, paintedArt: art }
+}
+
+function goToEntry(store: Store, tab: Store): void {
+  const cutInfos = cutInfosOf(location.search)
+  if (cutInfos !== undefined) store.set(slots.cutInfos, cutInfos)
+  const { path, wanted } = entryOf(location, store.get(slots.token) !== undefined)
+  if (wanted !== undefined) {
+    tab.set(slots.wanted, wanted)
+    history.replaceState(history.state, '', path)
+  }
+}

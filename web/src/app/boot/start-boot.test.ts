@@ -1,0 +1,131 @@
+import { getInfo, loginGuest } from '@kaleido/contract/account'
+import { checkLine } from '@kaleido/contract/line'
+import { reportDomainError } from '@kaleido/contract/ops'
+import { listSessions } from '@kaleido/contract/session'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { setCookie } from '../../shared/cookie.ts'
+import { slots } from '../../shared/slots.ts'
+import { testBoot, testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { screenOf } from './machine.ts'
+import { startBoot } from './start-boot.ts'
+
+const login = { data: { token: 'guest', user: testUser() } }
+
+function scene(prepare?: (store: ReturnType<typeof testStore>) => void) {
+  setCookie('kaleido_uid', '', 0)
+  onTestFinished(() => setCookie('kaleido_uid', '', 0))
+  const store = testStore()
+  prepare?.(store)
+  const notify = vi.fn<(text: string) => void>()
+  const setting = { boot: testBoot, store, origin: location.origin, notify }
+  const running = startBoot({ ...setting, language: () => 'zh-CN' })
+  return { running, store, notify, screen: () => screenOf(running.state.getState()) }
+}
+
+const consented = (store: ReturnType<typeof testStore>) => store.set(slots.consentedAt, 1)
+
+test('before consent lines are probed, and nothing is made or sent that tells devices apart', async () => {
+  const server = fakeServer({ [loginGuest.path]: login })
+  const { running, store, screen } = scene()
+  await expect.poll(() => running.state.getState().link).toBe('up')
+  expect(screen()).toBe('consent')
+  expect(server.asked).not.toContain(loginGuest.path)
+  expect(store.get(slots.deviceUid)).toBeUndefined()
+  expect(document.cookie).not.toContain('kaleido_uid')
+})
+
+test('consent makes the device and logs its guest in, without a word', async () => {
+  fakeServer({ [loginGuest.path]: login, [getInfo.path]: { data: testUser() } })
+  const { running, store, notify } = scene()
+  running.consent()
+  await expect.poll(() => store.get(slots.token)).toBe('guest')
+  expect(store.get(slots.deviceUid)).toMatch(/^[A-Za-z0-9]{16}\d{13}$/)
+  expect(store.get(slots.consentedAt)).toBeDefined()
+  expect(notify).not.toHaveBeenCalled()
+})
+
+test('whoever is logged in already is not logged in again', async () => {
+  const server = fakeServer({ [loginGuest.path]: login, [getInfo.path]: { data: testUser() } })
+  const { running } = scene((store) => {
+    consented(store)
+    store.set(slots.token, 'kept')
+    store.set(slots.userInfo, testUser())
+  })
+  await expect.poll(() => server.asked).toContain(getInfo.path)
+  expect(server.asked).not.toContain(loginGuest.path)
+  expect(running.state.getState().login).toBe('in')
+})
+
+test('a call that needs a login waits for the first one', async () => {
+  const server = fakeServer({
+    [loginGuest.path]: login,
+    [listSessions.path]: { data: { list: [], hasNext: false } },
+  })
+  const { running } = scene(consented)
+  await running.connection.client.call(listSessions, {})
+  const asked = server.asked.filter((path) => path !== checkLine.path)
+  expect(asked.indexOf(loginGuest.path)).toBeLessThan(asked.indexOf(listSessions.path))
+})
+
+test('a guest’s dead token is renewed in silence', async () => {
+  let calls = 0
+  fakeServer({
+    [loginGuest.path]: login,
+    [listSessions.path]: {
+      response: () => {
+        calls += 1
+        if (calls === 1)
+          return Response.json({ code: 401, data: { key: 'http.unauthorized' } }, { status: 401 })
+        return Response.json({ code: 200, data: { list: [], hasNext: false } })
+      },
+    },
+  })
+  const { running, store, notify } = scene((kept) => {
+    consented(kept)
+    kept.set(slots.token, 'dead')
+    kept.set(slots.userInfo, testUser())
+  })
+  expect(await running.connection.client.call(listSessions, {})).toMatchObject({ list: [] })
+  expect(store.get(slots.token)).toBe('guest')
+  expect(notify).not.toHaveBeenCalled()
+})
+
+test('a member’s dead token opens the login sheet, once', async () => {
+  const refuse = () =>
+    Response.json({ code: 401, data: { key: 'http.unauthorized' } }, { status: 401 })
+  const server = fakeServer({ [listSessions.path]: { response: refuse }, [loginGuest.path]: login })
+  const { running } = scene((store) => {
+    consented(store)
+    store.set(slots.token, 'dead')
+    store.set(slots.userInfo, testUser({ registered: true }))
+  })
+  const { client, memberGate } = running.connection
+  const asked = vi.fn<() => void>()
+  memberGate.asking.subscribe(asked)
+  const calls = [{ next: 'YQ' }, {}].map((input) => client.call(listSessions, input))
+  await Promise.allSettled(calls)
+  expect(memberGate.asking.getState()).toBe('expired')
+  expect(asked).toHaveBeenCalledOnce()
+  expect(server.asked).not.toContain(loginGuest.path)
+})
+
+test('an outage is covered, tried again by itself, reported once, and over without a reload', async () => {
+  const server = fakeServer({ [loginGuest.path]: login, [reportDomainError.path]: 'dead' })
+  server.answer(checkLine.path, 'dead')
+  const { running, store, screen } = scene(consented)
+  await expect.poll(screen).toBe('down')
+  await expect
+    .poll(() => store.get(slots.lineReport))
+    .toMatchObject({ kind: 'api', domain: location.origin })
+  await expect.poll(() => running.state.getState().tries).toBe(2)
+  server.answer(reportDomainError.path, { data: null })
+  server.answer(checkLine.path, { data: null })
+  const before = server.asked.length
+  running.retry()
+  await expect.poll(screen).toBe('app')
+  await expect.poll(() => store.get(slots.token)).toBe('guest')
+  await expect.poll(() => store.get(slots.lineReport)).toBeUndefined()
+  const reports = server.asked.slice(before).filter((path) => path === reportDomainError.path)
+  expect(reports).toHaveLength(1)
+})

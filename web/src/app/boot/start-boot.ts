@@ -1,0 +1,136 @@
+import { loginGuest } from '@kaleido/contract/account'
+import type { Language } from '@kaleido/contract/core/error'
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { Boot } from '../../shared/boot.ts'
+import type { Connection } from '../../shared/connection.ts'
+import { connect } from '../../shared/connection.ts'
+import { ensureDeviceUid } from '../../shared/device-uid.ts'
+import { refreshUser } from '../../shared/session.ts'
+import { slots } from '../../shared/slots.ts'
+import type { Store } from '../../shared/storage.ts'
+import type { BootEvent, BootState } from './machine.ts'
+import { isEntering, retryAfterMs, step, taskOf } from './machine.ts'
+
+/** How long a refused login rests before it is tried again. */
+const loginRestMs = 30_000
+
+export interface BootSetting {
+  readonly boot: Boot
+  readonly store: Store
+  readonly origin: string
+  readonly language: () => Language
+  notify(text: string): void
+}
+
+/** The start of the app as it runs: its state, and what a person can do about it. */
+export interface RunningBoot {
+  readonly state: StoreApi<BootState>
+  readonly connection: Connection
+  tell(event: BootEvent): void
+  consent(): void
+  /** Tries the lines at once. */
+  retry(): void
+}
+
+export function startBoot(setting: BootSetting): RunningBoot {
+  const { store } = setting
+  const state = createStore<BootState>(() => firstState(store))
+  const tell = (event: BootEvent) => state.setState((now) => step(now, event))
+  const connection = connect({
+    ...setting,
+    login: guestLogin,
+    entering: () => (isEntering(state.getState()) ? untilEntered(state) : undefined),
+    onApiLine: (url) => tell(url === undefined ? 'lineDown' : 'lineUp'),
+  })
+  const { client, lines, session } = connection
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function guestLogin(): Promise<void> {
+    const devID = ensureDeviceUid(store, client.now().getTime())
+    const cutInfos = store.get(slots.cutInfos)
+    const input = { devID, sysType: 'ios', cutInfos }
+    session.enter(await client.call(loginGuest, input, { silent: true }))
+  }
+
+  function probe(): void {
+    clearTimeout(timer)
+    tell('trying')
+    // How it ends is told through `onApiLine`.
+    lines.api.current().catch(() => undefined)
+  }
+
+  const tasks = {
+    probe,
+    retry() {
+      clearTimeout(timer)
+      timer = setTimeout(probe, retryAfterMs(state.getState().tries))
+    },
+    login() {
+      tell('entering')
+      guestLogin().catch(() => {
+        // Everything public works without a login; it is tried again in a while.
+        tell('loginRefused')
+        setTimeout(() => state.getState().login === 'refused' && tell('loggedOut'), loginRestMs)
+      })
+    },
+  }
+
+  function goOn(now: BootState, before: BootState | undefined): void {
+    const task = taskOf(now)
+    if (task && (!before || task !== taskOf(before) || now.tries !== before.tries)) tasks[task]()
+    if (now.link === 'up' && before?.link !== 'up') onLink(connection)
+  }
+
+  state.subscribe(goOn)
+  session.state.subscribe(({ token }, before) => {
+    if ((token === undefined) !== (before.token === undefined)) {
+      tell(token === undefined ? 'loggedOut' : 'loggedIn')
+    }
+  })
+  goOn(state.getState(), undefined)
+
+  return {
+    state,
+    connection,
+    tell,
+    retry: () => state.getState().link === 'down' && !state.getState().isTrying && probe(),
+    consent() {
+      store.set(slots.consentedAt, Date.now())
+      tell('consented')
+    },
+  }
+}
+
+function firstState(store: Store): BootState {
+  const isIn = store.get(slots.token) !== undefined
+  return {
+    consent: store.get(slots.consentedAt) === undefined ? 'unasked' : 'given',
+    link: 'unknown',
+    isTrying: false,
+    tries: 0,
+    login: isIn ? 'in' : 'none',
+    isOnline: navigator.onLine,
+    hasShell: isIn,
+  }
+}
+
+/** What waited for a line to answer. */
+function onLink({ lines, client, session, deliverReports }: Connection): void {
+  void deliverReports()
+  void refreshUser(client, session)
+  for (const kind of ['image', 'video'] as const) {
+    // A media line that does not answer is reported by the pool, and tried again by the first picture.
+    lines[kind].current().catch(() => undefined)
+  }
+}
+
+function untilEntered(state: StoreApi<BootState>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = state.subscribe((now) => {
+      if (isEntering(now)) return
+      stop()
+      resolve()
+    })
+  })
+}

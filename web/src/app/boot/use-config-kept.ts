@@ -1,0 +1,45 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { getDomains } from '@kaleido/contract/line'
+import { listTags } from '@kaleido/contract/tag'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useConnection } from '../../shared/connection.ts'
+import { slots } from '../../shared/slots.ts'
+import { keepDomains } from '../../shared/source.ts'
+
+/** Follows what the server says of its lines: taken over, kept for the next start, and asked for anew when it grows old. */
+export function useDomainsKept(isUp: boolean): void {
+  const { client, lines, store } = useConnection()
+  const queries = useQueryClient()
+  // An outage has a page of its own.
+  const meta = { silent: true }
+  const { data } = useQuery({ ...queryOptionsFor(client, getDomains, {}, 'settled'), meta })
+
+  useEffect(() => {
+    if (!data) return
+    keepDomains(store, data)
+    lines.offer(data)
+  }, [data, lines, store])
+
+  useEffect(() => {
+    // What failed while no line answered is asked again, so that nobody has to.
+    if (isUp)
+      void queries.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      })
+  }, [isUp, queries])
+}
+
+/** Keeps the tags that are offered when somebody publishes, so that they are at hand before anybody asks. */
+export function useTagsKept(isWanted: boolean): void {
+  const { client, store } = useConnection()
+  const { data } = useQuery({
+    ...queryOptionsFor(client, listTags, {}, 'settled'),
+    enabled: isWanted,
+    meta: { silent: true },
+  })
+  useEffect(() => {
+    if (data) store.set(slots.tags, data.list)
+  }, [data, store])
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** Opens the browser's own dialog for as long as it is shown. */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    // The browser would choose the first link, which is not what is to be read first.
+    dialog?.focus()
+    return () => dialog?.close()
+  }, [])
+  return ref
+}

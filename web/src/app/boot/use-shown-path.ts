@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import type { AppRouter } from '../router.ts'
+
+/** The path of the screen on show. */
+export function useShownPath(router: AppRouter): string {
+  const [path, setPath] = useState(() => router.state.location.pathname)
+  useEffect(
+    () => router.subscribe('onResolved', ({ toLocation }) => setPath(toLocation.pathname)),
+    [router],
+  )
+  return path
+}

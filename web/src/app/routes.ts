@@ -1,0 +1,359 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent as lazy,
+  redirect,
+} from '@tanstack/react-router'
+import { isId } from '../shared/id.ts'
+import { idOf, oneOf, optionalOf, typed } from './search.ts'
+import { Shell } from './shell/Shell.tsx'
+import { tabPages } from './shell/tab-pages.ts'
+import type { TabId } from './shell/tabs.ts'
+
+const root = createRootRoute({ component: Shell })
+const getParentRoute = () => root
+
+/** A page of its own, loaded when it is first asked for. */
+function screen<const P extends string>(path: P, component: RouteComponent) {
+  return createRoute({ getParentRoute, path, component })
+}
+
+/** What cannot be the name of anything is no page. */
+const byId = { parse: ({ id }: { id: string }) => (isId(id) ? { id } : false) } as const
+const byUid = { parse: ({ uid }: { uid: string }) => (isId(uid) ? { uid } : false) } as const
+
+/** A tab, drawn by the shell. */
+function tab<const P extends string>(path: P, id: TabId) {
+  return createRoute({ getParentRoute, path, component: tabPages[id], staticData: { tab: id } })
+}
+
+const tabs = [
+  tab('/home', 'home'),
+  tab('/main/home', 'home'),
+  tab('/dark', 'dark'),
+  tab('/main/dark', 'dark'),
+  tab('/discover', 'discover'),
+  tab('/main/discover', 'discover'),
+  tab('/community', 'community'),
+  tab('/main/community', 'community'),
+  tab('/mine', 'mine'),
+  tab('/main/mine', 'mine'),
+]
+
+const gallerySort = optionalOf(['latest', 'most'])
+const searchType = oneOf(['all', 'video', 'short', 'gallery', 'post', 'user', 'tag'])
+
+const profileTab = optionalOf(['galleries', 'posts', 'likes'])
+const shortOrigin = optionalOf(['user', 'module', 'tag', 'latest', 'search'])
+
+/** Pages that read what the address asks for; a value that a page does not know is its first. */
+const asked = [
+  createRoute({
+    getParentRoute,
+    path: '/shortvideo',
+    component: lazy(() => import('../pages/ShortVideoPage.tsx'), 'ShortVideoPage'),
+    validateSearch: ({ id, from, of, comment }) => ({
+      id: idOf(id),
+      comment: idOf(comment),
+      from: shortOrigin(from),
+      of: typed(of),
+    }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/galleryCategory',
+    component: lazy(() => import('../pages/GalleryCategoryPage.tsx'), 'GalleryCategoryPage'),
+    validateSearch: ({ module, sort }) => ({ module: idOf(module), sort: gallerySort(sort) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/galleryVip',
+    component: lazy(() => import('../pages/GalleryVipPage.tsx'), 'GalleryVipPage'),
+    validateSearch: ({ sort }) => ({ sort: gallerySort(sort) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/search/result',
+    component: lazy(() => import('../pages/SearchResultPage.tsx'), 'SearchResultPage'),
+    validateSearch: (query) => ({ q: typed(query['q']), type: searchType(query['type']) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/search/more',
+    component: lazy(() => import('../pages/SearchMorePage.tsx'), 'SearchMorePage'),
+    validateSearch: (query) => ({ q: typed(query['q']), type: searchType(query['type']) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/myhome',
+    component: lazy(() => import('../pages/MyHomePage.tsx'), 'MyHomePage'),
+    validateSearch: ({ tab: shown }) => ({ tab: profileTab(shown) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mine/address',
+    component: lazy(() => import('../pages/AddressPage.tsx'), 'AddressPage'),
+    validateSearch: ({ type }) => ({ type: oneOf(['bank', 'usdt'])(type) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mine/pushdata',
+    component: lazy(() => import('../pages/AgentPage.tsx'), 'AgentPage'),
+    validateSearch: ({ type }) => ({ type: oneOf(['today', '7', '30'])(type) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mine/shareyaoqing',
+    component: lazy(() => import('../pages/SharePage.tsx'), 'SharePage'),
+    validateSearch: ({ type }) => ({ type: oneOf(['poster', 'link'])(type) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mine/help',
+    component: lazy(() => import('../pages/HelpPage.tsx'), 'HelpPage'),
+    validateSearch: ({ doc }) => ({ doc: optionalOf(['terms', 'privacy'])(doc) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mine/register',
+    component: lazy(() => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
+    validateSearch: ({ code }) => ({ code: typed(code) }),
+  }),
+]
+
+const things = [
+  createRoute({
+    getParentRoute,
+    path: '/detail/$id',
+    params: byId,
+    component: lazy(() => import('../pages/DetailPage.tsx'), 'DetailPage'),
+    validateSearch: ({ part, comment }): { part?: 'comments'; comment?: string | undefined } => ({
+      ...(part === 'comments' && { part }),
+      comment: idOf(comment),
+    }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/community/topic/$id',
+    params: byId,
+    component: lazy(() => import('../pages/TopicPage.tsx'), 'TopicPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/cdetail/$id',
+    params: byId,
+    component: lazy(() => import('../pages/PostPage.tsx'), 'PostPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/message/$uid',
+    params: byUid,
+    component: lazy(() => import('../pages/ChatPage.tsx'), 'ChatPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/usercenter/$uid',
+    params: byUid,
+    component: lazy(() => import('../pages/UserPage.tsx'), 'UserPage'),
+    validateSearch: ({ tab: shown }) => ({ tab: profileTab(shown) }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/gallery/$id',
+    params: byId,
+    component: lazy(() => import('../pages/GalleryPage.tsx'), 'GalleryPage'),
+    // The page that the reader opened with, while it is open.
+    validateSearch: ({ page }) => ({ page: idOf(page) }),
+  }),
+]
+
+const publish = lazy(() => import('../pages/PublishPage.tsx'), 'PublishPage')
+const search = lazy(() => import('../pages/SearchPage.tsx'), 'SearchPage')
+
+const plain = [
+  // Whatever no other route takes: an address with a part too many is as wrong as any.
+  screen(
+    '/$',
+    lazy(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),
+  ),
+  screen(
+    '/',
+    lazy(() => import('../pages/SplashPage.tsx'), 'SplashPage'),
+  ),
+  screen(
+    '/ui',
+    lazy(() => import('../pages/PartsPage.tsx'), 'PartsPage'),
+  ),
+  screen('/community/publishpicture', publish),
+  screen('/community/publishvideo', publish),
+  screen('/community/publisharticle', publish),
+  screen('/search', search),
+  screen('/home/search', search),
+  screen(
+    '/tag',
+    lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
+  ),
+  screen(
+    '/community/publish/rule',
+    lazy(() => import('../pages/PublishRulePage.tsx'), 'PublishRulePage'),
+  ),
+  screen(
+    '/cj_activity',
+    lazy(() => import('../pages/LotteryPage.tsx'), 'LotteryPage'),
+  ),
+  screen(
+    '/mine/setting',
+    lazy(() => import('../pages/SettingPage.tsx'), 'SettingPage'),
+  ),
+  screen(
+    '/mine/accountsafe',
+    lazy(() => import('../pages/AccountSafePage.tsx'), 'AccountSafePage'),
+  ),
+  screen(
+    '/mine/bindphone',
+    lazy(() => import('../pages/BindPhonePage.tsx'), 'BindPhonePage'),
+  ),
+  screen(
+    '/mine/accountcode',
+    lazy(() => import('../pages/AccountCodePage.tsx'), 'AccountCodePage'),
+  ),
+  screen(
+    '/mine/message',
+    lazy(() => import('../pages/MessagePage.tsx'), 'MessagePage'),
+  ),
+  screen(
+    '/mine/userbroswer',
+    lazy(() => import('../pages/HistoryPage.tsx'), 'HistoryPage'),
+  ),
+  screen(
+    '/mine/userbuy',
+    lazy(() => import('../pages/PurchasesPage.tsx'), 'PurchasesPage'),
+  ),
+  screen(
+    '/mine/userfav',
+    lazy(() => import('../pages/FavouritesPage.tsx'), 'FavouritesPage'),
+  ),
+  screen(
+    '/mine/userguanzhu',
+    lazy(() => import('../pages/FollowsPage.tsx'), 'FollowsPage'),
+  ),
+  screen(
+    '/mine/usertopic',
+    lazy(() => import('../pages/MyTopicsPage.tsx'), 'MyTopicsPage'),
+  ),
+  screen(
+    '/mine/usershouyimx',
+    lazy(() => import('../pages/IncomePage.tsx'), 'IncomePage'),
+  ),
+  screen(
+    '/mine/yaoqingcode',
+    lazy(() => import('../pages/InviteCodePage.tsx'), 'InviteCodePage'),
+  ),
+  screen(
+    '/mine/duihuancode',
+    lazy(() => import('../pages/RedeemPage.tsx'), 'RedeemPage'),
+  ),
+  screen(
+    '/mine/groups',
+    lazy(() => import('../pages/GroupsPage.tsx'), 'GroupsPage'),
+  ),
+  screen(
+    '/mine/settled',
+    lazy(() => import('../pages/CreatorPage.tsx'), 'CreatorPage'),
+  ),
+  screen(
+    '/mine/applicationcenter',
+    lazy(() => import('../pages/AppCenterPage.tsx'), 'AppCenterPage'),
+  ),
+  screen(
+    '/mine/applicationdownload',
+    lazy(() => import('../pages/AppDownloadPage.tsx'), 'AppDownloadPage'),
+  ),
+  screen(
+    '/mine/userfulitask',
+    lazy(() => import('../pages/WelfarePage.tsx'), 'WelfarePage'),
+  ),
+  screen(
+    '/mine/usercoinchongzhi',
+    lazy(() => import('../pages/TopUpPage.tsx'), 'TopUpPage'),
+  ),
+  screen(
+    '/mine/usershareshenqing',
+    lazy(() => import('../pages/ShareApplyPage.tsx'), 'ShareApplyPage'),
+  ),
+  screen(
+    '/mine/vipcenter',
+    lazy(() => import('../pages/VipPage.tsx'), 'VipPage'),
+  ),
+  screen(
+    '/mine/withdraw',
+    lazy(() => import('../pages/WithdrawPage.tsx'), 'WithdrawPage'),
+  ),
+  screen(
+    '/mine/withdraw/detail',
+    lazy(() => import('../pages/WithdrawOrdersPage.tsx'), 'WithdrawOrdersPage'),
+  ),
+  screen(
+    '/mine/userbuyrecord',
+    lazy(() => import('../pages/OrdersPage.tsx'), 'OrdersPage'),
+  ),
+  screen(
+    '/mine/usercoinrecords',
+    lazy(() => import('../pages/CoinBillsPage.tsx'), 'CoinBillsPage'),
+  ),
+  screen(
+    '/mine/userincomerecord',
+    lazy(() => import('../pages/IncomeBillsPage.tsx'), 'IncomeBillsPage'),
+  ),
+  screen(
+    '/mine/add-bank-card',
+    lazy(() => import('../pages/AddCardPage.tsx'), 'AddCardPage'),
+  ),
+  screen(
+    '/mine/add-usdt',
+    lazy(() => import('../pages/AddUsdtPage.tsx'), 'AddUsdtPage'),
+  ),
+  screen(
+    '/mine/suggest',
+    lazy(() => import('../pages/SuggestPage.tsx'), 'SuggestPage'),
+  ),
+  screen(
+    '/mine/login',
+    lazy(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+  ),
+  screen(
+    '/mine/forget',
+    lazy(() => import('../pages/ForgetPage.tsx'), 'ForgetPage'),
+  ),
+  screen(
+    '/mine/profile',
+    lazy(() => import('../pages/ProfileEditPage.tsx'), 'ProfileEditPage'),
+  ),
+  screen(
+    '/mine/sessions',
+    lazy(() => import('../pages/SessionsPage.tsx'), 'SessionsPage'),
+  ),
+  screen(
+    '/mine/export',
+    lazy(() => import('../pages/ExportPage.tsx'), 'ExportPage'),
+  ),
+  screen(
+    '/mine/reports',
+    lazy(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
+  ),
+  screen(
+    '/mine/setting/lines',
+    lazy(() => import('../pages/LinesPage.tsx'), 'LinesPage'),
+  ),
+]
+
+const main = createRoute({
+  getParentRoute,
+  path: '/main',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true })
+  },
+})
+
+export const routeTree = root.addChildren([main, ...tabs, ...asked, ...things, ...plain])

@@ -1,0 +1,137 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import type { Store } from '../shared/storage.ts'
+import { slot } from '../shared/storage.ts'
+import { tabOf } from './shell/tabs.ts'
+
+const Place = z.object({ top: z.number(), left: z.number() })
+/** Where scrollers stand, by their `data-scroll` name. */
+const Places = z.record(z.string(), Place)
+type Places = z.output<typeof Places>
+export const scrollSlot = slot('scroll', z.record(z.string(), Places))
+
+/** The entries that somebody may still come back to. */
+const mostEntries = 60
+/** How long a page may take to grow back to where it was. */
+const patienceMs = 10_000
+
+/**
+ * Puts every scroller back where it stood when its history entry is shown again, after a reload too. The `main` of a page
+ * takes part, and whatever else has a name: `data-scroll="list"`. What lies in a tab that stays alive belongs to the tab,
+ * not to the entry: it is put back once, when the tab is first opened after a reload. Answers how to stop.
+ */
+export function rememberScroll(router: AnyRouter, store: Store): () => void {
+  history.scrollRestoration = 'manual'
+  const kept = new Map(Object.entries(store.get(scrollSlot) ?? {}))
+  const openedTabs = new Set<string>()
+  let entry = entryOf(router)
+  let restoring: AbortController | undefined
+
+  function keep(): void {
+    // A page that is still growing back stands where nobody chose.
+    if (restoring?.signal.aborted !== false) for (const scroller of scrollers()) note(scroller)
+    restoring?.abort()
+    store.set(scrollSlot, Object.fromEntries([...kept].slice(-mostEntries)))
+  }
+
+  function note(scroller: HTMLElement): void {
+    const key = tabAround(scroller) ?? entry
+    const places: Places = { ...kept.get(key) }
+    places[nameOf(scroller)] = { top: scroller.scrollTop, left: scroller.scrollLeft }
+    // The key written last is the last to be forgotten.
+    kept.delete(key)
+    kept.set(key, places)
+  }
+
+  function restore(): void {
+    const tab = tabOf(router.history.location.pathname)
+    const keys = tab === undefined ? [entry] : openedTabs.has(tab) ? [] : [tab]
+    if (tab !== undefined) openedTabs.add(tab)
+    const wanted = keys.flatMap((key) =>
+      Object.entries(kept.get(key) ?? {}).map(([name, place]) => ({ name, tab, ...place })),
+    )
+    restoring = growBack(wanted)
+  }
+
+  addEventListener('pagehide', keep)
+  const quit = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+      if (fromLocation && hrefChanged) keep()
+    }),
+    router.subscribe('onRendered', () => {
+      entry = entryOf(router)
+      restore()
+    }),
+  ]
+  return () => {
+    removeEventListener('pagehide', keep)
+    restoring?.abort()
+    for (const stop of quit) stop()
+  }
+}
+
+const entryOf = (router: AnyRouter) => `entry ${router.history.location.state.__TSR_key}`
+
+/** Those in sight: what is hidden stands nowhere. */
+const scrollers = () =>
+  [...document.querySelectorAll<HTMLElement>('main, [data-scroll]')].filter((each) =>
+    each.checkVisibility(),
+  )
+
+const nameOf = (scroller: HTMLElement) => scroller.dataset['scroll'] ?? 'main'
+
+const tabAround = (scroller: HTMLElement) =>
+  scroller.closest<HTMLElement>('[data-tab]')?.dataset['tab']
+
+interface Wanted {
+  readonly name: string
+  readonly tab: string | undefined
+  readonly top: number
+  readonly left: number
+}
+
+let growing: AbortController | undefined
+
+/** Lists come back page by page: the scrollers go as far as they can with every frame, until all have arrived. */
+function growBack(wanted: readonly Wanted[]): AbortController {
+  const ended = new AbortController()
+  let missing = wanted
+  const step = () => {
+    if (ended.signal.aborted) return
+    missing = missing.filter((place) => !putBack(place))
+    if (missing.length === 0) ended.abort()
+    else requestAnimationFrame(step)
+  }
+  const giveUp = setTimeout(() => ended.abort(), patienceMs)
+  ended.signal.addEventListener('abort', () => clearTimeout(giveUp))
+  if (wanted.some(({ top }) => top > 0)) drawAllUntil(ended)
+  // Whoever touches the page decides where it stands.
+  for (const touch of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(touch, () => ended.abort(), { signal: ended.signal, passive: true })
+  }
+  step()
+  return ended
+}
+
+/** What is out of sight would stand there by a guess at its height: see `unseen` in the styles. */
+function drawAllUntil(ended: AbortController): void {
+  const { dataset } = document.documentElement
+  growing = ended
+  dataset['growing'] = ''
+  ended.signal.addEventListener('abort', () => {
+    // The browser notes true heights at the end of a frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (growing === ended) delete dataset['growing']
+      }),
+    )
+  })
+}
+
+/** True once the scroller stands where it stood. */
+function putBack({ name, tab, top, left }: Wanted): boolean {
+  const scroller = scrollers().find((each) => nameOf(each) === name && tabAround(each) === tab)
+  if (!scroller) return false
+  scroller.scrollTo({ top, left, behavior: 'instant' })
+  return Math.abs(scroller.scrollTop - top) < 1 && Math.abs(scroller.scrollLeft - left) < 1
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { miniPlayer } from '../../shared/mini-player.ts'
+
+const MiniPlayer = lazy(async () => ({
+  default: (await import('../../features/player/MiniPlayer.tsx')).MiniPlayer,
+}))
+
+/** The video that goes on in a corner, over whatever page is shown. */
+export function MiniHost() {
+  const { isOpen } = useStore(miniPlayer)
+  return (
+    isOpen && (
+      <Suspense>
+        <MiniPlayer />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,44 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { useDisplay, useDisplayStore } from '../../shared/display.ts'
+import { Announcer } from './Announcer.tsx'
+import { MiniHost } from './MiniHost.tsx'
+import { TabHost } from './TabHost.tsx'
+import type { TabId } from './tabs.ts'
+import { tabIds } from './tabs.ts'
+
+/** The frame of everything: the tabs that stay alive, the one page that may lie on top of them, and what plays over both. */
+export function Shell() {
+  const tab = useShownTab()
+  const isDarkWeb = useDarkWeb(tab)
+  // What asks for the age is dark already, the bar below it too.
+  const isDark = isDarkWeb || tab === 'dark'
+  return (
+    <div
+      data-shell
+      data-area={isDark ? 'afterdark' : undefined}
+      className="relative mx-auto h-dvh max-w-[430px] overflow-hidden bg-bg text-text-1 [contain:layout]"
+    >
+      <TabHost active={tab} />
+      {tab === undefined && <Outlet />}
+      <MiniHost />
+      <Announcer />
+    </div>
+  )
+}
+
+/** The app is after dark in that tab, once somebody may see it, and on the pages that were opened from it. */
+function useDarkWeb(tab: TabId | undefined): boolean {
+  const display = useDisplayStore()
+  const mayGoDark = useDisplay((shown) => shown.mayGoDark)
+  useLayoutEffect(() => {
+    if (tab) display.setState({ isDarkWeb: tab === 'dark' && mayGoDark })
+  }, [display, tab, mayGoDark])
+  return useDisplay((shown) => shown.isDarkWeb)
+}
+
+/** The tab that the page on show belongs to, once it is really on show. */
+function useShownTab(): TabId | undefined {
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.staticData.tab })
+  return tabIds.find((id) => id === shown)
+}

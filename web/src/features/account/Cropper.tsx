@@ -1,0 +1,101 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '@kaleido/ui/Button'
+import { Sheet } from '@kaleido/ui/overlay/Sheet'
+import { Slider } from '@kaleido/ui/Slider'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { useState } from 'react'
+import CropArea from 'react-easy-crop'
+import type labels from '../../shared/locales/zh-CN/account.json'
+import type { Cut } from './cut-picture.ts'
+import { cutPicture } from './cut-picture.ts'
+import type { ProfilePicture } from './use-profile.ts'
+import { useProfilePicture } from './use-profile.ts'
+
+const shapes = {
+  portrait: { aspect: 1, cropShape: 'round', most: 720 },
+  cover: { aspect: 16 / 9, cropShape: 'rect', most: 1440 },
+} as const
+
+export interface CropperProps {
+  of: ProfilePicture
+  /** The picture, as an address of this page. */
+  address: string
+  onClose: () => void
+}
+
+/** Chooses the part of a picture that goes into my profile, by dragging, pinching, or the slider. */
+export function Cropper({ of, address, onClose }: CropperProps) {
+  const t = useText<typeof labels>('account')
+  const [cut, setCut] = useState<Cut>()
+  const saving = useProfilePicture(of, onClose)
+
+  function refuse(): void {
+    showToast(t('pictureUnreadable'), { tone: 'bad' })
+    onClose()
+  }
+
+  function use(): void {
+    if (cut) saving.mutate(() => cutPicture(address, cut, shapes[of].most))
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('crop', { what: t(of) })}
+      closeLabel={t('close')}
+      action={
+        <Button
+          look="primary"
+          size="lg"
+          block
+          disabled={!cut}
+          busy={saving.isPending}
+          onClick={use}
+        >
+          {t('use')}
+        </Button>
+      }
+    >
+      <CropTable of={of} address={address} onCut={setCut} onBroken={refuse} />
+    </Sheet>
+  )
+}
+
+interface CropTableProps {
+  of: ProfilePicture
+  address: string
+  onCut: (cut: Cut) => void
+  onBroken: () => void
+}
+
+function CropTable({ of, address, onCut, onBroken }: CropTableProps) {
+  const t = useText<typeof labels>('account')
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const { aspect, cropShape } = shapes[of]
+  return (
+    <>
+      <div className="relative h-[46dvh] touch-none overflow-hidden rounded-lg bg-black">
+        <CropArea
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          aspect={aspect}
+          cropShape={cropShape}
+          showGrid={false}
+          // The page lets no style in that it does not bring along, so it comes with the stylesheet.
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_area, pixels) => onCut(pixels)}
+          mediaProps={{ onError: onBroken }}
+        />
+      </div>
+      <div className="mt-3 flex">
+        <Slider label={t('zoom')} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} />
+      </div>
+    </>
+  )
+}

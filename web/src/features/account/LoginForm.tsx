@@ -1,0 +1,72 @@
+import { loginByAccount, loginByUid } from '@kaleido/contract/account'
+import { Field } from '@kaleido/ui/Field'
+import { PasswordField } from '@kaleido/ui/PasswordField'
+import { useText } from '@kaleido/ui/language'
+import { Link } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../shared/form/contract-form.ts'
+import { showRefusal } from '../../shared/form/refused-field.ts'
+import type labels from '../../shared/locales/zh-CN/account.json'
+import { EnterButton } from './EnterButton.tsx'
+import { useEnter } from './use-enter.ts'
+import { useWaiting } from './use-waiting.ts'
+
+const schema = z.pick(loginByAccount.input, { account: true, passWord: true })
+/** Nobody's account name begins with a digit, so this is a uid. */
+const uidLike = /^\d{9}$/
+
+/** Account or uid, and password. */
+export function LoginForm() {
+  const t = useText<typeof labels>('account')
+  const form = useContractForm({
+    schema,
+    start: { account: '', passWord: '' },
+    texts: { account: t('accountMissing'), passWord: t('passwordMissing') },
+  })
+  const byAccount = useEnter(loginByAccount)
+  const byUid = useEnter(loginByUid)
+  const waiting = useWaiting()
+  const isBusy = byAccount.isPending || byUid.isPending
+
+  const submit = form.handleSubmit(async ({ account, passWord }) => {
+    try {
+      await (uidLike.test(account.trim())
+        ? byUid.mutateAsync({ uid: Number(account), pwd: passWord })
+        : byAccount.mutateAsync({ account, passWord }))
+    } catch (error) {
+      if (!showRefusal(form, error, { 'account.wrong_login': 'passWord' })) waiting.take(error)
+    }
+  })
+
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Field
+        {...form.register('account')}
+        label={t('accountOrUid')}
+        icon={UserRound}
+        error={errors.account?.message}
+        clearLabel={t('clear')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('passWord')}
+        label={t('password')}
+        error={errors.passWord?.message}
+        autoComplete="current-password"
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+      />
+      <p className="-mb-2 flex min-h-8 items-center justify-end px-1 text-[13px] text-text-2">
+        <Link to="/mine/forget" replace className="hit relative">
+          {t('forgot')}
+        </Link>
+      </p>
+      <EnterButton label={t('login')} isBusy={isBusy} secondsLeft={waiting.secondsLeft} />
+    </form>
+  )
+}

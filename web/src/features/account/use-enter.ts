@@ -1,0 +1,29 @@
+import type { loginByAccount, loginByUid, loginGuest, register } from '@kaleido/contract/account'
+import type { resetPassword } from '@kaleido/contract/account-phone'
+import type { InputOf } from '@kaleido/contract/core/call'
+import { useMutation } from '@tanstack/react-query'
+import { useConnection } from '../../shared/connection.ts'
+import { useGoBack } from '../../shared/navigation/go-back.ts'
+
+type EnteringCall =
+  | typeof loginByAccount
+  | typeof loginByUid
+  | typeof loginGuest
+  | typeof register
+  | typeof resetPassword
+
+/**
+ * Logs somebody in by one of the calls that do, and goes back to where they came from; what they tapped there resumes by
+ * itself.
+ */
+export function useEnter<C extends EnteringCall>(call: C) {
+  const { client, session } = useConnection()
+  const goBack = useGoBack()
+  return useMutation({
+    mutationFn: (input: InputOf<C>) => client.call(call, input, { silent: true }),
+    onSuccess(login) {
+      session.enter(login)
+      goBack()
+    },
+  })
+}

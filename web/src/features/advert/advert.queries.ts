@@ -1,0 +1,28 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { Advert, AdvertSlot } from '@kaleido/contract/advert'
+import { clickAdvert, listAdverts } from '@kaleido/contract/advert'
+import { useQuery } from '@tanstack/react-query'
+import { useConnection, useSession } from '../../shared/connection.ts'
+import { useOpenLink } from '../../shared/links/open-link.ts'
+import { hasVip } from '../../shared/user-states.ts'
+
+/** What runs in a slot for whoever is looking: members of VIP see the operator's own notices only. */
+export function useAdverts(slot: AdvertSlot): readonly Advert[] {
+  const { client } = useConnection()
+  const user = useSession((session) => session.user)
+  const isFree = !user || !hasVip(user, client.now())
+  const all = useQuery(queryOptionsFor(client, listAdverts, {}, 'settled')).data?.list ?? []
+  return all.filter((advert) => advert.slot === slot && (isFree || !advert.isAdvert))
+}
+
+/** Opens where an advert leads, and tells of it: whether that arrives changes nothing for the person. */
+export function useOpenAdvert(): (advert: Advert) => void {
+  const { client } = useConnection()
+  const openLink = useOpenLink()
+  return (advert) => {
+    client.call(clickAdvert, { id: advert.id }, { silent: true }).catch(() => {
+      // Nobody waits for a click to be counted.
+    })
+    openLink(advert)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Comment } from '@kaleido/contract/comment'
+import { MemberBadge } from '@kaleido/ui/MemberBadge'
+import { Tag } from '@kaleido/ui/Tag'
+import { useText } from '@kaleido/ui/language'
+import type labels from '../../shared/locales/zh-CN/comment.json'
+
+const levels = [undefined, 'vip', 'svip'] as const
+
+export interface BadgesProps {
+  said: Pick<Comment, 'author' | 'isByAuthor'>
+  isPinned?: boolean
+}
+
+/** Beside a name: membership, whose work it is, first by the author's will. */
+export function Badges({ said: { author, isByAuthor }, isPinned = false }: BadgesProps) {
+  const t = useText<typeof labels>('comment')
+  const level = levels[author?.vipLevel ?? 0]
+  return (
+    <>
+      {level && <MemberBadge level={level}>{t(level)}</MemberBadge>}
+      {isByAuthor && <Tag tone="brand">{t('author')}</Tag>}
+      {isPinned && <Tag>{t('pinned')}</Tag>}
+    </>
+  )
+}

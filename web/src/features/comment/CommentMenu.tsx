@@ -1,0 +1,131 @@
+import { commentRules } from '@kaleido/contract/comment'
+import type { Say } from '@kaleido/ui/language'
+import { useText } from '@kaleido/ui/language'
+import type { MenuAction } from '@kaleido/ui/overlay/ActionMenu'
+import { ActionMenu } from '@kaleido/ui/overlay/ActionMenu'
+import { ConfirmDialog } from '@kaleido/ui/overlay/ConfirmDialog'
+import { showToast } from '@kaleido/ui/toast'
+import { Copy, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection, useSession } from '../../shared/connection.ts'
+import { copyText } from '../../shared/copy-text.ts'
+import type labels from '../../shared/locales/zh-CN/comment.json'
+import { useCommentChanges } from './comment.queries.ts'
+import { EditSheet } from './EditSheet.tsx'
+import type { Place, Said } from './place.ts'
+
+export interface CommentMenuProps {
+  /** Whose menu is open. */
+  said: Said | undefined
+  onClose: () => void
+  place: Pick<Place, 'work' | 'isOwnWork'>
+  onReport: (id: string) => void
+  theme?: 'dark' | undefined
+}
+
+/** What can be done with a comment: by anybody, by who wrote it, by whose work it stands below. */
+export function CommentMenu({ said, onClose, place, onReport, theme }: CommentMenuProps) {
+  const t = useText<typeof labels>('comment')
+  const [editing, edit] = useState<Said>()
+  const [deleting, ask] = useState<Said>()
+  const { remove, pin } = useCommentChanges(place.work)
+  const actions = useActions({
+    said,
+    isOwnWork: place.isOwnWork,
+    edit,
+    ask,
+    onReport,
+    onPin: (id, isPinned) => pin.mutate({ id, isPinned }),
+  })
+  const confirm = () =>
+    deleting &&
+    remove.mutate(
+      { id: deleting.id },
+      {
+        onSuccess: () => showToast(t('deleted'), { tone: 'good' }),
+        onSettled: () => ask(undefined),
+      },
+    )
+  return (
+    <>
+      <ActionMenu
+        open={said !== undefined}
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        title={said?.author?.name ?? t('menu')}
+        actions={actions}
+        cancelLabel={t('cancel')}
+        theme={theme}
+      />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={(isOpen) => isOpen || ask(undefined)}
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        busy={remove.isPending}
+        danger
+        onConfirm={confirm}
+      />
+      {editing && (
+        <EditSheet
+          key={editing.id}
+          said={editing}
+          work={place.work}
+          theme={theme}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActionsOptions extends Pick<Place, 'isOwnWork'>, Pick<CommentMenuProps, 'onReport'> {
+  readonly said: Said | undefined
+  readonly edit: (said: Said) => void
+  readonly ask: (said: Said) => void
+  readonly onPin: (id: string, isPinned: boolean) => void
+}
+
+function useActions({ said, isOwnWork, edit, ask, onReport, onPin }: ActionsOptions): MenuAction[] {
+  const t = useText<typeof labels>('comment')
+  const uid = useSession(({ user }) => user?.uid)
+  const { client } = useConnection()
+  if (!said) return []
+  const isMine = said.author?.uid === uid
+  const mayEdit = isMine && isYoung(said, client.now())
+  const copy = async () => {
+    const isCopied = await copyText(said.text)
+    if (isCopied) showToast(t('copied'), { tone: 'good' })
+    else showToast(t('notCopied'), { tone: 'bad' })
+  }
+  const actions: (MenuAction | false)[] = [
+    { label: t('copy'), icon: Copy, onClick: () => void copy() },
+    mayEdit && { label: t('edit'), icon: Pencil, onClick: () => edit(said) },
+    isOwnWork && pinAction(said, t, onPin),
+    !isMine && { label: t('report'), icon: Flag, onClick: () => onReport(said.id) },
+    (isMine || isOwnWork) && {
+      label: t('delete'),
+      icon: Trash2,
+      danger: true,
+      onClick: () => ask(said),
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+/** The server looks at the time again. */
+function isYoung({ createdAt }: Said, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < commentRules.editSeconds * 1_000
+}
+
+/** A reply has its place below what it answers. */
+function pinAction(said: Said, t: Say<typeof labels>, onPin: ActionsOptions['onPin']) {
+  if (!('isPinned' in said)) return false
+  const { id, isPinned } = said
+  return {
+    label: t(isPinned ? 'unpin' : 'pin'),
+    icon: isPinned ? PinOff : Pin,
+    onClick: () => onPin(id, !isPinned),
+  }
+}

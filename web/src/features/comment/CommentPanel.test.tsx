@@ -1,0 +1,88 @@
+import { addComment, getCommentViewer, listComments } from '@kaleido/contract/comment'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { slots } from '../../shared/slots.ts'
+import { testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { CommentPanel } from './CommentPanel.tsx'
+import { Composer } from './Composer.tsx'
+
+const comment = {
+  id: '1',
+  author: { uid: 21, name: '小满', portrait: '', vipLevel: 1 },
+  text: '1:23 真美，9:59 没有了',
+  isByAuthor: false,
+  isEdited: false,
+  likes: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  isPinned: false,
+  replyCount: 0,
+  replies: [],
+}
+
+/** Comments of a video of five minutes that stands at 2:05. */
+async function showTalk() {
+  sessionStorage.clear()
+  const server = fakeServer({
+    [listComments.path]: { data: { list: [comment], hasNext: false, count: 1 } },
+    [getCommentViewer.path]: { data: { liked: ['1'] } },
+  })
+  const onSeek = vi.fn<(seconds: number) => void>()
+  const store = testStore()
+  store.set(slots.token, 'token')
+  store.set(slots.userInfo, testUser({ registered: true }))
+  const nothing = () => undefined
+  const talk = () => (
+    <>
+      <CommentPanel
+        work="7"
+        isOwnWork={false}
+        sort="hot"
+        duration={300}
+        onSeek={onSeek}
+        onWrite={nothing}
+        onReport={nothing}
+      />
+      <Composer work="7" seconds={125.4} />
+    </>
+  )
+  const shown = await showPage(talk, store)
+  return { server, onSeek, talk, ...shown }
+}
+
+const field = () => page.getByRole('textbox', { name: '评论内容' })
+
+test('what the person likes is marked as liked', async () => {
+  await showTalk()
+  const like = page.getByRole('button', { name: /^点赞/ })
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a moment in a comment leads there, and one past the end of the video is words', async () => {
+  const { onSeek } = await showTalk()
+  await page.getByRole('button', { name: '从 1:23 开始播放' }).click()
+  expect(onSeek).toHaveBeenCalledExactlyOnceWith(83)
+  await expect.element(page.getByRole('button', { name: /9:59/ })).not.toBeInTheDocument()
+})
+
+test('the second of the video is offered, marked, sent along, and leads there', async () => {
+  const { server, onSeek } = await showTalk()
+  server.answer(addComment.path, {
+    data: { comment: { ...comment, id: '2', text: '这一句', at: 125 } },
+  })
+  await field().fill('这一句')
+  await page.getByRole('button', { name: '标记 02:05' }).click()
+  await expect.element(page.getByRole('button', { name: '取消标记 02:05' })).toBeVisible()
+  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '从 02:05 开始播放' }).click()
+  expect(onSeek).toHaveBeenCalledExactlyOnceWith(125)
+})
+
+test('what was typed is still there when the page opens again', async () => {
+  const { leave, talk, store } = await showTalk()
+  await field().fill('还没写完')
+  leave()
+  await showPage(talk, store)
+  await expect.element(field()).toHaveValue('还没写完')
+})

@@ -1,0 +1,122 @@
+import './comment.late.css'
+import type { Comment } from '@kaleido/contract/comment'
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ListView } from '../../shared/ListView.tsx'
+import type labels from '../../shared/locales/zh-CN/comment.json'
+import type { Sort } from './comment.queries.ts'
+import { useComments, useLiked } from './comment.queries.ts'
+import { CommentItem } from './CommentItem.tsx'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+import { OutgoingComment } from './OutgoingItem.tsx'
+import type { Place, Said } from './place.ts'
+import { PlaceContext } from './place.ts'
+import { useOutgoing } from './talk.ts'
+
+const CommentMenu = lazy(async () => ({ default: (await import('./CommentMenu.tsx')).CommentMenu }))
+
+const LinkedComment = lazy(async () => ({
+  default: (await import('./LinkedComment.tsx')).LinkedComment,
+}))
+
+export interface CommentPanelProps extends Omit<Place, 'onMenu' | 'linked'> {
+  sort: Sort
+  /** Leads to where one is written, from a list without any. */
+  onWrite: () => void
+  onReport: (id: string) => void
+  /** For a menu over a part of the app that is dark whatever the theme. */
+  theme?: 'dark' | undefined
+  /** A comment or reply that somebody came for: it stands on top. */
+  linkedId?: string | undefined
+}
+
+/** What is said of a work, and what can be done with that. */
+export function CommentPanel({
+  sort,
+  onWrite,
+  onReport,
+  theme,
+  linkedId,
+  ...place
+}: CommentPanelProps) {
+  const t = useText<typeof labels>('comment')
+  const list = useComments(place.work, sort)
+  const [linkedRoot, setLinkedRoot] = useState<string>()
+  const pages =
+    list.data?.pages.map((page) => page.list.filter(({ id }) => id !== linkedRoot)) ?? []
+  const outgoing = useOutgoing(place.work)
+  const [said, setSaid] = useState<Said>()
+  const [wasOpen, setWasOpen] = useState(false)
+  if (said && !wasOpen) setWasOpen(true)
+  const sent = outgoing.map((each) => <OutgoingComment key={each.key} outgoing={each} />)
+  return (
+    <PlaceContext value={{ ...place, onMenu: setSaid }}>
+      {linkedId !== undefined && (
+        <Suspense fallback={<CommentSkeleton rows={1} />}>
+          <LinkedComment id={linkedId} onRoot={setLinkedRoot} />
+        </Suspense>
+      )}
+      <ListView
+        isPart
+        list={list}
+        skeleton={<CommentSkeleton />}
+        empty={
+          sent.length > 0 ? (
+            sent
+          ) : (
+            <EmptyState
+              title={t('none')}
+              help={t('noneHelp')}
+              action={<Button onClick={onWrite}>{t('write')}</Button>}
+            />
+          )
+        }
+        endLabel={t('end')}
+      >
+        {() => <Comments pages={pages} sent={sent} />}
+      </ListView>
+      {wasOpen && (
+        <Suspense>
+          <CommentMenu
+            said={said}
+            onClose={() => setSaid(undefined)}
+            {...{ place, onReport, theme }}
+          />
+        </Suspense>
+      )}
+    </PlaceContext>
+  )
+}
+
+interface CommentsProps {
+  pages: readonly (readonly Comment[])[]
+  /** What is on its way, after the pinned one. */
+  sent: ReactNode
+}
+
+function Comments({ pages, sent }: CommentsProps) {
+  const seen = new Set<string>()
+  // By interest a comment may move from one page to the next while both are read.
+  const isFirst = ({ id }: Comment) => !seen.has(id) && seen.add(id)
+  const lists = pages.map((page) => page.filter(isFirst))
+  const pinned = lists[0]?.filter(({ isPinned }) => isPinned) ?? []
+  return (
+    <>
+      <LikedComments comments={pinned} />
+      {sent}
+      {lists.map((list, page) => (
+        <LikedComments key={page} comments={list.filter((each) => !pinned.includes(each))} />
+      ))}
+    </>
+  )
+}
+
+/** The likes of one page are asked for together. */
+function LikedComments({ comments }: { comments: readonly Comment[] }) {
+  const ids = comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)])
+  const liked = useLiked(ids)
+  return comments.map((comment) => <CommentItem key={comment.id} comment={comment} liked={liked} />)
+}

@@ -1,0 +1,131 @@
+import type { Comment, Reply } from '@kaleido/contract/comment'
+import { ReplyBlock, ReplyRow } from '@kaleido/ui/cards/ReplyBlock'
+import { useText } from '@kaleido/ui/language'
+import { useState } from 'react'
+import type labels from '../../shared/locales/zh-CN/comment.json'
+import { Badges } from './Badges.tsx'
+import { useLiked, useReplies } from './comment.queries.ts'
+import { Meta } from './Meta.tsx'
+import { OutgoingReply } from './OutgoingItem.tsx'
+import { usePlace } from './place.ts'
+import { SaidText } from './SaidText.tsx'
+import { useOutgoing } from './talk.ts'
+import { useSaid } from './use-said.ts'
+
+export interface ThreadProps {
+  comment: Comment
+  liked: ReadonlySet<string>
+}
+
+/** What was replied: the first few, and the rest once somebody asks for it or comes for one of them. */
+export function Thread({ comment, liked }: ThreadProps) {
+  const { work } = usePlace()
+  const { first, all, pages, others, whole } = useReplied(comment)
+  const outgoing = useOutgoing(work, comment.id)
+  const shown = others.length + (first ? 1 : 0)
+  const more = useMore({ comment, all, shown, onWhole: whole })
+  if (shown === 0 && outgoing.length === 0 && !more) return null
+  return (
+    <ReplyBlock more={more}>
+      {first && <LinkedReply reply={first} liked={liked} />}
+      {pages ? (
+        pages.map((list, index) => (
+          <LikedReplies
+            key={list[0]?.id ?? index}
+            replies={others.filter(({ id }) => list.some((each) => each.id === id))}
+          />
+        ))
+      ) : (
+        <Replies replies={others} liked={liked} />
+      )}
+      {outgoing.map((each) => (
+        <OutgoingReply key={each.key} outgoing={each} />
+      ))}
+    </ReplyBlock>
+  )
+}
+
+/** The reply that somebody came for stands first, and nowhere else. */
+function useReplied(comment: Comment) {
+  const { linked } = usePlace()
+  const isLinked = linked?.root === comment.id
+  const [isWhole, setWhole] = useState(isLinked && comment.replyCount > comment.replies.length)
+  const all = useReplies(comment.id, isWhole)
+  const first = isLinked ? linked.reply : undefined
+  const pages = all.data?.pages.map(({ list }) => list)
+  const replies = onceEach(pages?.flat() ?? comment.replies)
+  const others = replies.filter(({ id }) => id !== first?.id)
+  return { first, all, pages, others, whole: () => setWhole(true) }
+}
+
+interface MoreOptions {
+  readonly comment: Comment
+  readonly all: ReturnType<typeof useReplies>
+  readonly shown: number
+  readonly onWhole: () => void
+}
+
+/** The way to what is not shown, in whatever state it is. */
+function useMore({ comment, all, shown, onWhole }: MoreOptions) {
+  const t = useText<typeof labels>('comment')
+  if (all.isFetching) return { label: t('loading'), onMore: () => undefined }
+  if (all.isError) {
+    return {
+      label: t('failed'),
+      onMore: () => void (all.data ? all.fetchNextPage() : all.refetch()),
+    }
+  }
+  if (all.data) {
+    return all.hasNextPage
+      ? { label: t('next'), onMore: () => void all.fetchNextPage() }
+      : undefined
+  }
+  const rest = comment.replyCount - shown
+  return rest > 0 ? { label: t('more', { count: rest }), onMore: onWhole } : undefined
+}
+
+/** What was just sent stands there already when the page that it is on arrives. */
+function onceEach(replies: readonly Reply[]): Reply[] {
+  return [...new Map(replies.map((reply) => [reply.id, reply])).values()]
+}
+
+function LinkedReply({ reply, liked }: { reply: Reply; liked: ReadonlySet<string> }) {
+  return (
+    <div className="-mx-1.5 rounded-sm bg-brand-soft px-1.5">
+      <ReplyItem reply={reply} wasLiked={liked.has(reply.id)} />
+    </div>
+  )
+}
+
+function LikedReplies({ replies }: { replies: readonly Reply[] }) {
+  const liked = useLiked(replies.map(({ id }) => id))
+  return <Replies {...{ replies, liked }} />
+}
+
+function Replies({ replies, liked }: { replies: readonly Reply[]; liked: ReadonlySet<string> }) {
+  return replies.map((reply) => (
+    <ReplyItem key={reply.id} reply={reply} wasLiked={liked.has(reply.id)} />
+  ))
+}
+
+function ReplyItem({ reply: said, wasLiked }: { reply: Reply; wasLiked: boolean }) {
+  const t = useText<typeof labels>('comment')
+  const { name, like, reply, menu } = useSaid(said, wasLiked)
+  if (said.deletedBy) {
+    return <p className="py-1 text-text-3">{t(`deleted_${said.deletedBy}`)}</p>
+  }
+  return (
+    <ReplyRow
+      name={<span data-content>{name}</span>}
+      to={said.to && <span data-content>{t('replyHint', { name: said.to.name })}</span>}
+      badges={
+        <span className="ms-1 inline-flex gap-1 align-[1px] empty:hidden">
+          <Badges said={said} />
+        </span>
+      }
+      text={<SaidText text={said.text} at={said.at} />}
+      meta={<Meta said={said} />}
+      {...{ like, reply, menu }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { Store } from '../../shared/storage.ts'
+import { slot } from '../../shared/storage.ts'
+
+const Draft = z.object({
+  text: z.string().check(z.maxLength(8_000)),
+  /** The second of the video that it speaks of. */
+  at: z.optional(z.int()),
+  /** What it answers: a comment, or a reply below one. */
+  to: z.optional(z.object({ id: z.string(), root: z.string(), name: z.string() })),
+})
+export type Draft = z.output<typeof Draft> & {
+  /** Why it was not taken when it was sent. */
+  readonly refusal?: string | undefined
+}
+
+const draftsSlot = slot('commentDrafts', z.record(z.string(), Draft))
+
+/** Somebody who writes below more works than this in one visit has long left the first. */
+const most = 20
+const nothing: Draft = { text: '' }
+
+/** What was typed below each work and not sent, for as long as the tab is open. */
+export interface Drafts {
+  readonly state: StoreApi<Readonly<Record<string, Draft>>>
+  of(work: string): Draft
+  change(work: string, how: Partial<Draft>): void
+  clear(work: string): void
+}
+
+export function openDrafts(store: Store): Drafts {
+  const state = createStore<Readonly<Record<string, Draft>>>(() => store.get(draftsSlot) ?? {})
+  const of = (work: string) => state.getState()[work] ?? nothing
+
+  function put(drafts: Readonly<Record<string, Draft>>): void {
+    const kept = Object.fromEntries(Object.entries(drafts).slice(-most))
+    state.setState(kept, true)
+    store.set(draftsSlot, kept)
+  }
+
+  return {
+    state,
+    of,
+    change: (work, how) => put({ ...state.getState(), [work]: { ...of(work), ...how } }),
+    clear(work) {
+      const { [work]: _sent, ...rest } = state.getState()
+      put(rest)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { isClientError } from '@kaleido/client/errors'
+import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
+import { addComment } from '@kaleido/contract/comment'
+import type { QueryClient } from '@tanstack/react-query'
+import { MutationObserver } from '@tanstack/react-query'
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { Connection } from '../../shared/connection.ts'
+import { showComment, showReply } from './comment-cache.ts'
+import type { Draft, Drafts } from './drafts.ts'
+
+/** Something said that the server has not confirmed. */
+export interface Outgoing {
+  readonly key: number
+  readonly work: string
+  readonly said: Draft
+  readonly hasFailed: boolean
+}
+
+export interface Outbox {
+  readonly state: StoreApi<readonly Outgoing[]>
+  /** Sends what was typed below a work. */
+  send(work: string): void
+  resend(outgoing: Outgoing): void
+  drop(outgoing: Outgoing): void
+}
+
+export interface OutboxOptions {
+  readonly client: Connection['client']
+  readonly queries: QueryClient
+  readonly drafts: Drafts
+}
+
+/** What was sent is shown at once, whatever page is open; refused words go back to where they were typed. */
+export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox {
+  const state = createStore<readonly Outgoing[]>(() => [])
+  // One for all, since it remembers which submissions are open.
+  const options = mutationOptionsFor(client, addComment, { silent: true })
+  let count = 0
+
+  const drop = ({ key }: Outgoing) =>
+    state.setState(
+      state.getState().filter((each) => each.key !== key),
+      true,
+    )
+  const mark = ({ key }: Outgoing, hasFailed: boolean) =>
+    state.setState(
+      state.getState().map((each) => (each.key === key ? { ...each, hasFailed } : each)),
+      true,
+    )
+
+  function giveBack(outgoing: Outgoing, refusal: string): void {
+    const { work, said } = outgoing
+    // What is typed there by now is not overwritten.
+    if (drafts.of(work).text !== '') return mark(outgoing, true)
+    drop(outgoing)
+    drafts.change(work, { ...said, refusal })
+  }
+
+  async function deliver(outgoing: Outgoing): Promise<void> {
+    const { work, said } = outgoing
+    const { text, at, to } = said
+    const input = { work, text, ...(at !== undefined && { at }), ...(to && { replyTo: to.id }) }
+    try {
+      const sent = await new MutationObserver(queries, options).mutate(input)
+      drop(outgoing)
+      if ('comment' in sent) showComment(queries, work, sent.comment)
+      else showReply(queries, work, sent.reply)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal === undefined) mark(outgoing, true)
+      else giveBack(outgoing, refusal)
+    }
+  }
+
+  return {
+    state,
+    drop,
+    send(work) {
+      const said = drafts.of(work)
+      if (said.text.trim() === '') return
+      drafts.clear(work)
+      count += 1
+      const outgoing = { key: count, work, said: { ...said, refusal: undefined }, hasFailed: false }
+      state.setState([...state.getState(), outgoing], true)
+      void deliver(outgoing)
+    },
+    resend(outgoing) {
+      mark(outgoing, false)
+      void deliver(outgoing)
+    },
+  }
+}
+
+/** Worth another try as it is, or why not. */
+function refusalOf(error: unknown): string | undefined {
+  if (!isClientError(error) || !('tip' in error)) return undefined
+  const passes =
+    error.kind === 'status' && (error.status >= 500 || [401, 408, 429].includes(error.status))
+  return passes ? undefined : (error.data?.issues?.[0]?.text ?? error.tip)
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import type { Connection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection.ts'
+import { openStore } from '../../shared/storage.ts'
+import type { CommentLikes } from './comment-likes.ts'
+import { createCommentLikes } from './comment-likes.ts'
+import type { Draft, Drafts } from './drafts.ts'
+import { openDrafts } from './drafts.ts'
+import type { Outbox, Outgoing } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+
+/** What somebody says, from the first letter on: it outlives the page, since to register leads to other pages. */
+interface Talk {
+  readonly drafts: Drafts
+  readonly outbox: Outbox
+  readonly likes: CommentLikes
+}
+
+const talks = new WeakMap<Connection, Talk>()
+
+function talkOf(connection: Connection, queries: QueryClient): Talk {
+  const talk = talks.get(connection) ?? createTalk(connection, queries)
+  talks.set(connection, talk)
+  return talk
+}
+
+function createTalk({ client, session }: Connection, queries: QueryClient): Talk {
+  const drafts = openDrafts(openStore('sessionStorage'))
+  const likes = createCommentLikes(client)
+  // What one person likes is nothing to another.
+  session.state.subscribe(({ user }, before) => {
+    if (user?.uid !== before.user?.uid) likes.forget()
+  })
+  return { drafts, likes, outbox: createOutbox({ client, queries, drafts }) }
+}
+
+export function useTalk(): Talk {
+  return talkOf(useConnection(), useQueryClient())
+}
+
+export function useDraft(work: string): Draft {
+  const { drafts } = useTalk()
+  return useStore(drafts.state, () => drafts.of(work))
+}
+
+/** What is on its way: below a work itself, or in the thread of one of its comments. */
+export function useOutgoing(work: string, root?: string): readonly Outgoing[] {
+  const { outbox } = useTalk()
+  const all = useStore(outbox.state)
+  return all.filter(({ work: of, said }) => of === work && said.to?.root === root)
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+export interface FeedItem {
+  readonly key: string
+  /** Width by height of its picture. */
+  readonly ratio: number
+  readonly card: ReactNode
+}
+
+/** What stands under a picture, in widths of a column. */
+const wordsHeight = 0.42
+
+/**
+ * Cards in two columns: each goes to the shorter one, so none moves as the list grows. What is out of sight is not drawn,
+ * and a card that is left out leaves no gap.
+ */
+export function FeedColumns({ items }: { items: readonly FeedItem[] }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-[11px] px-4">
+      {columnsOf(items).map((column, index) => (
+        <ul key={index} className="grid grid-cols-1 gap-4">
+          {column.map(({ key, card }) => (
+            <li key={key} className="unseen-260 empty:hidden">
+              {card}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+export function columnsOf<T extends Pick<FeedItem, 'ratio'>>(items: readonly T[]): [T[], T[]] {
+  const columns: [T[], T[]] = [[], []]
+  const heights: [number, number] = [0, 0]
+  for (const item of items) {
+    const shorter = heights[1] < heights[0] ? 1 : 0
+    columns[shorter].push(item)
+    heights[shorter] += 1 / item.ratio + wordsHeight
+  }
+  return columns
+}

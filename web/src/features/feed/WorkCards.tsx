@@ -1,0 +1,114 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { FeedCard } from '@kaleido/ui/cards/FeedCard'
+import { PosterCard } from '@kaleido/ui/cards/PosterCard'
+import type { ReactNode } from 'react'
+import { useText } from '@kaleido/ui/language'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/feed.json'
+import type { Origin } from '../../shared/links/short-address.ts'
+import { Portrait } from '../../shared/picture/Portrait.tsx'
+import { coverOf } from '../../shared/picture/cover.tsx'
+import { useIsLeftOut } from '../../shared/viewer/left-out.ts'
+import { useReaction } from '../../shared/viewer/use-reaction.ts'
+import { useViewerPart } from '../../shared/viewer/use-viewer.ts'
+import { WorkBadge } from './WorkBadge.tsx'
+import { useWorkLabels } from './work-labels.ts'
+import { workPath } from './work-path.ts'
+
+export interface WorkProps {
+  work: WorkCard
+  /** On the first screen: its picture loads at once. */
+  isFirst?: boolean
+  /** The list that it stands in, where shorts are gone through in that. */
+  origin?: Origin | undefined
+  /** What a long press opens. */
+  onMenu?: ((work: WorkCard) => void) | undefined
+}
+
+const columnShare = 0.5
+
+export interface WorkFeedCardProps extends WorkProps {
+  /** Its title as it is to be shown, where that is more than the words. */
+  title?: ReactNode
+}
+
+/** A work in the two-column feed. */
+export function WorkFeedCard({ work, title = work.title, ...card }: WorkFeedCardProps) {
+  const { isFirst = false, origin } = card
+  const say = useWorkLabels()
+  const open = useOpenPath()
+  const t = useText<typeof labels>('feed')
+  const reaction = useReaction(work.id)
+  const progress = useProgress(work)
+  const { duration, pages } = work
+  const menu = useMenu(work, card.onMenu)
+  const href = workPath(work, origin)
+  return (
+    <FeedCard
+      cover={coverOf(work.cover, { priority: isFirst, share: columnShare })}
+      {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
+      plays={say.count(work.views)}
+      {...(duration !== undefined && { duration: say.length(work) })}
+      {...(pages !== undefined && { pages: String(pages) })}
+      title={title}
+      avatar={<Portrait person={work.author} size={18} />}
+      name={work.author.name}
+      {...(progress !== undefined && {
+        progress: { value: progress, label: t('watched', { percent: progress }) },
+      })}
+      like={{
+        count: say.count(work.likes),
+        label: t('likes'),
+        isOn: reaction.isLiked,
+        onToggle: reaction.toggleLike,
+      }}
+      menu={menu}
+      href={href}
+      onOpen={() => open(href)}
+    />
+  )
+}
+
+function useMenu(work: WorkCard, onMenu: WorkProps['onMenu']) {
+  const t = useText<typeof labels>('feed')
+  return onMenu && { label: t('menuOf', { title: work.title }), onOpen: () => onMenu(work) }
+}
+
+/** How much of it somebody has watched, in percent; nothing where it was not begun. */
+function useProgress({ id, duration = 0 }: WorkCard): number | undefined {
+  const { seconds = 0 } = useViewerPart(id) ?? {}
+  return seconds > 0 && duration > 0 ? Math.round((seconds / duration) * 100) : undefined
+}
+
+export interface WorkPosterProps extends WorkProps {
+  shape: 'poster' | 'wide'
+  /** Opens it, where that is not simply done. */
+  onOpen?: ((work: WorkCard) => void) | undefined
+}
+
+/** A work in a section's row. */
+export function WorkPoster({ work, shape, onOpen, ...card }: WorkPosterProps) {
+  const say = useWorkLabels()
+  const open = useOpenPath()
+  const menu = useMenu(work, card.onMenu)
+  const href = workPath(work, card.origin)
+  const length = say.length(work)
+  return (
+    <PosterCard
+      cover={coverOf(work.cover)}
+      shape={shape}
+      {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
+      {...(shape === 'wide' && length !== '' && { length })}
+      {...(shape === 'poster' && { note: length === '' ? work.author.name : length })}
+      title={work.title}
+      menu={menu}
+      href={href}
+      onOpen={() => (onOpen ? onOpen(work) : open(href))}
+    />
+  )
+}
+
+/** A work in a list that recommends: not there while somebody wants no more of its kind. */
+export function Recommended({ work, children }: { work: WorkCard; children: ReactNode }) {
+  return useIsLeftOut(work) ? null : children
+}

@@ -1,0 +1,91 @@
+import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
+import {
+  changeSection,
+  listCreators,
+  listModuleSections,
+  listModuleWorks,
+  listRanking,
+  listUserWorks,
+} from '@kaleido/contract/feed'
+import type { Board } from '@kaleido/contract/feed'
+import type { WorkKind } from '@kaleido/contract/work'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from '../../shared/connection.ts'
+
+/** Which works: of a module or a part of it, and in what order. What is usual is not said, so that answers are shared. */
+export interface FeedOf {
+  readonly moduleID?: string | undefined
+  readonly subModuleID?: string | undefined
+  /** 0 recommended, 1 latest, 2 most played. */
+  readonly sortType?: SortType
+  /** 0 all, 1 what plays, 2 pictures and words. */
+  readonly newsType?: NewsType
+}
+export type SortType = 0 | 1 | 2
+export type NewsType = 0 | 1 | 2
+
+export function useFeed({ sortType, newsType, ...of }: FeedOf) {
+  const input = { ...of, ...(sortType && { sortType }), ...(newsType && { newsType }) }
+  return useInfiniteQuery({
+    ...listOptionsFor(useConnection().client, listModuleWorks, input),
+    // A feed that changes by itself loses the place where somebody reads: it is asked for anew when they want it to be.
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** A board of what most people watched. */
+export function useRanking(board: Board) {
+  const input = { board, pageSize: 10 }
+  return useQuery(queryOptionsFor(useConnection().client, listRanking, input))
+}
+
+/** Who makes what people watch these days. */
+export function useCreators() {
+  return useQuery(queryOptionsFor(useConnection().client, listCreators, {}))
+}
+
+/** Whose works, and of which kinds. */
+export interface WorksOf {
+  readonly uid: number
+  readonly kinds: readonly WorkKind[]
+}
+
+/** What somebody published, the latest first. */
+export function useWorksOf({ uid, kinds }: WorksOf) {
+  const input = { uid, kinds: [...kinds], sortType: 1 as const }
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listUserWorks, input))
+}
+
+/** The sections of a module, each with its first works. */
+export function useSections(moduleID: string) {
+  return useQuery({
+    ...queryOptionsFor(useConnection().client, listModuleSections, { moduleID }),
+    // Else the works that somebody changed for others would change back.
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Puts other works in the place of a section's. They stay until the section itself is asked for anew. */
+export function useOtherWorks(moduleID: string, subModuleID: string) {
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  const [next, setNext] = useState<string>()
+  const { queryKey } = queryOptionsFor(client, listModuleSections, { moduleID })
+  return useMutation({
+    mutationFn: () => client.call(changeSection, { subModuleID, ...(next && { next }) }),
+    onSuccess(others) {
+      setNext(others.next)
+      if (others.list.length === 0) return
+      const changed = <T extends { id: string }>(section: T) =>
+        section.id === subModuleID ? { ...section, list: others.list } : section
+      queries.setQueryData(
+        queryKey,
+        (known) => known && { ...known, list: known.list.map(changed) },
+      )
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { useText } from '@kaleido/ui/language'
+import { formatDuration } from '../../shared/formats/durations.ts'
+import { formatCount } from '../../shared/formats/numbers.ts'
+import { useSpokenLanguage } from '../../shared/languages.ts'
+import type labels from '../../shared/locales/zh-CN/feed.json'
+
+/** How the figures of a work are said. */
+export function useWorkLabels() {
+  const language = useSpokenLanguage()
+  const t = useText<typeof labels>('feed')
+  return {
+    count: (count: number) => formatCount(count, language),
+    /** How long it plays, or how many pictures it has; blank where it is neither. */
+    length: ({ duration, pages }: WorkCard) => {
+      if (duration !== undefined) return formatDuration(duration)
+      return pages === undefined ? '' : t('pages', { count: pages })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { listOptionsFor } from '@kaleido/client/query/query-options'
+import { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useConnection } from '../../shared/connection.ts'
+
+/** The orders of a list, by the numbers that the server knows them by. */
+const sortTypes = { recommended: 0, latest: 1, most: 2 } as const
+export type GallerySort = keyof typeof sortTypes
+
+// A list that changes by itself loses the place where somebody looks.
+const still = { refetchOnMount: false, refetchOnWindowFocus: false } as const
+
+/** The galleries of a category, or all. What is usual is not said, so that answers are shared. */
+export function useGalleries(of: { category: string | undefined; sort: GallerySort }) {
+  const sortType = sortTypes[of.sort]
+  const input = { ...(of.category && { category: of.category }), ...(sortType && { sortType }) }
+  return useInfiniteQuery({
+    ...listOptionsFor(useConnection().client, listGalleries, input),
+    ...still,
+  })
+}
+
+/** The galleries that VIP opens; each page says how many there are. */
+export function useVipGalleries(sort: GallerySort) {
+  const sortType = sortTypes[sort]
+  const input = { ...(sortType && { sortType }) }
+  return useInfiniteQuery({
+    ...listOptionsFor(useConnection().client, listVipGalleries, input),
+    ...still,
+  })
+}

@@ -1,0 +1,14 @@
+import type { Connection } from '../../shared/connection.ts'
+import { createPictureRead } from '../../shared/picture/picture-fetch.ts'
+import { saveBlob } from '../../shared/save-blob.ts'
+
+/** Hands a picture of the image line to the person, all there is of it and without the veil. */
+export async function savePicture(
+  { lines, boot }: Pick<Connection, 'lines' | 'boot'>,
+  { url, name }: { url: string; name: string },
+): Promise<void> {
+  const imageKey = boot.imageVeil ? boot.imageKey : undefined
+  const picture = await createPictureRead({ line: lines.image, imageKey })(url)
+  const [, kind = 'webp'] = picture.type.split('/')
+  await saveBlob(picture, `${name}.${kind}`)
+}

@@ -1,0 +1,53 @@
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { Loading } from '@kaleido/ui/Loading'
+import { SkeletonBlock, SkeletonCards } from '@kaleido/ui/Skeleton'
+import { useText } from '@kaleido/ui/language'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
+import type labels from '../../shared/locales/zh-CN/layout.json'
+
+type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'> & { refetch(): unknown }
+
+/** What stands in the place of modules that nobody has heard of yet. */
+export function ModulesPending({ asked }: { asked: Asked }) {
+  const t = useText<typeof labels>('layout')
+  const open = useOpenPath()
+  if (asked.error) {
+    return (
+      <LoadError
+        title={t('failed')}
+        error={asked.error}
+        isRetrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+        onOtherLine={() => open('/mine/setting/lines')}
+      />
+    )
+  }
+  return (
+    <Loading label={t('loading')} isLoading={asked.isPending} skeleton={<Frame />}>
+      <EmptyState title={t('none')} />
+    </Loading>
+  )
+}
+
+/** The page in its own measure: tabs, banner, line, entries, cards. */
+function Frame() {
+  return (
+    <div aria-hidden="true" className="px-4">
+      <div className="flex h-[46px] items-center gap-[22px]">
+        {[44, 36, 36, 36, 36].map((width, index) => (
+          <SkeletonBlock key={index} width={width} height={18} />
+        ))}
+      </div>
+      <SkeletonBlock height={160} radius={16} className="mt-1" />
+      <SkeletonBlock height={36} radius={12} className="mt-3" />
+      <div className="flex justify-between px-2 py-4">
+        {[0, 1, 2, 3, 4].map((entry) => (
+          <SkeletonBlock key={entry} width={48} height={48} radius={24} />
+        ))}
+      </div>
+      <SkeletonCards count={4} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
+import {
+  listFavourites,
+  listHistory,
+  listPurchases,
+  summariseFavourites,
+} from '@kaleido/contract/library'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useConnection } from '../../shared/connection.ts'
+import type { Shelf } from './shelves.ts'
+import { kindOf } from './shelves.ts'
+
+/** What I looked at, the latest first, and whether that is noted. */
+export function useHistory(shelf: Shelf) {
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listHistory, kindOf(shelf)))
+}
+
+export function useFavourites(shelf: Shelf) {
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listFavourites, kindOf(shelf)))
+}
+
+/** How many favourites I have of each kind. The tabs do without where nobody knows. */
+export function useFavouriteCounts() {
+  const options = queryOptionsFor(useConnection().client, summariseFavourites, {}, 'brief')
+  return useQuery({ ...options, meta: { silent: true } }).data?.counts
+}
+
+export function usePurchases(shelf: Shelf) {
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listPurchases, kindOf(shelf)))
+}

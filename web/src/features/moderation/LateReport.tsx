@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Reported, ReportSheetProps } from './ReportSheet.tsx'
+
+const ReportSheet = lazy(async () => ({ default: (await import('./ReportSheet.tsx')).ReportSheet }))
+
+export interface LateReportProps extends Pick<ReportSheetProps, 'theme' | 'onClose'> {
+  /** What is being reported; undefined while nothing is. */
+  reported: Reported | undefined
+}
+
+/** The sheet that reports something: its code comes when it is first opened, and each report begins anew. */
+export function LateReport({ reported, ...sheet }: LateReportProps) {
+  const [last, setLast] = useState<Reported>()
+  const [round, setRound] = useState(0)
+  if (reported !== undefined && reported !== last) {
+    setLast(reported)
+    setRound(round + 1)
+  }
+  if (!last) return null
+  return (
+    <Suspense>
+      <ReportSheet key={round} reported={last} isOpen={reported !== undefined} {...sheet} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@kaleido/ui/Button'
+import { Chip } from '@kaleido/ui/Chip'
+import { MemberBadge } from '@kaleido/ui/MemberBadge'
+import { Tag } from '@kaleido/ui/Tag'
+import { useText } from '@kaleido/ui/language'
+import { Flag, Lock, PictureInPicture2, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type labels from '../../shared/locales/zh-CN/player.json'
+import { rates } from './choices.ts'
+import { pictureInPicture } from './elsewhere.ts'
+import { usePlayer, usePlayerState } from './use-player.ts'
+import { useWay } from './use-way.ts'
+
+export interface MenuContentProps {
+  onClose: () => void
+  /** Something is wrong with how it plays. */
+  onReport: () => void
+  /** Something is wrong with what it shows. */
+  onAccuse?: (() => void) | undefined
+}
+
+export function MenuContent({ onClose, onReport, onAccuse }: MenuContentProps) {
+  const t = useText<typeof labels>('player')
+  const { video } = usePlayer()
+  const showOver = pictureInPicture(video)
+  return (
+    <div className="grid gap-5">
+      <Qualities onClose={onClose} />
+      <Rates />
+      <CaptionChoice />
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        {showOver && (
+          <Button
+            look="secondary"
+            icon={PictureInPicture2}
+            onClick={() => {
+              showOver()
+              onClose()
+            }}
+          >
+            {t('pictureInPicture')}
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          icon={Flag}
+          onClick={() => {
+            onClose()
+            onReport()
+          }}
+        >
+          {t('report')}
+        </Button>
+        {onAccuse && (
+          <Button
+            look="secondary"
+            icon={ShieldAlert}
+            onClick={() => {
+              onClose()
+              onAccuse()
+            }}
+          >
+            {t('accuse')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Choices({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-2.5 text-[14px]/[20px] text-text-3">{name}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+/** The qualities that were granted, and those that are there for others, with what would open them. */
+function Qualities({ onClose }: { onClose: () => void }) {
+  const t = useText<typeof labels>('player')
+  const player = usePlayer()
+  const go = useWay()
+  const grant = usePlayerState((state) => state.grant)
+  const chosen = usePlayerState((state) => state.quality)
+  const shown = usePlayerState((state) => state.shownQuality)
+  const heights = grant?.qualities.toReversed() ?? []
+  const auto =
+    chosen === undefined && shown !== undefined ? t('autoAt', { height: shown }) : t('auto')
+  return (
+    <Choices name={t('quality')}>
+      {grant?.locked.toReversed().map(({ height, needs }) => (
+        <Chip
+          key={height}
+          on={false}
+          onClick={() => {
+            onClose()
+            go(needs)
+          }}
+        >
+          <span className="flex items-center gap-1.5 text-text-3">
+            <Lock size={13} aria-hidden="true" />
+            <span>{t('height', { height })}</span>
+            {needs === 'vip' || needs === 'svip' ? (
+              <MemberBadge level={needs}>{needs.toUpperCase()}</MemberBadge>
+            ) : (
+              <Tag tone="jade">{t('members')}</Tag>
+            )}
+          </span>
+        </Chip>
+      ))}
+      {heights.map((height) => (
+        <Chip key={height} on={chosen === height} onClick={() => player.setQuality(height)}>
+          {t('height', { height })}
+        </Chip>
+      ))}
+      <Chip on={chosen === undefined} onClick={() => player.setQuality(undefined)}>
+        {auto}
+      </Chip>
+    </Choices>
+  )
+}
+
+function Rates() {
+  const t = useText<typeof labels>('player')
+  const player = usePlayer()
+  const rate = usePlayerState((state) => state.rate)
+  return (
+    <Choices name={t('rate')}>
+      {rates.map((each) => (
+        <Chip key={each} on={each === rate} onClick={() => player.setRate(each)}>
+          {t('times', { rate: each })}
+        </Chip>
+      ))}
+    </Choices>
+  )
+}
+
+function CaptionChoice() {
+  const t = useText<typeof labels>('player')
+  const player = usePlayer()
+  const captions = usePlayerState(({ grant }) => grant?.captions) ?? []
+  const chosen = usePlayerState((state) => state.caption)
+  if (captions.length === 0) return null
+  return (
+    <Choices name={t('captions')}>
+      <Chip on={chosen === undefined} onClick={() => player.setCaption(undefined)}>
+        {t('off')}
+      </Chip>
+      {captions.map(({ language, label }) => (
+        <Chip key={language} on={chosen === language} onClick={() => player.setCaption(language)}>
+          <span data-content lang={language}>
+            {label}
+          </span>
+        </Chip>
+      ))}
+    </Choices>
+  )
+}

@@ -1,0 +1,189 @@
+import { openVideo, reportTrouble } from '@kaleido/contract/video'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { reduceMotion } from '@kaleido/ui/testing/motion'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aGrant, progressOf } from '../../testing/media.ts'
+import { playedWork, showPlaying } from '../../testing/playing.tsx'
+import { refused } from '../../testing/refused.ts'
+import { Player } from './Player.tsx'
+
+const patience = { timeout: 30_000, interval: 50 }
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const Shown = () => <Player work={playedWork} onBack={() => undefined} />
+
+describe('a video that is opened', () => {
+  it('plays by itself, and frames follow each other', async () => {
+    const { video, until } = await showPlaying(Shown)
+    await until(1)
+    const before = progressOf(video)
+    await until(2)
+    expect(progressOf(video).frames).toBeGreaterThan(before.frames)
+    await expectAccessible()
+  })
+
+  it('waits for a tap where less motion is wanted', async () => {
+    await reduceMotion()
+    const { until, server } = await showPlaying(Shown)
+    await expect.element(button('播放')).toBeVisible()
+    expect(server.asked).not.toContain(openVideo.path)
+    await button('播放').click()
+    await until(1)
+  })
+
+  it('goes on from where the person was, says so, and leads back to the beginning', async () => {
+    const { video } = await showPlaying(Shown, { seconds: 9 })
+    await expect.element(page.getByText('上次看到 00:09'), patience).toBeVisible()
+    await vi.waitFor(() => expect(video.currentTime).toBeGreaterThanOrEqual(9), patience)
+    await button('从头看').click()
+    await vi.waitFor(() => expect(video.currentTime).toBeLessThan(5), patience)
+    expect(page.getByText('上次看到 00:09').query()).toBeNull()
+  })
+
+  it('begins by itself when it has been made', async () => {
+    const answer = refused('video.not_ready', '视频还在处理中，请稍后再看')
+    const { until, server } = await showPlaying(Shown, { answer })
+    await expect.element(page.getByText('视频正在处理')).toBeVisible()
+    server.answer(openVideo.path, { data: aGrant() })
+    await until(0.5)
+  })
+})
+
+describe('what steers the picture', () => {
+  it('goes out of sight by itself, also when its menu gave the focus back to it', async () => {
+    const { until } = await showPlaying(Shown)
+    await until(0.5)
+    const more = button('更多')
+    await more.click()
+    await button('关闭').click()
+    await expect.element(more).toHaveFocus()
+    const isSeen = () => more.element().checkVisibility({ opacityProperty: true })
+    await vi.waitFor(() => expect(isSeen()).toBe(false), patience)
+  })
+})
+
+describe('keys', () => {
+  it('play, seek, and change speed, sound and captions', async () => {
+    const { player, video, until } = await showPlaying(Shown)
+    await until(0.5)
+    const state = () => player.state.getState()
+    button('全屏').element().focus()
+    await userEvent.keyboard('k')
+    await vi.waitFor(() => expect(video.paused).toBe(true))
+    await userEvent.keyboard('5')
+    expect(state().seconds).toBeCloseTo(state().duration / 2, 1)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(state().seconds).toBeCloseTo(state().duration / 2 + 5, 1)
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(state().seconds).toBeCloseTo(state().duration / 2 - 5, 1)
+    await userEvent.keyboard('>')
+    expect([state().rate, video.playbackRate]).toEqual([1.25, 1.25])
+    await userEvent.keyboard('<')
+    expect(state().rate).toBe(1)
+    const wasMuted = video.muted
+    await userEvent.keyboard('m')
+    expect(video.muted).toBe(!wasMuted)
+    await userEvent.keyboard('{Home}')
+    expect(state().seconds).toBe(0)
+  })
+
+  it('of a button stay with the button, and letters mean nothing to who is elsewhere', async () => {
+    const { video, until } = await showPlaying(() => (
+      <>
+        <Shown />
+        <input aria-label="elsewhere" />
+      </>
+    ))
+    await until(0.5)
+    button('更多').element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(video.paused).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await page.getByLabelText('elsewhere').click()
+    await userEvent.keyboard('k 5')
+    expect(video.paused).toBe(false)
+    await expect.element(page.getByLabelText('elsewhere')).toHaveValue('k 5')
+  })
+})
+
+describe('when lines fail', () => {
+  it('one that dies in the middle is not noticed', async () => {
+    const { media, until } = await showPlaying(Shown, { paceMs: 500 })
+    await until(1)
+    await media.breakUsed('dies')
+    await until(9)
+    expect(page.getByRole('alert').query()).toBeNull()
+  })
+
+  it('all of them leave a way on, and a way to tell of it', async () => {
+    const { media, video, until, server } = await showPlaying(Shown, { paceMs: 900 })
+    await until(0.5)
+    await media.breakAll('dies')
+    await expect.element(button('换线路重试'), patience).toBeVisible()
+    expect(video.paused).toBe(true)
+    await expectAccessible()
+    await button('报告问题').click()
+    await button('提交').click()
+    await vi.waitFor(() => expect(server.asked).toContain(reportTrouble.path), patience)
+  })
+})
+
+describe('a preview', () => {
+  const preview = {
+    reason: 'preview',
+    needs: 'vip',
+    price: 12,
+    fullSeconds: 600,
+  } as const
+
+  it('ends with what would open the rest, and can be seen again', async () => {
+    const { player, video, until, path } = await showPlaying(Shown, { grant: preview })
+    await until(0.5)
+    player.seek(15)
+    await expect.element(page.getByText('试看结束'), patience).toBeVisible()
+    await expectAccessible()
+    await expect.element(button('12 金币解锁')).toBeVisible()
+    await button('再看一遍试看').click()
+    await vi.waitFor(() => expect(video.currentTime).toBeLessThan(10), patience)
+    player.seek(15)
+    await button('开通 VIP 看全片').click()
+    expect(path()).toBe('/mine/vipcenter')
+  })
+
+  it('goes on to the whole when the person may see it', async () => {
+    const { connection, server, player, until } = await showPlaying(Shown, { grant: preview })
+    await until(1)
+    server.answer(openVideo.path, { data: aGrant() })
+    connection.session.state.setState({ token: 'another' })
+    await vi.waitFor(() => expect(player.state.getState().grant?.reason).toBe('free'), patience)
+    await until(2)
+  })
+})
+
+describe('the menu', () => {
+  it('offers what was granted, and leads from what is locked to what opens it', async () => {
+    const locked = [{ height: 1080, needs: 'vip' as const }]
+    const { path, player, until } = await showPlaying(Shown, { grant: { locked } })
+    await until(0.5)
+    await button('更多').click()
+    await button('90P').click()
+    await vi.waitFor(() => expect(player.state.getState().shownQuality).toBe(90), patience)
+    await expectAccessible()
+    await button(/1080P/).click()
+    expect(path()).toBe('/mine/vipcenter')
+  })
+
+  it('remembers the speed for the next video', async () => {
+    const { player, video, until } = await showPlaying(Shown)
+    await until(0.5)
+    await button('更多').click()
+    await button('1.5×').click()
+    expect(video.playbackRate).toBe(1.5)
+    player.close()
+    player.open({ ...playedWork, id: '8' })
+    await vi.waitFor(() => expect(video.playbackRate).toBe(1.5), patience)
+    await until(0.5)
+    expect(video.playbackRate).toBe(1.5)
+  })
+})

@@ -1,0 +1,47 @@
+import { Button } from '@kaleido/ui/Button'
+import { CoinGlyph } from '@kaleido/ui/glyphs/CoinGlyph'
+import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
+import { useText } from '@kaleido/ui/language'
+import type labels from '../../shared/locales/zh-CN/player.json'
+import { usePlayer, usePlayerState } from './use-player.ts'
+import type { Way } from './use-way.ts'
+import { useWay, waysOf } from './use-way.ts'
+
+/** The preview is over: what would open the rest. */
+export function PreviewEnd() {
+  const t = useText<typeof labels>('player')
+  const player = usePlayer()
+  const grant = usePlayerState((state) => state.grant)
+  const go = useWay()
+  const ways = waysOf(grant ?? {})
+  const again = () => {
+    player.seek(0)
+    player.play()
+  }
+  return (
+    <div className="absolute inset-0 grid place-content-center-safe justify-items-center overflow-y-auto gap-3 bg-black/50 px-6 text-center">
+      <p className="text-[16px]/[24px] font-semibold">{t('previewOver')}</p>
+      <div className="flex flex-wrap justify-center gap-2.5 *:shrink">
+        {ways.map((way, index) => (
+          <Button
+            key={way}
+            look={index === 0 ? 'gold' : 'glass'}
+            {...iconOf(way, index === 0)}
+            onClick={() => go(way)}
+          >
+            {t(`way_${way}`, { price: grant?.price ?? '' })}
+          </Button>
+        ))}
+      </div>
+      <Button look="text" size="sm" onClick={again}>
+        <span className="text-white/85">{t('previewAgain')}</span>
+      </Button>
+    </div>
+  )
+}
+
+function iconOf(way: Way, isOnGold: boolean) {
+  if (way === 'register') return {}
+  if (way === 'coin') return { icon: <CoinGlyph size={18} /> }
+  return { icon: <CrownGlyph size={18} tone={isOnGold ? 'ink' : 'gold'} /> }
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react'
+import { usePlayer } from './use-player.ts'
+
+/** Where the picture is shown while this is there. */
+export function VideoPlace({ isBlurred = false }: { isBlurred?: boolean }) {
+  const player = usePlayer()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (place.current ? player.lend(place.current) : undefined), [player])
+  return (
+    <div
+      ref={place}
+      className={`absolute inset-0 overflow-hidden ${isBlurred ? 'scale-105 blur-lg brightness-60' : ''}`}
+    />
+  )
+}

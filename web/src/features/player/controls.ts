@@ -1,0 +1,97 @@
+import type { StoreApi } from 'zustand'
+import type { Store } from '../../shared/storage.ts'
+import { choices } from './choices.ts'
+import type { Opening } from './opening.ts'
+import type { PlayerState } from './player-state.ts'
+
+/** What a person can do with what plays. */
+export interface Controls {
+  /** Begins what waits for a tap, and begins anew what failed. */
+  begin(): void
+  play(): void
+  toggle(): void
+  seek(seconds: number): void
+  skip(by: number): void
+  setRate(rate: number): void
+  /** Twice as fast while something is held; answers whether it is so. */
+  setFast(isFast: boolean): boolean
+  setVolume(volume: number): void
+  setMuted(isMuted: boolean): void
+  setQuality(height: number | undefined): void
+  setCaption(language: string | undefined): void
+  toggleCaptions(): void
+  /** Another line, from the same second. */
+  retry(): void
+  /** The person has been told where it went on from. */
+  knowsResumed(): void
+}
+
+export interface ControlsSetting {
+  readonly video: HTMLVideoElement
+  readonly state: StoreApi<PlayerState>
+  readonly store: Store
+  readonly opening: Opening
+}
+
+const fastRate = 2
+
+export function createControls({ video, state, store, opening }: ControlsSetting): Controls {
+  const now = state.getState
+  const play = () => {
+    // Refused where nobody tapped: the button stays what it is.
+    video.play().catch(() => undefined)
+  }
+  function seek(seconds: number): void {
+    const { stage, duration } = now()
+    if (stage !== 'ready') return
+    video.currentTime = Math.min(Math.max(0, seconds), duration || seconds)
+    state.setState({ seconds: video.currentTime, resumedAt: undefined })
+  }
+  function setCaption(caption: string | undefined): void {
+    store.set(choices.caption, caption ?? '')
+    state.setState({ caption })
+  }
+
+  return {
+    play,
+    seek,
+    setCaption,
+    begin: () => opening.begin(),
+    toggle() {
+      const { stage } = now()
+      if (stage === 'poster') opening.begin()
+      else if (stage === 'ready' && video.paused) play()
+      else video.pause()
+    },
+    skip: (by) => seek(video.currentTime + by),
+    setRate(rate) {
+      store.set(choices.rate, rate)
+      video.defaultPlaybackRate = rate
+      video.playbackRate = rate
+      state.setState({ rate })
+    },
+    setFast(isFast) {
+      const mayBe = isFast && !video.paused
+      video.playbackRate = mayBe ? fastRate : now().rate
+      return mayBe
+    },
+    setVolume(volume) {
+      store.set(choices.volume, volume)
+      video.volume = volume
+      video.muted = volume === 0
+    },
+    setMuted(isMuted) {
+      video.muted = isMuted
+    },
+    setQuality(quality) {
+      state.setState({ quality })
+      opening.setQuality(quality)
+    },
+    toggleCaptions() {
+      const { caption, grant } = now()
+      setCaption(caption === undefined ? grant?.captions[0]?.language : undefined)
+    },
+    retry: opening.retry,
+    knowsResumed: () => state.setState({ resumedAt: undefined }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Player } from './player.ts'
+
+const skipSeconds = 10
+
+/** The keys and screens outside of the page that steer what plays: headphones, the lock screen. */
+export function followMediaSession(player: Player): void {
+  if (!('mediaSession' in navigator)) return
+  const { mediaSession } = navigator
+  const { state, video } = player
+
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => player.play(),
+    pause: () => video.pause(),
+    stop: () => player.close(),
+    seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? skipSeconds)),
+    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? skipSeconds),
+    seekto: ({ seekTime }) => seekTime !== undefined && player.seek(seekTime),
+  }
+  for (const [action, handler] of Object.entries(handlers)) {
+    try {
+      mediaSession.setActionHandler(action as MediaSessionAction, handler)
+    } catch {
+      // An action that this browser does not know.
+    }
+  }
+
+  state.subscribe(({ work, stage, isPlaying }, before) => {
+    if (work !== before.work || stage !== before.stage) {
+      mediaSession.metadata =
+        work && stage === 'ready'
+          ? new MediaMetadata({ title: work.title, artist: work.author })
+          : null
+    }
+    if (isPlaying !== before.isPlaying) {
+      mediaSession.playbackState = isPlaying ? 'playing' : work ? 'paused' : 'none'
+    }
+  })
+  const tellPosition = () => {
+    const { duration, playbackRate, currentTime } = video
+    if (!Number.isFinite(duration) || duration <= 0) return
+    const position = Math.min(currentTime, duration)
+    mediaSession.setPositionState({ duration, playbackRate, position })
+  }
+  for (const type of ['durationchange', 'seeked', 'ratechange', 'playing']) {
+    video.addEventListener(type, tellPosition)
+  }
+}

@@ -1,0 +1,159 @@
+import { BusinessError, StatusError } from '@kaleido/client/errors'
+import type { Grant } from '@kaleido/contract/video'
+import type { StoreApi } from 'zustand'
+import type { Connection } from '../../shared/connection.ts'
+import type { PlayFault } from '../../shared/playback/engine.ts'
+import { loadEngine } from '../../shared/playback/engine.ts'
+import type { Playback } from '../../shared/playback/playback.ts'
+import type { Attached } from './attach-work.ts'
+import { attachWork } from './attach-work.ts'
+import type { PlayerState, Problem } from './player-state.ts'
+
+export interface OpeningSetting {
+  readonly connection: Connection
+  readonly video: HTMLVideoElement
+  readonly state: StoreApi<PlayerState>
+  readonly playback: Playback
+}
+
+/** Brings a work onto the element, and takes it away again. */
+export interface Opening {
+  /** From the second given, or from where the person was. */
+  begin(from?: number): void
+  end(): void
+  /** Leaves the line and opens it anew from the same second. */
+  retry(): void
+  setQuality(height: number | undefined): void
+}
+
+/** How long until a work that is still being made is asked for again, and until a line that failed is. */
+const askAgainMs = 5_000
+const tryAgainMs = 3_000
+
+export function createOpening(setting: OpeningSetting): Opening {
+  const { connection, video, state, playback } = setting
+  let attached: Attached | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let run = 0
+
+  function end(): void {
+    run += 1
+    clearTimeout(timer)
+    video.pause()
+    attached?.detach()
+    attached = undefined
+  }
+
+  function begin(from?: number): void {
+    end()
+    const { work } = state.getState()
+    if (!work) return
+    const mine = run
+    state.setState({ stage: 'opening', problem: undefined, isEnded: false, isWaiting: false })
+    askToPlay(video)
+    bring(setting, work.id, from).then(
+      (parts) => {
+        if (mine !== run) return
+        const { grant, at } = parts
+        const resumedAt = from === undefined && at > 0 ? at : undefined
+        state.setState({ grant, stage: 'ready', seconds: at, duration: grant.seconds, resumedAt })
+        const listener = { onFault, onGrant, onRefused: (error: unknown) => refuse(setting, error) }
+        attached = attachWork({ work, ...parts, video, state, playback, ...listener })
+      },
+      (error: unknown) => {
+        if (mine !== run) return
+        refuse(setting, error)
+        if (keyOf(error) === 'video.not_ready') timer = setTimeout(begin, askAgainMs)
+      },
+    )
+  }
+
+  function onFault(kind: PlayFault, error: unknown): void {
+    // While something is left to show, nobody needs to know.
+    if (kind !== 'network' || !isShowing(video)) fail(setting, { kind, error })
+    else timer = setTimeout(() => attached?.engine.retry(), tryAgainMs)
+  }
+
+  function onGrant(grant: Grant): void {
+    const before = state.getState().grant
+    state.setState({ grant })
+    if (before && opensTheSame(before, grant)) attached?.engine.take(grant)
+    else begin(video.currentTime)
+  }
+
+  const beginAnew = () => begin(state.getState().seconds)
+  beginWhenBetter(connection, state, beginAnew)
+  return {
+    begin,
+    end,
+    setQuality: (height) => attached?.engine.setQuality(height),
+    retry() {
+      forgetGrant(setting)
+      state.setState({ stage: 'opening', problem: undefined })
+      const { lines } = playback
+      const leave = lines.base().then(lines.leave)
+      leave.then(beginAnew, (error: unknown) => fail(setting, { kind: 'network', error }))
+    },
+  }
+}
+
+/** A phone lets an element play later whose play was asked for while it was tapped. */
+function askToPlay(video: HTMLVideoElement): void {
+  video.play().catch(() => undefined)
+}
+
+function isShowing(video: HTMLVideoElement): boolean {
+  return video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA && !video.paused
+}
+
+/** What the network did is no fault of the grant's. */
+function forgetGrant({ state, playback }: OpeningSetting): void {
+  const { work, problem } = state.getState()
+  if (work && problem?.kind !== 'network') playback.grants.forget(work.id)
+}
+
+/** The right to play it, the second to begin at, and what plays it here. */
+async function bring({ playback }: OpeningSetting, workId: string, from: number | undefined) {
+  const [grant, place, attach] = await Promise.all([
+    playback.grants.open(workId),
+    from ?? playback.positions.read(workId),
+    loadEngine(),
+  ])
+  // A preview has a beginning only.
+  return { grant, attach, at: place < grant.seconds - 1 ? place : 0 }
+}
+
+function refuse(setting: OpeningSetting, error: unknown): void {
+  const key = keyOf(error)
+  if (key === 'video.not_ready') setting.state.setState({ stage: 'notReady' })
+  else fail(setting, { kind: key === 'video.play_over' ? 'over' : 'open', error })
+}
+
+function fail({ state, video }: OpeningSetting, problem: Problem): void {
+  state.setState({ stage: 'failed', problem })
+  video.pause()
+}
+
+/** Somebody who may see more came in, or the network came back: what did not play, or not all of it, is tried again. */
+function beginWhenBetter(
+  { session }: Connection,
+  state: StoreApi<PlayerState>,
+  begin: () => void,
+): void {
+  session.state.subscribe(({ token, user }, before) => {
+    const { work, grant, stage } = state.getState()
+    const isAnother = token !== before.token || user?.vipLevel !== before.user?.vipLevel
+    if (work && isAnother && (stage === 'failed' || grant?.reason === 'preview')) begin()
+  })
+  addEventListener('online', () => {
+    if (state.getState().problem?.kind === 'network') begin()
+  })
+}
+
+function opensTheSame(one: Grant, other: Grant): boolean {
+  return one.reason === other.reason && one.qualities.join() === other.qualities.join()
+}
+
+function keyOf(error: unknown): string | undefined {
+  return error instanceof BusinessError || error instanceof StatusError ? error.key : undefined
+}

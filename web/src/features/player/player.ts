@@ -1,0 +1,99 @@
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { Connection } from '../../shared/connection.ts'
+import { miniPlayer } from '../../shared/mini-player.ts'
+import { mayAutoplay } from '../../shared/playback/autoplay.ts'
+import { loadEngine } from '../../shared/playback/engine.ts'
+import { playbackOf } from '../../shared/playback/playback.ts'
+import type { Store } from '../../shared/storage.ts'
+import { pauseForOthers } from './autopause.ts'
+import { choices } from './choices.ts'
+import type { Controls } from './controls.ts'
+import { createControls } from './controls.ts'
+import { keepAwake } from './keep-awake.ts'
+import { followMediaSession } from './media-session.ts'
+import { mirror } from './mirror.ts'
+import { createOpening } from './opening.ts'
+import type { PlayedWork, PlayerState } from './player-state.ts'
+import { nothingPlayed } from './player-state.ts'
+import { createMovingVideo } from './moving-video.ts'
+
+/** The one player of the app: what it plays goes on while pages change. */
+export interface Player extends Controls {
+  readonly state: StoreApi<PlayerState>
+  readonly video: HTMLVideoElement
+  /** Shows the picture here; answers how to give it back. */
+  lend(place: Element): () => void
+  /** Asks for what a work will need, before anything else is known of it. */
+  prepare(workId: string): void
+  /** Plays a work, by itself where it may; the same work goes on as it is. */
+  open(work: PlayedWork): void
+  /** The page of the work is left: what plays goes on in a corner, all else ends. */
+  leave(workId: string): void
+  close(): void
+}
+
+const players = new WeakMap<Connection, Player>()
+
+export function playerOf(connection: Connection): Player {
+  const player = players.get(connection) ?? createPlayer(connection)
+  players.set(connection, player)
+  return player
+}
+
+function createPlayer(connection: Connection): Player {
+  const { store } = connection
+  const { video, lend } = createMovingVideo()
+  const state = createStore<PlayerState>(() => ({ ...nothingPlayed, ...chosen(store) }))
+  const playback = playbackOf(connection)
+  const opening = createOpening({ connection, video, state, playback })
+  mirror(video, state)
+  keepAwake(video)
+  const setMini = (isOpen: boolean) => miniPlayer.setState({ isOpen })
+
+  function close(): void {
+    setMini(false)
+    opening.end()
+    state.setState({ ...nothingPlayed, ...chosen(store) }, true)
+  }
+
+  const player: Player = {
+    ...createControls({ video, state, store, opening }),
+    state,
+    video,
+    lend,
+    close,
+    prepare(workId) {
+      if (!mayAutoplay(store)) return
+      // Asked for once more when it is opened, and told of then.
+      playback.grants.open(workId).catch(() => undefined)
+      loadEngine().catch(() => undefined)
+    },
+    open(work) {
+      setMini(false)
+      if (state.getState().work?.id === work.id) return
+      close()
+      video.volume = chosen(store).volume
+      state.setState({ work, isMuted: video.muted })
+      if (mayAutoplay(store)) opening.begin()
+    },
+    leave(workId) {
+      const { work, stage } = state.getState()
+      if (work?.id !== workId) return
+      if (stage === 'ready' && !video.paused) setMini(true)
+      else close()
+    },
+  }
+  pauseForOthers(player)
+  followMediaSession(player)
+  return player
+}
+
+function chosen(store: Store) {
+  const caption = store.get(choices.caption)
+  return {
+    rate: store.get(choices.rate) ?? 1,
+    volume: store.get(choices.volume) ?? 1,
+    caption: caption === '' ? undefined : caption,
+  }
+}

@@ -1,0 +1,76 @@
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+const margin = 12
+/** A finger that came less far has tapped. */
+const slack = 6
+
+/** Lets something at the lower right be dragged; it comes to rest at the nearer side, in sight. */
+export function useCorner(card: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
+  const [isDragged, setDragged] = useState(false)
+  const rest = useRef<Place>({ x: 0, y: 0 })
+  const hasMoved = useRef(false)
+
+  useEffect(() => {
+    const element = card.current
+    if (!element) return undefined
+    let from: { id: number; x: number; y: number } | undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    const moved = ({ clientX, clientY }: PointerEvent) => ({
+      x: rest.current.x + clientX - (from?.x ?? clientX),
+      y: rest.current.y + clientY - (from?.y ?? clientY),
+    })
+    element.addEventListener(
+      'pointerdown',
+      ({ pointerId: id, clientX: x, clientY: y }) => {
+        from = { id, x, y }
+        hasMoved.current = false
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.pointerId !== from?.id) return
+        if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return
+        // Held only now, so that a tap still reaches the button below.
+        element.setPointerCapture(event.pointerId)
+        hasMoved.current = true
+        setDragged(true)
+        setPlace(moved(event))
+      },
+      { signal },
+    )
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== from?.id) return
+      if (hasMoved.current) rest.current = cornerOf(element, moved(event))
+      setPlace(rest.current)
+      setDragged(false)
+      from = undefined
+    }
+    element.addEventListener('pointerup', end, { signal })
+    element.addEventListener('pointercancel', end, { signal })
+    return () => stop.abort()
+  }, [card])
+
+  return { ...place, isDragged, wasDragged: () => hasMoved.current }
+}
+
+/** Left or right, whichever is nearer; as high as it was let go, within what holds it. */
+function cornerOf(element: HTMLElement, { x, y }: Place): Place {
+  const frame = element.offsetParent
+  if (!frame) return { x: 0, y: 0 }
+  const leftmost = -(frame.clientWidth - element.offsetWidth - 2 * margin)
+  const highest = -(element.offsetTop - 4 * margin)
+  return {
+    x: x < leftmost / 2 ? leftmost : 0,
+    y: Math.min(0, Math.max(highest, y)),
+  }
+}

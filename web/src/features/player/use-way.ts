@@ -1,0 +1,40 @@
+import { useRequireMember } from '../../shared/connection.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+
+/** What would open a work. */
+export type Way = 'register' | 'vip' | 'svip' | 'coin'
+
+const paths = {
+  vip: '/mine/vipcenter',
+  svip: '/mine/vipcenter',
+  coin: '/mine/usercoinchongzhi',
+} as const
+
+/** Leads to what would open a work. */
+export function useWay(): (way: Way) => void {
+  const open = useOpenPath()
+  const requireMember = useRequireMember()
+  return (way) => {
+    if (way === 'register') {
+      // Who comes back as a member finds the work opened as far as that goes.
+      requireMember(() => undefined)
+      return
+    }
+    const lead = () => open(paths[way])
+    // Coins and memberships are a member's.
+    if (way === 'coin') requireMember(lead)
+    else lead()
+  }
+}
+
+interface Asked {
+  readonly needs?: Way | undefined
+  readonly price?: number | undefined
+}
+
+/** All that would open it, the nearest first: a price is paid by whoever may pay it, a free window is a member's. */
+export function waysOf({ needs, price }: Asked): Way[] {
+  if (needs === undefined) return []
+  if (needs === 'register') return price === undefined ? ['register', 'vip'] : ['coin']
+  return needs === 'coin' || price === undefined ? [needs] : [needs, 'coin']
+}

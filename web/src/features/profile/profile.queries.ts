@@ -1,0 +1,78 @@
+import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
+import { everyInput } from '@kaleido/client/query/query-key'
+import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { PublicUser } from '@kaleido/contract/account'
+import { getInfo } from '@kaleido/contract/account'
+import { summariseUser } from '@kaleido/contract/feed'
+import { listLiked, showLiked } from '@kaleido/contract/reaction'
+import { setBlock, setMute } from '@kaleido/contract/social'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from '../../shared/connection.ts'
+import { refreshUser } from '../../shared/session.ts'
+
+/** What everybody may know of somebody else, and what stands between the two. */
+export function usePerson(uid: number) {
+  const { client } = useConnection()
+  return useQuery({
+    ...queryOptionsFor(client, getInfo, { uid }),
+    select: (info): PublicUser | undefined => ('isBlocked' in info ? info : undefined),
+  })
+}
+
+/** Blocks or hides somebody. What lists show follows, whichever it was. */
+export function useRelation(uid: number) {
+  const { client, session } = useConnection()
+  const queries = useQueryClient()
+  const [options] = useState(() => ({
+    block: mutationOptionsFor(client, setBlock),
+    mute: mutationOptionsFor(client, setMute),
+  }))
+  // Whoever sees less than others is told so with their own info, by which the next start goes.
+  const follow = () => Promise.all([queries.invalidateQueries(), refreshUser(client, session)])
+  const block = useMutation({ ...options.block, onSuccess: follow })
+  const mute = useMutation({ ...options.mute, onSuccess: follow })
+  return {
+    setBlock: (isBlocked: boolean) => block.mutateAsync({ uid, isBlocked }),
+    setMute: (isMuted: boolean) => mute.mutateAsync({ uid, isMuted }),
+    isBusy: block.isPending || mute.isPending,
+  }
+}
+
+/** How much somebody published, and the likes that all of it has. Nobody is told where it does not come. */
+export function usePublished(uid: number | undefined) {
+  return useQuery({
+    ...queryOptionsFor(useConnection().client, summariseUser, { uid: uid ?? 0 }, 'brief'),
+    enabled: uid !== undefined,
+    meta: { silent: true },
+  }).data
+}
+
+/** What somebody likes, the latest first; what I do where nobody else is named. */
+export function useLikedWorks(uid: number | undefined) {
+  const input = uid === undefined ? {} : { uid }
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listLiked, input))
+}
+
+type Shown = InfiniteData<{ readonly isShown: boolean }>
+
+/** Shows others what I like, or does no longer: at once, and as before where it is refused. */
+export function useShowLiked(): (isShown: boolean) => void {
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  const [options] = useState(() => mutationOptionsFor(client, showLiked))
+  const show = (isShown: boolean) =>
+    queries.setQueriesData<Shown>(
+      { queryKey: everyInput(listLiked) },
+      (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, isShown })) },
+    )
+  const showing = useMutation({
+    ...options,
+    // One after the other: what was tapped last is what stays.
+    scope: { id: 'reaction.showLiked' },
+    onMutate: ({ isShown }) => show(isShown),
+    onError: (_error, { isShown }) => show(!isShown),
+  })
+  return (isShown) => showing.mutate({ isShown })
+}

@@ -1,0 +1,31 @@
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import { lazy, Suspense } from 'react'
+import type labels from '../../shared/locales/zh-CN/search.json'
+
+const HotChips = lazy(async () => ({ default: (await import('./HotChips.tsx')).HotChips }))
+
+export interface NothingFoundProps {
+  word: string
+  onSearch: (word: string) => void
+  /** Where filters may be why nothing is left. */
+  onUnfilter?: (() => void) | undefined
+}
+
+/** Nothing was found: what others look for leads on. */
+export function NothingFound({ word, onSearch, onUnfilter }: NothingFoundProps) {
+  const t = useText<typeof labels>('search')
+  return (
+    <>
+      <EmptyState
+        title={t('none', { word })}
+        help={t(onUnfilter ? 'noneFiltered' : 'noneHelp')}
+        action={onUnfilter && <Button onClick={onUnfilter}>{t('unfilter')}</Button>}
+      />
+      <Suspense>
+        <HotChips onSearch={onSearch} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { searchWorks } from '@kaleido/contract/search'
+import { expect, it } from 'vitest'
+import { addressOf, inputOf, readAsked, wordOf } from './address.ts'
+
+const usual = {
+  word: '山',
+  type: 'all',
+  sort: 'match',
+  length: 'any',
+  since: 'any',
+  access: 'any',
+  scope: 'any',
+} as const
+
+it('what is usual is in no address and no question', () => {
+  expect(addressOf('/search/result', usual)).toBe('/search/result?q=%E5%B1%B1')
+  expect(inputOf(usual)).toEqual({})
+})
+
+it('an address is read as it was written', () => {
+  const asked = {
+    ...usual,
+    type: 'post',
+    sort: 'latest',
+    length: 'long',
+    since: 'year',
+    access: 'vip',
+    scope: 'home',
+  } as const
+  const query = new URL(addressOf('/search/more', asked), 'https://a.example').searchParams
+  expect(readAsked(Object.fromEntries(query))).toEqual(asked)
+})
+
+it('what nobody knows is the usual', () => {
+  expect(readAsked({ q: '山', type: 'x', sort: '2', since: 7, access: 'gold' })).toEqual(usual)
+  expect(readAsked({}).word).toBe('')
+})
+
+it('every choice is one that the server takes', () => {
+  const asked = {
+    ...usual,
+    sort: 'views',
+    length: 'long',
+    since: 'year',
+    access: 'coin',
+    scope: 'home',
+  } as const
+  const input = { word: '山', ...inputOf(asked) }
+  expect(input).toMatchObject({
+    sortType: 2,
+    playTimeType: 3,
+    since: 4,
+    access: 'coin',
+    moduleType: 0,
+  })
+  expect(searchWorks.input.safeParse(input).success).toBe(true)
+})
+
+it.each([
+  ['  山  海 ', '山  海'],
+  ['   ', ''],
+  ['山'.repeat(60), '山'.repeat(50)],
+  [`${'山'.repeat(49)}🎬`, '山'.repeat(49)],
+  ['🎬', '🎬'],
+])('%s is looked for as %s', (typed, word) => {
+  expect(wordOf(typed)).toBe(word)
+})

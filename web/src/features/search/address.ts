@@ -1,0 +1,106 @@
+import { moduleTypes } from '@kaleido/contract/layout'
+import { searchRules } from '@kaleido/contract/search'
+
+export const foundTypes = ['all', 'video', 'short', 'gallery', 'post', 'user', 'tag'] as const
+export type FoundType = (typeof foundTypes)[number]
+
+/** By the place that the server knows them by. The first of each leaves nothing out, and is not said. */
+export const choices = {
+  sort: ['match', 'latest', 'views'],
+  scope: ['any', 'home'],
+  length: ['any', 'short', 'medium', 'long'],
+  since: ['any', 'today', 'week', 'month', 'year'],
+  access: ['any', 'free', 'vip', 'coin'],
+} as const
+export type Filter = keyof typeof choices
+export type Filters = { readonly [F in Filter]: (typeof choices)[F][number] }
+
+/** What an address asks for. */
+export interface Asked extends Filters {
+  readonly word: string
+  readonly type: FoundType
+}
+
+export function readAsked(query: Readonly<Record<string, unknown>>): Asked {
+  return {
+    word: typeof query['q'] === 'string' ? wordOf(query['q']) : '',
+    type: known(foundTypes, query['type']),
+    sort: known(choices.sort, query['sort']),
+    length: known(choices.length, query['length']),
+    since: known(choices.since, query['since']),
+    access: known(choices.access, query['access']),
+    scope: known(choices.scope, query['scope']),
+  }
+}
+
+export function addressOf(
+  page: '/search/result' | '/search/more',
+  { word, ...asked }: Pick<Asked, 'word'> & Partial<Asked>,
+): string {
+  const usual = { type: foundTypes[0], ...defaults }
+  const query = new URLSearchParams({ q: word })
+  for (const name of ['type', ...filters] as const) {
+    const value = asked[name]
+    if (value !== undefined && value !== usual[name]) query.set(name, value)
+  }
+  return `${page}?${query}`
+}
+
+const filters = ['sort', 'length', 'since', 'access', 'scope'] as const
+
+const defaults: Filters = {
+  sort: choices.sort[0],
+  length: choices.length[0],
+  since: choices.since[0],
+  access: choices.access[0],
+  scope: choices.scope[0],
+}
+
+/** Whether anything may be left out; an order leaves nothing out. */
+export const isFiltered = (given: Filters) =>
+  filters.some((filter) => filter !== 'sort' && given[filter] !== defaults[filter])
+
+/** The word whose findings these are the first of, in their usual order; nothing where less or otherwise was asked for. */
+export const plainWord = (asked: Asked) =>
+  isFiltered(asked) || asked.sort !== defaults.sort ? undefined : asked.word
+
+export const withoutFilters = (asked: Asked): Asked => ({ ...asked, ...defaults })
+
+/** As the server takes them. What is usual is not said, so that answers are shared. */
+export function inputOf({ sort, length, since, access, scope }: Filters) {
+  const sortType = placeOf(choices.sort, sort)
+  const playTimeType = placeOf(choices.length, length)
+  const age = placeOf(choices.since, since)
+  return {
+    ...(sortType && { sortType }),
+    ...(playTimeType && { playTimeType }),
+    ...(age && { since: age }),
+    ...(access !== 'any' && { access }),
+    ...(scope === 'home' && { moduleType: moduleTypes.index }),
+  }
+}
+
+/** What somebody typed as the server takes it: without blanks around it, no longer than it may be, and no letter cut in two. */
+export function wordOf(text: string): string {
+  return text
+    .trim()
+    .slice(0, searchRules.mostLetters)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+}
+
+function known<const T extends readonly [string, ...string[]]>(of: T, value: unknown): T[number] {
+  return of.find((each) => each === value) ?? of[0]
+}
+
+type Places = 0 | 1 | 2 | 3 | 4
+
+function placeOf<const T extends readonly string[]>(of: T, value: T[number]): PlaceIn<T> {
+  return of.indexOf(value) as PlaceIn<T>
+}
+
+type PlaceIn<T extends readonly string[]> = T['length'] extends 3
+  ? 0 | 1 | 2
+  : T['length'] extends 4
+    ? 0 | 1 | 2 | 3
+    : Places

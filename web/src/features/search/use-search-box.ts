@@ -1,0 +1,89 @@
+import type { suggest } from '@kaleido/contract/search'
+import type { AnswerOf } from '@kaleido/contract/core/call'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import type labels from '../../shared/locales/zh-CN/search.json'
+import { wordOf } from './address.ts'
+import { useSuggestions } from './search.queries.ts'
+
+export type Suggestion = AnswerOf<typeof suggest>['list'][number]
+
+export interface SearchBoxSetting {
+  /** What was looked for, and stands in the field. */
+  readonly word: string
+  /** Looked for where nothing is typed. */
+  readonly hint: string | undefined
+  readonly onSearch: (word: string) => void
+  readonly onTag: (name: string) => void
+}
+
+/** A field with suggestions: typing opens them, the arrow keys walk them, Escape puts them away. */
+export function useSearchBox({ word, hint, onSearch, onTag }: SearchBoxSetting) {
+  const t = useText<typeof labels>('search')
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [typed, setTyped] = useState(word)
+  const [isTyping, setTyping] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isTyping ? typed : '')
+  const isOpen = isTyping && suggestions.length > 0
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function type(text: string): void {
+    setTyped(text)
+    setTyping(true)
+    setActive(-1)
+  }
+
+  function search(text: string): void {
+    const wanted = wordOf(text === '' && hint !== undefined ? hint : text)
+    if (wanted === '') return showToast(t('blank'))
+    setTyped(wanted)
+    setTyping(false)
+    // The keyboard of a phone would cover what is found.
+    field.current?.blur()
+    onSearch(wanted)
+  }
+
+  function pick({ kind, text }: Suggestion): void {
+    setTyping(false)
+    if (kind === 'tag') onTag(text)
+    else search(text)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // What is still being composed has these keys for itself.
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const last = suggestions.length - 1
+    const chosen = suggestions[active]
+    if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1)
+    else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1)
+    else if (event.key === 'Escape') setTyping(false)
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  const box = {
+    typed,
+    type,
+    search,
+    suggestions,
+    pick,
+    isOpen,
+    active,
+    optionId,
+    listId,
+    combo: { listId, isOpen, activeId: active < 0 ? undefined : optionId(active), onKeyDown },
+    clear() {
+      type('')
+      field.current?.focus()
+    },
+    edit: () => field.current?.select(),
+  }
+  return [field, box] as const
+}
+
+export type SearchBox = ReturnType<typeof useSearchBox>[1]

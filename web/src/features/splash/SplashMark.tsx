@@ -1,0 +1,10 @@
+import { SplashName } from './SplashName.tsx'
+
+/** The brand alone, where there is no advert to show. */
+export function SplashMark() {
+  return (
+    <main className="fixed inset-0 z-(--z-nav) grid place-items-center bg-bg text-text-1">
+      <SplashName />
+    </main>
+  )
+}

@@ -1,0 +1,5 @@
+import { ComingScreen } from '../shared/coming/ComingScreen.tsx'
+
+export function LotteryPage() {
+  return <ComingScreen of="lottery" />
+}

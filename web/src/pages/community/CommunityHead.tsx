@@ -1,0 +1,46 @@
+import { IconButton } from '@kaleido/ui/IconButton'
+import { useText } from '@kaleido/ui/language'
+import { Mail, Plus, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useConnection, useRequireMember } from '../../shared/connection.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/community.json'
+import { slots } from '../../shared/slots.ts'
+import { PublishMenu } from './PublishMenu.tsx'
+
+/** The head of the community: its row of tabs, and search, messages, publishing. */
+export function CommunityHead({ tabs }: { tabs: ReactNode }) {
+  const t = useText<typeof labels>('community')
+  const open = useOpenPath()
+  const requireMember = useRequireMember()
+  const [isPublishing, setPublishing] = useState(false)
+  const hasNewMessage = useConnection().store.get(slots.hasNewMessage) ?? false
+  return (
+    <header className="bg-bg pt-(--safe-top)">
+      <div className="flex items-center pr-3">
+        <div className="min-h-[46px] min-w-0 flex-1 [mask-image:linear-gradient(90deg,transparent,#000_16px_calc(100%-16px),transparent)]">
+          {tabs}
+        </div>
+        <IconButton label={t('search')} icon={Search} size={23} onClick={() => open('/search')} />
+        <IconButton
+          label={t('messages')}
+          icon={Mail}
+          size={23}
+          badge={hasNewMessage}
+          onClick={() => open('/mine/message')}
+        />
+        <button
+          type="button"
+          aria-label={t('publish')}
+          aria-haspopup="menu"
+          onClick={() => requireMember(() => setPublishing(true))}
+          className="hit press ml-1 grid size-[34px] flex-none place-items-center rounded-md bg-brand text-on-brand"
+        >
+          <Plus size={20} strokeWidth={2.2} aria-hidden="true" />
+        </button>
+      </div>
+      <PublishMenu open={isPublishing} onOpenChange={setPublishing} />
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { lazy, Suspense } from 'react'
+import type { VipPromptProps } from './VipPrompt.tsx'
+
+const VipPrompt = lazy(async () => ({ default: (await import('./VipPrompt.tsx')).VipPrompt }))
+
+export interface LateVipPromptProps extends Omit<VipPromptProps, 'work'> {
+  work: WorkCard | undefined
+}
+
+/** Its code comes when somebody opens the first work that is for members. */
+export function LateVipPrompt({ work, ...prompt }: LateVipPromptProps) {
+  if (!work) return null
+  return (
+    <Suspense>
+      <VipPrompt work={work} {...prompt} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { Button } from '@kaleido/ui/Button'
+import { Icon } from '@kaleido/ui/Icon'
+import { HeroCard } from '@kaleido/ui/cards/HeroCard'
+import { useText } from '@kaleido/ui/language'
+import { Play } from 'lucide-react'
+import { useFeed } from '../../features/feed/feed.queries.ts'
+import { useWorkLabels } from '../../features/feed/work-labels.ts'
+import type labels from '../../shared/locales/zh-CN/dark.json'
+import { coverOf } from '../../shared/picture/cover.tsx'
+import { DarkHead } from './DarkHead.tsx'
+
+export interface PremiereProps {
+  moduleID: string
+  onOpen: (work: WorkCard) => void
+}
+
+/** The work that stands first tonight, under everything. */
+export function Premiere({ moduleID, onOpen }: PremiereProps) {
+  const t = useText<typeof labels>('dark')
+  const say = useWorkLabels()
+  const [work] = useFeed({ moduleID }).data?.pages[0]?.list ?? []
+  if (!work) return <DarkHead />
+  const facts = [work.author.name, say.length(work)].filter(Boolean)
+  return (
+    <HeroCard
+      cover={coverOf(work.cover, { priority: true })}
+      label={t('premiere')}
+      title={work.title}
+      text={facts.join(' · ')}
+      actions={
+        <Button look="gold" icon={<Icon of={Play} size={16} filled />} onClick={() => onOpen(work)}>
+          {t('watch')}
+        </Button>
+      }
+    >
+      <DarkHead />
+    </HeroCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { VipCard } from '@kaleido/ui/cards/VipCard'
+import { useText } from '@kaleido/ui/language'
+import { useEffect, useState } from 'react'
+import { useConnection, useSession } from '../../shared/connection.ts'
+import { formatCountdown } from '../../shared/formats/durations.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/dark.json'
+import { useSource } from '../../shared/source.ts'
+import { hasVip, isNewUser } from '../../shared/user-states.ts'
+
+const dayMs = 24 * 3_600_000
+/** Which card the operator puts forward. */
+const superVip = 1
+
+/** Offers membership to whoever has none, with the time that a newcomer has left. It covers nothing for good. */
+export function VipBar() {
+  const t = useText<typeof labels>('dark')
+  const open = useOpenPath()
+  const { VIPCARD } = useSource()
+  const user = useSession((session) => session.user)
+  const now = useSecond()
+  if (user && hasVip(user, now)) return null
+  const isNew = user !== undefined && user.createdAt !== null && isNewUser(user, now)
+  const leftMs = isNew ? Date.parse(user.createdAt ?? '') + dayMs - now.getTime() : 0
+  return (
+    <aside className="sticky bottom-[calc(var(--page-bottom)+8px)] z-(--z-fab) mx-3">
+      <VipCard
+        look="bar"
+        variant="join"
+        title={t(VIPCARD === superVip ? 'svipTitle' : 'vipTitle')}
+        text={isNew ? t('vipText', { left: formatCountdown(leftMs / 1000) }) : t('vipTextPlain')}
+        action={{ label: t('vipAction'), onPress: () => open('/mine/vipcenter') }}
+      />
+    </aside>
+  )
+}
+
+/** The server's time, second by second. */
+function useSecond(): Date {
+  const { client } = useConnection()
+  const [now, setNow] = useState(() => client.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(client.now()), 1000)
+    return () => clearInterval(timer)
+  }, [client])
+  return now
+}

@@ -1,0 +1,34 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { useState } from 'react'
+import { workPath } from '../../features/feed/work-path.ts'
+import { useConnection } from '../../shared/connection.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import { hasFreeWindow, hasVip } from '../../shared/user-states.ts'
+import { useViewer } from '../../shared/viewer/use-viewer.ts'
+
+/** Opens a work of the night. Whoever cannot see all of it because it is for members hears so first; that stops nobody. */
+export function useOpenWork() {
+  const { client, session } = useConnection()
+  const viewer = useViewer()
+  const open = useOpenPath()
+  const [work, setWork] = useState<WorkCard>()
+  const [isAsking, setAsking] = useState(false)
+
+  function isForOthers({ id, access, author }: WorkCard): boolean {
+    if (access.mode !== 'vip' || viewer.known(id).isOwned) return false
+    const { user } = session.state.getState()
+    if (!user) return true
+    const now = client.now()
+    return user.uid !== author.uid && !hasVip(user, now) && !hasFreeWindow(user, now)
+  }
+
+  const watch = (chosen: WorkCard) => open(workPath(chosen))
+  return {
+    openWork(chosen: WorkCard) {
+      if (!isForOthers(chosen)) return watch(chosen)
+      setWork(chosen)
+      setAsking(true)
+    },
+    prompt: { work, isOpen: isAsking, onClose: () => setAsking(false), onWatch: watch },
+  }
+}

@@ -1,0 +1,70 @@
+import { listViewerParts } from '@kaleido/contract/feed'
+import { recordShare, setFavourite, setLike } from '@kaleido/contract/reaction'
+import { getWork } from '@kaleido/contract/work'
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { useQuery } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useConnection } from '../../shared/connection.ts'
+import { testUser } from '../../testing/connection.tsx'
+import { refused } from '../../testing/refused.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { aShort, counted } from '../../testing/shorts.tsx'
+import { showPage } from '../../testing/shown.tsx'
+import { Actions } from './Actions.tsx'
+
+const work = aShort(1, { kind: 'video', likes: 8 })
+const part = { id: '1', isLiked: false, isFavourite: true, isOwned: false, seconds: 0 }
+
+function Shown() {
+  const { data } = useQuery(queryOptionsFor(useConnection().client, getWork, { id: '1' }))
+  return data && <Actions found={data} />
+}
+
+async function show(answers = {}) {
+  const found = { work, text: '', tags: [], ...counted, state: 'published', isOwn: false }
+  const server = fakeServer({
+    [getWork.path]: { data: found },
+    [listViewerParts.path]: { data: { list: [{ ...part, isUninteresting: false }] } },
+    [setLike.path]: { data: { isLiked: true, likes: 20 } },
+    [setFavourite.path]: { data: { isFavourite: false, favourites: 2 } },
+    [recordShare.path]: { data: { shares: 41 } },
+    ...answers,
+  })
+  const shown = await showPage(Shown)
+  shown.connection.session.enter({ token: 't', user: testUser() })
+  return { server, ...shown }
+}
+
+const act = (name: string) => page.getByRole('button', { name })
+
+test('a guest likes it and keeps it no longer, and the counts are those of the server', async () => {
+  await show()
+  await expect.element(act('收藏 3')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await act('点赞 8').click()
+  await expect.element(act('点赞 20')).toHaveAttribute('aria-pressed', 'true')
+  await act('收藏 3').click()
+  await expect.element(act('收藏 2')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what the server refuses is taken back', async () => {
+  const { server } = await show({ [setLike.path]: refused('http.busy', '请稍后再试') })
+  await act('点赞 8').click()
+  await expect.poll(() => server.asked).toContain(setLike.path)
+  await expect.element(act('点赞 8')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('it is shared by a link where the phone has no sheet, and counted', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  await show()
+  await act('分享 1').click()
+  expect(write).toHaveBeenCalledWith(`${location.origin}/detail/1`)
+  await expect.element(act('分享 41')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { useText } from '@kaleido/ui/language'
+import { ChevronRight } from 'lucide-react'
+import { Portrait } from '../../shared/picture/Portrait.tsx'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/detail.json'
+
+/** Who made it, and the way to their page. */
+export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
+  const t = useText<typeof labels>('detail')
+  const open = useOpenPath()
+  const path = `/usercenter/${author.uid}`
+  return (
+    <a
+      href={path}
+      aria-label={t('author', { name: author.name })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        open(path)
+      }}
+      className="flex min-h-16 items-center gap-3 px-(--gutter) py-2.5"
+    >
+      <Portrait person={author} size={44} />
+      <span data-content className="min-w-0 flex-1 truncate text-[16px]/[22px] font-semibold">
+        {author.name}
+      </span>
+      <ChevronRight size={18} aria-hidden="true" className="flex-none text-text-3" />
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+import '../../features/player/player.late.css'
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { getWork } from '@kaleido/contract/work'
+import { Loading } from '@kaleido/ui/Loading'
+import { Page } from '@kaleido/ui/Page'
+import { useText } from '@kaleido/ui/language'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
+import { usePlayer } from '../../features/player/use-player.ts'
+import { useConnection } from '../../shared/connection.ts'
+import type labels from '../../shared/locales/zh-CN/detail.json'
+import { useGoBack } from '../../shared/navigation/go-back.ts'
+import { usePageTitle } from '../../shared/navigation/page-title.ts'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
+import type { DetailViewProps, Part } from './DetailView.tsx'
+import { DetailView } from './DetailView.tsx'
+import { Missing } from './Missing.tsx'
+import { SayBar } from './SayBar.tsx'
+import type { Writing } from './writing.ts'
+
+const WritingBar = lazy(async () => ({ default: (await import('./WritingBar.tsx')).WritingBar }))
+
+const shown = ['video', 'short'] as const
+
+export function Detail({ id }: { id: string }) {
+  const t = useText<typeof labels>('detail')
+  const { client } = useConnection()
+  const goBack = useGoBack()
+  const found = useQuery(queryOptionsFor(client, getWork, { id }))
+  const { prepare } = usePlayer()
+  // What it takes to play is asked for together with what there is to say.
+  useEffect(() => prepare(id), [prepare, id])
+  const isElsewhere = useElsewhere(found.data?.work, shown)
+  const [part, show] = usePart()
+  const writing = useRef<Writing>(null)
+  usePageTitle(found.data?.work.title ?? t('title'))
+  const { data } = found
+  if (found.isError && !data) {
+    return (
+      <Missing
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  return (
+    <Page isSurface footer={found.data && !isElsewhere && <Bar {...{ id, part, show, writing }} />}>
+      <Loading
+        isLoading={found.isPending || isElsewhere}
+        label={t('loading')}
+        skeleton={<DetailSkeleton onBack={goBack} />}
+      >
+        {found.data && (
+          <DetailView found={found.data} onBack={goBack} {...{ part, show, writing }} />
+        )}
+      </Loading>
+    </Page>
+  )
+}
+
+interface BarProps extends Pick<DetailViewProps, 'part' | 'show' | 'writing'> {
+  id: string
+}
+
+/** The way to say something: its code comes with what others said. */
+function Bar({ id, part, show, writing }: BarProps) {
+  if (part === 'intro') return <SayBar onSay={() => show('comments')} />
+  return (
+    <Suspense fallback={<SayBar />}>
+      <WritingBar ref={writing} work={id} />
+    </Suspense>
+  )
+}
+
+/** Whoever comes for one comment comes for them all. */
+const isCommentsAsked = (search: object) =>
+  ('part' in search && search.part === 'comments') ||
+  ('comment' in search && search.comment !== undefined)
+
+/** Which part is shown is kept in the address, for whoever comes back from a login or reloads. */
+function usePart() {
+  const navigate = useNavigate()
+  const part: Part = useSearch({ strict: false, select: isCommentsAsked }) ? 'comments' : 'intro'
+  const show = (wanted: Part) =>
+    void navigate({
+      to: '.',
+      search: wanted === 'intro' ? {} : { part: wanted },
+      replace: true,
+    })
+  return [part, show] as const
+}

@@ -1,0 +1,41 @@
+import { StatusError } from '@kaleido/client/errors'
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import { LoadError } from '../../shared/LoadError.tsx'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/detail.json'
+import { Screen } from '../../shared/navigation/Screen.tsx'
+
+export interface MissingProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** There is no such video, or it was taken away, or it could not be fetched. */
+export function Missing({ error, isRetrying, onRetry }: MissingProps) {
+  const t = useText<typeof labels>('detail')
+  const open = useOpenPath()
+  const status = error instanceof StatusError ? error.status : undefined
+  const isGone = status === 410
+  return (
+    <Screen title={t('title')}>
+      {status === 404 || isGone ? (
+        <EmptyState
+          title={t(isGone ? 'gone' : 'notFound')}
+          help={t(isGone ? 'goneHelp' : 'notFoundHelp')}
+          action={<Button onClick={() => open('/home')}>{t('toHome')}</Button>}
+        />
+      ) : (
+        <LoadError
+          title={t('failed')}
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={onRetry}
+          onOtherLine={() => open('/mine/setting/lines')}
+        />
+      )}
+    </Screen>
+  )
+}

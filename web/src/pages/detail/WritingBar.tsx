@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import { Composer } from '../../features/comment/Composer.tsx'
+import { usePlayerState } from '../../features/player/use-player.ts'
+import { followKeyboard } from '@kaleido/ui/follow-keyboard'
+import type { Writing } from './writing.ts'
+
+export interface WritingBarProps {
+  work: string
+  ref: Ref<Writing>
+}
+
+/** Where something is said of the video, at the bottom of the page and above the keyboard. */
+export function WritingBar({ work, ref }: WritingBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const seconds = usePlayerState((state) =>
+    state.work?.id === work ? Math.floor(state.seconds) : undefined,
+  )
+  useEffect(() => (bar.current ? followKeyboard(bar.current) : undefined), [])
+  return (
+    <div ref={bar} className="min-w-0 flex-1 pb-(--keyboard)">
+      <Composer ref={ref} work={work} seconds={seconds} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { Icon } from '@kaleido/ui/Icon'
+import { Masonry } from '@kaleido/ui/Masonry'
+import { FeedCard } from '@kaleido/ui/cards/FeedCard'
+import type { ReactNode } from 'react'
+import { Heart, LockKeyhole } from 'lucide-react'
+import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
+import { useWorkLabels } from '../../features/feed/work-labels.ts'
+import { workPath } from '../../features/feed/work-path.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import { Portrait } from '../../shared/picture/Portrait.tsx'
+import { coverOf } from '../../shared/picture/cover.tsx'
+
+const columnShare = 0.5
+const keyOf = ({ id }: WorkCard) => id
+const ratioOf = ({ cover }: WorkCard) => (cover ? cover.width / cover.height : 4 / 3)
+
+export interface GalleryCardsProps {
+  works: readonly WorkCard[]
+  /** Covers say that they are not open to who looks. */
+  isLocked?: boolean
+  label: string
+}
+
+/** Galleries in two columns, each cover by its true ratio. */
+export function GalleryCards({ works, isLocked = false, label }: GalleryCardsProps) {
+  return (
+    <div className="px-4">
+      <Masonry
+        items={works}
+        keyOf={keyOf}
+        ratioOf={ratioOf}
+        columns={2}
+        gap={11}
+        rowGap={16}
+        foot={footHeight()}
+        label={label}
+      >
+        {(work, index) => <GalleryCard work={work} isLocked={isLocked} isFirst={index < 4} />}
+      </Masonry>
+    </div>
+  )
+}
+
+interface GalleryCardProps {
+  work: WorkCard
+  isLocked: boolean
+  isFirst: boolean
+}
+
+function GalleryCard({ work, isLocked, isFirst }: GalleryCardProps) {
+  const say = useWorkLabels()
+  const open = useOpenPath()
+  const href = workPath(work)
+  const cover = coverOf(work.cover, { priority: isFirst, share: columnShare })
+  return (
+    <FeedCard
+      cover={isLocked ? { ...cover, picture: <Locked>{cover.picture}</Locked> } : cover}
+      isTrueRatio
+      isOneLine
+      {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
+      pages={`${work.pages ?? 0}P`}
+      title={work.title}
+      avatar={<Portrait person={work.author} size={18} />}
+      name={work.author.name}
+      note={
+        <span className="flex items-center gap-[3px] font-num tabular-nums">
+          <Icon of={Heart} size={14} />
+          {say.count(work.likes)}
+        </span>
+      }
+      href={href}
+      onOpen={() => open(href)}
+    />
+  )
+}
+
+function Locked({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="absolute inset-0 grid place-items-center bg-black/28">
+        <span className="grid size-11 place-items-center rounded-[14px] bg-black/45 text-[#f3d9a4]">
+          <LockKeyhole size={20} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** Under a cover stand two lines of text and what is between them; text grows as the person chose. */
+function footHeight(): number {
+  const scale = getComputedStyle(document.documentElement).getPropertyValue('--text-scale')
+  return 14 + (20 + 18) * (Number(scale) || 1)
+}

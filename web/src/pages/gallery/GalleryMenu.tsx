@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { LateReport } from '../../features/moderation/LateReport.tsx'
+import type { Reported } from '../../features/moderation/ReportSheet.tsx'
+import { PersonMenu } from '../../features/profile/PersonMenu.tsx'
+import { usePerson } from '../../features/profile/profile.queries.ts'
+import type { FoundGallery } from './GalleryView.tsx'
+
+export interface GalleryMenuProps {
+  work: FoundGallery['work']
+  isOpen: boolean
+  onClose: () => void
+  /** For the reader, which is dark whatever the theme. */
+  theme: 'dark' | undefined
+}
+
+/** What can be done about a gallery and whoever made it: to see no more of them, or to report it. */
+export function GalleryMenu({ work, isOpen, onClose, theme }: GalleryMenuProps) {
+  const [reported, report] = useState<Reported>()
+  const { uid, name } = work.author
+  const person = usePerson(uid).data ?? { uid, name, isBlocked: false, isMuted: false }
+  return (
+    <>
+      <PersonMenu
+        person={person}
+        isOpen={isOpen}
+        onClose={onClose}
+        onReport={() => report({ target: 'work', id: work.id })}
+        theme={theme}
+      />
+      <LateReport reported={reported} onClose={() => report(undefined)} theme={theme} />
+    </>
+  )
+}

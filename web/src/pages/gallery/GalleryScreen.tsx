@@ -1,0 +1,115 @@
+import { StatusError } from '@kaleido/client/errors'
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { getWork } from '@kaleido/contract/work'
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { Loading } from '@kaleido/ui/Loading'
+import { SkeletonBlock } from '@kaleido/ui/Skeleton'
+import { useText } from '@kaleido/ui/language'
+import { useQuery } from '@tanstack/react-query'
+import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
+import { useGalleryPages } from '../../features/gallery/gallery-pages.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
+import { useConnection } from '../../shared/connection.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/gallery.json'
+import { Screen } from '../../shared/navigation/Screen.tsx'
+import { GalleryView } from './GalleryView.tsx'
+import { MenuButton } from './MenuButton.tsx'
+
+const shown = ['gallery'] as const
+
+export function GalleryScreen({ id }: { id: string }) {
+  const t = useText<typeof labels>('gallery')
+  const { found, gallery, pages, ...state } = useGallery(id)
+  return (
+    <Screen
+      title={found?.work.title ?? t('title')}
+      actions={found && !state.error && <MenuButton found={found} />}
+    >
+      {state.error ? (
+        <Failure error={state.error} isRetrying={state.isFetching} onRetry={state.retry} />
+      ) : (
+        <Loading isLoading={state.isLoading} label={t('loading')} skeleton={<Skeleton />}>
+          {found && gallery && <GalleryView found={found} gallery={gallery} pages={pages} />}
+        </Loading>
+      )}
+    </Screen>
+  )
+}
+
+/** What there is to say of it and its first pages, which are asked for together. */
+function useGallery(id: string) {
+  const asked = useQuery(queryOptionsFor(useConnection().client, getWork, { id }))
+  const pages = useGalleryPages(id)
+  const isElsewhere = useElsewhere(asked.data?.work, shown)
+  const [found, gallery] = isElsewhere ? [] : [asked.data, pages.first]
+  const missing = asked.data && !isMissing(asked.error) ? null : asked.error
+  return {
+    found,
+    gallery,
+    pages,
+    error: isElsewhere ? null : (missing ?? (gallery ? null : pages.error)),
+    isLoading: !found || !gallery,
+    isFetching: asked.isFetching || pages.isFetching,
+    retry() {
+      if (asked.isError) void asked.refetch()
+      if (pages.hasFailed) pages.retry()
+    },
+  }
+}
+
+/** It is no longer there, or never was, whatever was known of it. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof StatusError && (error.status === 404 || error.status === 410)
+}
+
+interface FailureProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** There is no such gallery, or it was taken away, or it could not be fetched. */
+function Failure({ error, isRetrying, onRetry }: FailureProps) {
+  const t = useText<typeof labels>('gallery')
+  const open = useOpenPath()
+  const isGone = error instanceof StatusError && error.status === 410
+  if (isMissing(error)) {
+    return (
+      <EmptyState
+        title={t(isGone ? 'gone' : 'notFound')}
+        help={t(isGone ? 'goneHelp' : 'notFoundHelp')}
+        action={<Button onClick={() => open('/galleryCategory')}>{t('toGalleries')}</Button>}
+      />
+    )
+  }
+  return (
+    <LoadError
+      title={t('failed')}
+      error={error}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+      onOtherLine={() => open('/mine/setting/lines')}
+    />
+  )
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="px-4">
+      <SkeletonBlock height="auto" radius={16} className="aspect-4/3" />
+      <SkeletonBlock width="70%" height={22} className="mt-4" />
+      <SkeletonBlock width="45%" height={14} className="mt-3" />
+      <div className="flex h-16 items-center gap-3">
+        <SkeletonBlock width={44} height={44} radius={22} />
+        <SkeletonBlock width={110} height={16} />
+      </div>
+      <div className="grid grid-cols-3 gap-1">
+        {Array.from({ length: 6 }, (_, tile) => (
+          <SkeletonBlock key={tile} height={150} radius={6} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconButton } from '@kaleido/ui/IconButton'
+import { useText } from '@kaleido/ui/language'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type labels from '../../shared/locales/zh-CN/gallery.json'
+import type { FoundGallery } from './GalleryView.tsx'
+
+const GalleryMenu = lazy(async () => ({ default: (await import('./GalleryMenu.tsx')).GalleryMenu }))
+
+export interface MenuButtonProps {
+  found: FoundGallery
+  theme?: 'dark'
+}
+
+/** The way to what else can be done: its code comes with the first tap. Nothing is to be done about one's own. */
+export function MenuButton({ found: { work, isOwn }, theme }: MenuButtonProps) {
+  const t = useText<typeof labels>('gallery')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (isOwn) return null
+  return (
+    <>
+      <IconButton label={t('more')} icon={Ellipsis} onClick={() => setOpen(true)} />
+      {wasOpen && (
+        <Suspense>
+          <GalleryMenu work={work} isOpen={isOpen} onClose={() => setOpen(false)} theme={theme} />
+        </Suspense>
+      )}
+    </>
+  )
+}

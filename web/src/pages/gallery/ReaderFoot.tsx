@@ -1,0 +1,19 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import type { ReactNode } from 'react'
+import { Portrait } from '../../shared/picture/Portrait.tsx'
+
+/** Whose pictures these are, and what can be done with them. */
+export function ReaderFoot({
+  author,
+  children,
+}: Pick<WorkCard, 'author'> & { children: ReactNode }) {
+  return (
+    <>
+      <Portrait person={author} size={36} />
+      <span data-content className="ms-2 min-w-0 flex-1 truncate text-[15px]/[21px] font-semibold">
+        {author.name}
+      </span>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Module } from '@kaleido/contract/layout'
+import type { WorkCard } from '@kaleido/contract/work'
+import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
+import { SkeletonCards } from '@kaleido/ui/Skeleton'
+import { useText } from '@kaleido/ui/language'
+import { useDeferredValue } from 'react'
+import { AdvertBanner } from '../../features/advert/AdvertBanner.tsx'
+import { WorkSection } from '../../features/feed/WorkSection.tsx'
+import { useSections } from '../../features/feed/feed.queries.ts'
+import { AnnouncementLine } from '../../features/layout/AnnouncementLine.tsx'
+import { Entries } from '../../features/layout/Entries.tsx'
+import { PresaleCover } from '../../features/presale/PresaleCover.tsx'
+import type labels from '../../shared/locales/zh-CN/list.json'
+import { useRefresh } from '../../shared/use-refresh.ts'
+import { LateWorkMenu } from '../work/LateWorkMenu.tsx'
+import { useWorkMenu } from '../work/use-work-menu.ts'
+import { ModuleFeed } from './ModuleFeed.tsx'
+
+export interface ModulePanelProps {
+  module: Module
+  /** The one that the app opens with carries what the operator shows. */
+  isFirst: boolean
+}
+
+/** One module of the first page. */
+export function ModulePanel({ module, isFirst }: ModulePanelProps) {
+  const t = useText<typeof labels>('list')
+  const menu = useWorkMenu()
+  const refresh = useRefresh('layout', 'advert', 'feed')
+  // What lies below the first screen is made once that has been painted.
+  const isPainted = useDeferredValue(true, false)
+  const { isPending } = useSections(module.moduleID)
+  return (
+    <PullToRefresh label={t('refresh')} onRefresh={refresh}>
+      {isFirst && (
+        <>
+          <AdvertBanner />
+          <PresaleCover />
+          <AnnouncementLine />
+          <Entries />
+        </>
+      )}
+      <Sections moduleID={module.moduleID} most={isPainted ? undefined : 1} onMenu={menu.openFor} />
+      {isPending && (
+        <div className="px-4 pt-5">
+          <SkeletonCards count={6} />
+        </div>
+      )}
+      {/* Asked for at once, and shown where it stays: below what is known. */}
+      <div hidden={isPending}>
+        {isPainted && <ModuleFeed module={module} onMenu={menu.openFor} />}
+      </div>
+      <LateWorkMenu {...menu.shown} />
+    </PullToRefresh>
+  )
+}
+
+interface SectionsProps {
+  moduleID: string
+  most: number | undefined
+  onMenu: (work: WorkCard) => void
+}
+
+function Sections({ moduleID, most, onMenu }: SectionsProps) {
+  const sections = useSections(moduleID).data?.list.slice(0, most) ?? []
+  return (
+    <div className="grid grid-cols-1 gap-5 pt-5 empty:hidden">
+      {sections.map(
+        (section) =>
+          section.list.length > 0 && (
+            <WorkSection key={section.id} {...{ moduleID, section, onMenu }} shape="wide" />
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSession } from '../../shared/connection.ts'
+import { GuestNote } from '../mine/GuestNote.tsx'
+
+/** What a guest stands to lose of it. */
+export function GuestHint() {
+  const isGuest = useSession(({ user }) => user !== undefined && !user.registered)
+  if (!isGuest) return null
+  return (
+    <div className="px-(--gutter) pb-2">
+      <GuestNote />
+    </div>
+  )
+}

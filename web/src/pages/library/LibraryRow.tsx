@@ -1,0 +1,69 @@
+import type { FavouriteItem } from '@kaleido/contract/library'
+import { IconButton } from '@kaleido/ui/IconButton'
+import type { CoverRowProps } from '@kaleido/ui/cards/CoverRow'
+import { CoverRow } from '@kaleido/ui/cards/CoverRow'
+import { useText } from '@kaleido/ui/language'
+import { X } from 'lucide-react'
+import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
+import { useWorkLabels } from '../../features/feed/work-labels.ts'
+import { workPath } from '../../features/feed/work-path.ts'
+import type { Choosing } from '../../features/library/use-choosing.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/library.json'
+import { coverOf } from '../../shared/picture/cover.tsx'
+
+export interface LibraryRowProps {
+  item: FavouriteItem
+  detail?: CoverRowProps['detail']
+  progress?: CoverRowProps['progress']
+  choosing?: Choosing
+  /** The one thing that can be done with what is gone. */
+  onRemove?: () => void
+}
+
+/** A work of the library; what is gone says so, and opens nothing. */
+export function LibraryRow({ item, choosing, onRemove, ...row }: LibraryRowProps) {
+  const t = useText<typeof labels>('library')
+  const open = useOpenPath()
+  const shown = useCard(item)
+  const { id, title } = item
+  const path = workPath(item)
+  return (
+    <CoverRow
+      {...row}
+      {...shown}
+      choice={
+        choosing?.isOn
+          ? { isChosen: choosing.has(id), onChoose: () => choosing.toggle(id) }
+          : undefined
+      }
+      trailing={
+        shown.isGone &&
+        onRemove && (
+          <IconButton label={t('removeOne', { title })} icon={X} size={20} onClick={onRemove} />
+        )
+      }
+      href={path}
+      onOpen={() => open(path)}
+    />
+  )
+}
+
+/** Its place stays. */
+const nothing = { width: 16, height: 9 }
+
+/** What its card says; without one, what it was called. */
+function useCard({ card, title }: FavouriteItem) {
+  const t = useText<typeof labels>('library')
+  const say = useWorkLabels()
+  if (!card) return { cover: nothing, title, note: t('gone'), isGone: true }
+  const length = say.length(card)
+  return {
+    cover: coverOf(card.cover ?? card.pictures?.[0] ?? null),
+    badge: card.access.mode === 'free' ? undefined : <WorkBadge access={card.access} />,
+    length: length === '' ? undefined : length,
+    title: card.title,
+    note: card.author.name,
+    isGone: false,
+  }
+}

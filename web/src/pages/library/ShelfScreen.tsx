@@ -1,0 +1,53 @@
+import '../../features/library/library.late.css'
+import type { FavouriteItem } from '@kaleido/contract/library'
+import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { ShelfTabsProps } from '../../features/library/ShelfTabs.tsx'
+import { ShelfTabs } from '../../features/library/ShelfTabs.tsx'
+import type { ListViewProps } from '../../shared/ListView.tsx'
+import { ListView } from '../../shared/ListView.tsx'
+import type labels from '../../shared/locales/zh-CN/library.json'
+import { Screen } from '../../shared/navigation/Screen.tsx'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
+import { GuestHint } from './GuestHint.tsx'
+import { LibrarySkeleton } from './LibrarySkeleton.tsx'
+
+export interface ShelfScreenProps<T extends FavouriteItem> extends Pick<ShelfTabsProps, 'counts'> {
+  of: 'favourites' | 'purchases'
+  shelf: ShelfTabsProps['active']
+  onShelf: ShelfTabsProps['onChange']
+  list: ListViewProps<T>['list']
+  actions?: ReactNode
+  footer?: ReactNode
+  renderRow: (item: T) => ReactNode
+}
+
+/** Works of mine under tabs of their kinds, the latest first. */
+export function ShelfScreen<T extends FavouriteItem>(props: ShelfScreenProps<T>) {
+  const { of, shelf, onShelf, list, counts, actions, footer, renderRow } = props
+  const t = useText<typeof labels>('library')
+  const panel = useId()
+  return (
+    <Screen
+      title={t(of)}
+      actions={actions}
+      head={<ShelfTabs active={shelf} onChange={onShelf} counts={counts} panelId={panel} />}
+      footer={footer}
+    >
+      <div id={panel} role="tabpanel" aria-label={t(`shelf_${shelf}`)} className="pt-1">
+        <h2 className="sr-only">{t(`shelf_${shelf}`)}</h2>
+        <GuestHint />
+        <ListView list={list} skeleton={<LibrarySkeleton />} empty={<EmptyLibrary of={of} />}>
+          {(items) => (
+            <ul className="px-(--gutter)">
+              {items.map((item) => (
+                <li key={item.id}>{renderRow(item)}</li>
+              ))}
+            </ul>
+          )}
+        </ListView>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
+import { useText } from '@kaleido/ui/language'
+import { lazy, Suspense } from 'react'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/mine.json'
+
+const RecentWorks = lazy(async () => ({
+  default: (await import('./RecentWorks.tsx')).RecentWorks,
+}))
+
+const path = '/mine/userbroswer'
+const height = 106
+
+/** What I looked at last, and the way to all of it. Its place is the same whatever there is to show, and while its code comes. */
+export function Recent() {
+  const t = useText<typeof labels>('mine')
+  const open = useOpenPath()
+  return (
+    <section aria-label={t('recent')} className="rounded-lg bg-surface pt-3 pb-2 shadow-1">
+      <div className="px-4">
+        <SectionHeader
+          title={t('recent')}
+          more={{ label: t('recentAll'), href: path, onOpen: () => open(path) }}
+        />
+      </div>
+      <div style={{ minHeight: height }} className="pt-1">
+        <Suspense>
+          <RecentWorks />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { AccessCard } from '../../features/publish/AccessCard.tsx'
+import { CoverStrip } from '../../features/publish/CoverStrip.tsx'
+import { DetailsCard } from '../../features/publish/DetailsCard.tsx'
+import { Submitted } from '../../features/publish/Submitted.tsx'
+import { VideoSource } from '../../features/publish/VideoSource.tsx'
+import { VideoWay } from '../../features/publish/VideoWay.tsx'
+import { senderOf } from '../../features/publish/sender.ts'
+import { useCover } from '../../features/publish/use-cover.ts'
+import { useVideoForm } from '../../features/publish/use-video-form.ts'
+import { useConnection } from '../../shared/connection.ts'
+import type labels from '../../shared/locales/zh-CN/publish.json'
+import { PublishFoot } from './PublishFoot.tsx'
+import { PublishFrame } from './PublishFrame.tsx'
+
+/** Publishing a video: it is on its way while its title is being thought of. */
+export function VideoMode() {
+  const t = useText<typeof labels>('publish')
+  const sender = senderOf(useConnection())
+  const { video, id, progress } = useStore(sender.state)
+  const cover = useCover(video?.file)
+  const { form, save, submit, isSending } = useVideoForm()
+  const [workId, setWorkId] = useState<string>()
+  const [isMissed, setMissed] = useState(false)
+  const hasArrived = progress?.phase === 'sent'
+
+  const publish = form.handleSubmit(async () => {
+    // A file that has just been picked is looked at for a moment: who is quicker than that waits for it.
+    const upload = await sender.settled()
+    if (upload === undefined) return setMissed(true)
+    // What was refused has been shown: at its field, or in a toast.
+    setWorkId(await submit(upload, cover.upload))
+  })
+
+  if (workId !== undefined) {
+    const again = () => {
+      sender.release()
+      setWorkId(undefined)
+    }
+    return (
+      <PublishFrame mode="video">
+        <Submitted workId={workId} isSending={!hasArrived} onAgain={again}>
+          <VideoWay sender={sender} />
+        </Submitted>
+      </PublishFrame>
+    )
+  }
+
+  return (
+    <PublishFrame
+      mode="video"
+      onSave={() => {
+        save()
+        showToast(t('draftSaved'), { tone: 'good' })
+      }}
+      footer={
+        <PublishFoot
+          isBusy={form.formState.isSubmitting || isSending || cover.isBusy}
+          isLater={id !== undefined && !hasArrived}
+          onPublish={() => void publish()}
+        />
+      }
+    >
+      <VideoSource sender={sender} isMissed={isMissed} />
+      {video && <CoverStrip of={cover} />}
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <DetailsCard form={form} />
+        <AccessCard form={form} />
+      </form>
+    </PublishFrame>
+  )
+}

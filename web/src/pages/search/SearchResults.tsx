@@ -1,0 +1,118 @@
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { Tabs } from '@kaleido/ui/Tabs'
+import { useText } from '@kaleido/ui/language'
+import { useLayoutEffect, useRef } from 'react'
+import { FilterBar } from '../../features/search/FilterBar.tsx'
+import { SearchFrame } from '../../features/search/SearchFrame.tsx'
+import type { Asked, FoundType } from '../../features/search/address.ts'
+import { addressOf, foundTypes, readAsked, withoutFilters } from '../../features/search/address.ts'
+import { useFound } from '../../features/search/search.queries.ts'
+import { useSearchBox } from '../../features/search/use-search-box.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/search.json'
+import { FoundAll } from './FoundAll.tsx'
+import { FoundList } from './FoundList.tsx'
+import { FoundLoading } from './FoundLoading.tsx'
+import { countsOf, sayCount } from './counts.ts'
+import { tagPath } from './tag-path.ts'
+
+export interface SearchResultsProps {
+  asked: Asked
+  onChange: (changes: Partial<Asked>) => void
+}
+
+/** What was found, under the field that it was asked in. */
+export function SearchResults({ asked, onChange }: SearchResultsProps) {
+  const t = useText<typeof labels>('search')
+  const open = useOpenPath()
+  const { word } = asked
+  // What was chosen among the former is not meant for another.
+  const search = (other: string) => onChange({ ...readAsked({}), scope: asked.scope, word: other })
+  const [field, box] = useSearchBox({
+    word,
+    hint: undefined,
+    onSearch: search,
+    onTag: (name) => open(tagPath(name)),
+  })
+  if (word === '') {
+    return (
+      <SearchFrame title={t('title')} field={field} box={box}>
+        <EmptyState title={t('blank')} />
+      </SearchFrame>
+    )
+  }
+  return (
+    <SearchFrame
+      title={t('results', { word })}
+      field={field}
+      box={box}
+      head={<Head asked={asked} onChange={onChange} />}
+    >
+      <Body
+        asked={asked}
+        onSearch={search}
+        onEdit={box.edit}
+        onUnfilter={() => onChange(withoutFilters(asked))}
+      />
+    </SearchFrame>
+  )
+}
+
+function Head({ asked, onChange }: SearchResultsProps) {
+  const t = useText<typeof labels>('search')
+  const found = useFound(asked.word, asked).data
+  const counts = found && countsOf(found)
+  const nameOf = (type: FoundType) => {
+    const count = type === 'all' ? undefined : counts?.[type]
+    return count ? t('count', { type: t(type), count: sayCount(count) }) : t(type)
+  }
+  return (
+    <>
+      <Tabs
+        label={t('types')}
+        items={foundTypes.map((id) => ({ id, label: nameOf(id) }))}
+        active={asked.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterBar asked={asked} onChange={onChange} />
+    </>
+  )
+}
+
+interface BodyProps {
+  asked: Asked
+  onSearch: (word: string) => void
+  onEdit: () => void
+  onUnfilter: () => void
+}
+
+function Body(props: BodyProps) {
+  const t = useText<typeof labels>('search')
+  const { asked } = props
+  const found = useFound(asked.word, asked)
+  const top = useTopOf(addressOf('/search/result', asked))
+  return (
+    <div ref={top} className="pt-2">
+      <h2 className="sr-only">{t(asked.type)}</h2>
+      {asked.type === 'all' ? (
+        <FoundLoading found={found}>
+          {(first) => <FoundAll {...props} found={first} />}
+        </FoundLoading>
+      ) : (
+        <FoundList key={asked.type} {...props} />
+      )}
+    </div>
+  )
+}
+
+/** Another list begins at its top; the one that the page opened with stands where it was left. */
+function useTopOf(list: string) {
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef(list)
+  useLayoutEffect(() => {
+    if (shown.current === list) return
+    shown.current = list
+    element.current?.closest('main')?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [list])
+  return element
+}

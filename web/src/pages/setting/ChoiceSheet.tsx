@@ -1,0 +1,34 @@
+import type { RadioItem } from '@kaleido/ui/RadioList'
+import { RadioList } from '@kaleido/ui/RadioList'
+import { Sheet } from '@kaleido/ui/overlay/Sheet'
+import { useText } from '@kaleido/ui/language'
+import type labels from '../../shared/locales/zh-CN/setting.json'
+
+export interface ChoiceSheetProps<Id extends string> {
+  open: boolean
+  onClose: () => void
+  title: string
+  items: readonly RadioItem<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** One of several, chosen at once: the page behind shows what comes of it. */
+export function ChoiceSheet<Id extends string>({
+  open,
+  onClose,
+  title,
+  ...list
+}: ChoiceSheetProps<Id>) {
+  const t = useText<typeof labels>('setting')
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={title}
+      closeLabel={t('close')}
+    >
+      <RadioList label={title} {...list} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
+import { useLanguage, useText } from '@kaleido/ui/language'
+import { ALargeSmall, Languages, Moon } from 'lucide-react'
+import { useState } from 'react'
+import { textScale, useDisplay, useDisplayStore } from '../../shared/display.ts'
+import type labels from '../../shared/locales/zh-CN/setting.json'
+import { CacheRow } from './CacheRow.tsx'
+import { ChoiceSheet } from './ChoiceSheet.tsx'
+import { TextSizeSheet } from './TextSizeSheet.tsx'
+
+const themes = ['auto', 'light', 'dark'] as const
+
+/** How the app looks and reads on this device. */
+export function GeneralRows() {
+  const t = useText<typeof labels>('setting')
+  const { spoken, options, choose } = useLanguage()
+  const display = useDisplayStore()
+  const { theme, textScale: scale } = useDisplay((shown) => shown)
+  const [opened, open] = useState<'theme' | 'language' | 'text'>()
+  const close = () => open(undefined)
+  return (
+    <ListGroup title={t('general')}>
+      <ListRow icon={Moon} label={t('theme')} value={t(theme)} onClick={() => open('theme')} />
+      <ListRow
+        icon={Languages}
+        label={t('language')}
+        value={options.find(({ code }) => code === spoken.code)?.name}
+        onClick={() => open('language')}
+      />
+      <ListRow
+        icon={ALargeSmall}
+        label={t('textSize')}
+        value={scale === textScale.least ? t('standard') : `${scale}%`}
+        onClick={() => open('text')}
+      />
+      <CacheRow />
+      <ChoiceSheet
+        open={opened === 'theme'}
+        onClose={close}
+        title={t('theme')}
+        items={themes.map((id) => ({ id, label: t(id) }))}
+        value={theme}
+        onChange={(chosen) => display.setState({ theme: chosen })}
+      />
+      <ChoiceSheet
+        open={opened === 'language'}
+        onClose={close}
+        title={t('language')}
+        items={options.map(({ code, name }) => ({
+          id: code,
+          label: <span lang={code}>{name}</span>,
+        }))}
+        value={spoken.code}
+        onChange={(code) => void choose(code)}
+      />
+      <TextSizeSheet open={opened === 'text'} onClose={close} />
+    </ListGroup>
+  )
+}

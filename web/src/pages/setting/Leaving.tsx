@@ -1,0 +1,88 @@
+import { logout } from '@kaleido/contract/account'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
+import { ConfirmDialog } from '@kaleido/ui/overlay/ConfirmDialog'
+import { Dialog } from '@kaleido/ui/overlay/Dialog'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection, useSession } from '../../shared/connection.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/setting.json'
+import { preferences } from '../../shared/preferences.ts'
+
+/** The ways out: a member logs out or closes the account, a guest logs in to another one. */
+export function Leaving() {
+  const isMember = useSession(({ user }) => user?.registered === true)
+  return isMember ? <MemberLeaving /> : <GuestLeaving />
+}
+
+function MemberLeaving() {
+  const t = useText<typeof labels>('setting')
+  const open = useOpenPath()
+  const [isAsking, ask] = useState(false)
+  const leaving = useLogout(() => ask(false))
+  return (
+    <>
+      <ListGroup>
+        <ListRow danger label={t('logout')} onClick={() => ask(true)} />
+      </ListGroup>
+      <ListGroup>
+        <ListRow label={t('closeAccount')} onClick={() => open('/mine/accountsafe')} />
+      </ListGroup>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={ask}
+        danger
+        title={t('logoutTitle')}
+        text={t('logoutText')}
+        confirmLabel={t('logout')}
+        cancelLabel={t('cancel')}
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate()}
+      />
+    </>
+  )
+}
+
+function useLogout(onLeft: () => void) {
+  const t = useText<typeof labels>('setting')
+  const { client, session } = useConnection()
+  return useMutation({
+    mutationFn: () => client.call(logout, {}, { silent: true }),
+    onSuccess() {
+      onLeft()
+      session.leave()
+      showToast(t('loggedOut'))
+    },
+    onError: (error) => client.report(error),
+  })
+}
+
+/** A guest stays known to the device; what would lose the account is clearing the cache after moving on. */
+function GuestLeaving() {
+  const t = useText<typeof labels>('setting')
+  const open = useOpenPath()
+  const [isAsking, ask] = useState(false)
+  const { store } = useConnection()
+  const uid = useSession(({ user }) => user?.uid)
+  const toLogin = () => open('/mine/login')
+  const isSaved = () => store.get(preferences.savedCertificate) === uid
+  return (
+    <ListGroup>
+      <ListRow danger label={t('switch')} onClick={() => (isSaved() ? toLogin() : ask(true))} />
+      <Dialog
+        open={isAsking}
+        onOpenChange={ask}
+        title={t('switchTitle')}
+        text={t('switchText')}
+        actions={[
+          { label: t('saveFirst'), look: 'primary', onClick: () => open('/mine/accountcode') },
+          { label: t('switchAnyway'), look: 'secondary', onClick: toLogin },
+          { label: t('cancel'), look: 'text', onClick: () => ask(false) },
+        ]}
+      />
+    </ListGroup>
+  )
+}

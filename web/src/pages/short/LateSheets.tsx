@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadLate } from '../../features/short/late.ts'
+import type { ShortSheetsProps } from './ShortSheets.tsx'
+
+const load = () => import('./ShortSheets.tsx')
+const ShortSheets = lazy(async () => ({ default: (await load()).ShortSheets }))
+
+/** By then the first video plays, and the line has time. */
+const soonMs = 4_000
+
+/** The sheets over a short: their code comes a while after the videos, or with the first that is opened. */
+export function LateSheets(props: ShortSheetsProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (props.open && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      load().catch(() => undefined)
+      loadLate()
+    }, soonMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <ShortSheets {...props} />
+    </Suspense>
+  )
+}

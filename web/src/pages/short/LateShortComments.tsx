@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ShortCommentsProps } from './ShortComments.tsx'
+
+const ShortComments = lazy(async () => ({
+  default: (await import('./ShortComments.tsx')).ShortComments,
+}))
+
+/** The comments over a short: their code comes with the first that are opened. */
+export function LateShortComments(props: ShortCommentsProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <ShortComments {...props} />
+    </Suspense>
+  )
+}

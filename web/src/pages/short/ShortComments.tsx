@@ -1,0 +1,88 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { getWork } from '@kaleido/contract/work'
+import { useText } from '@kaleido/ui/language'
+import { Sheet } from '@kaleido/ui/overlay/Sheet'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import type { Sort } from '../../features/comment/comment.queries.ts'
+import { useCommentCount } from '../../features/comment/comment.queries.ts'
+import { CommentPanel } from '../../features/comment/CommentPanel.tsx'
+import { SortButton } from '../../features/comment/SortChoice.tsx'
+import { LateReport } from '../../features/moderation/LateReport.tsx'
+import type { Reported } from '../../features/moderation/ReportSheet.tsx'
+import { useStage } from '../../features/short/use-clip.ts'
+import { useConnection } from '../../shared/connection.ts'
+import { formatCount } from '../../shared/formats/numbers.ts'
+import { useSpokenLanguage } from '../../shared/languages.ts'
+import type labels from '../../shared/locales/zh-CN/comment.json'
+
+const Composer = lazy(async () => ({
+  default: (await import('../../features/comment/Composer.tsx')).Composer,
+}))
+
+export interface ShortCommentsProps {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  /** A comment that somebody came for. */
+  linkedId: string | undefined
+}
+
+/** What is said of a short, over its lower part; the video stays in sight above. */
+export function ShortComments({ id, isOpen, onClose, linkedId }: ShortCommentsProps) {
+  const t = useText<typeof labels>('comment')
+  const language = useSpokenLanguage()
+  const stage = useStage()
+  const [sort, setSort] = useState<Sort>('hot')
+  const [reported, report] = useState<Reported>()
+  const composer = useRef<{ focus: () => void }>(null)
+  const found = useQuery(queryOptionsFor(useConnection().client, getWork, { id })).data
+  const count = useCommentCount(id, sort) ?? found?.work.comments
+  const seconds = useSeconds(id)
+  return (
+    <>
+      <Sheet
+        open={isOpen}
+        onOpenChange={(open) => open || onClose()}
+        title={
+          count === undefined ? t('title') : t('count', { count: formatCount(count, language) })
+        }
+        closeLabel={t('close')}
+        tools={<SortButton sort={sort} onChange={setSort} />}
+        height="part"
+        theme="dark"
+        action={
+          <Suspense fallback={<div className="h-11" />}>
+            <Composer ref={composer} work={id} seconds={seconds} />
+          </Suspense>
+        }
+      >
+        <CommentPanel
+          work={id}
+          isOwnWork={found?.isOwn ?? false}
+          sort={sort}
+          linkedId={linkedId}
+          duration={found?.work.duration}
+          onSeek={(seconds) => stage.clipOf(id)?.seek(seconds)}
+          onWrite={() => composer.current?.focus()}
+          onReport={(comment) => report({ target: 'comment', id: comment })}
+          theme="dark"
+        />
+      </Sheet>
+      <LateReport reported={reported} onClose={() => report(undefined)} theme="dark" />
+    </>
+  )
+}
+
+/** Where the video in front stands still, for what is said of that second. */
+function useSeconds(id: string): number {
+  const stage = useStage()
+  return useSyncExternalStore(
+    (onChange) => {
+      const video = stage.clipOf(id)?.video
+      video?.addEventListener('timeupdate', onChange)
+      return () => video?.removeEventListener('timeupdate', onChange)
+    },
+    () => Math.floor(stage.clipOf(id)?.video.currentTime ?? 0),
+  )
+}

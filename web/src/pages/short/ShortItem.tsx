@@ -1,0 +1,49 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { ShortCaption } from '../../features/short/ShortCaption.tsx'
+import { ShortRail } from '../../features/short/ShortRail.tsx'
+import { ShortSlide } from '../../features/short/ShortSlide.tsx'
+import type { Pager } from '../../features/short/use-pager.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import { useReaction } from '../../shared/viewer/use-reaction.ts'
+import type { Showing } from './showing.ts'
+
+export interface ShortItemProps {
+  work: WorkCard
+  index: number
+  /** How many there are; -1 while nobody knows. */
+  count: number
+  isCurrent: boolean
+  go: Pager['go']
+  show: Showing
+}
+
+/** One short with its words and what can be done with it. */
+export function ShortItem({ work, index, count, isCurrent, go, show }: ShortItemProps) {
+  const { id, title } = work
+  const open = useOpenPath()
+  const reaction = useReaction(id)
+  const menu = () => show.setSheet('menu')
+  return (
+    <ShortSlide
+      work={work}
+      index={index}
+      count={count}
+      isCurrent={isCurrent}
+      isClear={show.isClear}
+      isShrunk={isCurrent && show.sheet === 'comments'}
+      onLike={() => reaction.setLike(true)}
+      onMenu={menu}
+      onNext={() => go(1)}
+    >
+      <ShortCaption work={work} isCurrent={isCurrent} onOpen={open} />
+      <ShortRail
+        work={work}
+        reaction={reaction}
+        onComment={() => show.setSheet('comments')}
+        onShare={() => reaction.share({ title, path: `/shortvideo?id=${id}` })}
+        onMenu={menu}
+        onOpen={open}
+      />
+    </ShortSlide>
+  )
+}

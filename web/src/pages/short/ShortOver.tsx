@@ -1,0 +1,45 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { IconButton } from '@kaleido/ui/IconButton'
+import { useText } from '@kaleido/ui/language'
+import { Minimize } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ShortProgress } from '../../features/short/ShortProgress.tsx'
+import type labels from '../../shared/locales/zh-CN/short.json'
+import { RushHint } from './RushHint.tsx'
+import type { Showing } from './showing.ts'
+import { SoundHint } from './SoundHint.tsx'
+
+export interface ShortOverProps {
+  /** The one in front, and its place from 0. */
+  work: WorkCard | undefined
+  index: number
+  show: Showing
+  header: ReactNode
+}
+
+/** What stays where it is while the videos go by. */
+export function ShortOver({ work, index, show, header }: ShortOverProps) {
+  const t = useText<typeof labels>('short')
+  const isBare = show.isClear || show.sheet === 'comments'
+  return (
+    <>
+      {show.isClear && (
+        <span className="absolute end-2 top-[calc(var(--safe-top)+4px)] z-(--z-nav)">
+          <IconButton
+            label={t('unclear')}
+            icon={Minimize}
+            look="glass"
+            onClick={() => show.setClear(false)}
+          />
+        </span>
+      )}
+      {!isBare && header}
+      {work && !isBare && <SoundHint />}
+      <RushHint />
+      {work && <ShortProgress key={work.id} id={work.id} />}
+      <output className="sr-only">
+        {work && t('current', { number: index + 1, author: work.author.name })}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,312 @@
+import { listViewerParts } from '@kaleido/contract/feed'
+import { setFavourite, setLike } from '@kaleido/contract/reaction'
+import { openVideo, reportTrouble } from '@kaleido/contract/video'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { reduceMotion } from '@kaleido/ui/testing/motion'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testStore, testUser } from '../../testing/connection.tsx'
+import { aGrant } from '../../testing/media.ts'
+import {
+  aShort,
+  expectInFront,
+  playing,
+  shortFile,
+  shorts,
+  showShorts,
+  slides,
+  swipe,
+} from '../../testing/shorts.tsx'
+
+const front = () => page.getByRole('article', { name: /第 1 个视频/ })
+const act = (name: string | RegExp) => front().getByRole('button', { name })
+
+/** A finger on the video, so far from its left edge, in parts of the width. */
+function touch(type: 'pointerdown' | 'pointerup' | 'pointermove', part = 0.5, y = 300): void {
+  // Not by its role: it is let go of behind what it opened, too.
+  const area = slides()[0]?.querySelector('button[aria-label]')
+  if (!area) throw new Error('there is no slide')
+  const { left, width } = area.getBoundingClientRect()
+  const at = { clientX: left + width * part, clientY: y }
+  const how = { bubbles: true, isPrimary: true, pointerType: 'touch', pointerId: 1 }
+  area.dispatchEvent(new PointerEvent(type, { ...how, ...at }))
+}
+
+function tap(part?: number): void {
+  touch('pointerdown', part)
+  touch('pointerup', part)
+}
+
+test('a tap pauses and another goes on', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  tap()
+  await expect.poll(() => video.paused).toBe(true)
+  tap()
+  await expect.poll(() => video.paused).toBe(false)
+})
+
+test('two quick taps like it with six kites at the finger, and do not pause', async () => {
+  const { server } = await showShorts()
+  const video = await expectInFront(1)
+  tap(0.3)
+  tap(0.3)
+  await expect.element(act('点赞 12.8万')).toHaveAttribute('aria-pressed', 'true')
+  expect(front().element().querySelectorAll('[viewBox="-46 -46 92 92"] path')).toHaveLength(6)
+  expect(video.paused).toBe(false)
+  // Again likes again, and takes nothing back.
+  tap(0.3)
+  tap(0.3)
+  await expect.element(act('点赞 12.8万')).toHaveAttribute('aria-pressed', 'true')
+  expect(server.asked.filter((path) => path === setLike.path)).toHaveLength(1)
+})
+
+test('the rail says how many like, discuss and keep it, and follows what is tapped', async () => {
+  const works = [aShort(1, { favourites: 3 }), aShort(2, { favourites: 9 })]
+  const { server } = await showShorts({ works })
+  await expectInFront(1)
+  await expect.element(act('评论 3,642')).toBeVisible()
+  await act('收藏 3').click()
+  await expect.element(act('收藏 4')).toHaveAttribute('aria-pressed', 'true')
+  expect(server.asked).toContain(setFavourite.path)
+})
+
+test('what was liked and kept before stands so, and either is taken back by a tap', async () => {
+  const seen = { id: '1', isLiked: true, isFavourite: true, isOwned: false, seconds: 0 }
+  const { server, connection } = await showShorts({
+    answers: {
+      [listViewerParts.path]: { data: { list: [{ ...seen, isUninteresting: false }] } },
+      [setLike.path]: { data: { isLiked: false, likes: 7 } },
+      [setFavourite.path]: 'dead',
+    },
+  })
+  await expectInFront(1)
+  expect(server.asked).not.toContain(listViewerParts.path)
+  connection.session.enter({ token: 't', user: testUser() })
+  await expect.element(act('收藏')).toHaveAttribute('aria-pressed', 'true')
+  await act('点赞 12.8万').click()
+  await expect.element(act('点赞 7')).toHaveAttribute('aria-pressed', 'false')
+  // Refused, so it is as it was.
+  await act('收藏').click()
+  await expect.poll(() => server.asked).toContain(setFavourite.path)
+  await expect.element(act('收藏')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a finger that rests at the edge plays twice as fast until it lifts', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  touch('pointerdown', 0.1)
+  await expect.poll(() => video.playbackRate).toBe(2)
+  await expect.element(page.getByText('2 倍速播放中')).toBeVisible()
+  touch('pointerup', 0.1)
+  await expect.poll(() => video.playbackRate).toBe(1)
+  expect(video.paused).toBe(false)
+})
+
+test('one that rests in the middle opens the menu, and nothing plays behind it', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  touch('pointerdown')
+  const menu = page.getByRole('dialog', { name: '更多' })
+  await expect.element(menu).toBeVisible()
+  touch('pointerup')
+  expect(video.paused).toBe(true)
+  await expectAccessible()
+  await menu.getByRole('button', { name: '1.5×' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.poll(() => video.paused).toBe(false)
+  expect(video.playbackRate).toBe(1.5)
+})
+
+test('a finger that swipes does neither', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  touch('pointerdown', 0.5, 600)
+  touch('pointermove', 0.5, 560)
+  await new Promise((done) => setTimeout(done, 600))
+  touch('pointerup', 0.5, 300)
+  await new Promise((done) => setTimeout(done, 400))
+  expect(video.paused).toBe(false)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('from a keyboard: up and down, play, like, sound, comments, nothing but the video', async () => {
+  await showShorts()
+  const first = await expectInFront(1)
+  await userEvent.keyboard('l')
+  await expect.element(act('点赞 12.8万')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard(' ')
+  await expect.poll(() => first.paused).toBe(true)
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('m')
+  expect(first.muted).toBe(false)
+  await userEvent.keyboard('h')
+  await expect.element(act('更多')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(act('更多')).toBeVisible()
+  await userEvent.keyboard('c')
+  await expect.element(page.getByRole('dialog', { name: /^评论/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expectInFront(2)
+  await expect
+    .poll(() => document.activeElement === slides().find((slide) => !slide.inert))
+    .toBe(true)
+  await userEvent.keyboard('{ArrowUp}')
+  await expectInFront(1)
+})
+
+test('only what is in front can be reached', async () => {
+  await showShorts()
+  await expectInFront(1)
+  expect(slides().map(({ inert }) => inert)).toEqual([false, true, true])
+})
+
+test('nothing plays while the page is out of sight', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => seen.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(video.paused).toBe(true)
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => video.paused).toBe(false)
+})
+
+test('what somebody paused stays so when the page comes back', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  tap()
+  await expect.poll(() => video.paused).toBe(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(video.paused).toBe(true)
+})
+
+test('the sound stays on for the visit, and every video has it', async () => {
+  const { store, leave } = await showShorts()
+  const video = await expectInFront(1)
+  await page.getByRole('button', { name: '点击开启声音' }).click()
+  expect(video.muted).toBe(false)
+  swipe(1)
+  expect((await expectInFront(2)).muted).toBe(false)
+  leave()
+  await showShorts({ store })
+  expect((await expectInFront(1)).muted).toBe(false)
+})
+
+test('dragging along the line moves through the video', async () => {
+  await showShorts()
+  const video = await expectInFront(1)
+  const line = page.getByRole('slider', { name: '播放进度' })
+  const box = (line.element().parentElement as HTMLElement).getBoundingClientRect()
+  const finger = (type: string, part: number) =>
+    line.element().parentElement?.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 1,
+        clientX: box.left + box.width * part,
+        clientY: box.top + 5,
+      }),
+    )
+  Object.assign(line.element().parentElement as HTMLElement, { setPointerCapture: () => undefined })
+  finger('pointerdown', 0.2)
+  finger('pointermove', 0.5)
+  await expect.element(page.getByText('00:08 / 00:16')).toBeVisible()
+  expect(video.paused).toBe(true)
+  finger('pointerup', 0.5)
+  await expect.poll(() => video.currentTime).toBeGreaterThan(7.9)
+  await expect.poll(() => video.paused).toBe(false)
+  line.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => video.currentTime).toBeLessThan(4)
+})
+
+test.each([
+  ['vip', undefined, '开通 VIP', '/mine/vipcenter'],
+  ['svip', undefined, '开通超级会员', '/mine/vipcenter'],
+  ['coin', 30, '30 金币解锁', '/mine/usercoinchongzhi'],
+] as const)('after the preview of what needs %s it says what opens the rest', async (...row) => {
+  const [needs, price, label, leads] = row
+  const grant = { reason: 'preview', needs, ...(price !== undefined && { price }) } as const
+  const { path } = await showShorts({ works: shorts(2), grant })
+  const video = await expectInFront(1)
+  video.currentTime = 15.8
+  const locked = front().getByRole('region', { name: '试看结束' })
+  await expect.element(locked).toBeVisible()
+  expect(playing()).toHaveLength(0)
+  await expectAccessible()
+  await locked.getByRole('button', { name: '再看一遍试看' }).click()
+  await expect.poll(() => video.paused).toBe(false)
+  expect(video.currentTime).toBeLessThan(8)
+  video.currentTime = 15.8
+  await locked.getByRole('button', { name: label }).click()
+  await expect.poll(path).toBe(leads)
+})
+
+test.each([
+  ['登录 / 注册', {}],
+  ['30 金币解锁', { price: 30 }],
+] as const)('a guest who would see more by "%s" is asked to become a member', async (...row) => {
+  const [label, asked] = row
+  const { connection } = await showShorts({
+    works: shorts(2),
+    grant: { reason: 'preview', needs: 'register', ...asked },
+  })
+  const video = await expectInFront(1)
+  video.currentTime = 15.8
+  await act(label).click()
+  expect(connection.memberGate.asking.getState()).toBe('register')
+})
+
+test('somebody tells that it does not play well', async () => {
+  const { server } = await showShorts({ answers: { [reportTrouble.path]: { data: null } } })
+  await expectInFront(1)
+  await act('更多').click()
+  await page.getByRole('button', { name: '播放有问题' }).click()
+  await page.getByRole('button', { name: '画面不对' }).click()
+  await expect.poll(() => server.asked).toContain(reportTrouble.path)
+})
+
+test('who asked for less motion taps to play', async () => {
+  await reduceMotion()
+  const { media } = await showShorts()
+  await expect.element(act('播放')).toBeVisible()
+  await expect.poll(() => slides().length).toBe(3)
+  expect(playing()).toHaveLength(0)
+  expect(await media.asked(media.urls[0] ?? '')).toEqual([])
+  tap()
+  await expectInFront(1)
+})
+
+test('once their line is dead, those that nothing was loaded of play from another', async () => {
+  let opened = 0
+  // Each has an address of its own: nothing of one is at hand of another.
+  const anotherGrant = () => {
+    opened += 1
+    const data = aGrant({
+      mp4: shortFile.replace('session', `session${opened}`),
+      qualities: [90],
+    })
+    return Response.json({ code: 200, data, msg: '', tip: '', time: '' })
+  }
+  const { media } = await showShorts({
+    lines: 2,
+    store: testStore(),
+    answers: { [openVideo.path]: { response: anotherGrant } },
+  })
+  const { currentSrc } = await expectInFront(1)
+  const used = new URL(currentSrc).origin
+  await media.breakOne(used, 'fails')
+  // The second may have come already; the third cannot have.
+  for (const id of [2, 3]) {
+    swipe(1)
+    await expectInFront(id)
+  }
+  const video = await expectInFront(3)
+  const other = media.urls.find((url) => url !== used)
+  expect(video.currentSrc).toContain(other)
+})

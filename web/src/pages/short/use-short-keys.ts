@@ -1,0 +1,29 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { useStage } from '../../features/short/use-clip.ts'
+import type { Pager } from '../../features/short/use-pager.ts'
+import { useViewer } from '../../shared/viewer/use-viewer.ts'
+import type { Showing } from './showing.ts'
+import { useKeys } from './use-keys.ts'
+
+export interface ShortKeysOptions {
+  /** The one in front. */
+  readonly work: WorkCard | undefined
+  readonly pager: Pager
+  readonly show: Showing
+}
+
+/** The feed from a keyboard: up and down, play and pause, like, mute, comments, and nothing but the video. */
+export function useShortKeys({ work, pager, show }: ShortKeysOptions): void {
+  const stage = useStage()
+  const viewer = useViewer()
+  useKeys({
+    ArrowUp: () => pager.go(-1),
+    ArrowDown: () => pager.go(1),
+    ' ': stage.toggle,
+    l: () => work && viewer.setLike(work.id, !viewer.known(work.id).isLiked),
+    m: () => stage.set({ isMuted: !stage.state.getState().isMuted }),
+    c: () => work && show.setSheet('comments'),
+    h: () => show.setClear(!show.isClear),
+    Escape: () => show.setClear(false),
+  })
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { WorkCard } from '@kaleido/contract/work'
+import { useModules } from '../../features/layout/layout.queries.ts'
+import { type Named, originOf } from '../../features/short/origin.ts'
+import { useChosenShorts } from '../../features/short/use-chosen-shorts.ts'
+import { useFoundShorts } from '../../features/short/use-found-shorts.ts'
+import { useModuleShorts } from '../../features/short/use-module-shorts.ts'
+import { useShortsAround } from '../../features/short/use-shorts-around.ts'
+import { useStart } from '../../features/short/use-start.ts'
+import type { Origin } from '../../shared/links/short-address.ts'
+
+export interface Asked extends Named {
+  readonly id: string | undefined
+}
+
+interface Place {
+  readonly channel?: string
+  readonly goesOnAt?: string | undefined
+  readonly turn: number
+}
+
+/**
+ * What is gone through: the list that the address names, around the short that somebody came for; else the channel that is
+ * chosen for them, which is the first, or another one.
+ */
+export function useShorts(address: Asked) {
+  // The address follows the video in front; where somebody came in does not change.
+  const [asked, setAsked] = useState(address)
+  const passOver = () => setAsked({ id: undefined, from: undefined, of: undefined })
+  const start = useStart(asked.id)
+  const { modules } = useModules(4)
+  const place = useChannel(modules[0]?.moduleID)
+  const { moduleID } = place
+  const origin = asked.id !== undefined && place.isFirstSeen ? originOf(asked) : undefined
+  const lists = useLists({ origin, moduleID, id: asked.id, start: start.data?.work })
+  return {
+    ...lists,
+    start,
+    origin,
+    /** Where it opens. */
+    startId: lists.isAgain ? undefined : place.isFirstSeen ? asked.id : place.goesOnAt,
+    /** Another one for each list, and for each time through it. */
+    key: `${asked.id} ${place.turn} ${lists.round}`,
+    // What is one person's, or a tag's, is no channel.
+    channels: origin ? [] : modules,
+    channel: place.channel,
+    choose(channel: string) {
+      if (start.isError) passOver()
+      place.choose(channel)
+    },
+    onFront: place.onFront,
+    /** Leaves what somebody came for, since it cannot be had. */
+    passOver,
+  }
+}
+
+interface ListsOptions {
+  readonly origin: Origin | undefined
+  readonly moduleID: string | undefined
+  readonly id: string | undefined
+  readonly start: WorkCard | undefined
+}
+
+function useLists({ origin, moduleID, id, start }: ListsOptions) {
+  const isChosen = !origin && moduleID === undefined
+  const chosen = useChosenShorts({ isOn: isChosen, startId: id, start })
+  const around = useShortsAround(origin, start)
+  const word = origin?.from === 'search' ? origin.of : undefined
+  const found = useFoundShorts(word, start)
+  const ofModule = useModuleShorts(moduleID)
+  if (isChosen) return chosen
+  const named = word === undefined ? around : found
+  return { list: origin ? named : ofModule, isAgain: false, round: chosen.round }
+}
+
+/** Which channel is shown, and where each was left: whoever comes back to one goes on there. */
+function useChannel(first: string | undefined) {
+  const [place, setPlace] = useState<Place>({ turn: 0 })
+  const fronts = useRef(new Map<string | undefined, string>())
+  const channel = place.channel ?? first
+  return {
+    ...place,
+    channel,
+    /** The module of it; the first channel has none, but what is chosen. */
+    moduleID: channel === first ? undefined : channel,
+    /** Nobody has chosen another one yet. */
+    isFirstSeen: place.channel === undefined,
+    choose: (next: string) =>
+      setPlace({ channel: next, goesOnAt: fronts.current.get(next), turn: place.turn + 1 }),
+    onFront: (id: string) => void fronts.current.set(channel, id),
+  }
+}

@@ -1,0 +1,100 @@
+import { StatusError } from '@kaleido/client/errors'
+import type { PublicUser } from '@kaleido/contract/account'
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import { useState } from 'react'
+import { LateReport } from '../../features/moderation/LateReport.tsx'
+import type { Reported } from '../../features/moderation/ReportSheet.tsx'
+import { PersonMenu } from '../../features/profile/PersonMenu.tsx'
+import { usePerson, useRelation } from '../../features/profile/profile.queries.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/profile.json'
+import type screenLabels from '../../shared/locales/zh-CN/screen.json'
+import { ProfileFrame } from './ProfileFrame.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { emptyTitles, WorkTabs } from './WorkTabs.tsx'
+
+/** Somebody's page: who they are and what they made. */
+export function Profile({ uid }: { uid: number }) {
+  const t = useText<typeof labels>('profile')
+  const say = useText<typeof screenLabels>('screen')
+  const open = useOpenPath()
+  const found = usePerson(uid)
+  const person = found.data
+  if (person) return <Person person={person} />
+  const isMissing = found.error instanceof StatusError && found.error.status === 404
+  return (
+    <ProfileFrame title={say('user')}>
+      <h1 className="sr-only">{say('user')}</h1>
+      {found.isPending && <ProfileSkeleton />}
+      {isMissing && (
+        <div className="pt-(--nav-h)">
+          <EmptyState
+            title={t('notFound')}
+            help={t('notFoundHelp')}
+            action={<Button onClick={() => open('/home')}>{t('toHome')}</Button>}
+          />
+        </div>
+      )}
+      {found.error && !isMissing && (
+        <div className="pt-(--nav-h)">
+          <LoadError
+            title={t('failed')}
+            error={found.error}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+            onOtherLine={() => open('/mine/setting/lines')}
+          />
+        </div>
+      )}
+    </ProfileFrame>
+  )
+}
+
+function Person({ person }: { person: PublicUser }) {
+  const t = useText<typeof labels>('profile')
+  const { uid, name, isBlocked } = person
+  const [isOpen, setOpen] = useState(false)
+  const [reported, report] = useState<Reported>()
+  return (
+    <ProfileFrame title={name} path={`/usercenter/${uid}`} onMenu={() => setOpen(true)}>
+      <ProfileHead person={person} isBlocked={isBlocked} />
+      {isBlocked ? (
+        <Blocked person={person} />
+      ) : (
+        <WorkTabs
+          uid={uid}
+          isOwn={false}
+          renderEmpty={(tab) => <EmptyState title={t(emptyTitles[tab])} help={t('emptyHelp')} />}
+        />
+      )}
+      <PersonMenu
+        person={person}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onReport={() => report({ target: 'person', id: String(uid) })}
+      />
+      <LateReport reported={reported} onClose={() => report(undefined)} />
+    </ProfileFrame>
+  )
+}
+
+function Blocked({ person: { uid, name } }: { person: PublicUser }) {
+  const t = useText<typeof labels>('profile')
+  const { setBlock, isBusy } = useRelation(uid)
+  return (
+    <EmptyState
+      title={t('blockedTitle', { name })}
+      help={t('blockedHelp')}
+      action={
+        // What goes wrong is said by the call.
+        <Button busy={isBusy} onClick={() => void setBlock(false).catch(() => undefined)}>
+          {t('unblock')}
+        </Button>
+      }
+    />
+  )
+}

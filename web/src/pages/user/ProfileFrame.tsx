@@ -1,0 +1,55 @@
+import { IconButton } from '@kaleido/ui/IconButton'
+import { NavBar } from '@kaleido/ui/NavBar'
+import { Page } from '@kaleido/ui/Page'
+import { useText } from '@kaleido/ui/language'
+import { Ellipsis, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type labels from '../../shared/locales/zh-CN/profile.json'
+import type screenLabels from '../../shared/locales/zh-CN/screen.json'
+import { useGoBack } from '../../shared/navigation/go-back.ts'
+import { usePageTitle } from '../../shared/navigation/page-title.ts'
+import { useShare } from '../../shared/share.ts'
+import '../../features/profile/profile.late.css'
+
+export interface ProfileFrameProps {
+  title: string
+  /** Of the page itself, to be shared. */
+  path?: string
+  onMenu?: () => void
+  children: ReactNode
+}
+
+/** A page under somebody's cover: its bar lies over the art until that is scrolled away. */
+export function ProfileFrame({ title, path, onMenu, children }: ProfileFrameProps) {
+  const t = useText<typeof labels>('profile')
+  const say = useText<typeof screenLabels>('screen')
+  const goBack = useGoBack()
+  const share = useShare()
+  usePageTitle(t('title', { name: title }))
+  return (
+    <Page
+      isSurface
+      nav={
+        <NavBar
+          overlay
+          onBack={goBack}
+          backLabel={say('back')}
+          actions={
+            <>
+              {path !== undefined && (
+                <IconButton
+                  label={t('share')}
+                  icon={Share2}
+                  onClick={() => share({ title: t('title', { name: title }), path })}
+                />
+              )}
+              {onMenu && <IconButton label={t('menu')} icon={Ellipsis} onClick={onMenu} />}
+            </>
+          }
+        />
+      }
+    >
+      {children}
+    </Page>
+  )
+}

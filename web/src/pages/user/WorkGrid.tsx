@@ -1,0 +1,67 @@
+import { SkeletonBlock } from '@kaleido/ui/Skeleton'
+import { GridTile } from '@kaleido/ui/cards/GridTile'
+import type { WorkCard } from '@kaleido/contract/work'
+import type { ReactNode } from 'react'
+import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
+import { useWorkLabels } from '../../features/feed/work-labels.ts'
+import { workPath } from '../../features/feed/work-path.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type { ListViewProps } from '../../shared/ListView.tsx'
+import { ListView } from '../../shared/ListView.tsx'
+import { coverOf } from '../../shared/picture/cover.tsx'
+
+const third = 1 / 3
+const columns = 'grid grid-cols-3 gap-0.5'
+
+export interface WorkGridProps {
+  list: ListViewProps<WorkCard>['list']
+  empty: ReactNode
+  /** All are one author's: a short opens among theirs. */
+  isOfOne?: boolean
+}
+
+/** Works in three columns. */
+export function WorkGrid({ list, empty, isOfOne = false }: WorkGridProps) {
+  return (
+    <ListView
+      list={list}
+      isPart
+      empty={empty}
+      skeleton={
+        <div aria-hidden="true" className={columns}>
+          {Array.from({ length: 9 }, (_, at) => (
+            <SkeletonBlock key={at} height="auto" radius={0} className="aspect-3/4" />
+          ))}
+        </div>
+      }
+    >
+      {(works) => (
+        <ul className={columns}>
+          {works.map((work) => (
+            <li key={work.id} className="unseen-173">
+              <Tile work={work} isOfOne={isOfOne} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
+  )
+}
+
+function Tile({ work, isOfOne }: { work: WorkCard; isOfOne: boolean }) {
+  const say = useWorkLabels()
+  const open = useOpenPath()
+  const isGallery = work.kind === 'gallery'
+  const path = workPath(work, isOfOne ? { from: 'user', of: undefined } : undefined)
+  return (
+    <GridTile
+      cover={coverOf(work.cover ?? work.pictures?.[0] ?? null, { share: third })}
+      {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
+      count={isGallery ? String(work.pages ?? 0) : say.count(work.views)}
+      of={isGallery ? 'pages' : 'plays'}
+      title={work.title}
+      href={path}
+      onOpen={() => open(path)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { lazy, Suspense } from 'react'
+import type { WorkMenuProps } from './WorkMenu.tsx'
+
+const WorkMenu = lazy(async () => ({ default: (await import('./WorkMenu.tsx')).WorkMenu }))
+
+export interface LateWorkMenuProps extends Omit<WorkMenuProps, 'work'> {
+  /** The one it was opened for last; nothing before the first. */
+  work: WorkCard | undefined
+}
+
+/** The menu of a card: its code comes when it is first opened. */
+export function LateWorkMenu({ work, ...menu }: LateWorkMenuProps) {
+  if (!work) return null
+  return (
+    <Suspense>
+      <WorkMenu work={work} {...menu} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,90 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import type { MenuAction } from '@kaleido/ui/overlay/ActionMenu'
+import { ActionMenu } from '@kaleido/ui/overlay/ActionMenu'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { EyeOff, Flag, Star, StarOff, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { LateReport } from '../../features/moderation/LateReport.tsx'
+import type { Reported } from '../../features/moderation/ReportSheet.tsx'
+import { useSession } from '../../shared/connection.ts'
+import type labels from '../../shared/locales/zh-CN/feed.json'
+import { useChangeLeftOut } from '../../shared/viewer/left-out.ts'
+import type { TellLeftOut } from '../../shared/viewer/use-leave-out.ts'
+import { useTellLeftOut } from '../../shared/viewer/use-leave-out.ts'
+import { useReaction } from '../../shared/viewer/use-reaction.ts'
+
+export interface WorkMenuProps {
+  work: WorkCard
+  isOpen: boolean
+  onClose: () => void
+  area?: 'afterdark' | undefined
+}
+
+/** What can be done about a card without opening its work. */
+export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
+  const t = useText<typeof labels>('feed')
+  const [reported, report] = useState<Reported>()
+  const keep = useKeep(work)
+  const leave = useLeave(work)
+  const isOwn = useSession(({ user }) => user?.uid === work.author.uid)
+  const { id } = work
+  const others: MenuAction[] = [
+    { label: t('mute'), icon: UserRoundX, onClick: leave.mute },
+    { label: t('report'), icon: Flag, onClick: () => report({ target: 'work', id }) },
+  ]
+  return (
+    <>
+      <ActionMenu
+        open={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        title={work.title}
+        actions={[
+          keep,
+          { label: t('notInterested'), icon: EyeOff, onClick: leave.uninterest },
+          ...(isOwn ? [] : others),
+        ]}
+        cancelLabel={t('cancel')}
+        area={area}
+      />
+      <LateReport reported={reported} onClose={() => report(undefined)} theme={area && 'dark'} />
+    </>
+  )
+}
+
+function useKeep({ id }: WorkCard): MenuAction {
+  const t = useText<typeof labels>('feed')
+  const { isFavourite, toggleFavourite } = useReaction(id)
+  return {
+    label: t(isFavourite ? 'unkeep' : 'favourites'),
+    icon: isFavourite ? StarOff : Star,
+    onClick() {
+      toggleFavourite()
+      showToast(t(isFavourite ? 'unkept' : 'kept'))
+    },
+  }
+}
+
+/** Its author is gone from the list at once, and back as soon as that is taken back or the server refuses. */
+function useLeave(work: WorkCard) {
+  const t = useText<typeof labels>('feed')
+  const { leaveOut, bringBack } = useChangeLeftOut()
+  const tell = useTellLeftOut()
+  const { uid, name } = work.author
+
+  function leave(say: string, told: TellLeftOut): void {
+    const one = { id: work.id, uid }
+    leaveOut(one)
+    told({ one, isOut: true })
+    const undo = () => {
+      bringBack(one)
+      told({ one, isOut: false })
+    }
+    showToast(say, { action: { label: t('undo'), onPress: undo } })
+  }
+
+  return {
+    uninterest: () => leave(t('uninterested'), tell.uninterest),
+    mute: () => leave(t('muteDone', { name }), tell.mute),
+  }
+}

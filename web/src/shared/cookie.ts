@@ -1,0 +1,10 @@
+/** Sets a cookie of this origin for so many days. */
+export function setCookie(name: string, value: string, days: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`
+}
+
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}

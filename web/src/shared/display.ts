@@ -1,0 +1,86 @@
+import type { ModuleType } from '@kaleido/contract/layout'
+import { Module } from '@kaleido/contract/layout'
+import { createContext, use } from 'react'
+import * as z from 'zod/mini'
+import type { StoreApi } from 'zustand'
+import { createStore, useStore } from 'zustand'
+import { slots } from './slots.ts'
+import type { Store } from './storage.ts'
+import { slot } from './storage.ts'
+
+export const textScale = { least: 100, most: 130, step: 5 } as const
+
+const modules = z.array(Module)
+const Kept = z.object({
+  /** The app shows itself after dark. */
+  isDarkWeb: z.boolean(),
+  /** Whether the person has said, once, that they may see what comes after dark. */
+  mayGoDark: z.boolean(),
+  theme: z.enum(['light', 'dark', 'auto']),
+  /** In percent. */
+  textScale: z.int().check(z.minimum(textScale.least), z.maximum(textScale.most)),
+  /** The modules as they were heard of last, by type: shown at once, then asked for anew. */
+  modules: z.record(z.string(), modules),
+  /** What stands under a module of the community, by the module's id. */
+  subModules: z.record(z.string(), modules),
+  announcement: z.string(),
+})
+type Kept = z.output<typeof Kept>
+
+/** How the app shows itself: kept between visits, the same on every screen. */
+export interface Display extends Kept {
+  /** Which tab is open in each row of tabs, by the row's name. */
+  readonly activeTabs: Readonly<Record<string, number>>
+  /** The tags that were used last in publishing. */
+  readonly publishTags: readonly string[]
+}
+export type DisplayStore = StoreApi<Display>
+
+const keptSlot = slot('display', Kept)
+const initial: Kept = {
+  isDarkWeb: false,
+  mayGoDark: false,
+  theme: 'auto',
+  textScale: textScale.least,
+  modules: {},
+  subModules: {},
+  announcement: '',
+}
+
+export function openDisplay(store: Store): DisplayStore {
+  const display = createStore<Display>(() => ({
+    ...(store.get(keptSlot) ?? initial),
+    activeTabs: store.get(slots.activeTabIndexes) ?? {},
+    publishTags: store.get(slots.publishTags) ?? [],
+  }))
+  display.subscribe(({ activeTabs, publishTags, ...kept }) => {
+    store.set(keptSlot, kept)
+    store.set(slots.activeTabIndexes, { ...activeTabs })
+    store.set(slots.publishTags, [...publishTags])
+  })
+  return display
+}
+
+export const DisplayContext = createContext<DisplayStore | undefined>(undefined)
+
+export function useDisplayStore(): DisplayStore {
+  const display = use(DisplayContext)
+  if (!display) throw new Error('DisplayContext is missing above this component')
+  return display
+}
+
+export function useDisplay<T>(pick: (display: Display) => T): T {
+  return useStore(useDisplayStore(), pick)
+}
+
+/** The modules of a type as they are known here; none before the first answer. */
+export function modulesOf(display: Display, type: ModuleType): readonly Module[] {
+  return display.modules[type] ?? none
+}
+
+const none: readonly Module[] = []
+
+/** Opens a tab of a row, and keeps that it is open. */
+export function chooseTab(display: DisplayStore, row: string, index: number): void {
+  display.setState(({ activeTabs }) => ({ activeTabs: { ...activeTabs, [row]: index } }))
+}

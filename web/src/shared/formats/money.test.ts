@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatChange, formatFee, formatMoney, formatPrice, formatYuan } from './money.ts'
+
+test.each([
+  [0, '¥0.00'],
+  [5, '¥0.05'],
+  [6800, '¥68.00'],
+  [123_456_789, '¥1,234,567.89'],
+  [-6800, '−¥68.00'],
+  [-50, '−¥0.50'],
+])('%d fen is %s in a bill', (fen, text) => {
+  expect(formatMoney(fen)).toBe(text)
+})
+
+test.each([
+  [6800, '¥68'],
+  [600, '¥6'],
+  [2260, '¥22.60'],
+  [100_000, '¥1,000'],
+])('%d fen is %s on a tile', (fen, text) => {
+  expect(formatPrice(fen)).toBe(text)
+})
+
+test('an amount without its sign keeps both digits of its fen', () => {
+  expect([31_250, -1205].map(formatYuan)).toEqual(['312.50', '−12.05'])
+})
+
+test('a change says which way it went', () => {
+  expect([25, -1200, 0].map(formatChange)).toEqual(['+25', '−1,200', '0'])
+})
+
+test('a fee shows how it comes about', () => {
+  expect(formatFee({ amountFen: 20_000, percent: 20, feeFen: 4000 })).toBe('¥200.00 × 20% = ¥40.00')
+})

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const every = 15_000
+const listeners = new Set<() => void>()
+let now = 0
+let timer: number | undefined
+
+/** One clock for all that show it, so that a long list has one timer and not one for each row. */
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  timer ??= window.setInterval(tick, every)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
+    window.clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function current(): number {
+  if (timer === undefined) now = Date.now()
+  return now
+}
+
+/** The device's time, renewed four times a minute. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, current)
+}

@@ -1,0 +1,14 @@
+/** The list that a short is opened from, as the address names it. */
+export interface Origin {
+  readonly from: 'user' | 'module' | 'tag' | 'latest' | 'search'
+  /** Whose works, which module, which tag, or the word that found it. */
+  readonly of: string | undefined
+}
+
+/** The address of a short in the list that it was opened from. */
+export function shortAddress(id: string, origin: Origin | undefined): string {
+  const written = new URLSearchParams({ id })
+  if (origin) written.set('from', origin.from)
+  if (origin?.of !== undefined) written.set('of', origin.of)
+  return `/shortvideo?${written}`
+}

@@ -1,0 +1,4 @@
+export const files = import.meta.glob<Record<string, string>>('./zh-CN/*.json', {
+  eager: true,
+  import: 'default',
+})

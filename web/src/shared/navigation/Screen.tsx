@@ -1,0 +1,42 @@
+import { NavBar } from '@kaleido/ui/NavBar'
+import { Page } from '@kaleido/ui/Page'
+import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
+import type labels from '../locales/zh-CN/screen.json'
+import { useGoBack } from './go-back.ts'
+import { usePageTitle } from './page-title.ts'
+
+export interface ScreenProps {
+  title: string
+  /** At the right of the bar: two at most. */
+  actions?: ReactNode
+  /** Stays under the bar while the page scrolls: tabs, filters. */
+  head?: ReactNode
+  /** Stays at the bottom. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A page that lies on top of another: a bar that leads back, its name, and what scrolls. */
+export function Screen({ title, actions, head, footer, children }: ScreenProps) {
+  const t = useText<typeof labels>('screen')
+  const goBack = useGoBack()
+  usePageTitle(title)
+  return (
+    <Page
+      footer={footer}
+      nav={
+        <>
+          <NavBar title={title} onBack={goBack} backLabel={t('back')} actions={actions} />
+          {head !== undefined && head !== false && (
+            <div className="sticky top-[calc(var(--nav-h)+var(--safe-top))] z-(--z-sticky) bg-bg">
+              {head}
+            </div>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { chooseTab, useDisplay, useDisplayStore } from '../display.ts'
+
+export interface PagesSetting {
+  readonly count: number
+  readonly firstIndex: number
+  /** What scrolls sideways, one page for each child. */
+  readonly pages: RefObject<HTMLElement | null>
+}
+
+/** Which of the pages side by side is open, kept by the name of their row; which have been opened; and how to go to one. */
+export function usePages(row: string, { count, firstIndex, pages }: PagesSetting) {
+  const display = useDisplayStore()
+  const kept = useDisplay(({ activeTabs }) => activeTabs[row])
+  const active = Math.min(Math.max(kept ?? firstIndex, 0), Math.max(count - 1, 0))
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([active]))
+  const wanted = useRef(opened)
+  /** A page takes its time to be made: the finger that asks for it is answered before. */
+  const open = (...indexes: number[]) => {
+    if (indexes.every((index) => wanted.current.has(index))) return
+    const all = new Set([...wanted.current, ...indexes])
+    wanted.current = all
+    startTransition(() => setOpened(all))
+  }
+
+  function show(index: number): void {
+    const element = pages.current
+    if (!element) return
+    open(index)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isNext = Math.abs(index - active) === 1
+    const behavior = isNext && !isStill ? 'smooth' : 'instant'
+    element.scrollTo({ left: index * element.clientWidth, behavior })
+  }
+
+  /** The page under the finger is made as soon as its edge comes in, and is open once it fills most of the screen. */
+  function follow(): void {
+    const element = pages.current
+    if (!element?.clientWidth) return
+    const place = element.scrollLeft / element.clientWidth
+    open(Math.floor(place), Math.ceil(place))
+    const index = Math.round(place)
+    if (index !== active && index >= 0 && index < count) chooseTab(display, row, index)
+  }
+
+  const stand = useEffectEvent(() => {
+    const element = pages.current
+    // The first stands there already; measuring would have the whole page laid out at once.
+    if (active > 0) element?.scrollTo({ left: active * element.clientWidth, behavior: 'instant' })
+  })
+  // As it comes into sight, again too: what was hidden may have forgotten where it stood.
+  useLayoutEffect(() => stand(), [])
+
+  return { active, opened, show, follow }
+}

@@ -1,0 +1,43 @@
+import type { Picture as PictureData } from '@kaleido/contract/core/picture'
+import type { CSSProperties } from 'react'
+import { backgroundOf } from './placeholder.ts'
+import { type PictureWish, usePicture } from './use-picture.ts'
+
+export interface PictureProps extends PictureWish {
+  picture: PictureData
+  /** Width by height of the place it fills; its own where nothing is said. */
+  ratio?: number | string
+  /** What it shows; blank where the words beside it say so. */
+  alt?: string
+  className?: string
+}
+
+/** A picture of the image line; until it is there, and if it never comes, what it looks like from afar stands in. */
+export function Picture(props: PictureProps) {
+  const { picture, ratio, alt = '', className, priority } = props
+  const { ref, source, onBroken } = usePicture(picture, props)
+  const style: CSSProperties = {
+    aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
+    background: backgroundOf(picture.placeholder),
+  }
+  return (
+    <span
+      ref={ref}
+      style={style}
+      className={`relative block overflow-hidden bg-(--skeleton) ${className ?? ''}`}
+    >
+      {source !== undefined && (
+        <img
+          src={source}
+          alt={alt}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          draggable={false}
+          onError={onBroken}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {source === undefined && alt !== '' && <span className="sr-only">{alt}</span>}
+    </span>
+  )
+}

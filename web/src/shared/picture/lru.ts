@@ -1,0 +1,35 @@
+/** Keeps the values used last; tells of each that it lets go. */
+export interface Lru<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+  delete(key: string): void
+}
+
+export function createLru<T>(most: number, letGo: (value: T) => void): Lru<T> {
+  // A map remembers the order of its keys: the first is the one unused for longest.
+  const kept = new Map<string, T>()
+
+  function drop(key: string): void {
+    const value = kept.get(key)
+    if (value === undefined) return
+    kept.delete(key)
+    letGo(value)
+  }
+
+  return {
+    get(key) {
+      const value = kept.get(key)
+      if (value === undefined) return undefined
+      kept.delete(key)
+      kept.set(key, value)
+      return value
+    },
+    set(key, value) {
+      drop(key)
+      kept.set(key, value)
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) drop(oldest)
+    },
+    delete: drop,
+  }
+}

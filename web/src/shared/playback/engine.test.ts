@@ -1,0 +1,91 @@
+import type { TestContext } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { aGrant, aVideo, progressOf, startMediaLines } from '../../testing/media.ts'
+import type { PlayFault } from './engine.ts'
+import { attachMse } from './mse-engine.ts'
+import { attachNative } from './native-engine.ts'
+
+const patience = { timeout: 40_000, interval: 50 }
+
+// Debian's Chromium plays playlists by itself too, so that both ways can be tried here. It is slower to begin.
+const ways = [
+  { way: 'by Media Source', attach: attachMse, paceMs: 700 },
+  { way: 'by the browser itself', attach: attachNative, paceMs: 200 },
+] as const
+
+/** The stream playing from its sixth second over the first of two lines. */
+async function playing(
+  { attach, paceMs }: (typeof ways)[number],
+  { onTestFinished: atEnd }: TestContext,
+) {
+  const media = await startMediaLines({ paceMs, atEnd })
+  const video = aVideo(atEnd)
+  const faults: PlayFault[] = []
+  const movedTo: string[] = []
+  const renew = vi.fn(() => Promise.resolve(aGrant({}, 'second')))
+  const source = { grant: aGrant(), lines: media.lines, renew, startAt: 6 }
+  const engine = attach(video, source, {
+    onFault: (fault) => faults.push(fault),
+    onLine: (base) => movedTo.push(base),
+  })
+  atEnd(() => engine.detach())
+  await vi.waitFor(() => expect(video.readyState).toBeGreaterThan(1), patience)
+  await video.play()
+  const until = (seconds: number) =>
+    vi.waitFor(() => expect(video.currentTime).toBeGreaterThan(seconds), patience)
+  await until(6.3)
+  return { media, video, engine, faults, movedTo, renew, until }
+}
+
+// Each mostly waits for its picture to go on, so they do so beside each other.
+describe.concurrent.each(ways)('a playlist played $way', (way) => {
+  it('shows frames from the second asked for', async (context) => {
+    const { video, until, faults } = await playing(way, context)
+    const before = progressOf(video)
+    expect(before.seconds).toBeGreaterThan(6)
+    // Ten a second: those of the seconds before it were never shown.
+    expect(before.frames).toBeLessThan(40)
+    await until(8)
+    expect(progressOf(video).frames).toBeGreaterThan(before.frames)
+    expect(faults).toEqual([])
+  })
+
+  it.for(['dies', 'freezes', 'fails'] as const)(
+    'goes on from the same second on another line when its own %s',
+    async (fate, context) => {
+      const { media, video, until, faults, movedTo } = await playing(way, context)
+      const used = await media.breakUsed(fate)
+      const seen = [video.currentTime]
+      video.addEventListener('timeupdate', () => {
+        if (video.readyState > 0 && video.currentTime > 0) seen.push(video.currentTime)
+      })
+      await until(12.5)
+      expect(movedTo).toContain(media.urls.find((url) => url !== used))
+      expect(faults).toEqual([])
+      // Nothing was skipped, and next to nothing played twice.
+      const steps = seen.slice(1).map((seconds, index) => seconds - (seen[index] ?? 0))
+      expect(Math.max(...steps)).toBeLessThan(1.9)
+      expect(Math.min(...steps)).toBeGreaterThan(-1)
+    },
+  )
+
+  it('goes on with a renewed grant when the old one is not taken any more', async (context) => {
+    const { media, video, engine, until, faults, renew } = await playing(way, context)
+    await media.sign('second')
+    engine.take(aGrant({}, 'second'))
+    await until(12.5)
+    expect(renew).not.toHaveBeenCalled()
+    expect(faults).toEqual([])
+    expect(video.paused).toBe(false)
+    const asked = await Promise.all(media.urls.map((url) => media.asked(url)))
+    expect(asked.flat().filter((file) => file.startsWith('second '))).not.toEqual([])
+  })
+
+  it('asks for another grant when its own is refused, and tells when that is refused too', async (context) => {
+    const { media, engine, faults, renew } = await playing(way, context)
+    await media.sign('third')
+    if (way.attach === attachNative) engine.take(aGrant())
+    await vi.waitFor(() => expect(faults).toEqual(['refused']), patience)
+    expect(renew).toHaveBeenCalled()
+  })
+})

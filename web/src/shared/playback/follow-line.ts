@@ -1,0 +1,163 @@
+import type { PlayListener } from './engine.ts'
+import { fetchFromLines, RefusedError } from './line-fetch.ts'
+import type { VideoLines } from './lines.ts'
+import { lineRules, rest } from './lines.ts'
+import { watchStall } from './stall-watch.ts'
+
+export interface Following extends PlayListener {
+  /** The path to play; asked for anew whenever the element is given an address. */
+  path(): string
+  readonly lines: VideoLines
+  readonly startAt: number
+  /** Gets renewed what is signed; rejects where it is refused. */
+  renew(): Promise<unknown>
+}
+
+export interface LineFollower {
+  /** The path is another: goes on with it from the same second. */
+  swap(): void
+  /** Leaves the line and tries the next. */
+  retry(): void
+  stop(): void
+}
+
+/**
+ * Plays one address on a `video` element by itself: a file, or a playlist that the browser understands. When its line dies or
+ * falls silent it goes on from the same second on the next.
+ */
+export function followLine(video: HTMLVideoElement, following: Following): LineFollower {
+  const { lines, path } = following
+  const stop = new AbortController()
+  const { signal } = stop
+  let base: string | undefined
+  let failures = 0
+  let isRenewed = false
+  const place = keepPlace(video, following.startAt, {
+    signal,
+    // Frames that move show that the line is well.
+    onMoved() {
+      failures = 0
+      isRenewed = false
+    },
+  })
+
+  async function load(): Promise<void> {
+    const next = await lines.base()
+    if (signal.aborted) return
+    if (base !== undefined && base !== next) following.onLine?.(next)
+    base = next
+    place.hold()
+    video.src = next + path()
+    watch.restart(2 ** failures)
+  }
+
+  async function mend(): Promise<void> {
+    failures += 1
+    if (failures > lineRules.attempts) throw new Error(`${path()} does not play`)
+    const refused = video.error ? await refusalOf(following, signal) : undefined
+    // What is refused with a grant that was just made is refused for good.
+    if (refused && isRenewed) throw refused
+    isRenewed = refused !== undefined
+    if (refused) await following.renew()
+    else if (base !== undefined && (await lines.leave(base)) === undefined) {
+      await rest(lineRules.restMs * failures)
+    }
+    await load()
+  }
+
+  const run = oneAtATime(signal, (error) => following.onFault(faultOf(error), error))
+  const watch = watchStall(video, () => run(mend))
+  onError(video, signal, (isBroken) => {
+    if (isBroken) following.onFault('broken', video.error)
+    else run(mend)
+  })
+  run(load)
+  return {
+    swap: () => run(load),
+    retry() {
+      failures = 0
+      run(mend)
+    },
+    stop() {
+      stop.abort()
+      watch.stop()
+    },
+  }
+}
+
+/** Takes steps one at a time: one that is asked for meanwhile would undo what is being done. */
+function oneAtATime(signal: AbortSignal, onError: (error: unknown) => void) {
+  let isBusy = false
+  return (step: () => Promise<void>): void => {
+    if (isBusy || signal.aborted) return
+    isBusy = true
+    step()
+      .catch((error: unknown) => !signal.aborted && onError(error))
+      .finally(() => {
+        isBusy = false
+      })
+  }
+}
+
+/** An element does not say why it could not load: asks for its first byte. */
+async function refusalOf({ path, lines }: Following, signal: AbortSignal) {
+  try {
+    await fetchFromLines({ path, lines, signal, headers: { Range: 'bytes=0-0' } })
+    return undefined
+  } catch (error) {
+    return error instanceof RefusedError ? error : undefined
+  }
+}
+
+function onError(video: HTMLVideoElement, signal: AbortSignal, act: (isBroken: boolean) => void) {
+  const tell = () => act(video.error?.code === MediaError.MEDIA_ERR_DECODE)
+  video.addEventListener('error', tell, { signal })
+}
+
+function faultOf(error: unknown) {
+  return error instanceof RefusedError ? 'refused' : 'network'
+}
+
+/** How far an element must have come from where it was put, in seconds, for it to be playing. */
+const movedSeconds = 5
+
+interface Place {
+  readonly signal: AbortSignal
+  onMoved(): void
+}
+
+/** Remembers where an element was, and whether it played, across the addresses that it is given. */
+function keepPlace(video: HTMLVideoElement, startAt: number, { signal, onMoved }: Place) {
+  let at = startAt
+  let from = startAt
+  let wantsToPlay = !video.paused
+  let isHeld = false
+  const on = (type: string, act: () => void) => video.addEventListener(type, act, { signal })
+  const note = () => {
+    if (isHeld || video.readyState === 0) return
+    at = video.currentTime
+    if (Math.abs(at - from) > movedSeconds) onMoved()
+  }
+  on('timeupdate', note)
+  on('seeking', note)
+  on('play', () => {
+    wantsToPlay = true
+  })
+  on('pause', () => {
+    // An element that fails, or is given another address, pauses by itself.
+    if (!isHeld && !video.error) wantsToPlay = false
+  })
+  on('loadedmetadata', () => {
+    if (!isHeld) return
+    isHeld = false
+    if (at > 0) video.currentTime = at
+    // A browser that forbids it leaves the button to press.
+    if (wantsToPlay) video.play().catch(() => undefined)
+  })
+  return {
+    hold() {
+      isHeld = true
+      from = at
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Connection } from '../connection.ts'
+import { useConnection } from '../connection.ts'
+import type { Grants } from './grants.ts'
+import { createGrants } from './grants.ts'
+import type { VideoLines } from './lines.ts'
+import { videoLines } from './lines.ts'
+import type { Positions } from './position.ts'
+import { createPositions } from './position.ts'
+import type { WatchEvents } from './watch-events.ts'
+import { createWatchEvents } from './watch-events.ts'
+
+/** What everything that plays stands on, made once for the app. */
+export interface Playback {
+  readonly lines: VideoLines
+  readonly grants: Grants
+  readonly positions: Positions
+  readonly events: WatchEvents
+}
+
+const made = new WeakMap<Connection, Playback>()
+
+export function playbackOf(connection: Connection): Playback {
+  const playback = made.get(connection) ?? open(connection)
+  made.set(connection, playback)
+  return playback
+}
+
+export function usePlayback(): Playback {
+  return playbackOf(useConnection())
+}
+
+function open({ client, lines, session, store }: Connection): Playback {
+  const grants = createGrants(client)
+  session.state.subscribe(({ token, user }, before) => {
+    const mayDiffer = token !== before.token || user?.vipLevel !== before.user?.vipLevel
+    if (mayDiffer) grants.forget()
+  })
+  return {
+    grants,
+    lines: videoLines(lines.video),
+    positions: createPositions(client),
+    events: createWatchEvents({ client, store }),
+  }
+}

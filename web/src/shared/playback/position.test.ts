@@ -1,0 +1,69 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { answeredCalls } from '../../testing/calls.ts'
+import { aVideo } from '../../testing/media.ts'
+import short from '../../testing/stream/short-90.mp4?url'
+import { createPositions } from './position.ts'
+
+const patience = { timeout: 30_000, interval: 20 }
+
+async function following() {
+  const video = aVideo()
+  video.src = short
+  await vi.waitFor(() => expect(video.readyState).toBeGreaterThan(1), patience)
+  const { client, asked } = answeredCalls(() => null)
+  const stop = createPositions(client).follow(video, '7')
+  onTestFinished(stop)
+  const saved = () => asked.map(({ input }) => (input as { seconds: number }).seconds)
+  const play = async (until: number) => {
+    await video.play()
+    await vi.waitFor(() => expect(video.currentTime).toBeGreaterThan(until), patience)
+  }
+  return { video, stop, asked, saved, play }
+}
+
+it('notes where it rests, where it was sought to, and where the page goes', async () => {
+  const { video, asked, saved, play } = await following()
+  await play(2)
+  video.pause()
+  await vi.waitFor(() => expect(saved()).toHaveLength(1), patience)
+  expect(saved()[0]).toBeGreaterThanOrEqual(2)
+  video.currentTime = 9
+  await vi.waitFor(() => expect(saved().at(-1)).toBe(9), patience)
+  await play(11)
+  dispatchEvent(new Event('pagehide'))
+  expect(saved().at(-1)).toBeGreaterThanOrEqual(11)
+  expect(asked.map(({ parting }) => parting)).toEqual([false, false, true])
+})
+
+it('notes it every fifteen seconds of playing, however long it goes on', async () => {
+  const { saved, play, video } = await following()
+  const start = performance.now()
+  let later = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + later)
+  onTestFinished(() => clock.mockRestore())
+  video.playbackRate = 4
+  later = 14_000
+  await play(3)
+  expect(saved()).toEqual([])
+  later = 15_000
+  await vi.waitFor(() => expect(saved()).toHaveLength(1), patience)
+})
+
+it('says nothing twice of one that does not move', async () => {
+  const { video, stop, saved, play } = await following()
+  await play(2)
+  video.pause()
+  await vi.waitFor(() => expect(saved()).toHaveLength(1), patience)
+  dispatchEvent(new Event('pagehide'))
+  stop()
+  expect(saved()).toHaveLength(1)
+})
+
+it.each([
+  ['goes on from where somebody was', () => ({ seconds: 42 }), 42],
+  ['begins anew what was hardly begun', () => ({ seconds: 4.9 }), 0],
+  ['begins anew where nobody can say', () => 'offline', 0],
+])('%s', async (_what, answer, at) => {
+  const { client } = answeredCalls(answer)
+  expect(await createPositions(client).read('7')).toBe(at)
+})

@@ -1,0 +1,134 @@
+import { StatusError } from '@kaleido/client/errors'
+import type { InputOf } from '@kaleido/contract/core/call'
+import type { reportEvents } from '@kaleido/contract/video'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answeredCalls } from '../../testing/calls.ts'
+import { testStore } from '../../testing/connection.tsx'
+import { slots } from '../slots.ts'
+import type { Store } from '../storage.ts'
+import { createWatchEvents } from './watch-events.ts'
+
+type Batch = InputOf<typeof reportEvents>
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function reporter({ answer = (): unknown => ({ taken: 1 }), store = testStore() } = {}) {
+  const { client, asked } = answeredCalls(() => answer())
+  const batches = () => asked.map(({ input }) => (input as Batch).events)
+  return { events: createWatchEvents({ client, store }), asked, batches, store }
+}
+
+const refusal = new StatusError({
+  call: 'x',
+  code: 422,
+  tip: '',
+  msg: '',
+  data: undefined,
+  status: 422,
+  statusText: '',
+  retryAfterMs: undefined,
+})
+
+it('tells what happened together, after ten seconds, each with a name of its own', async () => {
+  const { events, batches } = reporter()
+  events.add({ id: '7', type: 'view' })
+  events.add({ id: '7', type: 'watch', seconds: 10 })
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(batches()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(batches()).toEqual([
+    [
+      expect.objectContaining({ id: '7', type: 'view', source: 'detail' }),
+      expect.objectContaining({ id: '7', type: 'watch', seconds: 10 }),
+    ],
+  ])
+  expect(new Set(batches()[0]?.map(({ event }) => event)).size).toBe(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(batches()).toHaveLength(1)
+})
+
+it('does not wait with fifty, and never sends more at once', async () => {
+  const { events, batches } = reporter()
+  for (let count = 0; count < 70; count += 1) events.add({ id: '7', type: 'watch', seconds: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(batches().map(({ length }) => length)).toEqual([50])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(batches().map(({ length }) => length)).toEqual([50, 20])
+})
+
+it('tells at once as the page goes, by calls that outlive it', async () => {
+  const { events, asked } = reporter()
+  events.add({ id: '7', type: 'view' })
+  dispatchEvent(new Event('pagehide'))
+  expect(asked).toEqual([expect.objectContaining({ parting: true })])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+})
+
+describe('without a network', () => {
+  const offline = () => 'offline'
+  const later = (store: Store) => reporter({ store })
+
+  it('keeps what it could not tell, and tells it with the next', async () => {
+    let isOnline = false
+    const { events, batches } = reporter({ answer: () => (isOnline ? { taken: 1 } : 'offline') })
+    events.add({ id: '7', type: 'view' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    isOnline = true
+    events.add({ id: '7', type: 'completion' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(batches()[1]?.map(({ type }) => type)).toEqual(['view', 'completion'])
+    // What comes twice carries the same name, so that it counts once.
+    expect(batches()[1]?.[0]?.event).toBe(batches()[0]?.[0]?.event)
+  })
+
+  it('keeps it beyond the visit: the next one tells it', async () => {
+    const { events, store } = reporter({ answer: offline })
+    events.add({ id: '7', type: 'view' })
+    dispatchEvent(new Event('pagehide'))
+    const next = later(store)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(next.batches()[0]).toMatchObject([{ id: '7', type: 'view' }])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(later(store).batches()).toEqual([])
+  })
+
+  it('keeps the last two hundred', async () => {
+    const { events, store } = reporter({ answer: offline })
+    for (let count = 1; count <= 230; count += 1) events.add({ id: String(count), type: 'view' })
+    dispatchEvent(new Event('pagehide'))
+    await vi.advanceTimersByTimeAsync(0)
+    const next = later(store)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const told = next.batches().flat()
+    expect(told).toHaveLength(200)
+    expect([told[0]?.id, told.at(-1)?.id]).toEqual(['31', '230'])
+  })
+})
+
+it('lets go of what the server does not take', async () => {
+  const { events, batches } = reporter({ answer: () => refusal })
+  events.add({ id: '7', type: 'view' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(batches()).toHaveLength(1)
+})
+
+it('tells once of a video that was seen in a list, in this visit and the next, for the last five hundred', async () => {
+  const { events, store, batches } = reporter()
+  for (const id of ['1', '2', '1']) events.impression(id, 'list')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(batches().flat()).toMatchObject([{ id: '1' }, { id: '2', source: 'list' }])
+
+  const next = reporter({ store })
+  next.events.impression('2', 'short')
+  for (let id = 100; id < 600; id += 1) next.events.impression(String(id), 'list')
+  expect(store.get(slots.reportedVideoIds)).toHaveLength(500)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(
+    next
+      .batches()
+      .flat()
+      .map(({ id }) => id),
+  ).not.toContain('2')
+})

@@ -1,0 +1,21 @@
+import type { UserInfo } from '@kaleido/contract/account'
+import type { SourceInfo } from '@kaleido/contract/line'
+import { hasVip } from './user-states.ts'
+
+export const presaleKinds = { cover: 1, float: 2, popup: 3 } as const
+
+/**
+ * The picture that stands for the presale at a place, if there is one: before for whoever may still join, after for those who
+ * have.
+ */
+export function presalePicture(
+  { preSaleConfig }: Pick<SourceInfo, 'preSaleConfig'>,
+  kind: keyof typeof presaleKinds,
+  viewer: { readonly user: UserInfo | undefined; readonly now: Date },
+): { readonly url: string; readonly isBefore: boolean } | undefined {
+  const isBefore = !viewer.user || !hasVip(viewer.user, viewer.now)
+  const found = preSaleConfig.find(
+    ({ type, status }) => type === presaleKinds[kind] && status === (isBefore ? 1 : 2),
+  )
+  return found?.url ? { url: found.url, isBefore } : undefined
+}

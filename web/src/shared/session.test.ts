@@ -1,0 +1,73 @@
+import { getInfo } from '@kaleido/contract/account'
+import { expect, test, vi } from 'vitest'
+import { openSession, refreshUser } from './session.ts'
+import { slots } from './slots.ts'
+import { testConnection, testStore, testUser } from '../testing/connection.tsx'
+import { fakeServer } from '../testing/server.ts'
+
+test('a login is kept, and open again after a reload', () => {
+  const store = testStore()
+  openSession(store).enter({ token: 't', user: testUser() })
+  expect(openSession(store).state.getState()).toEqual({ token: 't', user: testUser() })
+})
+
+test('user info is kept only of somebody: never of uid 0', () => {
+  const store = testStore()
+  const session = openSession(store)
+  session.enter({ token: 't', user: testUser({ uid: 0 }) })
+  expect(session.state.getState()).toEqual({ token: 't', user: undefined })
+  session.enter({ token: 't', user: testUser() })
+  session.learn(testUser({ uid: 0, name: '谁' }))
+  expect(session.state.getState().user?.name).toBe('小满')
+  expect(store.get(slots.userInfo)?.uid).toBe(7)
+})
+
+test('another person’s info does not outlive their login', () => {
+  const session = openSession(testStore())
+  session.enter({ token: 't', user: testUser() })
+  session.enter({ token: 'u', user: testUser({ uid: 0 }) })
+  expect(session.state.getState()).toEqual({ token: 'u', user: undefined })
+})
+
+test('leaving forgets the login, the wallet and the card, and keeps the device', () => {
+  const store = testStore()
+  const session = openSession(store)
+  store.set(slots.deviceUid, 'abcdefghijklmnop1700000000000')
+  localStorage.setItem('kaleido_bankCard', '"veiled"')
+  session.enter({ token: 't', user: testUser() })
+  session.leave()
+  expect(session.state.getState()).toEqual({ token: undefined, user: undefined })
+  expect(store.get(slots.token)).toBeUndefined()
+  expect(localStorage.getItem('kaleido_bankCard')).toBeNull()
+  expect(store.get(slots.deviceUid)).toBeDefined()
+})
+
+test('a logout in another tab is one here', () => {
+  const store = testStore()
+  const session = openSession(store)
+  session.enter({ token: 't', user: testUser() })
+  localStorage.removeItem('kaleido_token')
+  dispatchEvent(new StorageEvent('storage', { key: 'kaleido_token' }))
+  expect(session.state.getState().token).toBeUndefined()
+})
+
+test('a refresh takes over what is newer', async () => {
+  fakeServer({ [getInfo.path]: { data: testUser({ name: '立夏' }) } })
+  const { client, session } = testConnection()
+  session.enter({ token: 't', user: testUser() })
+  await refreshUser(client, session)
+  expect(session.state.getState().user?.name).toBe('立夏')
+})
+
+test.each(['dead', { response: () => new Response('busy', { status: 503 }) }] as const)(
+  'a refresh that fails changes nothing and says nothing',
+  async (answer) => {
+    fakeServer({ [getInfo.path]: answer })
+    const notify = vi.fn<(text: string) => void>()
+    const { client, session } = testConnection({ notify })
+    session.enter({ token: 't', user: testUser() })
+    await refreshUser(client, session)
+    expect(session.state.getState().user).toEqual(testUser())
+    expect(notify).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,6 @@
+import { inShanghai } from './formats/shanghai.ts'
+
+/** The product's calendar day, `2026-11-21`. */
+export function shanghaiDay(moment: Date): string {
+  return inShanghai(moment.getTime()).date
+}

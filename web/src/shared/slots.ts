@@ -1,0 +1,69 @@
+import { UserInfo } from '@kaleido/contract/account'
+import { SourceInfo } from '@kaleido/contract/line'
+import { reportDomainError } from '@kaleido/contract/ops'
+import { Tag } from '@kaleido/contract/tag'
+import * as z from 'zod/mini'
+import type { Store } from './storage.ts'
+import { slot } from './storage.ts'
+
+const lines = z.array(z.object({ url: z.string(), weight: z.int() }))
+/** How often something came on its day, by Shanghai's calendar. */
+const Tally = z.object({ day: z.string(), count: z.int(), lastAt: z.number() })
+export type Tally = z.output<typeof Tally>
+
+/** What the app keeps between visits, by the names that it is known by. */
+export const slots = {
+  /** The API line in use last, and those that the server named. */
+  baseUrl: slot('baseUrl', z.string()),
+  apiURL: slot('apiURL', lines),
+  imageURL: slot('imageURL', z.string()),
+  imageURLList: slot('imageURLList', lines),
+  videoURL: slot('videoURL', z.string()),
+  videoURLList: slot('videoURLList', lines),
+  /** What the operator says of the app. */
+  appConfig: slot('appConfig', SourceInfo),
+  tags: slot('tags', z.array(Tag)),
+  appVersion: slot('appVersion', z.string()),
+
+  token: slot('token', z.string().check(z.minLength(1))),
+  userInfo: slot('userInfo', UserInfo),
+  deviceUid: slot('deviceUid', z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))),
+  /** Kept veiled. */
+  walletInfo: slot(
+    'walletInfo',
+    z.object({
+      coin: z.int(),
+      bonus: z.int(),
+      gold: z.int(),
+      income: z.int(),
+      frozen: z.int(),
+      point: z.int(),
+    }),
+  ),
+  /** Kept veiled, and only ever masked. */
+  bankCard: slot('bankCard', z.string().check(z.regex(/^[^\d]*\d{0,4}$/))),
+  reportedVideoIds: slot('reportedVideoIds', z.array(z.string()).check(z.maxLength(500))),
+  hasNewMessage: slot('hasNewMessage', z.boolean()),
+  activeTabIndexes: slot('activeTabIndexes', z.record(z.string(), z.int())),
+  publishTags: slot('publishTags', z.array(z.string())),
+
+  /** When the person agreed to be told apart, in the device's time. */
+  consentedAt: slot('consentedAt', z.number()),
+  splash: slot('splash', Tally),
+  popups: slot('popups', z.object({ ...Tally.shape, hidden: z.array(z.string()) })),
+  /** The one report of an outage that waits for a line to travel on. */
+  lineReport: slot('lineReport', reportDomainError.input),
+  /** Whose invitation brought the person here. */
+  cutInfos: slot('cutInfos', z.string().check(z.maxLength(2_000))),
+  /** In the tab's own storage: the address first asked for, opened after the splash. */
+  wanted: slot('wanted', z.string()),
+} as const
+
+/** After an update every value that the version before left behind is looked at once, and what no longer fits is gone. */
+export function sweepAfterUpdate(store: Store, version: string): void {
+  if (store.get(slots.appVersion) === version) return
+  for (const each of Object.values(slots)) {
+    if (each !== slots.walletInfo && each !== slots.bankCard) store.get<unknown>(each)
+  }
+  store.set(slots.appVersion, version)
+}

@@ -1,0 +1,24 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { OutputOf } from '@kaleido/contract/core/call'
+import { getDomains, SourceInfo } from '@kaleido/contract/line'
+import { useQuery } from '@tanstack/react-query'
+import { useConnection } from './connection.ts'
+import { slots } from './slots.ts'
+import type { Store } from './storage.ts'
+
+export type Domains = OutputOf<typeof getDomains>
+
+/** Keeps what the server says of its lines and of the app for the next start. */
+export function keepDomains(store: Store, { api, image, video, source }: Domains): void {
+  store.set(slots.apiURL, api)
+  store.set(slots.imageURLList, image)
+  store.set(slots.videoURLList, video)
+  store.set(slots.appConfig, source)
+}
+
+/** What the operator says of the app: what was last heard at once, then what is asked for, its defaults before either. */
+export function useSource(): SourceInfo {
+  const { client, store } = useConnection()
+  const asked = useQuery(queryOptionsFor(client, getDomains, {}, 'settled')).data
+  return asked?.source ?? store.get(slots.appConfig) ?? SourceInfo.parse({})
+}

@@ -1,0 +1,21 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { Advert } from '@kaleido/contract/advert'
+import { listAdverts } from '@kaleido/contract/advert'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Connection } from './connection.ts'
+import { slots } from './slots.ts'
+import { isAdvertDue } from './splash.ts'
+import { hasVip } from './user-states.ts'
+
+/** The advert that this start shows, from what is at hand: nobody waits for one. */
+export function dueSplashAdvert(
+  { client, store, session }: Connection,
+  queries: QueryClient,
+): Advert | undefined {
+  const now = client.now()
+  const { user } = session.state.getState()
+  const isFree = !user || !hasVip(user, now)
+  if (!isAdvertDue(store.get(slots.splash), now, isFree)) return undefined
+  const known = queries.getQueryData(queryOptionsFor(client, listAdverts, {}).queryKey)
+  return known?.list.find(({ slot }) => slot === 'splash')
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+
+/** Every key of the app begins so. Clearing takes these and no other's. */
+const prefix = 'kaleido_'
+
+/** One thing that is kept: its name, and what it must look like to be believed. */
+export interface Slot<T> {
+  readonly name: string
+  readonly schema: z.ZodMiniType<T>
+}
+
+export function slot<T>(name: string, schema: z.ZodMiniType<T>): Slot<T> {
+  return { name, schema }
+}
+
+export interface Store {
+  /** What is kept, or undefined; a value that no longer fits is thrown away. */
+  get<T>(slot: Slot<T>): T | undefined
+  set<T>(slot: Slot<T>, value: T): void
+  remove(slot: Pick<Slot<unknown>, 'name'>): void
+  /** Forgets everything of this app, and nothing else. */
+  clear(): void
+  /** Told when another tab has changed the slot; answers how to stop. */
+  watch(slot: Pick<Slot<unknown>, 'name'>, changed: () => void): () => void
+}
+
+export type StorageArea = 'localStorage' | 'sessionStorage'
+
+/** What the browser keeps for the app. Where it keeps nothing, this visit lives on what is in memory. */
+export function openStore(area: StorageArea = 'localStorage'): Store {
+  const kept = areaOf(area)
+  const unkept = new Map<string, string>()
+
+  function write(key: string, text: string): void {
+    try {
+      if (!kept) throw new Error('storage is blocked')
+      kept.setItem(key, text)
+      unkept.delete(key)
+    } catch {
+      // Full or forbidden: the value is good until the page goes.
+      unkept.set(key, text)
+    }
+  }
+
+  function drop(key: string): void {
+    unkept.delete(key)
+    kept?.removeItem(key)
+  }
+
+  return {
+    get({ name, schema }) {
+      const text = unkept.get(prefix + name) ?? kept?.getItem(prefix + name)
+      if (text === undefined || text === null) return undefined
+      const parsed = schema.safeParse(fromJson(text))
+      if (parsed.success) return parsed.data
+      drop(prefix + name)
+      return undefined
+    },
+    set: ({ name }, value) => write(prefix + name, JSON.stringify(value)),
+    remove: ({ name }) => drop(prefix + name),
+    clear() {
+      unkept.clear()
+      const keys = Array.from({ length: kept?.length ?? 0 }, (_, index) => kept?.key(index))
+      for (const key of keys) if (key?.startsWith(prefix)) kept?.removeItem(key)
+    },
+    watch({ name }, changed) {
+      const listen = (event: StorageEvent) => {
+        // Without a key, everything was cleared.
+        if (event.key === null || event.key === prefix + name) changed()
+      }
+      addEventListener('storage', listen)
+      return () => removeEventListener('storage', listen)
+    },
+  }
+}
+
+function areaOf(name: StorageArea): Storage | undefined {
+  try {
+    return globalThis[name]
+  } catch {
+    // A browser that blocks storage throws at the mere mention of it.
+    return undefined
+  }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

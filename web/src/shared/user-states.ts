@@ -1,0 +1,35 @@
+import type { UserInfo } from '@kaleido/contract/account'
+
+const dayMs = 24 * 3_600_000
+
+/** VIP only while the flag is set, the level is 1 and the end lies ahead. */
+export function isVip(user: UserInfo, now: Date): boolean {
+  return user.isVip && user.vipLevel === 1 && isAhead(user.vipExpireDate, now)
+}
+
+export function isSuperVip(user: UserInfo, now: Date): boolean {
+  return user.isVip && user.vipLevel === 2 && isAhead(user.vipExpireDate, now)
+}
+
+/** Of either level: what opens VIP content and closes adverts. */
+export function hasVip(user: UserInfo, now: Date): boolean {
+  return isVip(user, now) || isSuperVip(user, now)
+}
+
+export function hasFreeWindow(user: UserInfo, now: Date): boolean {
+  return isAhead(user.goldVideoFreeExpire, now) || isAhead(user.videoFreeExpiration, now)
+}
+
+/** New for the first day of the account. A guest has none yet. */
+export function isNewUser(user: UserInfo, now: Date): boolean {
+  return user.createdAt !== null && now.getTime() - Date.parse(user.createdAt) < dayMs
+}
+
+export function couponTotal({ newGoldVideoCoupon }: Pick<UserInfo, 'newGoldVideoCoupon'>): number {
+  const unused = newGoldVideoCoupon.find(({ position }) => position === 'unused')
+  return (unused?.coupons ?? []).reduce((sum, { count }) => sum + count, 0)
+}
+
+function isAhead(moment: string | null, now: Date): boolean {
+  return moment !== null && Date.parse(moment) > now.getTime()
+}

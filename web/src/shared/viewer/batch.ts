@@ -1,0 +1,25 @@
+/** Waits for whatever else is asked for in the same moment, so that a list asks once for all that it shows. */
+const gatherMs = 10
+
+/** Asks for many things by one call, `most` at a time; each caller gets its own, or nothing where the answer does not hold it. */
+export function createBatch<T extends { readonly id: string }>(
+  most: number,
+  load: (ids: string[]) => Promise<readonly T[]>,
+): (id: string) => Promise<T | undefined> {
+  let gathering: { readonly ids: Set<string>; readonly answer: Promise<Map<string, T>> } | undefined
+
+  function gather() {
+    const ids = new Set<string>()
+    const answer = new Promise((done) => setTimeout(done, gatherMs)).then(async () => {
+      if (gathering?.ids === ids) gathering = undefined
+      return new Map((await load([...ids])).map((each) => [each.id, each]))
+    })
+    return { ids, answer }
+  }
+
+  return async (id) => {
+    if (!gathering || gathering.ids.size >= most) gathering = gather()
+    gathering.ids.add(id)
+    return (await gathering.answer).get(id)
+  }
+}

@@ -1,0 +1,49 @@
+import { queryKey } from '@kaleido/client/query/query-key'
+import { recordShare } from '@kaleido/contract/reaction'
+import { getWork } from '@kaleido/contract/work'
+import { useQueryClient } from '@tanstack/react-query'
+import { useConnection } from '../connection.ts'
+import type { Shared, ShareWay } from '../share.ts'
+import { useShare } from '../share.ts'
+import { useViewer, useViewerPart } from './use-viewer.ts'
+
+export interface Reaction {
+  readonly isLiked: boolean
+  readonly isFavourite: boolean
+  setLike(isOn: boolean): void
+  toggleLike(): void
+  toggleFavourite(): void
+  share(what: Shared): void
+}
+
+/** What the person thinks of a work, and how they say so. The counts of its cards follow by themselves. */
+export function useReaction(id: string): Reaction {
+  const viewer = useViewer()
+  const { isLiked = false, isFavourite = false } = useViewerPart(id) ?? {}
+  const noteShare = useNoteShare(id)
+  const share = useShare()
+  return {
+    isLiked,
+    isFavourite,
+    setLike: (isOn) => viewer.setLike(id, isOn),
+    toggleLike: () => viewer.setLike(id, !viewer.known(id).isLiked),
+    toggleFavourite: () => viewer.setFavourite(id, !viewer.known(id).isFavourite),
+    share: (what) => share({ ...what, onShared: noteShare }),
+  }
+}
+
+function useNoteShare(id: string): (way: ShareWay) => void {
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  return (way) => {
+    client.call(recordShare, { id, way }, { silent: true }).then(
+      ({ shares }) =>
+        queries.setQueryData<{ readonly shares: number }>(
+          queryKey(getWork, { id }),
+          (found) => found && { ...found, shares },
+        ),
+      // It was shared all the same; only the count does not know.
+      () => undefined,
+    )
+  }
+}

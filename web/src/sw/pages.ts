@@ -1,0 +1,40 @@
+declare const self: ServiceWorkerGlobalScope
+
+const cacheName = 'kaleido-pages'
+/** Every address of the app is answered with the same page, so one copy serves them all. */
+const anyPage = '/'
+/** On a line this slow the page that is at hand is the better answer. */
+const patienceMs = 4_000
+
+/** The page as the server has it now; where that cannot be had, the last one. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const asked = fetchPage(event)
+  try {
+    const page = await Promise.race([asked, giveUp()])
+    if (page.status < 500) return page
+    return (await keptPage()) ?? page
+  } catch {
+    // Offline, or waiting for too long: without a copy the person gets what the network says after all.
+    return (await keptPage()) ?? asked
+  }
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  const page = preloaded ?? (await fetch(event.request))
+  if (page.ok && page.headers.get('content-type')?.startsWith('text/html')) {
+    const copy = page.clone()
+    event.waitUntil(self.caches.open(cacheName).then((cache) => cache.put(anyPage, copy)))
+  }
+  return page
+}
+
+async function keptPage(): Promise<Response | undefined> {
+  return (await self.caches.open(cacheName)).match(anyPage)
+}
+
+function giveUp(): Promise<never> {
+  const late = Promise.withResolvers<never>()
+  setTimeout(() => late.reject(new Error('the page is late')), patienceMs)
+  return late.promise
+}

@@ -1,0 +1,38 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { answerAsset } from './assets.ts'
+import { learn } from './memory.ts'
+import { answerPage } from './pages.ts'
+import { answerPicture, isPicture } from './pictures.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
+}
+
+// What the first screens are made of is there before it is asked for; the build writes the list.
+precacheAndRoute([...self.__WB_MANIFEST])
+cleanupOutdatedCaches()
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET') return
+  const url = new URL(request.url)
+  if (isPicture(request, url)) event.respondWith(answerPicture(url))
+  else if (url.origin !== self.location.origin) return
+  else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(answerPage(event))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+})
+
+/** Pages of the server's own, which are no part of the app. */
+function isOther({ pathname }: URL): boolean {
+  return /^\/(?:api|app|docs|livez|readyz)(?:\/|$)/.test(pathname)
+}
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(learn(event.data, event.ports[0], () => self.skipWaiting()))
+})

@@ -1,0 +1,28 @@
+import type { Client } from '@kaleido/client/client'
+import { CallError } from '@kaleido/client/errors'
+import type { Call } from '@kaleido/contract/core/call'
+
+export interface Asked {
+  readonly name: string
+  readonly input: unknown
+  readonly parting: boolean
+}
+
+/** Calls as they leave what makes them, answered by the test; `offline` is a network that is not there. */
+export function answeredCalls(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = []
+  const client: Pick<Client, 'call' | 'now' | 'readyToPart'> = {
+    now: () => new Date(),
+    readyToPart: () => Promise.resolve(),
+    async call(call: Call, input, { parting = false } = {}) {
+      const mine = { name: call.name, input, parting }
+      asked.push(mine)
+      await Promise.resolve()
+      const answered = answer(mine)
+      if (answered === 'offline') throw new CallError('network', call.name)
+      if (answered instanceof Error) throw answered
+      return call.output.parse(answered) as never
+    },
+  }
+  return { client, asked }
+}

@@ -1,0 +1,90 @@
+import '../app/styles.css'
+import { createQueryClient } from '@kaleido/client/query/query-client'
+import type { UserInfo } from '@kaleido/contract/account'
+import { LanguageContext, openLanguages } from '@kaleido/ui/language'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import type { Boot } from '../shared/boot.ts'
+import type { Connection, ConnectionSetting } from '../shared/connection.ts'
+import { connect, ConnectionContext } from '../shared/connection.ts'
+import { languages } from '../shared/languages.ts'
+import type { Store } from '../shared/storage.ts'
+import { openStore } from '../shared/storage.ts'
+
+export const testBoot: Boot = {
+  interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }],
+  imageKey: 'kaleido-test-image-key',
+  imageVeil: true,
+  wirePlain: true,
+  reportBase: '',
+  deviceGate: 'off',
+  redirectSite: 'https://elsewhere.example/',
+  devtoolsGuard: false,
+}
+
+/** An empty store, empty again after the test. */
+export function testStore(): Store {
+  const store = openStore()
+  store.clear()
+  onTestFinished(() => store.clear())
+  return store
+}
+
+/** The app's connection over whatever `fetch` is at the time. */
+export function testConnection(setting: Partial<ConnectionSetting> = {}): Connection {
+  return connect({
+    boot: testBoot,
+    store: setting.store ?? testStore(),
+    origin: location.origin,
+    language: () => 'zh-CN',
+    notify: () => undefined,
+    login: () => Promise.resolve(),
+    entering: () => undefined,
+    onApiLine: () => undefined,
+    ...setting,
+  })
+}
+
+/** A component as the app would hold it. */
+export async function inApp(connection: Connection, node: ReactNode): Promise<ReactNode> {
+  const language = await openLanguages(languages)
+  await language.current().complete()
+  return (
+    <LanguageContext value={language}>
+      <ConnectionContext value={connection}>
+        <QueryClientProvider client={createQueryClient(connection.client)}>
+          {node}
+        </QueryClientProvider>
+      </ConnectionContext>
+    </LanguageContext>
+  )
+}
+
+export function testUser(changes: Partial<UserInfo> = {}): UserInfo {
+  return {
+    uid: 7,
+    name: '小满',
+    portrait: '',
+    points: 0,
+    isVip: false,
+    vipLevel: 0,
+    vipExpireDate: null,
+    goldVideoFreeExpire: null,
+    videoFreeExpiration: null,
+    createdAt: null,
+    txDiscount: 20,
+    newGoldVideoCoupon: [],
+    registered: false,
+    freeWindow: false,
+    isNewUser: false,
+    account: null,
+    mobile: null,
+    bio: '',
+    cover: '',
+    nameChangeableAt: null,
+    seesLess: false,
+    closesAt: null,
+    ...changes,
+  }
+}

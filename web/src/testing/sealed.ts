@@ -1,0 +1,17 @@
+import { decodeBase64url } from '@kaleido/client/wire/base64url'
+import { textOfBytes, utf8 } from '@kaleido/client/wire/bytes'
+import { webCrypto } from '@kaleido/client/wire/web-crypto'
+import { wire } from '@kaleido/contract/core/wire'
+import { testBoot } from './connection.tsx'
+
+/** What a call asked for, by the address that it went to. */
+export async function inputOf(asked: URL): Promise<Record<string, unknown>> {
+  const bytes = decodeBase64url(asked.searchParams.get('data') ?? '')
+  if (bytes.length === 0) return {}
+  const iv = bytes.slice(0, wire.nonceBytes)
+  const ikm = utf8(testBoot.interfaceKeys[0]?.key ?? '')
+  const key = await webCrypto.derive({ ikm, salt: iv, info: wire.requestInfo, length: 32 })
+  const sealed = bytes.slice(wire.nonceBytes)
+  const text = await webCrypto.decrypt({ cipher: 'AES-GCM', key, iv, bytes: sealed })
+  return JSON.parse(textOfBytes(text)) as Record<string, unknown>
+}

@@ -1,0 +1,50 @@
+import { render } from '@kaleido/ui/testing/render'
+import type { AnyRoute } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readQuery, writeQuery } from '../app/search.ts'
+import { DisplayContext, openDisplay } from '../shared/display.ts'
+import type { Store } from '../shared/storage.ts'
+import { inApp, testConnection, testStore } from './connection.tsx'
+
+/** Shows a page as the app would hold it, whatever the address; answers what it is held by. */
+export async function showPage(Page: () => ReactNode, store: Store = testStore()) {
+  return show(createRootRoute({ component: Page, notFoundComponent: Page }), '/shown', store)
+}
+
+/** Shows a page that reads what its own address asks for. */
+export async function showPageAt(
+  Page: () => ReactNode,
+  address: string,
+  store: Store = testStore(),
+) {
+  const root = createRootRoute({ notFoundComponent: () => null })
+  const path = new URL(address, location.origin).pathname
+  const route = createRoute({ getParentRoute: () => root, path, component: Page })
+  return show(root.addChildren([route]), address, store)
+}
+
+async function show(routeTree: AnyRoute, address: string, store: Store) {
+  const connection = testConnection({ store })
+  const display = openDisplay(connection.store)
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    // As the app reads addresses: what travels in them is text.
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+  })
+  const node = (
+    <DisplayContext value={display}>
+      <RouterProvider router={router} />
+    </DisplayContext>
+  )
+  const leave = render(await inApp(connection, node))
+  return { leave, store, connection, display, path: () => router.state.location.href }
+}

@@ -1,25 +1,31 @@
+import './app/zod-setup.ts'
 import './app/styles.css'
-import { openLanguages } from '@kaleido/ui/language'
+import { LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { mount } from '@kaleido/ui/mount'
+import { showToast } from '@kaleido/ui/toast'
+import { App } from './app/App.tsx'
 import { CrashPage } from './app/CrashPage.tsx'
 import { Providers } from './app/Providers.tsx'
-import { Shell } from './app/Shell.tsx'
-import { HealthPage } from './pages/HealthPage.tsx'
+import { connect, readBoot } from './shared/connection.ts'
 import { languages } from './shared/languages.ts'
 
 const container = document.querySelector('#root')
 if (!container) throw new Error('The page has no #root')
 
 const language = await openLanguages(languages)
+const connection = connect({
+  boot: readBoot(document),
+  origin: location.origin,
+  language: () => language.current().code,
+  notify: (text) => showToast(text, { tone: 'bad' }),
+})
 
 mount(
   container,
-  <Providers language={language}>
-    <Shell>
-      <HealthPage />
-    </Shell>
+  <Providers language={language} connection={connection}>
+    <App />
   </Providers>,
-  <Providers language={language}>
+  <LanguageContext value={language}>
     <CrashPage />
-  </Providers>,
+  </LanguageContext>,
 )

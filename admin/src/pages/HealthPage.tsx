@@ -1,5 +1,6 @@
 import { Button } from '@kaleido/ui/Button'
-import { Skeleton } from '@kaleido/ui/Skeleton'
+import { Loading } from '@kaleido/ui/Loading'
+import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useLanguage, useText } from '@kaleido/ui/language'
 import { HealthPanel } from '../features/ops/HealthPanel.tsx'
 import { useHealth } from '../features/ops/health.queries.ts'
@@ -24,7 +25,9 @@ export function HealthPage() {
         </div>
       </div>
       <div className="max-w-2xl px-6">
-        {health ? <HealthPanel health={health} /> : <Skeleton rows={2} label={t('checking')} />}
+        <Loading isLoading={!health} label={t('checking')} skeleton={<SkeletonRows rows={2} />}>
+          {health ? <HealthPanel health={health} /> : null}
+        </Loading>
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
-import { Badge } from '@kaleido/ui/Badge'
-import { Panel } from '@kaleido/ui/Panel'
-import { Row } from '@kaleido/ui/Row'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
 import { Status } from '@kaleido/ui/Status'
+import { Tag } from '@kaleido/ui/Tag'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/ops.json'
 import type { Answer, Health } from './health.queries.ts'
@@ -12,19 +12,23 @@ export function HealthPanel({ health }: { health: Health }) {
   const failing = [health.live, health.ready].filter((answer) => !isHealthy(answer)).length
   const summary =
     failing === 0 ? (
-      <Badge tone="good">{t('allHealthy')}</Badge>
+      <Tag tone="good">{t('allHealthy')}</Tag>
     ) : (
-      <Badge tone="bad">{t('notHealthy', { count: failing })}</Badge>
+      <Tag tone="bad">{t('notHealthy', { count: failing })}</Tag>
     )
   return (
-    <Panel title={t('probes')} aside={summary}>
-      <Row label={t('live')} hint={t('liveHint')}>
-        <AnswerStatus answer={health.live} />
-      </Row>
-      <Row label={t('ready')} hint={t('readyHint')}>
-        <AnswerStatus answer={health.ready} />
-      </Row>
-    </Panel>
+    <ListGroup title={t('probes')} aside={summary}>
+      <ListRow
+        label={t('live')}
+        hint={t('liveHint')}
+        trailing={<AnswerStatus answer={health.live} />}
+      />
+      <ListRow
+        label={t('ready')}
+        hint={t('readyHint')}
+        trailing={<AnswerStatus answer={health.ready} />}
+      />
+    </ListGroup>
   )
 }
 

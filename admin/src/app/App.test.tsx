@@ -1,0 +1,136 @@
+import './styles.css'
+import { createQueryClient } from '@kaleido/client/query/query-client'
+import { LanguageContext, openLanguages } from '@kaleido/ui/language'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { render } from '@kaleido/ui/testing/render'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from './App.tsx'
+import { connect, ConnectionContext } from '../shared/connection.ts'
+import { languages } from '../shared/languages.ts'
+
+const me = {
+  id: '7',
+  account: 'lin.zhou',
+  name: '林舟',
+  role: 'moderator',
+  isDemo: true,
+  isDisabled: false,
+  createdAt: '2026-11-21T04:00:00.000Z',
+}
+
+type Answer = { readonly status?: number; readonly code?: number; readonly data: unknown }
+const wrong = (key: string, more: object = {}): Answer => ({ code: 1101, data: { key, ...more } })
+
+/** The back office, with a server that answers each path as said; what was asked is noted. */
+async function open(answers: Record<string, Answer>) {
+  const asked: { path: string; token: string | null }[] = []
+  const language = await openLanguages(languages)
+  const connection = connect({
+    boot: { interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }] },
+    origin: location.origin,
+    language: () => 'zh-CN',
+    notify: () => undefined,
+    fetch: (target, init) => {
+      const path = new URL(new Request(target, init).url).pathname
+      asked.push({ path, token: new Headers(init?.headers).get('authorization') })
+      const { status = 200, code = status, data } = answers[path] ?? { status: 503, data: {} }
+      const body = { code, data, tip: '账号、密码或动态码不正确', msg: '', time: '' }
+      return Promise.resolve(new Response(JSON.stringify(body), { status }))
+    },
+  })
+  render(
+    <LanguageContext value={language}>
+      <ConnectionContext value={connection}>
+        <QueryClientProvider client={createQueryClient(connection.client)}>
+          <App />
+        </QueryClientProvider>
+      </ConnectionContext>
+    </LanguageContext>,
+  )
+  return { asked, connection }
+}
+
+const account = page.getByLabelText('账号')
+const password = page.getByLabelText('密码', { exact: true })
+const code = page.getByLabelText('动态码')
+const submit = page.getByRole('button', { name: '登录', exact: true })
+
+async function signIn(): Promise<void> {
+  await account.fill('lin.zhou')
+  await password.fill('a long password')
+  await code.fill('123 456')
+  await submit.click()
+}
+
+const welcoming = {
+  '/app/admin/staff/login': { data: { token: 'a-token', staff: me } },
+  '/app/admin/staff/me': { data: me },
+  '/app/admin/staff/logout': { data: null },
+}
+
+test('who has not signed in sees the door alone', async () => {
+  await open(welcoming)
+  await expect.element(page.getByRole('heading', { name: '登录管理后台' })).toBeVisible()
+  expect(page.getByText('服务健康').elements()).toHaveLength(0)
+  await expectAccessible()
+})
+
+test('a field that is left out is named, and nothing is sent', async () => {
+  const { asked } = await open(welcoming)
+  await account.fill('lin.zhou')
+  await code.fill('12345')
+  await submit.click()
+  await expect.element(page.getByText('请输入密码')).toBeVisible()
+  await expect.element(page.getByText('请输入 6 位动态码')).toBeVisible()
+  expect(page.getByText('请输入账号').elements()).toHaveLength(0)
+  await expect.element(password).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
+test('whoever is right comes in, is named, and is known in this tab alone', async () => {
+  const { asked } = await open(welcoming)
+  await signIn()
+  await expect.element(page.getByText('林舟')).toBeVisible()
+  await expect.element(page.getByText('审核 · 演示')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '服务健康' })).toBeVisible()
+  expect(asked.map(({ token }) => token)).toEqual([null, 'a-token'])
+  expect(Object.entries(localStorage).flat()).not.toContain('a-token')
+  expect(Object.entries(sessionStorage).flat()).toContain('a-token')
+  await expectAccessible()
+})
+
+test('whoever is wrong is told so and types another code', async () => {
+  await open({ ...welcoming, '/app/admin/staff/login': wrong('staff.wrong_login') })
+  await signIn()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('账号、密码或动态码不正确')
+  await expect.element(code).toHaveValue('')
+  await expect.element(code).toHaveFocus()
+  await expect.element(account).toHaveValue('lin.zhou')
+  await expectAccessible()
+})
+
+test('who has tried too often waits before the next try', async () => {
+  await open({ ...welcoming, '/app/admin/staff/login': wrong('staff.wait', { seconds: 90 }) })
+  await signIn()
+  await expect.element(page.getByRole('button', { name: /请等待 (90|8\d) 秒/ })).toBeVisible()
+})
+
+test('signing out leads back to the door', async () => {
+  const { asked } = await open(welcoming)
+  await signIn()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect.element(page.getByRole('heading', { name: '登录管理后台' })).toBeVisible()
+  expect(asked.at(-1)).toEqual({ path: '/app/admin/staff/logout', token: 'a-token' })
+  expect(sessionStorage).toHaveLength(0)
+  expect(page.getByText('登录已结束').elements()).toHaveLength(0)
+})
+
+test('a login that has ended leads back to the door, which says so', async () => {
+  sessionStorage.setItem('kaleido.staff', 'a-dead-token')
+  const dead = { status: 401, data: { key: 'http.unauthorized' } }
+  await open({ ...welcoming, '/app/admin/staff/me': dead })
+  await expect.element(page.getByText('登录已结束，请重新登录')).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -1,0 +1,64 @@
+import { BusinessError } from '@kaleido/client/errors'
+import { loginStaff } from '@kaleido/contract/staff'
+import { useCountdown } from '@kaleido/ui/use-countdown'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useSignIn } from './staff.queries.ts'
+
+const fields = ['account', 'password', 'code'] as const
+export type SignInField = (typeof fields)[number]
+
+/** What the sign-in form does: held to the contract before it is sent, and led to where it has to be mended. */
+export function useSignInForm() {
+  const signIn = useSignIn()
+  const wait = useCountdown()
+  const [unfit, setUnfit] = useState<readonly SignInField[]>([])
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = read(form)
+    const { error } = loginStaff.input.safeParse(given)
+    const found = fields.filter((field) => error?.issues.some(({ path }) => path[0] === field))
+    setUnfit(found)
+    if (found[0]) return inputOf(form, found[0])?.focus()
+    signIn.mutate(given, {
+      onError(failed) {
+        wait.start(secondsToWait(failed))
+        // A code works once, so the next try needs another one.
+        const code = inputOf(form, 'code')
+        if (code) code.value = ''
+        code?.focus()
+      },
+    })
+  }
+
+  return {
+    submit,
+    unfit,
+    /** Of the last try; gone as soon as there is something else to say. */
+    failure: signIn.isPending || unfit.length > 0 ? null : signIn.error,
+    isBusy: signIn.isPending,
+    secondsLeft: wait.left,
+  }
+}
+
+function read(form: HTMLFormElement): Record<SignInField, string> {
+  const text = (name: SignInField) => inputOf(form, name)?.value ?? ''
+  // Authenticators show their codes in two groups of three.
+  return {
+    account: text('account'),
+    password: text('password'),
+    code: text('code').replaceAll(/\s/g, ''),
+  }
+}
+
+function inputOf(form: HTMLFormElement, field: SignInField): HTMLInputElement | undefined {
+  const input = form.elements.namedItem(field)
+  return input instanceof HTMLInputElement ? input : undefined
+}
+
+function secondsToWait(error: Error): number {
+  const seconds = error instanceof BusinessError ? error.data?.['seconds'] : undefined
+  return typeof seconds === 'number' ? seconds : 0
+}

@@ -1,96 +1,135 @@
+import type { Page } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
+import { downPage, linesPage } from './pages/lines-page.ts'
+import { minePage, settingPage } from './pages/mine-page.ts'
+import { startPage } from './pages/start-page.ts'
+import { tabBar } from './pages/tab-bar.ts'
+import { runCommand } from './support/command.ts'
+import { kill, lineInUse } from './support/lines.ts'
 import { plainHttp } from './support/plain-http.ts'
-import { expect, seriousFindings, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
+const kinds = ['接口线路', '图片线路', '视频线路'] as const
+/** Both lines of the product, which has two names and so two of each kind. */
+const twoLines = [/线路 1[^]*\d+ms/, /线路 2[^]*\d+ms/]
 
-test('every line of a fresh start is reachable, with its time', async ({ page }) => {
-  const home = homePage(page)
-  await expect(home.name).toHaveText('万花筒')
-  for (const kind of ['接口线路', '图片线路', '视频线路']) {
-    await expect(home.lines(kind)).toHaveText([/线路 1.*\d+ ms/])
-  }
+async function openLines(page: Page): Promise<void> {
+  await startPage(page).enterUndisturbed()
+  await tabBar(page).open('我的')
+  await minePage(page).setting.tap()
+  await settingPage(page).row('网络线路').tap()
+}
+
+test('every line of the product is reachable, with its time', async ({ page }) => {
+  await openLines(page)
+  for (const kind of kinds) await expect(linesPage(page).lines(kind)).toHaveText(twoLines)
 })
 
 test('without WebCrypto, as by plain http, the app opens sealed answers all the same', async ({
   page,
   baseURL,
 }) => {
-  const home = homePage(page)
-  const url = plainHttp(baseURL)
-  const answer = page.waitForResponse(`${url}api/app/ping/domain/h5`)
-  await page.goto(url)
+  await page.goto(plainHttp(baseURL))
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
     false,
     'undefined',
   ])
+  const answer = page.waitForResponse((response) => response.url().includes('/api/app/mine/login'))
+  await startPage(page).enter()
   expect(await (await answer).json()).toMatchObject({ hash: 'k1', data: expect.any(String) })
-  for (const kind of ['接口线路', '图片线路', '视频线路']) {
-    await expect(home.lines(kind)).toHaveText([/kaleido\.test:\d+.*\d+ ms/])
-  }
-})
-
-test('English is one tap away, and stays after a reload', async ({ page }) => {
-  const home = homePage(page)
-  await home.button('English').tap()
-  await expect(home.lines('API lines')).toHaveText([/Line 1/])
-  await page.reload()
-  await expect(home.name).toHaveText('Kaleido')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(homePage(page).works.first()).toBeVisible()
 })
 
 test('a line that goes away is shown as unreachable, and can be probed again', async ({ page }) => {
-  const home = homePage(page)
-  await expect(home.lines('图片线路')).toHaveText([/\d+ ms/])
-  await page.route('**/check', (route) => route.abort('connectionfailed'))
-  await home.button('重新检测').tap()
-  await expect(home.lines('图片线路')).toHaveText([/不可达/])
-  await page.unroute('**/check')
-  await home.button('重新检测').tap()
-  await expect(home.lines('图片线路')).toHaveText([/\d+ ms/])
+  await openLines(page)
+  const { lines, button } = linesPage(page)
+  await expect(lines('图片线路')).toHaveText(twoLines)
+  const revive = await kill(page, await lineInUse(page, 'imageURL'))
+  await button('重新检测').tap()
+  await expect(lines('图片线路').filter({ hasText: '不可达' })).toHaveCount(1)
+  await revive()
+  await button('重新检测').tap()
+  await expect(lines('图片线路')).toHaveText(twoLines)
 })
 
-test('while the lines are on their way, their place is held', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/app/ping/domain/h5', async (route) => {
-    await held.promise
-    await route.continue()
+test('the API line dies while the app runs, and the next answer comes over another', async ({
+  page,
+}) => {
+  await startPage(page).enterUndisturbed()
+  await expect(homePage(page).works.first()).toBeVisible()
+  const dead = await lineInUse(page, 'baseUrl')
+  await kill(page, `${dead}/api`)
+  const answer = page.waitForResponse((response) => response.url().includes('/api/app/'))
+  await tabBar(page).open('社区')
+  expect(new URL((await answer).url()).origin).not.toBe(dead)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(downPage(page).title).toBeHidden()
+  expect(await lineInUse(page, 'baseUrl')).not.toBe(dead)
+})
+
+test.describe('where the worker fetches pictures', () => {
+  // The browser remarks on what the worker could not fetch by a name that fits any failure.
+  test.use({ expected: /net::ERR_FAILED/ })
+
+  test('the image line dies while the app runs, and the next picture comes over another', async ({
+    page,
+  }) => {
+    await startPage(page).enterUndisturbed()
+    await expect(homePage(page).works.first()).toBeVisible()
+    await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe('')
+    const dead = await lineInUse(page, 'imageURL')
+    await kill(page, dead)
+    await tabBar(page).open('发现')
+    await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe(dead)
+    const pictures = page.getByRole('main').locator('img')
+    const shown = () =>
+      pictures.evaluateAll(
+        (images) =>
+          images.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0).length,
+      )
+    await expect.poll(shown).toBeGreaterThan(0)
   })
-  await page.reload()
-  await expect(page.getByText('正在获取线路').first()).toBeAttached()
-  held.resolve()
-  await expect(homePage(page).lines('接口线路')).toHaveText([/\d+ ms/])
 })
 
-test('without an answer the page says why, and one tap tries again', async ({ page }) => {
-  const home = homePage(page)
-  await page.route('**/api/app/ping/**', (route) => route.abort('connectionrefused'))
-  await page.reload()
-  await expect(home.trouble).toContainText('线路没能获取到')
-  await expect(home.trouble).toContainText('网络错误')
-  expect(await seriousFindings(page)).toEqual([])
-  await page.unroute('**/api/app/ping/**')
-  await home.button('重试').tap()
-  await expect(home.lines('接口线路')).toHaveText([/\d+ ms/])
+test('while no line answers the app says so, tries by itself, and goes on where it was', async ({
+  page,
+}) => {
+  await startPage(page).enterUndisturbed()
+  await expect(homePage(page).works.first()).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
+  // Calls and reports alike.
+  const pattern = '**/app/**'
+  await page.context().route(pattern, (route) => route.abort('connectionrefused'))
+  await tabBar(page).open('社区')
+  const down = downPage(page)
+  await expect(down.title).toBeVisible()
+  await expect(down.nextTry).toBeVisible()
+  const kept = () => page.evaluate(() => localStorage.getItem('kaleido_lineReport'))
+  await expect.poll(kept).not.toBeNull()
+  const before = await runCommand('ops', 'reports', 'domain')
+  await page.context().unroute(pattern)
+  await expect(down.title).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
+  await expect.poll(kept).toBeNull()
+  await expect.poll(() => runCommand('ops', 'reports', 'domain')).not.toBe(before)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in a ${colorScheme} system the page is ${colorScheme} and accessible`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await expect(homePage(page).lines('视频线路')).toHaveText([/\d+ ms/])
-    const background = await page.evaluate(
-      () => getComputedStyle(document.documentElement).backgroundColor,
-    )
-    expect(background).toBe(colorScheme === 'dark' ? 'rgb(13, 14, 17)' : 'rgb(246, 244, 240)')
-    expect(await seriousFindings(page)).toEqual([])
-  })
-}
-
-test('nothing is wider than the smallest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await expect(homePage(page).lines('视频线路')).toHaveText([/\d+ ms/])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(320)
+test('without a network a reload shows what is there and says so, until there is one again', async ({
+  page,
+}) => {
+  await startPage(page).enterUndisturbed()
+  await expect(homePage(page).works.first()).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // The worker keeps the first page that it fetches itself.
+  await page.reload()
+  await expect(homePage(page).works.first()).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
+  await expect(tabBar(page).bar).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('网络已断开，先看看已有的内容')).toBeHidden()
+  await tabBar(page).open('社区')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -1,19 +1,40 @@
 import { healthPage } from './pages/health-page.ts'
+import { signInPage } from './pages/sign-in-page.ts'
+import { staffLogin } from './support/staff.ts'
 import { expect, seriousFindings, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('a running service is healthy in the back office', async ({ page }) => {
+test('staff signs in, sees that the service is healthy, stays in on a reload, and signs out', async ({
+  page,
+}) => {
+  const door = signInPage(page)
+  await expect(door.title).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  const login = await staffLogin('demo-owner')
+  await door.enter({ ...login, password: 'not the password' })
+  await expect(door.alert).toHaveText('账号、密码或动态码不正确')
+  await door.enter(login)
+
   const health = healthPage(page)
   await expect(health.title).toHaveText('服务健康')
+  await expect(page.getByText('所有者 · 演示')).toBeVisible()
   await expect(health.probes).toContainText('全部正常')
   await expect(health.probes.getByRole('listitem')).toHaveText([/存活.*正常/, /就绪.*正常/])
   expect(await seriousFindings(page)).toEqual([])
+
+  await page.reload()
+  await expect(health.title).toHaveText('服务健康')
+  await health.button('退出登录').click()
+  await expect(door.title).toBeVisible()
+  await page.reload()
+  await expect(door.title).toBeVisible()
 })
 
 test('the back office speaks English too', async ({ page }) => {
+  await signInPage(page).enter(await staffLogin('demo-moderator'))
   const health = healthPage(page)
   await health.button('English').click()
   await expect(health.title).toHaveText('Service health')
@@ -21,6 +42,7 @@ test('the back office speaks English too', async ({ page }) => {
 })
 
 test('a service out of reach is named so, and checking again finds it back', async ({ page }) => {
+  await signInPage(page).enter(await staffLogin('demo-operator'))
   const health = healthPage(page)
   await expect(health.probes).toContainText('全部正常')
   await page.route('**/readyz', (route) => route.abort('connectionrefused'))

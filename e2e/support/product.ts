@@ -9,6 +9,11 @@ import { freePorts } from './free-ports.ts'
 export interface Product {
   readonly appUrl: string
   readonly adminUrl: string
+  /** Passwords of the demonstration's staff, by account, as the start has printed them. */
+  readonly staff: Readonly<Record<string, string>>
+  /** Passwords of the demonstration's members, likewise. */
+  readonly members: Readonly<Record<string, string>>
+  readonly dataDir: string
   readonly stop: () => Promise<void>
 }
 
@@ -31,6 +36,11 @@ export async function startProduct(): Promise<Product> {
       ADMIN_PORT: String(adminPort),
       DATA_DIR: dataDir,
       SEED: 'demo',
+      // Made in the background, they would take the processor from what is being looked at.
+      SEED_FILMS: 'off',
+      API_LINES: twoNames(port),
+      IMAGE_LINES: twoNames(mediaPort),
+      VIDEO_LINES: twoNames(mediaPort),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,6 +52,13 @@ export async function startProduct(): Promise<Product> {
   const product: Product = {
     appUrl: `http://127.0.0.1:${port}`,
     adminUrl: `http://127.0.0.1:${adminPort}`,
+    get staff() {
+      return passwordsIn(output, /(demo-\w+) +password (\S+)/g)
+    },
+    get members() {
+      return passwordsIn(output, /(demo_\w+) +password (\S+)/g)
+    },
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await exited
@@ -53,12 +70,22 @@ export async function startProduct(): Promise<Product> {
   throw new Error(`the product did not start; it said:\n${output}`)
 }
 
-async function isReady({ appUrl }: Product, isRunning: () => boolean): Promise<boolean> {
+function passwordsIn(output: string, line: RegExp): Readonly<Record<string, string>> {
+  return Object.fromEntries([...output.matchAll(line)].map(([, account, word]) => [account, word]))
+}
+
+/** This machine by both of its names, which are two lines to a browser. */
+function twoNames(port: number | undefined): string {
+  return `http://127.0.0.1:${port} 2,http://localhost:${port}`
+}
+
+async function isReady(product: Product, isRunning: () => boolean): Promise<boolean> {
   const giveUpAt = performance.now() + startWithinMs
   while (isRunning() && performance.now() < giveUpAt) {
     // Refused connections are how a start looks from outside until it is done.
-    const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined)
-    if (answer?.ok) return true
+    const answer = await fetch(`${product.appUrl}/readyz`).catch(() => undefined)
+    // The start prints its logins when everything runs.
+    if (answer?.ok && Object.keys(product.staff).length > 0) return true
     await pause(250)
   }
   return false

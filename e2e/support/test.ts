@@ -1,31 +1,64 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
 
 export { expect }
 
-/** A journey that also fails when the page broke its content security policy, logged an error or threw. */
-export const test = base.extend<{ readonly watch: void }>({
+interface Journey {
+  /** What a browser may remark on in this journey, because the journey is about it. */
+  readonly expected: RegExp | undefined
+  readonly watch: void
+  /** Another phone: a browser without a past, or with the one that is given, watched like the first. */
+  readonly anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** A journey that also fails when a page broke its content security policy, logged an error or threw. */
+export const test = base.extend<Journey>({
+  expected: [undefined, { option: true }],
   watch: [
-    async ({ page }, run) => {
-      const troubles: string[] = []
-      page.on('pageerror', (error) => troubles.push(`threw: ${error.message}`))
-      page.on('console', (message) => {
-        const text = message.text()
-        // A journey may cut the connection on purpose; what the page makes of it is its own matter.
-        if (text.includes('net::ERR_CONNECTION_')) return
-        // By plain http a browser remarks on every header that asks for more isolation than it grants there.
-        if (text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')) return
-        if (message.type() === 'error' || text.includes('Content Security Policy')) {
-          troubles.push(text)
-        }
-      })
+    async ({ context, expected }, run) => {
+      const troubles = troublesOf(context, expected)
       await run()
       expect(troubles).toEqual([])
     },
     { auto: true },
   ],
+  anotherPhone: async ({ browser, expected }, run) => {
+    const phones: { readonly context: BrowserContext; readonly troubles: string[] }[] = []
+    await run(async (options) => {
+      const context = await browser.newContext(options)
+      phones.push({ context, troubles: troublesOf(context, expected) })
+      return context.newPage()
+    })
+    for (const { context, troubles } of phones) {
+      await context.close()
+      expect(troubles).toEqual([])
+    }
+  },
 })
+
+function troublesOf(context: BrowserContext, expected: RegExp | undefined): string[] {
+  const troubles: string[] = []
+  context.on('weberror', (error) => troubles.push(`threw: ${error.error().message}`))
+  context.on('console', (message) => {
+    const text = message.text()
+    if (isUsual(text) || expected?.test(text)) return
+    if (message.type() === 'error' || text.includes('Content Security Policy')) {
+      troubles.push(`${text} (${message.location().url})`)
+    }
+  })
+  return troubles
+}
+
+function isUsual(text: string): boolean {
+  return (
+    // A journey may cut the connection on purpose; what the page makes of it is its own matter.
+    text.includes('net::ERR_CONNECTION_') ||
+    text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+    // By plain http a browser remarks on every header that asks for more isolation than it grants there.
+    text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
+  )
+}
 
 /** What axe finds wrong on the page as it stands, the worst kinds only. */
 export async function seriousFindings(page: Page): Promise<string[]> {

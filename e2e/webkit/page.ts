@@ -1,4 +1,7 @@
 import type { Session } from './session.ts'
+import { WebDriverError } from './session.ts'
+
+const mostReadings = 10
 
 /** What a person recognises: what it is and what it is called, as WebKit tells assistive technology. */
 export interface Target {
@@ -12,8 +15,12 @@ export interface WebKitPage {
   reload(): Promise<void>
   /** The visible text of everything that fits, in the order of the page. */
   texts(target: Target): Promise<string[]>
+  /** What everything that fits is called, seen or not, in the order of the page. */
+  names(target: Target): Promise<string[]>
   /** Clicks as a pointer does, into the middle of the only one that fits. */
   click(target: Target): Promise<void>
+  /** Types into the only one that fits, key by key. */
+  type(target: Target, text: string): Promise<void>
   /** Runs in the page, so it sees nothing of what surrounds it here. */
   run<T>(script: () => T): Promise<T>
 }
@@ -23,8 +30,10 @@ const candidates = {
   alert: '[role=alert]',
   button: 'button',
   heading: 'h1, h2',
+  link: 'a',
   listitem: 'li',
   region: 'section',
+  textbox: 'input',
 } as const
 
 export function webKitPage({ command }: Session): WebKitPage {
@@ -34,8 +43,13 @@ export function webKitPage({ command }: Session): WebKitPage {
     const found = await Promise.all(
       scopes.map((scope) => command<object[]>('POST', `${scope}/elements`, query)),
     )
+    const rendered = await command<object[]>('POST', '/execute/sync', {
+      // A tab that waits behind the one shown has no roles to ask for.
+      script: 'return [...arguments].filter((element) => element.checkVisibility())',
+      args: found.flat(),
+    })
     // An element travels as an object with one member, whose name is the standard's.
-    const elements = found.flat().map((reference) => `/element/${Object.values(reference)[0]}`)
+    const elements = rendered.map((reference) => `/element/${Object.values(reference)[0]}`)
     const fits = await Promise.all(elements.map((element) => hasRole(element, role, name)))
     return elements.filter((_, index) => fits[index])
   }
@@ -45,19 +59,39 @@ export function webKitPage({ command }: Session): WebKitPage {
     return name === undefined || (await command('GET', `${element}/computedlabel`)) === name
   }
 
+  async function findOne(target: Target): Promise<string> {
+    const [element, another] = await find(target)
+    if (!element || another) throw new Error(`not one but ${another ? 'more' : 'none'}`)
+    return element
+  }
+
+  /** What changes while it is being read is read again. */
+  async function readEach(target: Target, what: 'text' | 'computedlabel'): Promise<string[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const elements = await find(target)
+        return await Promise.all(
+          elements.map((element) => command<string>('GET', `${element}/${what}`)),
+        )
+      } catch (error) {
+        const isGone = error instanceof WebDriverError && error.message.startsWith('stale element')
+        if (!isGone || attempt === mostReadings) throw error
+      }
+    }
+  }
+
   return {
     open: (url) => command('POST', '/url', { url }),
     reload: () => command('POST', '/refresh', {}),
     run: (script) =>
       command('POST', '/execute/sync', { script: `return (${String(script)})()`, args: [] }),
-    async texts(target) {
-      const elements = await find(target)
-      return Promise.all(elements.map((element) => command<string>('GET', `${element}/text`)))
-    },
+    texts: (target) => readEach(target, 'text'),
+    names: (target) => readEach(target, 'computedlabel'),
     async click(target) {
-      const [element, another] = await find(target)
-      if (!element || another) throw new Error(`not one but ${another ? 'more' : 'none'} to click`)
-      await command('POST', `${element}/click`, {})
+      await command('POST', `${await findOne(target)}/click`, {})
+    },
+    async type(target, text) {
+      await command('POST', `${await findOne(target)}/value`, { text })
     },
   }
 }

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The page of a long video, below its picture. */
+export function detailPage(page: Page) {
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  return {
+    tab: (name: RegExp) => page.getByRole('tab', { name }),
+    heading: page.getByRole('heading', { level: 1 }),
+    like: button(/^点赞/),
+    favourite: button(/^收藏/),
+    back: page.getByRole('button', { name: '返回' }),
+    /** Taps, and answers how it stands once the server has said so. */
+    async toggle(toggle: Locator, path: string): Promise<string> {
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+      await toggle.tap()
+      await answered
+      return (await toggle.getAttribute('aria-pressed')) ?? ''
+    },
+  }
+}

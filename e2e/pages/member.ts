@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Identity } from './account-pages.ts'
+import { loginPage, registerPage, somebody } from './account-pages.ts'
+import { homePage } from './home-page.ts'
+import { minePage } from './mine-page.ts'
+import { startPage } from './start-page.ts'
+import { tabBar } from './tab-bar.ts'
+
+/** Opens the app on a phone that it has never been on, up to the person's own tab. */
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/')
+  await startPage(page).enter()
+  await expect(homePage(page).title).toBeVisible()
+  await tabBar(page).open('我的')
+}
+
+/** Becomes a member, and stands on the own tab again. */
+export async function register(page: Page): Promise<Identity> {
+  const who = somebody()
+  await arrive(page)
+  await minePage(page).enter.tap()
+  await loginPage(page).toRegister.tap()
+  await registerPage(page).register(who)
+  await expect(minePage(page).title).toBeVisible()
+  await expect(minePage(page).enter).toBeHidden()
+  return who
+}
+
+/** Logs in on a phone that the app has never been on, and stands on the own tab. */
+export async function comeBack(page: Page, who: Identity): Promise<void> {
+  await arrive(page)
+  await minePage(page).enter.tap()
+  await loginPage(page).logIn(who)
+  await expect(minePage(page).title).toBeVisible()
+  await expect(minePage(page).enter).toBeHidden()
+}

@@ -1,0 +1,82 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from '../support/test.ts'
+
+interface Played {
+  readonly seconds: number
+  readonly frames: number
+}
+
+/** How far a video has come, and how many pictures of it were really drawn. */
+function playedOf(video: Locator): Promise<Played> {
+  return video.evaluate((element: HTMLVideoElement) => ({
+    seconds: element.currentTime,
+    frames: element.getVideoPlaybackQuality().totalVideoFrames,
+  }))
+}
+
+/** It plays: both its time and its pictures go on. */
+export async function expectToPlay(video: Locator): Promise<void> {
+  await expect(video).toBeVisible()
+  const before = await playedOf(video)
+  await expect
+    .poll(async () => {
+      const { seconds, frames } = await playedOf(video)
+      return seconds - before.seconds > 0.8 && frames - before.frames > 10
+    })
+    .toBe(true)
+}
+
+/** The player of a long video, and what is done with it. */
+export function playerPage(page: Page) {
+  const frame = page.getByRole('region', { name: '视频播放器' })
+  const video = frame.locator('video')
+  const settings = page.getByRole('dialog', { name: '播放设置' })
+  const read = <T>(what: (element: HTMLVideoElement) => T) => video.evaluate(what)
+  return {
+    video,
+    progress: frame.getByRole('slider', { name: '播放进度' }),
+    open: (id: string) => page.goto(`/detail/${id}`),
+    resumed: (at: string) => frame.getByText(`上次看到 ${at}`),
+    seconds: () => read(({ currentTime }) => currentTime),
+    /** The height of the pictures that are drawn. */
+    height: () => read(({ videoHeight }) => videoHeight),
+    /** The second up to which it needs no line, and how many there are. */
+    loadedTo: () =>
+      read(({ buffered, duration }) => [buffered.end(buffered.length - 1), duration] as const),
+    togglePlay: () => frame.press('k'),
+    /** Once the server has been told where somebody is. */
+    noted: () => page.waitForResponse((response) => isNote(response.request())),
+    seekToHalf: () => frame.press('5'),
+    async chooseQuality(name: string): Promise<void> {
+      await expect(async () => {
+        if (!(await settings.isVisible())) {
+          // A tap on the picture shows what steers it, or takes it out of sight where it was there.
+          await frame.tap({ position: { x: 60, y: 80 } })
+          await frame.getByRole('button', { name: '更多' }).tap({ timeout: 2_000 })
+          await expect(settings).toBeVisible({ timeout: 5_000 })
+        }
+        await settings.getByRole('button', { name, exact: true }).tap({ timeout: 5_000 })
+      }).toPass()
+      await settings.getByRole('button', { name: '关闭' }).tap()
+      await expect(settings).toBeHidden()
+    },
+    /** From now on notes every leap of its time; answers how to read how far they went, in seconds. */
+    async watchLeaps(): Promise<() => Promise<number[]>> {
+      const leaps = await video.evaluateHandle((element: HTMLVideoElement) => {
+        const found: number[] = []
+        let at = element.currentTime
+        element.addEventListener('timeupdate', () => {
+          at = element.currentTime
+        })
+        element.addEventListener('seeking', () => found.push(element.currentTime - at))
+        return found
+      })
+      return () => leaps.jsonValue()
+    },
+  }
+}
+
+/** Tells the server where somebody is. */
+function isNote(request: Request): boolean {
+  return request.method() === 'POST' && request.url().endsWith('/api/app/vid/position')
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectToPlay } from './pages/player.ts'
+import { shortFeed } from './pages/short-feed.ts'
+import { startPage } from './pages/start-page.ts'
+import { fingerOn } from './support/finger.ts'
+import { openTabs } from './support/tabs.ts'
+import { expect, test } from './support/test.ts'
+import { listFree } from './support/works.ts'
+
+const manySwipes = 30
+
+/** Opens the feed at one of its works, and waits until that plays. */
+async function openFeed(page: Page) {
+  const id = (await listFree('short')).at(-1)?.id ?? ''
+  const feed = shortFeed(page)
+  await startPage(page).enterUndisturbed()
+  await feed.open(id)
+  await expect.poll(feed.playing).toEqual([id])
+  return { feed, finger: await fingerOn(page), id }
+}
+
+test('a finger goes up and down through the shorts: what is in front plays and nothing else, however far it went', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { feed, finger, id } = await openFeed(page)
+  await expectToPlay(feed.video)
+  const most = await feed.countMounted()
+
+  await finger.flickUp()
+  await expect.poll(feed.id).not.toBe(id)
+  const next = await feed.id()
+  await expect.poll(feed.playing).toEqual([next])
+  await expectToPlay(feed.video)
+  await finger.flickDown()
+  await expect.poll(feed.playing).toEqual([id])
+  await expectToPlay(feed.video)
+
+  const seen = new Set<string>()
+  for (let swipe = 0; swipe < manySwipes; swipe += 1) {
+    const before = await feed.id()
+    seen.add(before)
+    await finger.flickUp()
+    await expect.poll(feed.id).not.toBe(before)
+  }
+  // What was shown is not chosen again, however far somebody goes.
+  expect(seen.size).toBe(manySwipes)
+  await expectToPlay(feed.video)
+  const { videos, slides } = await most()
+  expect(videos).toBeLessThanOrEqual(3)
+  expect(slides).toBeLessThanOrEqual(5)
+})
+
+test('a tap pauses, two like it for good, and a finger that rests asks for more', async ({
+  page,
+}) => {
+  const { feed, finger, id } = await openFeed(page)
+  await finger.tap()
+  await feed.expectPaused(feed.video)
+  await finger.tap()
+  await expectToPlay(feed.video)
+
+  await expect(feed.like).toHaveAttribute('aria-pressed', 'false')
+  await finger.tapTwice()
+  await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
+  expect(await feed.playing()).toEqual([id])
+
+  const lift = await finger.rest()
+  await expect(feed.menu).toBeVisible()
+  await lift()
+  expect(await feed.playing()).toEqual([])
+  await feed.close.tap()
+  await expect(feed.menu).toBeHidden()
+  await expectToPlay(feed.video)
+
+  await page.reload()
+  await expect.poll(feed.playing).toEqual([id])
+  await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('nothing plays behind the comments, and the sound stays on', async ({ page }) => {
+  const { feed, finger, id } = await openFeed(page)
+  expect(await feed.isMuted()).toBe(true)
+  await feed.sound.tap()
+  await expect(feed.sound).toBeHidden()
+  expect(await feed.isMuted()).toBe(false)
+  await finger.flickUp()
+  await expect.poll(feed.id).not.toBe(id)
+  await expectToPlay(feed.video)
+  expect(await feed.isMuted()).toBe(false)
+
+  await feed.comments.tap()
+  await expect(feed.commentSheet).toBeVisible()
+  await expect.poll(feed.playing).toEqual([])
+  await feed.close.tap()
+  await expectToPlay(feed.video)
+})
+
+test('from a keyboard: up and down, pause, like and sound', async ({ page }) => {
+  const { feed, id } = await openFeed(page)
+  const press = (key: string) => page.keyboard.press(key)
+  await press('ArrowDown')
+  await expect.poll(feed.id).not.toBe(id)
+  await expectToPlay(feed.video)
+  await press('ArrowUp')
+  await expect.poll(feed.playing).toEqual([id])
+  await press('l')
+  await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
+  await press('m')
+  await expect.poll(feed.isMuted).toBe(false)
+  await press('Space')
+  await feed.expectPaused(feed.video)
+  await press('Space')
+  await expectToPlay(feed.video)
+})
+
+test('nothing plays while another tab is in front', async ({
+  baseURL,
+  launchOptions,
+  userAgent,
+  locale,
+}) => {
+  const work = (await listFree('short')).at(-1)
+  await using tabs = await openTabs({ launchOptions, userAgent, locale })
+  const page = await tabs.open()
+  const feed = shortFeed(page)
+  await page.goto(`${baseURL}/shortvideo?id=${work?.id}`)
+  await page.getByRole('button', { name: '同意并继续' }).click()
+  await expectToPlay(feed.video)
+  const other = await tabs.open()
+  await expect.poll(feed.playing).toEqual([])
+  await other.close()
+  await expectToPlay(feed.video)
+})

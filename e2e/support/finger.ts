@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where neither words nor buttons lie over a short, or over a picture. */
+const middle: Spot = { x: 160, y: 330 }
+const reach = 360
+const across = 240
+const steps = 8
+const stepMs = 14
+
+/** A finger on the screen: the browser's own touches, so that it scrolls, snaps and recognises by itself. */
+export async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const down = (at: Spot) => send(session, 'touchStart', at)
+  const move = (at: Spot) => send(session, 'touchMove', at)
+  const up = () => send(session, 'touchEnd')
+
+  /** Moves so far across and down, around the middle. */
+  async function flick(far: Spot): Promise<void> {
+    const from = { x: middle.x - far.x / 2, y: middle.y - far.y / 2 }
+    await down(from)
+    for (let step = 1; step <= steps; step += 1) {
+      await pause(stepMs)
+      await move({ x: from.x + (far.x * step) / steps, y: from.y + (far.y * step) / steps })
+    }
+    await up()
+  }
+
+  return {
+    flickUp: () => flick({ x: 0, y: -reach }),
+    flickDown: () => flick({ x: 0, y: reach }),
+    flickLeft: () => flick({ x: -across, y: 0 }),
+    flickRight: () => flick({ x: across, y: 0 }),
+    async tap(): Promise<void> {
+      await Promise.all([down(middle), up()])
+    },
+    /** None waits for what the one before has done: two taps are one row however busy the machine is. */
+    async tapTwice(): Promise<void> {
+      await Promise.all([down(middle), up(), down(middle), up()])
+    },
+    /** Rests until it is lifted by what is answered. */
+    async rest(): Promise<() => Promise<void>> {
+      await down(middle)
+      return up
+    },
+  }
+}
+
+async function send(session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) {
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** How far the list in sight has been scrolled. */
+export const scrolled = (page: Page) =>
+  page.evaluate(() => {
+    const scrollers = [...document.querySelectorAll('main, main *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        each.scrollHeight > each.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(each).overflowY),
+    )
+    return Math.round(Math.max(0, ...scrollers.map(({ scrollTop }) => scrollTop)))
+  })
+
+/** Where the list stands once it has come to rest. */
+export async function settled(page: Page): Promise<number> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const moved = (await scrolled(page)) - before
+      before += moved
+      return moved
+    })
+    .toBe(0)
+  return before
+}

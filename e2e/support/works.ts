@@ -1,0 +1,24 @@
+import { runCommand } from './command.ts'
+
+export interface ListedWork {
+  readonly id: string
+  /** The author's uid. */
+  readonly author: string
+  /** What it asks of who wants to see all of it. */
+  readonly access: string
+  readonly title: string
+}
+
+/** What is published of a kind, the newest first. */
+export async function listWorks(kind: string): Promise<ListedWork[]> {
+  const lines = (await runCommand('work', 'list', kind)).split('\n')
+  return lines.map((line) => {
+    const [id = '', , , author = '', access = '', , ...title] = line.split('  ')
+    return { id, author, access, title: title.join('  ') }
+  })
+}
+
+/** Those that everybody sees whole. */
+export async function listFree(kind: string): Promise<ListedWork[]> {
+  return (await listWorks(kind)).filter(({ access }) => access === 'free')
+}

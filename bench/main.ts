@@ -1,30 +1,76 @@
 import { parseArgs } from 'node:util'
+import { benchFeel } from './feel/bench.ts'
+import { feelResult } from './feel/report.ts'
+import { benchFeed } from './feed/bench.ts'
+import { feedResult } from './feed/report.ts'
+import { benchFirstView } from './firstview/bench.ts'
+import { firstViewResult } from './firstview/report.ts'
 import { benchHttp } from './http/bench.ts'
 import { benchMemory } from './http/memory.ts'
 import { httpResult } from './http/report.ts'
-import { publish } from './soak/trial.ts'
+import { mediaParts } from './media/parts.ts'
+import { benchShorts } from './shorts/bench.ts'
+import { shortsResult } from './shorts/report.ts'
+import { publish, type Result } from './soak/trial.ts'
 
 // npm run bench -- http [--memory] [--connections 16,64] [--rounds 3] [--seconds 5]
+// npm run bench -- feed [--scales 10,100,1000] [--connections 16,64] [--rounds 3] [--seconds 5]
+// npm run bench -- firstview [--rounds 3]
+// npm run bench -- shorts
+// npm run bench -- feel [--rounds 3]
+// npm run bench -- media [part] [--rounds 3] [--seconds 5]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     connections: { type: 'string', default: '16,64' },
+    /** Thousands of works, rising. */
+    scales: { type: 'string', default: '10,100,1000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     /** Adds five minutes of load to watch the memory. */
     memory: { type: 'boolean', default: false },
   },
 })
-if (positionals.join(' ') !== 'http') {
-  console.error('which bench? npm run bench -- http')
+const say = (line: string) => console.log(line)
+const rounds = Number(values.rounds)
+const numbers = (list: string) => list.split(',').map(Number)
+const connections = numbers(values.connections)
+
+const medias = Object.entries(mediaParts).map(
+  ([part, bench]) =>
+    [`media ${part}`, () => bench({ rounds, seconds: Number(values.seconds) }, say)] as const,
+)
+
+const benches: Readonly<Record<string, () => Promise<Result>>> = {
+  async feed() {
+    const scales = numbers(values.scales).toSorted((a, b) => a - b)
+    const seconds = Number(values.seconds)
+    return feedResult(await benchFeed({ scales, connections, rounds, seconds }, say))
+  },
+  async http() {
+    const figures = await benchHttp({ connections, rounds, seconds: Number(values.seconds) }, say)
+    return httpResult(figures, values.memory ? await benchMemory(say) : undefined)
+  },
+  async firstview() {
+    return firstViewResult(await benchFirstView(rounds, say))
+  },
+  async feel() {
+    return feelResult(await benchFeel(rounds, say))
+  },
+  async shorts() {
+    return shortsResult(await benchShorts(say))
+  },
+  ...Object.fromEntries(medias),
+}
+
+// One, or every one whose name begins so: `media` is all of its parts.
+const asked = positionals.join(' ')
+const names = Object.keys(benches).filter((name) => name === asked || name.startsWith(`${asked} `))
+if (asked === '' || names.length === 0) {
+  console.error(`which bench? npm run bench -- ${Object.keys(benches).join(' | ')}`)
   process.exit(1)
 }
-const say = (line: string) => console.log(line)
-const plan = {
-  connections: values.connections.split(',').map(Number),
-  rounds: Number(values.rounds),
-  seconds: Number(values.seconds),
+for (const name of names) {
+  const result = await benches[name]?.()
+  if (result && !(await publish(name.replace(' ', '-'), result))) process.exitCode = 1
 }
-const figures = await benchHttp(plan, say)
-const memory = values.memory ? await benchMemory(say) : undefined
-if (!(await publish('http', httpResult(figures, memory)))) process.exitCode = 1

@@ -1,17 +1,27 @@
+import { trialCorpus } from './soak/corpus.ts'
 import { trialDisk } from './soak/disk.ts'
 import { trialFuzz } from './soak/fuzz.ts'
+import { trialGuess } from './soak/guess.ts'
 import { trialKill } from './soak/kill.ts'
 import { trialOutage } from './soak/outage.ts'
+import { trialPump } from './soak/pump.ts'
 import { trialRestart } from './soak/restart.ts'
+import { trialTranscode } from './soak/transcode.ts'
+import { trialUpload } from './soak/upload.ts'
 import { publish, type Result, type Say } from './soak/trial.ts'
 
 // npm run soak:<name>: trials that take minutes, by name.
 const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>> = {
+  corpus: trialCorpus,
   disk: trialDisk,
   fuzz: trialFuzz,
+  guess: trialGuess,
   kill: trialKill,
   outage: trialOutage,
+  pump: trialPump,
   restart: trialRestart,
+  transcode: trialTranscode,
+  upload: trialUpload,
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -5,11 +5,16 @@ declare module 'autocannon' {
     readonly headers?: Readonly<Record<string, string>>
   }
 
+  export interface Client {
+    setRequests(requests: readonly Request[]): void
+  }
+
   export interface Options {
     readonly url: string
     readonly connections: number
     readonly duration: number
     readonly requests: readonly Request[]
+    readonly setupClient?: (client: Client) => void
   }
 
   export interface Result {
@@ -22,5 +27,13 @@ declare module 'autocannon' {
     readonly latency: { readonly p99: number }
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  /** Settles at the end; tells of each answer, with the milliseconds that it took. */
+  export interface Running extends Promise<Result> {
+    on(
+      event: 'response',
+      heard: (client: Client, status: number, bytes: number, ms: number) => void,
+    ): void
+  }
+
+  export default function autocannon(options: Options): Running
 }

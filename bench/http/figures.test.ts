@@ -5,6 +5,8 @@ const sample = (perSecond: number, serverMs: number) => ({
   perSecond,
   serverMs,
   databaseMs: 0,
+  p50Ms: 1,
+  p95Ms: 1,
   p99Ms: 1,
 })
 

@@ -16,6 +16,8 @@ export function medianOf(rounds: Rounds): Sample {
     perSecond: median(rounds.map((round) => round.perSecond)),
     serverMs: median(rounds.map((round) => round.serverMs)),
     databaseMs: median(rounds.map((round) => round.databaseMs)),
+    p50Ms: median(rounds.map((round) => round.p50Ms)),
+    p95Ms: median(rounds.map((round) => round.p95Ms)),
     p99Ms: median(rounds.map((round) => round.p99Ms)),
   }
 }

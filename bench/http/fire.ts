@@ -1,6 +1,35 @@
-import autocannon, { type Options } from 'autocannon'
+import autocannon, { type Client, type Options } from 'autocannon'
+import type { Fired } from './load.ts'
 
 // node bench/http/fire.ts, told by its parent what to load: load has a process of its own.
-process.once('message', (options: Options) => {
-  void autocannon(options).then((result) => process.send?.(result, () => process.disconnect?.()))
+process.once('message', ({ isStrewn, ...options }: Options & { readonly isStrewn?: boolean }) => {
+  const times: number[] = []
+  const running = autocannon(isStrewn ? strewn(options) : options)
+  running.on('response', (_client, _status, _bytes, ms) => void times.push(ms))
+  void running.then((result) => {
+    const fired: Fired = { ...result, times: timesOf(times) }
+    process.send?.(fired, () => process.disconnect?.())
+  })
 })
+
+/**
+ * Left to itself every connection asks for the same in the same moment; like this each has a share of its own. None is
+ * given all of them first, whose writing down would be a part of the time.
+ */
+function strewn(options: Options): Options {
+  const { requests, connections } = options
+  const shares = Math.min(connections, requests.length)
+  let turn = 0
+  const setupClient = (client: Client) => {
+    const share = turn++ % shares
+    client.setRequests(requests.filter((_, at) => at % shares === share).map((one) => ({ ...one })))
+  }
+  return { ...options, requests: requests.slice(0, 1), setupClient }
+}
+
+/** Finer than the whole milliseconds that the generator counts in. */
+function timesOf(times: readonly number[]): Fired['times'] {
+  const sorted = Float64Array.from(times).sort()
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}

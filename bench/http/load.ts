@@ -10,6 +10,8 @@ export interface Target {
   readonly url: string
   readonly pid: number
   readonly requests: readonly Request[]
+  /** Each connection asks for others of them. */
+  readonly isStrewn?: boolean
 }
 
 export interface Load {
@@ -22,7 +24,14 @@ export interface Sample {
   readonly perSecond: number
   readonly serverMs: number
   readonly databaseMs: number
+  readonly p50Ms: number
+  readonly p95Ms: number
   readonly p99Ms: number
+}
+
+/** What the generator tells, with its own times of answers, in milliseconds. */
+export interface Fired extends Result {
+  readonly times: Readonly<Record<'p50' | 'p95' | 'p99', number>>
 }
 
 /** Loads the target from a process of its own; an answer that is no success makes the figure void, so it throws. */
@@ -33,6 +42,7 @@ export async function measure(target: Target, load: Load, postmaster: number): P
     connections: load.connections,
     duration: load.seconds,
     requests: target.requests,
+    isStrewn: target.isStrewn ?? false,
   })
   const answered = result['2xx']
   const { non2xx, errors, timeouts } = result
@@ -45,14 +55,16 @@ export async function measure(target: Target, load: Load, postmaster: number): P
     perSecond: answered / result.duration,
     serverMs: (cpuMs(target.pid) - before.server) / answered,
     databaseMs: (cpuMs(postmaster) - before.database) / answered,
-    p99Ms: result.latency.p99,
+    p50Ms: result.times.p50,
+    p95Ms: result.times.p95,
+    p99Ms: result.times.p99,
   }
 }
 
-async function fire(options: Options): Promise<Result> {
+async function fire(options: Options & { readonly isStrewn: boolean }): Promise<Fired> {
   const child = fork(path.join(import.meta.dirname, 'fire.ts'))
   const ended = once(child, 'exit')
-  const answered = once(child, 'message') as Promise<[Result]>
+  const answered = once(child, 'message') as Promise<[Fired]>
   child.send(options)
   const first = await Promise.race([answered, ended.then(() => undefined)])
   if (!first) throw new Error('the load generator ended without a result')

@@ -70,7 +70,12 @@ function notes(bodyBytes: number): string {
 function table(connections: number, series: Series): string {
   const rows = (Object.keys(names) as TargetName[]).map((name) => {
     const { perSecond, serverMs, databaseMs, p99Ms } = medianOf(series[name])
-    const figures = [Math.round(perSecond), serverMs.toFixed(4), databaseMs.toFixed(4), p99Ms]
+    const figures = [
+      Math.round(perSecond),
+      serverMs.toFixed(4),
+      databaseMs.toFixed(4),
+      p99Ms.toFixed(1),
+    ]
     return `| ${names[name]} | ${figures.join(' | ')} |`
   })
   return [

@@ -33,7 +33,7 @@ export async function startTargets(stack: AsyncDisposableStack, stage: Stage): P
   // As it will be within a minute anyhow: a table that the planner knows nothing of is read from end to end.
   await ask(stage.database.ownerUrl, 'vacuum analyze session')
   const product = hold(stack, await startProduct(stage))
-  const sample = await takeSample(product, stage)
+  const sample = await takeSample(product, stage, listCards.path)
   const startLimit = async (name: string, ready: string, ...more: string[]): Promise<Served> => {
     const port = await freePort()
     const args = [String(port), sample.file, ...more]
@@ -74,8 +74,8 @@ function at({ url, pid }: Served): Pick<Target, 'url' | 'pid'> {
 }
 
 /** One answer of the product's, for the limits to repeat: its bytes, and the headers it chose itself. */
-async function takeSample({ url }: Served, { notes }: Stage) {
-  const response = await fetch(`${url}${listCards.path}`)
+export async function takeSample({ url }: Served, { notes }: Stage, place: string) {
+  const response = await fetch(`${url}${place}`)
   const body = await response.text()
   openBody(body)
   const byTheServer = new Set(['date', 'connection', 'keep-alive', 'content-length'])

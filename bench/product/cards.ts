@@ -19,7 +19,7 @@ function makeCard(number: number): Card {
       url: `/image/${(number * 7919).toString(36).padStart(12, '0')}.jpg`,
       width: 720,
       height: 1_280,
-      placeholder: '2ZgKJQTFz3dJh4iJiIg',
+      placeholder: '3OcRJYB4d3d3iIeHeEh3eIhweA',
     },
     author: { uid: 100_000_000 + number, name: `作者${number}`, portrait: `/image/p${number}.jpg` },
     ...(kind === 'video' ? { duration: 30 + number } : {}),

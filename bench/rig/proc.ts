@@ -39,11 +39,22 @@ export function childrenOf(pid: number): number[] {
     .filter((other) => readStat(other)?.parent === pid)
 }
 
+/** The children of a process, theirs, and so on. */
+export function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+}
+
 /** What a process holds in memory, in MiB. */
 export function residentMiB(pid: number): number {
+  const held = residentMiBOrNone(pid)
+  if (held === undefined) throw new Error(`there is no process ${pid}`)
+  return held
+}
+
+/** The same of one that may have ended. */
+export function residentMiBOrNone(pid: number): number | undefined {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')
-  if (!line) throw new Error(`there is no process ${pid}`)
-  return Number(line[1]) / 1024
+  return line ? Number(line[1]) / 1024 : undefined
 }
 
 /** How many processes wanted a core in the last minute: everybody's on this machine, ours too. */

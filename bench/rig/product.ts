@@ -6,7 +6,7 @@ import { freePort } from './stage.ts'
 const interfaceKey = 'bench-interface-key'
 
 /** A production's settings, with limits that no load of ours reaches. */
-const settings = {
+export const productSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   MEDIA_PORT: '0',
@@ -38,7 +38,7 @@ export async function startProduct(stage: Stage, options: ProductOptions = {}): 
     ready: '/readyz',
     flags: options.flags ?? [],
     env: {
-      ...settings,
+      ...productSettings,
       PORT: String(port),
       DATA_DIR: stage.dir,
       DATABASE_URL: stage.database.appUrl,

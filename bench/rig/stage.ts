@@ -18,11 +18,21 @@ export interface Stage {
   readonly database: Cluster
 }
 
+export interface StageOptions {
+  /** A temporary one, unless it is said where. */
+  readonly dir?: string
+  /** Of PostgreSQL, beside the product's own. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /** Everything made here is taken down with the stack, however the trial ends. */
-export async function setStage(stack: AsyncDisposableStack, dir?: string): Promise<Stage> {
+export async function setStage(
+  stack: AsyncDisposableStack,
+  { dir, settings = {} }: StageOptions = {},
+): Promise<Stage> {
   const notes = await temporaryFolder(stack)
   const folder = dir ?? (await temporaryFolder(stack))
-  const database = await openCluster({ dir: folder })
+  const database = await openCluster({ dir: folder, settings })
   const forget = endWithThisProcess(() => void process.kill(database.pid(), 'SIGQUIT'))
   stack.defer(async () => {
     await database.stop()

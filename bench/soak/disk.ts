@@ -23,7 +23,7 @@ export async function trialDisk(say: Say): Promise<Result | undefined> {
   await using stack = new AsyncDisposableStack()
   const disk = await mountDisk(stack, say)
   if (disk === undefined) return undefined
-  const stage = await setStage(stack, disk)
+  const stage = await setStage(stack, { dir: disk })
   const members = await addMembers(stage.database.appUrl, { count: 4, logins: 1 })
   keepDatabase(stack, stage, say)
   const product = await startProduct(stage, { env: { ROLE: 'api,worker' } })

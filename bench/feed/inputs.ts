@@ -1,0 +1,152 @@
+import { listModuleWorks } from '@kaleido/contract/feed'
+import { listShorts } from '@kaleido/contract/short'
+import type { Request } from 'autocannon'
+import { addMembers, type Member } from '../rig/people.ts'
+import type { Served } from '../rig/process.ts'
+import { openBody, sealedQuery } from '../rig/product.ts'
+import { query, type Stage } from '../rig/stage.ts'
+
+/** What is asked for: drawn from the world as it has grown, the same each time. */
+export interface Inputs {
+  /** Those with most works, which have parts. */
+  readonly homes: readonly string[]
+  readonly modules: readonly string[]
+  /** From the most seen to the least. */
+  readonly workIds: readonly string[]
+  readonly commentedIds: readonly string[]
+  readonly places: readonly { readonly hot: string; readonly id: string }[]
+  readonly commonWords: readonly string[]
+  readonly rareWords: readonly string[]
+  /** Who see less: no public answer is kept for them. */
+  readonly viewers: readonly Member[]
+  /** Who see everybody. */
+  readonly members: readonly Member[]
+}
+
+const viewerCount = 400
+const memberCount = 100
+const blocked = 3
+const mostCommented = 200
+
+export async function drawInputs(stage: Stage): Promise<Inputs> {
+  const { ownerUrl } = stage.database
+  const column = async (text: string) =>
+    (await query<{ value: string }>(ownerUrl, text)).map(({ value }) => value)
+  return {
+    homes: await column(`select id as value from layout_module as home
+      where exists (select from layout_module where pid = home.id) order by id`),
+    modules: await column(`select module_id as value from work_module
+      group by module_id order by count(*) desc, module_id limit 8`),
+    workIds: await column(`select id as value from work where state = 'published' and kind <> 'post'
+      and id % (select greatest(1, count(*) / 2000) from work) = 0 order by views desc limit 2000`),
+    commentedIds: await column(
+      `select id as value from work where comments > 0 and state = 'published' order by comments desc limit ${mostCommented}`,
+    ),
+    places: await query(
+      ownerUrl,
+      `select hot, id from work where state = 'published'
+        and id % (select greatest(1, count(*) / 2000) from work) = 0 limit 2000`,
+    ),
+    ...(await drawWords(ownerUrl)),
+    viewers: await addViewers(stage),
+    members: await addMembers(stage.database.appUrl, { count: memberCount, logins: 1 }),
+  }
+}
+
+async function drawWords(url: string): Promise<Pick<Inputs, 'commonWords' | 'rareWords'>> {
+  const rows = await query<{ word: string }>(
+    url,
+    `with title as (
+      select title from work where id % (select greatest(1, count(*) / 20000) from work) = 0
+    ), pair as (
+      select substr(title, at, 2) as word from title cross join generate_series(1, length(title) - 1) as at
+    )
+    select word from pair where word ~ '^[\\u4e00-\\u9fff]{2}$' group by word order by count(*) desc, word`,
+  )
+  const words = rows.map(({ word }) => word)
+  const others = words.slice(20)
+  const step = Math.max(1, Math.floor(others.length / 200))
+  return {
+    commonWords: words.slice(0, 20),
+    rareWords: others.filter((_, at) => at % step === 0).slice(0, 200),
+  }
+}
+
+/** Nobody blocks those whose comments are read: there they would be shown nothing. */
+async function addViewers(stage: Stage): Promise<Member[]> {
+  const { appUrl, ownerUrl } = stage.database
+  const viewers = await addMembers(appUrl, { count: viewerCount, logins: 1 })
+  await query(
+    ownerUrl,
+    `with author as materialized (
+      select author_uid, row_number() over (order by author_uid) - 1 as turn
+      from (
+        select distinct author_uid from work where author_uid not in (
+          select author_uid from work where comments > 0 order by comments desc limit ${mostCommented}
+        )
+      ) as authors
+    )
+    insert into social_block (uid, other_uid)
+      select viewer, author_uid from unnest(array[${viewers.map(({ uid }) => uid).join()}]::bigint[]) as viewer
+      cross join generate_series(1, ${blocked}) as number
+      join author on turn = (viewer * 31 + number) % (select count(*) from author)`,
+  )
+  await query(ownerUrl, 'vacuum analyze social_block, account, session')
+  return viewers
+}
+
+/** Requests for each input, each by another viewer where there are any. */
+export function requestsOf(
+  path: string,
+  inputs: readonly unknown[],
+  viewers: readonly Member[] = [],
+): Request[] {
+  const count = Math.max(inputs.length, viewers.length)
+  return Array.from({ length: count }, (_, at) => {
+    const token = viewers[at % viewers.length]?.token
+    return {
+      path: `${path}?${sealedQuery(inputs[at % inputs.length])}`,
+      ...(token === undefined ? {} : { headers: { authorization: token } }),
+    }
+  })
+}
+
+/** Where each of these people goes on with shorts, once they have seen a page. */
+export async function beginWalks(
+  { url }: Served,
+  viewers: readonly Member[],
+): Promise<{ readonly next: string | undefined }[]> {
+  const places: { readonly next: string | undefined }[] = []
+  for (const { token } of viewers) {
+    const answer = await fetch(`${url}${listShorts.path}?${sealedQuery({})}`, {
+      headers: { authorization: token },
+    })
+    const { next } = openBody(await answer.text()) as { readonly next?: string }
+    places.push({ next })
+  }
+  return places
+}
+
+/** Walks to a page of each module, as somebody would who scrolls on. */
+export async function walkTo(
+  { url }: Served,
+  modules: readonly string[],
+  page: number,
+): Promise<{ moduleID: string; next: string }[]> {
+  const places: { moduleID: string; next: string }[] = []
+  for (const moduleID of modules) {
+    let next: string | undefined
+    for (let at = 1; at < page; at += 1) next = await nextOf(url, { moduleID, next })
+    if (next !== undefined) places.push({ moduleID, next })
+  }
+  if (places.length === 0) throw new Error(`no list has ${page} pages`)
+  return places
+}
+
+async function nextOf(
+  url: string,
+  input: { readonly moduleID: string; readonly next: string | undefined },
+): Promise<string | undefined> {
+  const answer = await fetch(`${url}${listModuleWorks.path}?${sealedQuery(input)}`)
+  return (openBody(await answer.text()) as { readonly next?: string }).next
+}

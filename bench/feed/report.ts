@@ -1,0 +1,166 @@
+import { medianOf, ratios, type Rounds } from '../http/figures.ts'
+import { finding, type Finding, type Result } from '../soak/trial.ts'
+import { type ScaleFigures, searchConnections, type Series } from './bench.ts'
+import { deepPage, listNames, searchNames, type TargetName } from './targets.ts'
+
+const names: Readonly<Record<TargetName, string>> = {
+  memory: 'limit: the same bytes from memory',
+  keyset: 'limit: `pg`, one keyset query of 20 rows',
+  kept: 'board, kept for everybody, asked without parameters',
+  keptSealed: 'module page 1, kept for everybody, asked by sealed parameters',
+  personal: 'module page 1, a viewer who sees less',
+  page50: `module page ${deepPage} by cursor, a viewer who sees less`,
+  sections: 'home section page, a viewer who sees less',
+  detail: 'work detail, of 2,000 works',
+  shorts: 'shorts, another page of a walk each time',
+  comments: 'comments of the 200 most discussed, a viewer who sees less',
+  commonWords: 'search, the 20 commonest words of two characters',
+  rareWords: 'search, 200 other words of two characters',
+  latestWords: 'search, all of these words, the latest first',
+  seenWords: 'search, all of these words, the most seen first',
+}
+
+/** Of lists, from the smallest world to the largest. */
+const mostGrowth = 1.3
+const mostTail = 2
+const searchMs = 100
+
+export function feedResult(figures: readonly ScaleFigures[]): Result {
+  const [smallest, largest] = [figures[0], figures.at(-1)]
+  if (!smallest || !largest) throw new Error('nothing was measured')
+  return {
+    title: 'Lists and search, as the world grows',
+    command: 'npm run bench -- feed',
+    findings: [
+      ...growth(smallest, largest),
+      ...[...largest.byConnections].flatMap(([connections, series]) =>
+        besideLimits(connections, series),
+      ),
+      ...search(largest.byConnections.get(searchConnections)),
+    ],
+    more: [notes(largest), ...figures.map(sizes), ...figures.flatMap(tables)].join('\n\n'),
+  }
+}
+
+function growth(smallest: ScaleFigures, largest: ScaleFigures): Finding[] {
+  if (smallest === largest) return []
+  return [...largest.byConnections].flatMap(([connections, series]) =>
+    listNames.flatMap((name) => {
+      const first = smallest.byConnections.get(connections)
+      const [before, after] = [first?.[name], series[name]]
+      if (!before || !after) return []
+      const [from, to] = [medianOf(before).p50Ms, medianOf(after).p50Ms]
+      const what = `${names[name]}: p50 from ${smallest.thousands} to ${largest.thousands} thousand works, ${connections} connections`
+      const found = `${(to / from).toFixed(2)} (${from.toFixed(2)} → ${to.toFixed(2)} ms; its limit ${growthOfLimit(name, first, series)})`
+      return finding(what, `≤ ${mostGrowth}`, found, to / from <= mostGrowth)
+    }),
+  )
+}
+
+/** The worlds are measured one after the other: what a limit lost meanwhile, the machine took. */
+function growthOfLimit(name: TargetName, first: Series | undefined, last: Series): string {
+  const limit = name === 'kept' || name === 'keptSealed' ? 'memory' : 'keyset'
+  const [before, after] = [first?.[limit], last[limit]]
+  if (!before || !after) return 'unknown'
+  return (medianOf(after).p50Ms / medianOf(before).p50Ms).toFixed(2)
+}
+
+function besideLimits(connections: number, series: Series): Finding[] {
+  const { memory, keyset, kept, personal, detail } = series
+  if (!memory || !keyset || !kept || !personal || !detail) return []
+  const at = `${connections} connections`
+  const rate = (
+    what: string,
+    own: Rounds,
+    beside: { readonly limit: Rounds; readonly goal: number },
+  ) => {
+    const { perSecond, cpu } = ratios(own, beside.limit)
+    const found = `${perSecond.toFixed(2)} (by CPU time ${cpu.toFixed(2)})`
+    return finding(`${what}, ${at}`, `≥ ${beside.goal}`, found, perSecond >= beside.goal)
+  }
+  const cpu = (what: string, own: Rounds, most: number) => {
+    const { serverMs, databaseMs } = medianOf(own)
+    const found = `${(serverMs + databaseMs).toFixed(3)} ms`
+    return finding(
+      `${what}, CPU of server and PostgreSQL, ${at}`,
+      `≤ ${most} ms`,
+      found,
+      serverMs + databaseMs <= most,
+    )
+  }
+  const tail = (what: string, own: Rounds, limit: Rounds) => {
+    const [own99, limit99] = [medianOf(own).p99Ms, medianOf(limit).p99Ms]
+    const found = `${(own99 / limit99).toFixed(2)} (${own99.toFixed(1)} against ${limit99.toFixed(1)} ms)`
+    return finding(
+      `${what}, p99, ${at}`,
+      `≤ ${mostTail} of its limit`,
+      found,
+      own99 <= mostTail * limit99,
+    )
+  }
+  return [
+    rate(names.kept, kept, { limit: memory, goal: 0.8 }),
+    rate(names.personal, personal, { limit: keyset, goal: 0.5 }),
+    cpu(names.personal, personal, 0.3),
+    cpu(names.detail, detail, 0.4),
+    ...(connections === 64
+      ? [tail(names.kept, kept, memory), tail(names.personal, personal, keyset)]
+      : []),
+  ]
+}
+
+function search(series: Series | undefined): Finding[] {
+  return searchNames.flatMap((name) => {
+    const rounds = series?.[name]
+    if (!rounds) return []
+    const { p95Ms } = medianOf(rounds)
+    return finding(
+      `${names[name]}, p95`,
+      `≤ ${searchMs} ms`,
+      `${p95Ms.toFixed(1)} ms`,
+      p95Ms <= searchMs,
+    )
+  })
+}
+
+function notes({ bodyBytes }: ScaleFigures): string {
+  return [
+    `Medians of the rounds, which take turns; ${bodyBytes} bytes of sealed body for the kept board and its limit. Two answers are kept, and asked for by`,
+    'everybody: their rows say so, and http-sealed-parameters.md why sealed parameters halve the rate. Every other row is answered anew: asked by 400 people who each block three authors, for whom nothing is kept, and a',
+    'detail, which never is, by 100 who block nobody; a connection asks for others than its neighbours. The CPU time is that of the server process, and of PostgreSQL. Times are of the load generator,',
+    `which shares the cores. Search is asked for by ${searchConnections} connections, everything else by those of its table.`,
+  ].join('\n')
+}
+
+function sizes({
+  thousands,
+  works,
+  interactions,
+  growSeconds,
+  reindexSeconds,
+}: ScaleFigures): string {
+  const grown = `${works} works and ${interactions} interactions, grown in ${growSeconds.toFixed(0)} s from what was there before`
+  const searched =
+    reindexSeconds === undefined
+      ? 'There is no search yet.'
+      : `What is searched was made in ${reindexSeconds.toFixed(0)} s.`
+  return `${thousands} thousand: ${grown}. ${searched}`
+}
+
+function tables({ thousands, byConnections }: ScaleFigures): string[] {
+  return [...byConnections].map(([connections, series]) =>
+    [
+      `| ${thousands} thousand works, ${connections} connections | requests/s | p50 ms | p95 ms | p99 ms | CPU ms, server | CPU ms, PostgreSQL |`,
+      '|---|---|---|---|---|---|---|',
+      ...(Object.keys(names) as TargetName[]).flatMap((name) => row(name, series[name])),
+    ].join('\n'),
+  )
+}
+
+function row(name: TargetName, rounds: Rounds | undefined): string[] {
+  if (!rounds) return []
+  const { perSecond, p50Ms, p95Ms, p99Ms, serverMs, databaseMs } = medianOf(rounds)
+  const times = [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(2))
+  const figures = [Math.round(perSecond), ...times, serverMs.toFixed(4), databaseMs.toFixed(4)]
+  return [`| ${names[name]} | ${figures.join(' | ')} |`]
+}

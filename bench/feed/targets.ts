@@ -1,0 +1,114 @@
+import { listComments } from '@kaleido/contract/comment'
+import { listModuleSections, listModuleWorks, listRanking } from '@kaleido/contract/feed'
+import { searchWorks } from '@kaleido/contract/search'
+import { listShorts } from '@kaleido/contract/short'
+import { getWork } from '@kaleido/contract/work'
+import { features } from '../../server/src/app.ts'
+import type { Target } from '../http/load.ts'
+import { hold, takeSample } from '../http/targets.ts'
+import type { Member } from '../rig/people.ts'
+import { type Served, startServed } from '../rig/process.ts'
+import { sealedQuery, startProduct } from '../rig/product.ts'
+import { freePort, type Stage } from '../rig/stage.ts'
+import { beginWalks, drawInputs, type Inputs, requestsOf, walkTo } from './inputs.ts'
+
+export const limitNames = ['memory', 'keyset'] as const
+export const listNames = [
+  'kept',
+  'keptSealed',
+  'personal',
+  'page50',
+  'sections',
+  'detail',
+  'shorts',
+  'comments',
+] as const
+export const searchNames = ['commonWords', 'rareWords', 'latestWords', 'seenWords'] as const
+export type TargetName =
+  | (typeof limitNames)[number]
+  | (typeof listNames)[number]
+  | (typeof searchNames)[number]
+export type Targets = Readonly<Partial<Record<TargetName, Target>>>
+
+export const deepPage = 50
+
+export async function startTargets(
+  stack: AsyncDisposableStack,
+  stage: Stage,
+): Promise<{ readonly targets: Targets; readonly bodyBytes: number }> {
+  const inputs = await drawInputs(stage)
+  const product = hold(stack, await startProduct(stage))
+  const [moduleID = ''] = inputs.modules
+  const kept = listRanking.path
+  const keptSealed = `${listModuleWorks.path}?${sealedQuery({ moduleID })}`
+  const sample = await takeSample(product, stage, kept)
+  const limit = async (name: string, ready: string, ...more: string[]) => {
+    const port = await freePort()
+    const args = [String(port), sample.file, ...more]
+    const script = `bench/limits/${name}.ts`
+    return hold(stack, await startServed({ name, script, args, port, ready, dir: stage.notes }))
+  }
+  const memory = await limit('memory', '/')
+  const keyset = await limit('works', '/?hot=0&id=0', stage.database.appUrl)
+  const targets: Targets = {
+    memory: { name: 'limit: bytes from memory', ...at(memory), requests: [{ path: '/' }] },
+    keyset: {
+      name: 'limit: one keyset query',
+      ...at(keyset),
+      requests: inputs.places.map(({ hot, id }) => ({ path: `/?hot=${hot}&id=${id}` })),
+    },
+    kept: { name: 'board, kept', ...at(product), requests: [{ path: kept }] },
+    keptSealed: { name: 'module page 1, kept', ...at(product), requests: [{ path: keptSealed }] },
+    ...(await listTargets(product, inputs)),
+    ...(features.some(({ name }) => name === 'search') ? searchTargets(product, inputs) : {}),
+  }
+  return { targets, bodyBytes: sample.bodyBytes }
+}
+
+interface Question {
+  readonly path: string
+  readonly inputs: readonly unknown[]
+  readonly by: readonly Member[]
+}
+
+/** Whoever asks for a public list sees less, so that none of these answers is kept; the others never are. */
+async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
+  const { homes, modules, workIds, commentedIds, viewers, members } = drawn
+  const ask = (name: string, question: Question) => targetOf(product, name, question)
+  const pages = modules.map((moduleID) => ({ moduleID }))
+  const deep = await walkTo(product, modules, deepPage)
+  const walks = await beginWalks(product, viewers)
+  const sections = homes.map((moduleID) => ({ moduleID }))
+  const details = workIds.map((id) => ({ id }))
+  const comments = commentedIds.map((work) => ({ work }))
+  return {
+    personal: ask('module page 1', { path: listModuleWorks.path, inputs: pages, by: viewers }),
+    page50: ask('module page 50', { path: listModuleWorks.path, inputs: deep, by: viewers }),
+    sections: ask('sections', { path: listModuleSections.path, inputs: sections, by: viewers }),
+    detail: ask('work detail', { path: getWork.path, inputs: details, by: members }),
+    shorts: ask('shorts', { path: listShorts.path, inputs: walks, by: viewers }),
+    comments: ask('comments', { path: listComments.path, inputs: comments, by: viewers }),
+  }
+}
+
+function searchTargets(product: Served, { commonWords, rareWords, viewers }: Inputs): Targets {
+  const ask = (name: string, words: readonly string[], sortType: number) => {
+    const inputs = words.map((word) => ({ word, sortType }))
+    return targetOf(product, name, { path: searchWorks.path, inputs, by: viewers })
+  }
+  const words = [...commonWords, ...rareWords]
+  return {
+    commonWords: ask('search, common words', commonWords, 0),
+    rareWords: ask('search, random words', rareWords, 0),
+    latestWords: ask('search, the latest first', words, 1),
+    seenWords: ask('search, the most seen first', words, 2),
+  }
+}
+
+function targetOf(product: Served, name: string, { path, inputs, by }: Question): Target {
+  return { name, ...at(product), requests: requestsOf(path, inputs, by) }
+}
+
+function at({ url, pid }: Served): Pick<Target, 'url' | 'pid'> & { readonly isStrewn: true } {
+  return { url, pid, isStrewn: true }
+}

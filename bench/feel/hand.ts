@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CDPSession, ElementHandle, Page } from 'puppeteer-core'
+import { flick } from '../shorts/finger.ts'
+
+/** Somebody looks before they do the next thing; by then a slow phone has answered the last. */
+const lookMs = 1_200
+
+export interface Hand {
+  readonly page: Page
+  /** Taps what can be reached by this selector, and by the beginning of its name where one is given; waits until it is there. */
+  tap(selector: string, name?: string): Promise<void>
+  flick(way: 'up' | 'down'): Promise<void>
+  look(): Promise<void>
+}
+
+/** A hand on a phone: the browser's own touches, one after the other. */
+export function handOn(page: Page, session: CDPSession): Hand {
+  const look = () => pause(lookMs)
+  return {
+    page,
+    look,
+    async tap(selector, name = '') {
+      const found = await page.waitForFunction(reachable, { timeout: 60_000 }, selector, name)
+      await (found.asElement() as ElementHandle<Element> | null)?.tap()
+      await look()
+    },
+    async flick(way) {
+      await flick(session, way)
+      await look()
+    },
+  }
+}
+
+/** In the page: the one of those that can be tapped which is nearest to the middle of the screen. */
+function reachable(selector: string, name: string): Element | undefined {
+  const far = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.abs((top + bottom) / 2 - innerHeight / 2)
+  }
+  return [...document.querySelectorAll(selector)]
+    .filter(
+      (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true]'),
+    )
+    .filter((element) => (element.ariaLabel ?? element.textContent).startsWith(name))
+    .toSorted((one, other) => far(one) - far(other))[0]
+}

@@ -1,0 +1,80 @@
+import { loadavg } from 'node:os'
+import lighthouse from 'lighthouse'
+import type { Browser } from 'puppeteer-core'
+import { blockedCpuMs } from './cpu-time.ts'
+import { iPhone, openPhone, screen } from './profile.ts'
+
+/** What Lighthouse says of one load; times in milliseconds, scores from 0 to 100. */
+export interface Sample {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly lcp: number
+  readonly fcp: number
+  readonly tbt: number
+  /** The same from the time that the page had a processor for: what else the machine does is not in it. */
+  readonly tbtCpu: number
+  readonly cls: number
+  /** What else the machine had to do: its load over the last minute. Blocking time grows with it. */
+  readonly load: number
+  /** Which audits of accessibility and best practices are not perfect. */
+  readonly faults: readonly string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices']
+
+/**
+ * One load on a simulated slow 4G with a CPU four times slower, in the profile as it stands: storage is kept, so that a
+ * person who has been here before is measured as one.
+ */
+export async function audit(browser: Browser, url: string): Promise<Sample> {
+  const page = await openPhone(browser)
+  try {
+    const run = await lighthouse(
+      url,
+      { port: Number(new URL(browser.wsEndpoint()).port), output: 'json', logLevel: 'error' },
+      {
+        extends: 'lighthouse:default',
+        settings: {
+          onlyCategories: categories,
+          formFactor: 'mobile',
+          throttlingMethod: 'simulate',
+          disableStorageReset: true,
+          screenEmulation: screen,
+          emulatedUserAgent: iPhone,
+        },
+      },
+      page,
+    )
+    if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
+    return { ...sampleOf(run.lhr), tbtCpu: blockedCpuMs(run.artifacts.Trace.traceEvents) }
+  } finally {
+    await page.close()
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function sampleOf(report: Report): Omit<Sample, 'tbtCpu'> {
+  if (report.runtimeError) throw new Error(report.runtimeError.message)
+  const score = (category: string) => 100 * (report.categories[category]?.score ?? 0)
+  const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    lcp: value('largest-contentful-paint'),
+    fcp: value('first-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    load: loadavg()[0] ?? Number.NaN,
+    faults: ['accessibility', 'best-practices'].flatMap((name) => faultsOf(report, name)),
+  }
+}
+
+function faultsOf(report: Report, category: string): string[] {
+  const refs = report.categories[category]?.auditRefs ?? []
+  return refs
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,66 @@
+import type { Browser } from 'puppeteer-core'
+import { buildIfStale } from '../../tools/build.ts'
+import { temporaryFolder } from '../rig/stage.ts'
+import { startWorld } from '../rig/world.ts'
+import { audit, type Sample } from './audit.ts'
+import { consent, openPhone, openProfile } from './profile.ts'
+
+export type View = 'first' | 'returning'
+
+/** Loads both views in turns, each time in a profile of its own. */
+export async function benchFirstView(
+  rounds: number,
+  say: (line: string) => void,
+): Promise<ReadonlyMap<View, readonly Sample[]>> {
+  // Not within the time that the product has to start.
+  await buildIfStale(say)
+  await using stack = new AsyncDisposableStack()
+  const product = await startWorld(stack, {
+    dir: await temporaryFolder(stack),
+    env: { DEVICE_GATE: 'redirect', DEVTOOLS_GUARD: 'on' },
+  })
+  const series = new Map<View, Sample[]>([
+    ['first', []],
+    ['returning', []],
+  ])
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [view, samples] of series) {
+      const sample = await look(product.url, view)
+      samples.push(sample)
+      say(`round ${round}, ${view}: ${describe(sample)}`)
+    }
+  }
+  return series
+}
+
+async function look(url: string, view: View): Promise<Sample> {
+  await using stack = new AsyncDisposableStack()
+  const browser = await openProfile(stack)
+  if (view === 'first') {
+    await consent(browser, url)
+    // Awaited, since the browser is closed as soon as this function returns.
+    return await audit(browser, url)
+  }
+  await startOnce(browser, url)
+  return await audit(browser, `${url}/home`)
+}
+
+/** Goes through the whole start, as the person did yesterday, and stays until the app's worker has its files. */
+async function startOnce(browser: Browser, url: string): Promise<void> {
+  await consent(browser, url)
+  const page = await openPhone(browser)
+  await page.goto(url)
+  await page.waitForFunction(() => location.pathname === '/home', { timeout: 60_000 })
+  await page.waitForSelector('main img', { timeout: 60_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', {
+    timeout: 60_000,
+  })
+  await page.close()
+}
+
+function describe({ performance, lcp, tbt, tbtCpu, cls, load }: Sample): string {
+  const [score, paint, blocked, cpu] = [performance, lcp, tbt, tbtCpu].map((figure) =>
+    Math.round(figure),
+  )
+  return `performance ${score}, LCP ${paint} ms, TBT ${blocked} ms (of CPU time ${cpu} ms), CLS ${cls.toFixed(3)}, load ${load.toFixed(1)}`
+}

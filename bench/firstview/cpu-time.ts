@@ -1,0 +1,29 @@
+/** An event of Chromium's trace, as far as it is read here; times in microseconds. */
+export interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  /** How long the thread really ran. */
+  readonly tdur?: number
+  readonly args?: { readonly data?: unknown }
+}
+
+const slowdown = 4
+const longMs = 50
+
+/**
+ * Blocking time after the first paint, by the time that the main thread really ran. Where other programs take their share of
+ * the machine, wall time says more about them than about the page.
+ */
+export function blockedCpuMs(events: readonly TraceEvent[]): number {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) throw new Error('the trace has no first paint')
+  const { pid, tid, ts } = paint
+  return events
+    .filter((one) => one.pid === pid && one.tid === tid && one.ts >= ts)
+    .filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask'))
+    .map(({ tdur = 0 }) => (slowdown * tdur) / 1_000 - longMs)
+    .reduce((sum, over) => sum + Math.max(0, over), 0)
+}

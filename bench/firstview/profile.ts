@@ -1,0 +1,52 @@
+import path from 'node:path'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { chromiumFlags, findChromium } from '../../tools/test/chromium.ts'
+import { temporaryFolder } from '../rig/stage.ts'
+
+/** An iPhone by its own words: what the product decides by when it asks who may come in. */
+export const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+
+export const screen = {
+  mobile: true,
+  width: 390,
+  height: 844,
+  deviceScaleFactor: 2,
+  disabled: false,
+}
+
+/** A browser with a profile that nobody has used. */
+export async function openProfile(stack: AsyncDisposableStack): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    executablePath: findChromium() ?? 'chromium',
+    userDataDir: path.join(await temporaryFolder(stack), 'profile'),
+    args: chromiumFlags(),
+    // A busy machine answers late, which is no failure of what is measured.
+    protocolTimeout: 300_000,
+  })
+  stack.defer(() => browser.close())
+  return browser
+}
+
+/** A page that says it is an iPhone from its first request on. */
+export async function openPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setUserAgent({ userAgent: iPhone })
+  await page.setViewport({
+    width: screen.width,
+    height: screen.height,
+    deviceScaleFactor: screen.deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+  })
+  return page
+}
+
+/** Agrees to the privacy policy as an earlier visit would have, and leaves no other trace. */
+export async function consent(browser: Browser, url: string): Promise<void> {
+  const page = await openPhone(browser)
+  // A file of the same origin that runs nothing.
+  await page.goto(`${url}/mark.svg`)
+  await page.evaluate(() => localStorage.setItem('kaleido_consentedAt', String(Date.now())))
+  await page.close()
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { residentMiB } from '../rig/proc.ts'
+import { setStage } from '../rig/stage.ts'
+import { finding, type Result, type Say } from '../soak/trial.ts'
+import { highest, putItems } from './files.ts'
+import { signedPaths, startMediaRole, storageOf } from './line.ts'
+import { measure } from './load.ts'
+import type { MediaPlan } from './plan.ts'
+
+const items = 5
+const fast = 32
+const slow = 200
+const megabytesAtLeast = 2 * 1_024
+/** What a slow reader takes at once, and how often. */
+const sip = { bytes: 16 * 1_024, everyMs: 100 }
+
+/** What the media role holds while it sends 2 GB to fast readers, with many slow ones hanging on. */
+export async function benchMemory(_plan: MediaPlan, say: Say): Promise<Result> {
+  await using stack = new AsyncDisposableStack()
+  const stage = await setStage(stack)
+  const put = await putItems(storageOf(stage), items)
+  const role = await startMediaRole(stack, stage)
+  const paths = signedPaths(put)
+  const target = { name: 'media role', url: role.url, pid: role.pid, paths: () => paths }
+  const load = { connections: fast, notes: stage.notes, seed: 1 }
+  const idle = residentMiB(role.pid)
+  say(`idle: ${idle.toFixed(0)} MiB`)
+  let peak = idle
+  const watch = setInterval(() => (peak = Math.max(peak, residentMiB(role.pid))), 50)
+  stack.defer(() => clearInterval(watch))
+  const large = paths.filter((path) => path.includes(`/${highest}/0`))
+  const sippers = await Promise.all(
+    Array.from({ length: slow }, (_, n) => sipFrom(role.port, large[n % large.length] ?? '')),
+  )
+  let sent = 0
+  while (sent < megabytesAtLeast) {
+    sent += (await measure(target, { ...load, seconds: 2 })).megabytes
+  }
+  const left = sippers.filter(({ socket }) => !socket.destroyed).length
+  say(
+    `${(sent / 1_024).toFixed(1)} GiB sent, at most ${peak.toFixed(0)} MiB; ${left} slow readers still reading`,
+  )
+  if (left < slow) throw new Error('void: slow readers were let go')
+  for (const { socket } of sippers) socket.destroy()
+  const more = peak - idle
+  return {
+    title: 'Memory of the media role while it sends 2 GB',
+    command: 'npm run bench -- media memory',
+    findings: [
+      finding(
+        `above idle, ${fast} fast readers and ${slow} slow ones`,
+        '≤ 120 MiB',
+        `${more.toFixed(0)} MiB (${idle.toFixed(0)} → ${peak.toFixed(0)})`,
+        more <= 120,
+      ),
+    ],
+    more: `Resident memory, looked at every 50 ms. A slow reader takes ${sip.bytes / 1_024} KiB every ${sip.everyMs} ms.`,
+  }
+}
+
+/** Asks for one path again and again, and takes the answers in small sips. */
+async function sipFrom(port: number, path: string): Promise<{ readonly socket: Socket }> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const request = `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
+  // Several at once, so that there is always something to take.
+  socket.write(request.repeat(4))
+  const timer = setInterval(
+    () => socket.read(Math.min(sip.bytes, socket.readableLength)),
+    sip.everyMs,
+  )
+  socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+  return { socket }
+}

@@ -1,0 +1,107 @@
+import { upload } from '../../server/src/features/media/media-picture.service.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { createDeps } from '../../server/src/platform/create-deps.ts'
+import { features } from '../../server/src/app.ts'
+import { median } from '../http/figures.ts'
+import { makeBare } from '../limits/pictures.ts'
+import { addMembers } from '../rig/people.ts'
+import { machineLoad } from '../rig/proc.ts'
+import { productSettings } from '../rig/product.ts'
+import { setStage, temporaryFolder } from '../rig/stage.ts'
+import { finding, type Result, type Say } from '../soak/trial.ts'
+import { takePhotographs } from './photographs.ts'
+import type { MediaPlan } from './plan.ts'
+
+interface Sample {
+  readonly perSecond: number
+  readonly cpuMs: number
+  readonly load: number
+}
+
+type Make = (file: string) => Promise<unknown>
+type Name = 'bare' | 'own'
+const names: Readonly<Record<Name, string>> = {
+  bare: 'sharp alone',
+  own: 'an upload, taken in and stored',
+}
+
+/** Pictures a second that an upload costs, from the file to its row, against sharp alone making the same of the same files. */
+export async function benchPictures({ rounds }: MediaPlan, say: Say): Promise<Result> {
+  await using stack = new AsyncDisposableStack()
+  const files = await takePhotographs(await temporaryFolder(stack))
+  const makes: Readonly<Record<Name, Make>> = { bare: makeBare, own: await product(stack) }
+  const series: Readonly<Record<Name, Sample[]>> = { bare: [], own: [] }
+  for (const name of ['bare', 'own'] as const) await measure(makes[name], files)
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const name of ['bare', 'own'] as const) {
+      const sample = await measure(makes[name], files)
+      series[name].push(sample)
+      say(`round ${round}: ${names[name]}, ${describe(sample)}`)
+    }
+  }
+  return result(series)
+}
+
+/** What happens to an upload once its file is there, with a real database and a folder that is synchronised. */
+async function product(stack: AsyncDisposableStack): Promise<Make> {
+  const stage = await setStage(stack)
+  const config = readConfig({
+    ...productSettings,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: stage.database.appUrl,
+    DATA_DIR: stage.dir,
+  })
+  const deps = await createDeps(config)
+  stack.defer(() => deps.close())
+  await deps.jobs.start(features.flatMap((feature) => feature.jobs?.(deps, features) ?? []))
+  stack.defer(() => deps.jobs.stop())
+  const [member] = await addMembers(stage.database.appUrl, { count: 1, logins: 1 })
+  const uid = member?.uid ?? 0
+  const actor = { kind: 'member', uid, seesLess: false, sessionId: 'bench' } as const
+  return (file) => upload(deps, { actor, file })
+}
+
+/** One after another, as an API takes them. */
+async function measure(make: Make, files: readonly string[]): Promise<Sample> {
+  const before = { ms: performance.now(), cpu: process.cpuUsage() }
+  for (const file of files) await make(file)
+  const seconds = (performance.now() - before.ms) / 1_000
+  const { user, system } = process.cpuUsage(before.cpu)
+  return {
+    perSecond: files.length / seconds,
+    cpuMs: (user + system) / 1_000 / files.length,
+    load: machineLoad(),
+  }
+}
+
+function describe({ perSecond, cpuMs, load }: Sample): string {
+  return `${perSecond.toFixed(2)}/s, ${cpuMs.toFixed(0)} ms of CPU each, load ${load.toFixed(1)}`
+}
+
+function result(series: Readonly<Record<Name, Sample[]>>): Result {
+  const { bare, own } = series
+  const ratio = median(own.map((one, round) => one.perSecond / (bare[round] ?? one).perSecond))
+  const cpu = median(own.map((one, round) => (bare[round] ?? one).cpuMs / one.cpuMs))
+  const found = `${ratio.toFixed(2)} (by CPU time ${cpu.toFixed(2)})`
+  return {
+    title: 'Pictures a second, against sharp alone',
+    command: 'npm run bench -- media pictures',
+    findings: [finding('uploads to sharp alone', '≥ 0.8', found, ratio >= 0.8)],
+    more: `${notes}\n\n${table(series)}`,
+  }
+}
+
+const notes = [
+  'Four photographs of 12 megapixels, a screenshot and a saved picture, in turns. Sharp alone decodes once and makes the same',
+  'five files, one after another, and throws them away. An upload is looked at first, makes them with a thumbhash, veils',
+  'them, puts each into the storage whole and synchronised, counts against its quota, and commits its row and its job.',
+].join('\n')
+
+function table(series: Readonly<Record<Name, Sample[]>>): string {
+  const rows = (['bare', 'own'] as const).map((name) => {
+    const of = (member: keyof Sample) => median(series[name].map((sample) => sample[member]))
+    return `| ${names[name]} | ${of('perSecond').toFixed(2)} | ${of('cpuMs').toFixed(0)} | ${of('load').toFixed(1)} |`
+  })
+  return ['| | pictures/s | CPU ms each | load |', '|---|---|---|---|', ...rows].join('\n')
+}

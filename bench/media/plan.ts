@@ -1,0 +1,4 @@
+export interface MediaPlan {
+  readonly rounds: number
+  readonly seconds: number
+}

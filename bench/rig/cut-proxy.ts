@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that breaks where it is told to. */
+export interface CutProxy {
+  readonly port: number
+  /** How often it has broken so far. */
+  cuts(): number
+  close(): Promise<void>
+}
+
+interface CutOptions {
+  readonly to: number
+  /** Counted over everything that clients send: where every connection is cut off, in ascending order. */
+  readonly cutAt: readonly number[]
+  /** Told of every piece that went on to the server. */
+  readonly onBytes?: (total: number) => void
+}
+
+export async function openCutProxy({ to, cutAt, onBytes }: CutOptions): Promise<CutProxy> {
+  const open = new Set<Socket>()
+  const waiting = [...cutAt]
+  let total = 0
+  let cuts = 0
+
+  function cutAll(): void {
+    cuts += 1
+    // With a reset, as when a phone changes its network: nothing that is on its way arrives.
+    for (const socket of open) socket.resetAndDestroy()
+  }
+
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1')
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+    }
+    far.pipe(near)
+    near.on('data', (chunk: Buffer) => {
+      const until = waiting[0] ?? Infinity
+      const isCut = total + chunk.length >= until
+      const piece = isCut ? chunk.subarray(0, until - total) : chunk
+      total += piece.length
+      if (!far.write(piece)) {
+        near.pause()
+        far.once('drain', () => near.resume())
+      }
+      onBytes?.(total)
+      if (!isCut) return
+      waiting.shift()
+      cutAll()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    cuts: () => cuts,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endWithThisProcess } from './early-exit.ts'
+import { descendantsOf, residentMiBOrNone } from './proc.ts'
+
+/** What a program did that was not trusted. */
+export interface Watched {
+  readonly code: number | null
+  /** What it said of itself. */
+  readonly output: string
+  readonly errors: string
+  /** The most that it and its children held together, in MiB; looked at many times a second. */
+  readonly peakMiB: number
+  /** From the first byte it read to its end. */
+  readonly ms: number
+  /** Ways to anywhere that were looked for: connections, datagrams, names. */
+  readonly attempts: number
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const lookEveryMs = 10
+
+/** A network of its own, without a single way out; when the program has ended, the kernel's counters say what it tried. */
+const isolated = [
+  'unshare',
+  '--net',
+  '--',
+  'sh',
+  '-c',
+  '"$@"; code=$?; cat /proc/self/net/snmp /proc/self/net/snmp6 >&3; exit $code',
+  'sh',
+] as const
+
+/** Runs a script of ours on one file, alone and watched. Only root may make a network. */
+export async function watch(
+  script: string,
+  { file, timeoutMs }: { readonly file: string; readonly timeoutMs: number },
+): Promise<Watched> {
+  const [program, ...args] = [...isolated, process.execPath, path.join(root, script), file]
+  const begin = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const end = () => killGroup(child.pid)
+  const forget = endWithThisProcess(end)
+  const late = setTimeout(end, timeoutMs)
+  const ended = once(child, 'exit')
+  const [, , , counters] = child.stdio
+  const [output, errors, counted] = [child.stdout, child.stderr, counters].map((stream) =>
+    stream && 'on' in stream && 'read' in stream ? text(stream) : Promise.resolve(''),
+  )
+  let peakMiB = 0
+  const isOver = ended.then(() => true)
+  while (!(await Promise.race([isOver, pause(lookEveryMs, false)]))) {
+    peakMiB = Math.max(peakMiB, heldBy(child.pid))
+  }
+  clearTimeout(late)
+  forget()
+  const [code] = (await ended) as [number | null]
+  return {
+    code,
+    output: (await output) ?? '',
+    errors: (await errors) ?? '',
+    peakMiB,
+    ms: performance.now() - begin,
+    attempts: attemptsIn((await counted) ?? ''),
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function heldBy(pid: number | undefined): number {
+  if (pid === undefined) return 0
+  return [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + (residentMiBOrNone(one) ?? 0), 0)
+}
+
+/** Who asks for an address that nothing leads to is counted as well as who would reach one. */
+function attemptsIn(counters: string): number {
+  if (counters === '') throw new Error('nothing was counted')
+  const lines = counters.split('\n')
+  const old = (group: string, name: string) => {
+    const [names, values] = lines.filter((line) => line.startsWith(`${group}: `))
+    const at = names?.split(' ').indexOf(name) ?? -1
+    return Number(values?.split(' ')[at] ?? Number.NaN)
+  }
+  const later = (name: string) =>
+    Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? Number.NaN)
+  return (
+    old('Ip', 'OutNoRoutes') +
+    old('Tcp', 'ActiveOpens') +
+    old('Udp', 'OutDatagrams') +
+    later('Ip6OutNoRoutes') +
+    later('Udp6OutDatagrams')
+  )
+}

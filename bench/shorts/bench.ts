@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CDPSession, type Page, PredefinedNetworkConditions } from 'puppeteer-core'
+import { buildIfStale } from '../../tools/build.ts'
+import { consent, openPhone, openProfile } from '../firstview/profile.ts'
+import { machineLoad } from '../rig/proc.ts'
+import { temporaryFolder } from '../rig/stage.ts'
+import { startWorld } from '../rig/world.ts'
+import type { Say } from '../soak/trial.ts'
+import { flick } from './finger.ts'
+import { observe, type Rest } from './observe.ts'
+import { stockShorts } from './stock.ts'
+import { type Task, traceTasks } from './tasks.ts'
+
+export const swipes = 50
+/** So long somebody watches each. */
+export const dwellMs = 3_000
+export const manySwipes = 200
+
+/** Longer than that, a task is in the way of a finger. */
+export const longMs = 50
+
+export interface Swipe extends Rest {
+  /** What the main thread did from the touch until it was settled. */
+  readonly tasks: readonly Task[]
+}
+
+export interface Shorts {
+  readonly swiped: readonly Swipe[]
+  readonly mostVideos: number
+  readonly mostSlides: number
+  readonly load: number
+}
+
+/** Swipes through the shorts of the real product on a slow phone with a slow network, then on and on without them. */
+export async function benchShorts(say: Say): Promise<Shorts> {
+  await buildIfStale(say)
+  await using stack = new AsyncDisposableStack()
+  const dir = await temporaryFolder(stack)
+  const env = { RATE_PER_IP: '1000000' }
+  {
+    await using first = new AsyncDisposableStack()
+    await startWorld(first, { dir, env })
+  }
+  await stockShorts(dir, say)
+  const product = await startWorld(stack, { dir, env })
+  const browser = await openProfile(stack)
+  await consent(browser, product.url)
+  const page = await openPhone(browser)
+  await observe(page)
+  const session = await page.createCDPSession()
+  await enter(page, product.url)
+  await slowDown(page)
+  const swiped = await swipeSlowly({ page, session }, say)
+  const load = machineLoad()
+  await page.emulateNetworkConditions(null)
+  await page.emulateCPUThrottling(null)
+  return { swiped, load, ...(await swipeOnAndOn({ page, session }, say)) }
+}
+
+async function enter(page: Page, url: string): Promise<void> {
+  // What is at hand of the lines and of who is there is as on any later visit; of the videos nothing is.
+  await page.goto(url)
+  await page.waitForFunction(() => location.pathname === '/home', { timeout: 60_000 })
+  await page.setBypassServiceWorker(true)
+  await page.setCacheEnabled(false)
+  await page.goto(`${url}/shortvideo`)
+  await page.waitForFunction(() => document.querySelector('video')?.paused === false, {
+    timeout: 60_000,
+  })
+}
+
+/** What Lighthouse calls slow 4G, as a browser's own tools apply it to each request; and a quarter of the processor. */
+async function slowDown(page: Page): Promise<void> {
+  await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G'])
+  await page.emulateCPUThrottling(4)
+}
+
+interface Driven {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+async function swipeSlowly({ page, session }: Driven, say: Say): Promise<Swipe[]> {
+  const swiped: Swipe[] = []
+  // The first ones were loaded before the network was slow.
+  for (let swipe = -3; swipe < swipes; swipe += 1) {
+    await pause(dwellMs)
+    const [rest, tasks] = await traceTasks(page, async () => {
+      await page.evaluate(() => window.benchShorts.begin())
+      await flick(session, 'up')
+      return page.evaluate(() => window.benchShorts.rest())
+    })
+    if (swipe < 0) continue
+    swiped.push({ ...rest, tasks })
+    const { wasReady, firstFrameMs } = rest
+    const longTasks = tasks.filter(({ cpuMs, wallMs }) => Math.max(cpuMs, wallMs) > longMs)
+    const busy =
+      longTasks
+        .map(
+          ({ cpuMs, wallMs, what }) => `${Math.round(cpuMs)} of ${Math.round(wallMs)} ms (${what})`,
+        )
+        .join('; ') || 'none'
+    say(
+      `swipe ${swipe + 1}: first picture after ${Math.round(firstFrameMs)} ms, ${wasReady ? '' : 'not '}preloaded, long tasks: ${busy}`,
+    )
+  }
+  return swiped
+}
+
+/** There and back, as fast as swipes come to rest. */
+async function swipeOnAndOn({ page, session }: Driven, say: Say) {
+  let mostVideos = 0
+  let mostSlides = 0
+  for (let swipe = 0; swipe < manySwipes; swipe += 1) {
+    await flick(session, swipe % 4 === 3 ? 'down' : 'up')
+    await pause(350)
+    const { videos, slides } = await page.evaluate(() => ({
+      videos: document.querySelectorAll('video').length,
+      slides: document.querySelectorAll('[role="feed"] article').length,
+    }))
+    mostVideos = Math.max(mostVideos, videos)
+    mostSlides = Math.max(mostSlides, slides)
+  }
+  say(`after ${manySwipes} more swipes: ${mostVideos} videos, ${mostSlides} slides at most`)
+  return { mostVideos, mostSlides }
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CDPSession } from 'puppeteer-core'
+
+const x = 150
+const steps = 8
+const stepMs = 14
+
+/** A finger flicks over the screen, upwards or down: the browser's own touches, so that it scrolls and snaps by itself. */
+export async function flick(session: CDPSession, way: 'up' | 'down'): Promise<void> {
+  const [from, to] = way === 'up' ? [620, 260] : [260, 620]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+    })
+  await touch('touchStart', from)
+  for (let step = 1; step <= steps; step += 1) {
+    await pause(stepMs)
+    await touch('touchMove', from + ((to - from) * step) / steps)
+  }
+  await touch('touchEnd')
+}

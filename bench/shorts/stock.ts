@@ -1,0 +1,65 @@
+import { createAccount } from '../../server/src/features/account/index.ts'
+import { addReadyVideo } from '../../server/src/features/media/index.ts'
+import { attachVideo } from '../../server/src/features/video/index.ts'
+import { addPublishedWork } from '../../server/src/features/work/index.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { createDeps, type OpenDeps } from '../../server/src/platform/create-deps.ts'
+import { createLogger } from '../../server/src/platform/log.ts'
+import { usingCluster } from '../../tools/lib/using-cluster.ts'
+import type { Say } from '../soak/trial.ts'
+import { makeFilms } from './films.ts'
+
+/** So many that nobody comes to the end of them. */
+export const workCount = 120
+
+/** Puts shorts on top of what is chosen for anybody in the world of a data folder, and of its first channel; each work is another one, to whom it is played and to the network. */
+export async function stockShorts(dir: string, say: Say): Promise<void> {
+  await usingCluster(dir, async ({ appUrl }) => {
+    const config = readConfig({ ...process.env, DATA_DIR: dir, DATABASE_URL: appUrl, ROLE: 'api' })
+    const deps = await createDeps(config, createLogger({ LOG_LEVEL: 'error' }))
+    try {
+      await deps.jobs.start([])
+      await addWorks(deps, await makeFilms(deps.mediaTools, say))
+    } finally {
+      await deps.jobs.stop()
+      await deps.close()
+    }
+  })
+}
+
+async function addWorks(deps: OpenDeps, folders: readonly string[]): Promise<void> {
+  const { db } = deps
+  const mediaIds: string[] = []
+  for (const folder of folders) mediaIds.push(await addReadyVideo(deps, { folder, kind: 'short' }))
+  const { id: moduleId } = await db
+    .selectFrom('layout_module')
+    .select('id')
+    .where('module_type', '=', 4)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  for (let number = 0; number < workCount; number += 1) {
+    const mediaId = mediaIds[number % mediaIds.length]
+    if (mediaId === undefined) throw new Error('there is nothing to play')
+    // Each has an author of its own: no more than a few of one person's are chosen in a row.
+    const name = `测量员${number + 1}`
+    const authorUid = await createAccount(db, { name, isRegistered: true, isDemo: true })
+    const id = await addPublishedWork(db, {
+      kind: 'short',
+      authorUid,
+      title: `short ${number + 1}`,
+      text: '',
+      coverId: null,
+      duration: null,
+      pages: null,
+      access: { mode: 'free' },
+      // More than anything of the world has.
+      views: 0,
+      likes: 2_000_000_000 - number * 1_000_000,
+      comments: 0,
+      age: 60,
+      moduleIds: [moduleId],
+    })
+    await attachVideo(db, { workId: id, mediaId })
+  }
+}

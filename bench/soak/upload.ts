@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openCutProxy } from '../rig/cut-proxy.ts'
+import { addMembers, type Member } from '../rig/people.ts'
+import { residentMiB } from '../rig/proc.ts'
+import type { Served } from '../rig/process.ts'
+import { startProduct } from '../rig/product.ts'
+import { hashOfFile, makeSentFile, type SentFile } from '../rig/sent-file.ts'
+import { freePort, query, setStage, type Stage } from '../rig/stage.ts'
+import { askTicket, sendFrom } from '../rig/uploader.ts'
+import { finding, type Finding, type Result, type Say } from './trial.ts'
+
+const runs = 10
+const cutsEach = 10
+const fileBytes = 200 * 1024 * 1024
+const largeBytes = 2 * 1024 ** 3
+const mostAboveIdleMiB = 120
+const takenInWithinMs = 60_000
+
+/** Cuts the network and kills the server while videos are sent, and weighs the server while it receives a large one. */
+export async function trialUpload(say: Say): Promise<Result> {
+  await using stack = new AsyncDisposableStack()
+  const stage = await setStage(stack)
+  const members = await addMembers(stage.database.appUrl, { count: runs + 1, logins: 1 })
+  const scene: Scene = { stage, port: await freePort(), product: undefined }
+  stack.defer(async () => void (await scene.product?.stop()))
+  return {
+    title: 'Uploads: cut off, killed, and weighed',
+    command: 'npm run soak:upload',
+    findings: [
+      ...(await trialCuts(scene, members.slice(0, runs), say)),
+      ...(await weigh(scene, members.at(-1) as Member, say)),
+    ],
+  }
+}
+
+interface Scene {
+  readonly stage: Stage
+  readonly port: number
+  product: Served | undefined
+}
+
+async function start(scene: Scene): Promise<Served> {
+  const env = { ROLE: 'api,worker' }
+  scene.product = await startProduct(scene.stage, { port: scene.port, env })
+  return scene.product
+}
+
+async function trialCuts(scene: Scene, members: readonly Member[], say: Say): Promise<Finding[]> {
+  await start(scene)
+  let whole = 0
+  let cuts = 0
+  let kills = 0
+  let sentAgain = 0
+  for (const [run, member] of members.entries()) {
+    const outcome = await sendThroughTrouble(scene, member)
+    whole += outcome.isWhole ? 1 : 0
+    cuts += outcome.cuts
+    kills += outcome.kills
+    sentAgain = Math.max(sentAgain, outcome.sent / fileBytes - 1)
+    say(`${run + 1} of ${runs} sent, ${whole} of them whole`)
+  }
+  const named = `of ${fileBytes / 2 ** 20} MiB, whole by their SHA-256 in the storage`
+  return [
+    finding(
+      'connections cut at random bytes',
+      String(runs * cutsEach),
+      cuts,
+      cuts === runs * cutsEach,
+    ),
+    finding('the server killed with -9 in the middle', String(runs), kills, kills === runs),
+    finding(`uploads ${named}`, `${runs} of ${runs}`, whole, whole === runs),
+    finding('sent again of one file, at most', 'seen', `${(sentAgain * 100).toFixed(1)} %`, true),
+  ]
+}
+
+async function sendThroughTrouble(scene: Scene, member: Member) {
+  const { stage, port } = scene
+  const file = await makeSentFile(path.join(stage.notes, 'sent.mp4'), fileBytes)
+  const ticket = await askTicket(port, member, file)
+  const cutAt = Array.from({ length: cutsEach }, () => randomInt(1, fileBytes)).toSorted(
+    (a, b) => a - b,
+  )
+  const killAt = randomInt(fileBytes * 0.3, fileBytes * 0.7)
+  let sent = 0
+  let killing: Promise<void> | undefined
+  const proxy = await openCutProxy({
+    to: port,
+    cutAt,
+    onBytes(total) {
+      sent = total
+      if (total >= killAt) killing ??= kill(scene)
+    },
+  })
+  try {
+    await sendFrom(proxy.port, { ticket, member, file })
+    await killing
+    const isWhole = (await storedHash(scene, ticket.id)) === file.sha256
+    return { isWhole, sent, cuts: proxy.cuts(), kills: killing ? 1 : 0 }
+  } finally {
+    await proxy.close()
+    await cleanUp(stage, file)
+  }
+}
+
+async function kill(scene: Scene): Promise<void> {
+  scene.product?.kill('SIGKILL')
+  await scene.product?.gone
+  await start(scene)
+}
+
+/** Of the original, once it was taken in: read from the storage's own folder. */
+async function storedHash({ stage }: Scene, id: string): Promise<string | undefined> {
+  for (const until = performance.now() + takenInWithinMs; performance.now() < until;) {
+    const [row] = await query<{ original: string }>(
+      stage.database.ownerUrl,
+      `select original from media_video join media_upload on media_upload.video_id = media_video.id
+       where media_upload.id = $1`,
+      [id],
+    )
+    if (row) return hashOfFile(path.join(stage.dir, 'storage', row.original))
+    await pause(100)
+  }
+  return undefined
+}
+
+async function cleanUp(stage: Stage, file: SentFile): Promise<void> {
+  await rm(file.path, { force: true })
+  await rm(path.join(stage.dir, 'storage/o'), { recursive: true, force: true })
+}
+
+async function weigh(scene: Scene, member: Member, say: Say): Promise<Finding[]> {
+  const { stage, port } = scene
+  await scene.product?.stop()
+  const { pid } = await start(scene)
+  await pause(3_000)
+  const file = await makeSentFile(path.join(stage.notes, 'large.mp4'), largeBytes)
+  const ticket = await askTicket(port, member, file)
+  const idle = residentMiB(pid)
+  let most = idle
+  const watch = setInterval(() => (most = Math.max(most, residentMiB(pid))), 50)
+  try {
+    const began = performance.now()
+    await sendFrom(port, { ticket, member, file })
+    const seconds = (performance.now() - began) / 1_000
+    const isWhole = (await storedHash(scene, ticket.id)) === file.sha256
+    const above = most - idle
+    say(
+      `2 GiB received in ${seconds.toFixed(1)} s, ${above.toFixed(0)} MiB above ${idle.toFixed(0)}`,
+    )
+    return [
+      finding(
+        '2 GiB received and taken in, whole by their SHA-256',
+        'yes',
+        isWhole ? 'yes' : 'no',
+        isWhole,
+      ),
+      finding(
+        `memory meanwhile above idle (${idle.toFixed(0)} MiB), MiB at most`,
+        `≤ ${mostAboveIdleMiB}`,
+        above.toFixed(0),
+        above <= mostAboveIdleMiB,
+      ),
+      finding('received, MiB a second', 'seen', (2_048 / seconds).toFixed(0), true),
+    ]
+  } finally {
+    clearInterval(watch)
+    await cleanUp(stage, file)
+  }
+}

@@ -2,7 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { leanComponents } from './tools/build/lean-components.ts'
+import { firstStyles, lateStyles } from './tools/build/late-styles.ts'
 import { chromiumFlags, findChromium } from './tools/test/chromium.ts'
+import { mediaLines } from './tools/test/media-lines.ts'
 
 const needsDatabase = '**/*.{api,db}.test.ts'
 const outside = [
@@ -21,6 +24,7 @@ export default defineConfig({
     // The machine may be busy with other work: a limit only ends what hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -41,28 +45,53 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react({ compiler: true }), tailwindcss()],
+        plugins: [
+          leanComponents(),
+          react({ compiler: true }),
+          lateStyles(firstStyles),
+          tailwindcss(),
+        ],
         // What the bundler remarks on the runner's own files helps nobody.
         logLevel: 'error',
         // Bundled before the first test: a library found later reloads the page under the tests.
         optimizeDeps: {
           include: [
+            'photoswipe',
             'react',
+            'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
             'react/compiler-runtime',
             '@tanstack/react-query',
+            '@tanstack/react-router',
             'zod/mini',
+            'zustand',
+            'react-hook-form',
+            'react-easy-crop',
+            'thumbhash',
+            'uqr',
+            'lucide-react',
+            '@base-ui/react/dialog',
+            '@noble/ciphers/aes.js',
+            '@noble/hashes/hkdf.js',
+            '@noble/hashes/sha2.js',
+            'axe-core',
+            'hls.js/light',
+            'mediabunny',
+            'tus-js-client',
+            'user-agents',
           ],
         },
         test: {
           name: 'browser',
           include: ['{ui,web,admin}/**/*.test.{ts,tsx}'],
           exclude: outside,
+          setupFiles: ['ui/src/testing/fresh-device.ts'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: mediaLines,
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: {

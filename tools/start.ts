@@ -5,6 +5,7 @@ import { checkFolder, checkPorts } from './start/checks.ts'
 import { prepareDatabase, startDatabase } from './start/database.ts'
 import { claim, type Instance, refuseSecondStart, stopOrphan } from './start/instance.ts'
 import { keepAlive } from './start/keep-alive.ts'
+import { makeFilms } from './start/films.ts'
 import { startServer } from './start/server.ts'
 import type { Starting } from './start/starting.ts'
 import { listenForStop, untilAborted } from './start/stopping.ts'
@@ -53,7 +54,7 @@ async function bringUp(starting: Starting, instance: Instance): Promise<void> {
 }
 
 async function serve(
-  { config, running, stopping }: Starting,
+  { config, running, stopping, report }: Starting,
   { instance, appUrl }: { readonly instance: Instance; readonly appUrl: string },
 ): Promise<void> {
   const launch = () => startServer({ config, appUrl, stopping, onPid: instance.noteServer })
@@ -72,6 +73,7 @@ async function serve(
     await keeping
   })
   report('the server is ready')
+  makeFilms({ config, running, report }, appUrl)
 }
 
 await runCommand(start)

@@ -1,9 +1,13 @@
 import { build } from 'vite'
 import { apps } from './apps.ts'
 import { bundling } from './bundling.ts'
+import { compress } from './compress.ts'
+import { linkHome } from './web-files.ts'
 
 /** `node bundle.ts <app> <folder>`: a process of its own, since bundling changes the environment that it runs in. */
 const [name, folder] = process.argv.slice(2)
 const app = apps.find((one) => one === name)
 if (!app || !folder) throw new Error('which app, and into which folder?')
 await build(bundling(app, folder))
+if (app === 'web') linkHome(folder)
+compress(folder)

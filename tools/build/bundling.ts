@@ -1,18 +1,30 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { root } from '../lib/repository.ts'
 import type { App } from './apps.ts'
+import { leanComponents } from './lean-components.ts'
+import { leanContract } from './lean-contract.ts'
+import { firstStyles, lateStyles } from './late-styles.ts'
+import { isKept } from './web-files.ts'
 
-/** How an app is bundled. The server fills in __NONCE__ and __BOOT__ whenever it serves the page. */
+/** How an app is bundled. The server fills in __NONCE__, __BOOT__ and the like whenever it serves the page. */
 export function bundling(app: App, outDir: string): InlineConfig {
   return {
     root: path.join(root, app),
     configFile: false,
     logLevel: 'warn',
     publicDir: path.join(root, 'ui/public'),
-    plugins: [react({ compiler: true }), tailwindcss()],
+    plugins: [
+      leanContract(),
+      leanComponents(),
+      react({ compiler: true }),
+      ...(app === 'web' ? [lateStyles(firstStyles)] : []),
+      tailwindcss(),
+      ...(app === 'web' ? [installable(outDir), paintsFirst()] : []),
+    ],
     html: { cspNonce: '__NONCE__' },
     build: {
       outDir,
@@ -21,13 +33,148 @@ export function bundling(app: App, outDir: string): InlineConfig {
       manifest: true,
       // A file of its own is cached for ever, and the policy lets data: in for pictures alone.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      modulePreload: {
+        polyfill: false,
+        // What pages share comes in few files, and the page that starts the app names those; a list for each page would outweigh that.
+        resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+      },
+      rolldownOptions: {
+        // The guard against developer tools stands on a `debugger` statement, which minifying would drop.
+        output: { codeSplitting: { groups }, minify: { compress: { dropDebugger: false } } },
+      },
     },
   }
 }
 
-/** Libraries and labels change at a pace of their own, so they are cached apart from the app's code. */
+/**
+ * What the page paints by itself waits for nothing: the stylesheet comes after it, and whether the scripts are fetched along with
+ * it or only once it has painted is said by the server, with each page. Scripts run with the stylesheet in place.
+ */
+function paintsFirst(): PluginOption {
+  const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
+  const libraries = /<link rel="modulepreload"([^>]*) href="([^"]*\/vendor-[^"]*)"/
+  const libraryScript = (html: string) =>
+    html.match(libraries)?.[0].replace(libraries, '<script type="module"$1 src="$2"></script>') ??
+    ''
+  const root = '<div id="root">'
+  return {
+    name: 'paints-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replaceAll(stylesheet, '')
+          .replace(root, [...(html.match(stylesheet) ?? []), root].join(''))
+          .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" fetchpriority="low"')
+          // The libraries run by themselves first, so that the browser may paint between them and the app.
+          .replace('<script type="module"', (app) => libraryScript(html) + app)
+          .replaceAll('<link rel="modulepreload"', '<link rel="__PRELOAD__" fetchpriority="low"')
+          .replaceAll('<script type="module"', '<script type="__SCRIPT__" fetchpriority="low"'),
+    },
+  }
+}
+
+/** The app as a phone keeps it on its home screen, with the worker that answers for it where there is no network. */
+function installable(outDir: string): PluginOption {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    // The app registers it by itself, once it has painted.
+    injectRegister: null,
+    injectManifest: {
+      // The page is made anew for each visit, so the worker keeps the copy that it saw last.
+      globPatterns: ['assets/*.{js,css}'],
+      globIgnores: ['**/*.map'],
+      manifestTransforms: [
+        (entries) => {
+          const keeps = isKept(outDir)
+          return Promise.resolve({ manifest: entries.filter(({ url }) => keeps(url)) })
+        },
+      ],
+    },
+    manifest: {
+      id: '/',
+      name: '万花筒 Kaleido',
+      short_name: '万花筒',
+      description: '短视频、长视频、图集与社区',
+      lang: 'zh-CN',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      orientation: 'portrait',
+      background_color: '#f6f4f0',
+      theme_color: '#f6f4f0',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  })
+}
+
+/**
+ * Libraries and labels change at a pace of their own, so they are cached apart from the app's code. What the first page needs
+ * of that comes as one file, and so does what many pages share: many small ones weigh more, and each is another request.
+ */
 const groups = [
-  { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
-  { name: 'labels', test: /[\\/]locales[\\/]zh-CN[\\/]/ },
+  {
+    name: 'vendor',
+    tags: ['$initial' as const],
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|zod)[\\/]/,
+  },
+  { name: 'labels', tags: ['$initial' as const], test: /[\\/]locales[\\/]zh-CN[\\/]/ },
+  {
+    name: 'first',
+    tags: ['$initial' as const],
+    // Not the entry itself: a page whose entry is empty would name every file that it imports.
+    test: /[\\/](src(?![\\/]main\.tsx)|zustand|lucide-react)[\\/]|preload-helper/,
+  },
+  { name: 'overlay', test: /[\\/]node_modules[\\/](@base-ui|@floating-ui|tabbable)[\\/]/ },
+  // What the first page needs, and others too: those who come to it wait for nothing else.
+  {
+    name: (module: string, graph: Graph) => (neededByHome(module, graph) ? 'parts' : null),
+    minShareCount: 2,
+    test: /[\\/](src|lucide-react|@tanstack)[\\/]/,
+  },
+  // What more than a few pages show besides. Apart are what fills in forms, what draws a QR code, the library and search.
+  {
+    name: 'more',
+    minShareCount: 3,
+    test: /[\\/](src(?![\\/](?:shared[\\/](?:form[\\/]|playback|QrCode)|features[\\/](?:account|comment|library|moderation|player|search)|pages|library\.ts|cards[\\/]CoverRow))|lucide-react|@tanstack)[\\/]/,
+  },
+  {
+    name: 'player',
+    minShareCount: 2,
+    test: /[\\/]src[\\/](?:features[\\/]player|shared[\\/]playback)[\\/][^\\/]*\.ts$/,
+  },
+  {
+    name: 'form',
+    minShareCount: 3,
+    test: /[\\/](react-hook-form|@hookform|shared[\\/]form|features[\\/]account)[\\/]/,
+  },
 ]
+
+/** What the bundler knows of a module. */
+interface Graph {
+  getModuleInfo(module: string): { readonly importedIds: readonly string[] } | null
+}
+
+const home = path.join(root, 'web/src/pages/HomePage.tsx')
+const reachedFrom = new WeakMap<Graph, ReadonlySet<string>>()
+
+/** Whether the first page cannot be shown without a module. */
+function neededByHome(module: string, graph: Graph): boolean {
+  const reached = reachedFrom.get(graph) ?? reach(graph)
+  reachedFrom.set(graph, reached)
+  return reached.has(module)
+}
+
+function reach(graph: Graph): ReadonlySet<string> {
+  const reached = new Set([home])
+  // A set goes on to what is added while it is walked through.
+  for (const module of reached)
+    for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(next)
+  return reached
+}

@@ -4,7 +4,7 @@ import { walk } from '../lib/repository.ts'
 import { readStamp, stampFile } from './stamp.ts'
 
 /** What names the other files comes after them, the page itself last of all. */
-const order = ['.vite/manifest.json', 'index.html']
+const order = ['.vite/manifest.json', 'sw.js', 'index.html']
 
 /**
  * Moves a finished build into the folder that is served. A running server never sees half of it:

@@ -1,21 +1,16 @@
 import { gzipSync } from 'node:zlib'
-
-/** What the bundler says about one file it made. */
-export interface Chunk {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly isDynamicEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-export type Manifest = Readonly<Record<string, Chunk>>
+import { entriesOf, filesOf, type Manifest, reach } from '../build/manifest.ts'
 
 /** All in KiB as a browser downloads them. Over `js` is a remark while below `hardJs`, so that a busy week is not blocked. */
 export interface Budget {
   readonly initial: { readonly js: number; readonly hardJs: number; readonly css: number }
+  /** Chunks by their name that are counted by themselves, and nowhere else: what many pages share, and the labels. */
+  readonly shared: Readonly<Record<string, number>>
   /** For what loads on demand, unless `chunks` names it. */
   readonly chunk: number
   readonly chunks: Readonly<Record<string, number>>
+  /** Everything that the first page needs, what is shared included: a remark when it is over. */
+  readonly first?: { readonly page: string; readonly js: number }
 }
 
 export interface Weighing {
@@ -36,42 +31,49 @@ export function weigh(
     return known
   }
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kib(file), 0)
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const first = reach(manifest, entries)
-  const js = sum(first.js)
-  const css = sum(first.css)
+  const isShared = (key: string) => (manifest[key]?.name ?? '') in budget.shared
+  const first = reach(manifest, entriesOf(manifest))
+  const own = (keys: Iterable<string>) =>
+    filesOf(
+      manifest,
+      [...keys].filter((key) => !isShared(key)),
+    )
+  const js = sum(own(first).js)
+  const css = sum(filesOf(manifest, first).css)
   const late = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
-  const problems = late.flatMap((key) => {
-    const own = reach(manifest, [key])
-    const weight = sum(own.js.difference(first.js)) + sum(own.css.difference(first.css))
-    const limit = budget.chunks[key] ?? budget.chunk
-    return weight > limit ? [over(app, key, weight, limit)] : []
-  })
-  if (js > budget.initial.hardJs)
-    problems.push(over(app, 'initial JavaScript', js, budget.initial.hardJs))
-  if (css > budget.initial.css) problems.push(over(app, 'initial CSS', css, budget.initial.css))
+  const limits = [
+    ...late.map((key) => {
+      const files = own(reach(manifest, [key]).difference(first))
+      const weight = sum([...files.js, ...files.css])
+      return { what: key, weight, limit: budget.chunks[key] ?? budget.chunk }
+    }),
+    ...Object.keys(manifest).flatMap((key) => {
+      const { name = '', file = '' } = manifest[key] ?? {}
+      const limit = budget.shared[name]
+      return limit === undefined ? [] : [{ what: `shared ${name}`, weight: kib(file), limit }]
+    }),
+    { what: 'initial JavaScript', weight: js, limit: budget.initial.hardJs },
+    { what: 'initial CSS', weight: css, limit: budget.initial.css },
+  ]
   const isNear = js > budget.initial.js && js <= budget.initial.hardJs
-  return {
-    problems,
-    remarks: isNear ? [over(app, 'initial JavaScript', js, budget.initial.js)] : [],
+  const aims = [
+    { what: 'initial JavaScript', weight: isNear ? js : 0, limit: budget.initial.js },
+    ...(budget.first ? [firstPage(budget.first)] : []),
+  ]
+
+  function firstPage({ page, js: limit }: NonNullable<Budget['first']>) {
+    const { js: files } = filesOf(manifest, first.union(reach(manifest, [page])))
+    return { what: `the start with ${page}`, weight: sum(files), limit }
   }
+
+  const isOver = ({ weight, limit }: Limit) => weight > limit
+  const say = ({ what, weight, limit }: Limit) =>
+    `${app}: ${what} weighs ${weight.toFixed(1)} KiB, over ${limit}`
+  return { problems: limits.filter(isOver).map(say), remarks: aims.filter(isOver).map(say) }
 }
 
-/** Everything that loads together with these chunks. */
-function reach(manifest: Manifest, keys: readonly string[]) {
-  const seen = new Set<string>()
-  const todo = [...keys]
-  for (let key = todo.pop(); key !== undefined; key = todo.pop()) {
-    if (seen.has(key)) continue
-    seen.add(key)
-    todo.push(...(manifest[key]?.imports ?? []))
-  }
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
-  return {
-    js: new Set(chunks.map((chunk) => chunk.file)),
-    css: new Set(chunks.flatMap((chunk) => chunk.css ?? [])),
-  }
+interface Limit {
+  readonly what: string
+  readonly weight: number
+  readonly limit: number
 }
-
-const over = (app: string, what: string, weight: number, limit: number) =>
-  `${app}: ${what} weighs ${weight.toFixed(1)} KiB, over ${limit}`

@@ -8,7 +8,7 @@ interface Pattern {
   readonly pattern: RegExp
 }
 
-const binary = /\.(?:png|jpe?g|webp|gif|ico|woff2?|mp4|ts\.bin|wasm)$/
+const binary = /\.(?:png|jpe?g|webp|gif|ico|woff2?|mp4|m4s|ts\.bin|wasm)$/
 /** Tests climb on purpose, to see that it is refused; a document shows code that lies deeper, and its links are checked apart. */
 const mayClimb = /\.(?:test|spec)\.tsx?$|\.fixture\.ts$|\.md$/
 
@@ -24,7 +24,11 @@ const secrets: readonly Pattern[] = [
 ]
 
 const elsewhere: readonly Pattern[] = [
-  { what: "somebody's folder", pattern: /(?<![\w.:/-])\/(?:home|Users)\/\w+|[A-Z]:\\\\?Users\\/ },
+  // The app has a screen at /home/search.
+  {
+    what: "somebody's folder",
+    pattern: /(?<![\w.:/-])\/(?:home|Users)\/(?!search\b)\w+|[A-Z]:\\\\?Users\\/,
+  },
   { what: 'a package registry', pattern: /https?:\/\/[\w.-]*(?:registry|npmjs|npmmirror)[\w.-]*/ },
   { what: 'where a package was fetched from', pattern: /^\s*"resolved": "https?:/m },
   { what: 'an issue number', pattern: /\b[Ii]ssues? #?\d+\b/ },

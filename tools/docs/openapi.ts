@@ -14,6 +14,8 @@ answer is a payload too, and \`hash\` names the key that it was sealed with. A p
 AES-256-GCM, a random nonce of ${wire.nonceBytes} bytes, and as key HKDF-SHA-256 of the interface key with the nonce as salt and
 \`${wire.requestInfo}\` or \`${wire.responseInfo}\` as info, 32 bytes. The key ships to every client: the seal is a veil against casual reading, not security.
 
+An upload is never sealed: a \`multipart/form-data\` with the file in the field \`file\` and the other members as text; its answer is sealed as ever.
+
 Refusals are never sealed. A refusal of the transport has its HTTP status as \`code\`; one of the business travels with HTTP 200 and a \`code\` from 1000.
 \`data.key\` names the reason; docs/errors.md lists them all.`
 
@@ -94,9 +96,22 @@ function operation(call: Call): Json {
       ? {}
       : { security: [{ token: [] }, ...(call.auth === 'optional' ? [{}] : [])] }),
     parameters: [...(call.keyed ? [idempotencyKey] : []), ...(isRead ? queryOf(input) : [])],
-    ...(isRead ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(isRead ? {} : { requestBody: { content: bodyOf(call, input) } }),
     responses: responses(call),
   }
+}
+
+/** An upload is a form in either form of the wire: its file, and the other members as text. */
+function bodyOf({ upload }: Call, input: Json): Json {
+  if (!upload) return { 'application/json': { schema: input } }
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `At most ${upload.maxBytes} bytes.`,
+  }
+  const properties = { ...(input['properties'] as Json | undefined), file }
+  const required = [...((input['required'] as string[] | undefined) ?? []), 'file']
+  return { 'multipart/form-data': { schema: { ...input, properties, required } } }
 }
 
 const idempotencyKey: Json = {

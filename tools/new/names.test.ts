@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../lib/repository.ts'
 import { migrationTime } from './migration-time.ts'
 import { featureName, fill } from './names.ts'
 import { applyStep, readSteps } from './walk-through.ts'
@@ -50,11 +53,21 @@ describe('wiring', () => {
     )
   })
 
+  it('gives a feature a page of its own', () => {
+    const routes = readFileSync(path.join(root, 'web/src/app/routes.ts'), 'utf8')
+    const wired = wire('web/src/app/routes.ts', routes) ?? ''
+    const [, plain = ''] = /const plain = \[([^\]]*)\]/.exec(wired) ?? []
+    expect(plain).toContain(
+      "screen('/note', lazy(() => import('../pages/NotePage.tsx'), 'NotePage'))",
+    )
+    expect(wired.length).toBeGreaterThan(routes.length)
+  })
+
   it('says so when the place is not there any more, instead of leaving the feature out', () => {
     expect(() => wire('contract/src/all.ts', 'export const all = []')).toThrow(
       /no list of features/,
     )
-    expect(() => wire('web/src/pages/HomePage.tsx', 'export const x = 1')).toThrow(/no place/)
+    expect(() => wire('web/src/app/routes.ts', 'export const x = 1')).toThrow(/no place/)
   })
 })
 

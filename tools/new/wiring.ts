@@ -27,12 +27,12 @@ export const wirings: readonly Wiring[] = [
       ),
   },
   {
-    file: 'web/src/pages/HomePage.tsx',
+    file: 'web/src/app/routes.ts',
     wire: (text, { word, Word }) =>
       addBefore(
-        addImport(text, `import { ${Word}Card } from '../features/${word}/${Word}Card.tsx'`),
-        /\n *<\/main>/,
-        `\n<${Word}Card />`,
+        text,
+        /\n\]\n+const main = /,
+        `\nscreen('/${word}', lazy(() => import('../pages/${Word}Page.tsx'), '${Word}Page')),`,
       ),
   },
   {

@@ -4,13 +4,20 @@ import { openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { loadSecrets } from '../../server/src/platform/secrets.ts'
-import { type DemoLogin, seed } from '../../server/src/seed.ts'
+import { openStorage } from '../../server/src/platform/storage/open.ts'
+import { type DemoLogin, type DemoStaffLogin, seed, seedDemoStaff } from '../../server/src/seed.ts'
 import { CommandError } from '../lib/command.ts'
 import { openCluster } from '../postgres/cluster.ts'
 import type { Urls } from '../postgres/urls.ts'
 import { backUpDaily } from './daily-backup.ts'
 import { keepAlive } from './keep-alive.ts'
 import type { Starting } from './starting.ts'
+
+/** How to get into the demonstration. */
+export interface Logins {
+  readonly people: readonly DemoLogin[]
+  readonly staff: readonly DemoStaffLogin[]
+}
 
 export type DatabaseUrls = Pick<Urls, 'ownerUrl' | 'appUrl'>
 
@@ -69,7 +76,7 @@ export async function prepareDatabase(
   config: Config,
   urls: DatabaseUrls,
   report: (line: string) => void,
-): Promise<DemoLogin[]> {
+): Promise<Logins> {
   const db = openDb(urls.appUrl, { max: 2, applicationName: 'kaleido start' })
   try {
     await assertDurable(db)
@@ -79,10 +86,12 @@ export async function prepareDatabase(
         ? 'the database is up to date'
         : `the database is migrated: ${applied.join(', ')}`,
     )
-    if (config.SEED !== 'demo') return []
-    const logins = await seed(db, loadSecrets(config).secretKey)
+    if (config.SEED !== 'demo') return { people: [], staff: [] }
+    const secrets = loadSecrets(config)
+    const people = await seed({ db, secrets, storage: await openStorage(config) })
+    const staff = await seedDemoStaff(db, secrets.secretKey)
     report('the demonstration world is there')
-    return logins
+    return { people, staff }
   } finally {
     await db.destroy()
   }

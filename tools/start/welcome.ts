@@ -1,11 +1,12 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { Config } from '../../server/src/platform/config.ts'
-import type { DemoLogin } from '../../server/src/seed.ts'
+import { demoCodeAt, type DemoLogin, type DemoStaffLogin } from '../../server/src/seed.ts'
+import type { Logins } from './database.ts'
 import { localAddress, serverLog } from './server.ts'
 
 /** What a person needs once everything runs. */
-export function welcome(config: Config, logins: readonly DemoLogin[]): string {
+export function welcome(config: Config, logins: Logins): string {
   const log = serverLog(config)
   return [
     '',
@@ -13,7 +14,8 @@ export function welcome(config: Config, logins: readonly DemoLogin[]): string {
     ...(config.ROLE.includes('admin')
       ? [`  Back office  ${localAddress(config.ADMIN_HOST, config.ADMIN_PORT)}`]
       : []),
-    ...loginLines(logins),
+    ...loginLines(logins.people),
+    ...staffLines(logins.staff),
     `  Data         ${config.DATA_DIR}`,
     ...(log === undefined ? [] : [`  Server log   ${log}`]),
     '',
@@ -52,6 +54,23 @@ function loginLines(logins: readonly DemoLogin[]): string[] {
   if (logins.length === 0) return []
   return [
     '  Logins of the demonstration',
-    ...logins.map(({ name, role, token }) => `    ${name}  ${role.padEnd(6)}  token ${token}`),
+    ...logins.map(({ name, account, password, token }) => {
+      const way = account ? `${account.padEnd(11)}  password ${password}` : 'token'.padEnd(11)
+      return `    ${name}  ${way}  ${account ? 'token ' : ''}${token}`
+    }),
+  ]
+}
+
+function staffLines(logins: readonly DemoStaffLogin[]): string[] {
+  const [first] = logins
+  if (!first) return []
+  const now = new Date()
+  return [
+    '  Staff of the demonstration, for the back office',
+    ...logins.map((login) => {
+      const { name, account, password } = login
+      return `    ${name}  ${account.padEnd(14)}  password ${password}  code ${demoCodeAt(login, now)}`
+    }),
+    `    A code works once and for a minute at most. The next one: npm run do -- staff code ${first.account}`,
   ]
 }

@@ -1,5 +1,5 @@
-import { Panel } from '@kaleido/ui/Panel'
-import { Row } from '@kaleido/ui/Row'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/gizmo.json'
 
@@ -7,8 +7,8 @@ import type labels from '../../shared/locales/zh-CN/gizmo.json'
 export function GizmoDesk() {
   const t = useText<typeof labels>('gizmo')
   return (
-    <Panel title={t('title')}>
-      <Row label={t('empty')} />
-    </Panel>
+    <ListGroup title={t('title')}>
+      <ListRow label={t('empty')} />
+    </ListGroup>
   )
 }

@@ -1,4 +1,5 @@
-import { Skeleton } from '@kaleido/ui/Skeleton'
+import { Loading } from '@kaleido/ui/Loading'
+import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { LoadError } from '../../shared/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/gizmo.json'
@@ -10,7 +11,7 @@ export function GizmoCard() {
   const t = useText<typeof labels>('gizmo')
   const { data: gizmo, error, isFetching, refetch } = useGizmo()
   if (gizmo !== undefined) return <GizmoPanel gizmo={gizmo} />
-  if (!error) return <Skeleton rows={1} label={t('loading')} />
+  if (!error) return <Loading isLoading label={t('loading')} skeleton={<SkeletonRows rows={1} />} />
   return (
     <LoadError
       title={t('failedTitle')}

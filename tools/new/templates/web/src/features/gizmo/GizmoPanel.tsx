@@ -1,6 +1,6 @@
 import type { Gizmo } from '@kaleido/contract/gizmo'
-import { Panel } from '@kaleido/ui/Panel'
-import { Row } from '@kaleido/ui/Row'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/gizmo.json'
 
@@ -8,8 +8,8 @@ import type labels from '../../shared/locales/zh-CN/gizmo.json'
 export function GizmoPanel({ gizmo }: { gizmo: Gizmo | null }) {
   const t = useText<typeof labels>('gizmo')
   return (
-    <Panel title={t('title')}>
-      <Row label={gizmo ? gizmo.title : t('empty')} />
-    </Panel>
+    <ListGroup title={t('title')}>
+      <ListRow label={gizmo ? gizmo.title : t('empty')} />
+    </ListGroup>
   )
 }

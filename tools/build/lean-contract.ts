@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Plugin } from 'vite'
+import { root } from '../lib/repository.ts'
+
+const contract = path.join(root, 'contract/src')
+/** What of a call only the server and the documents read. */
+const unread = new Set(['about', 'errors', 'roles'])
+
+/** Leaves out of an app what its client does not look at in the contract. */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/src\/[^?]*\.ts$/ },
+      handler: (code, id) =>
+        id.startsWith(contract) ? { code: leanCalls(code), map: null } : null,
+    },
+  }
+}
+
+/** The module without the members of its calls that are not read. */
+export function leanCalls(code: string): string {
+  const cuts: { start: number; end: number }[] = []
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [spec] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'call') return
+      if (spec?.type !== 'ObjectExpression') return
+      for (const member of spec.properties) {
+        if (member.type !== 'Property' || member.key.type !== 'Identifier') continue
+        if (unread.has(member.key.name)) cuts.push(member)
+      }
+    },
+  })
+  visitor.visit(parseSync('contract.ts', code).program)
+  return cuts.toReversed().reduce((text, { start, end }) => {
+    const rest = text.slice(end).replace(/^\s*,/, '')
+    return text.slice(0, start) + rest
+  }, code)
+}

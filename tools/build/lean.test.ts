@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { forgetParts } from './lean-components.ts'
+import { leanCalls } from './lean-contract.ts'
+
+it('leaves out of a call what only the server and the documents read', () => {
+  const declared = `
+export const find = call({
+  name: 'search.find',
+  about: 'Finds what a word stands in, 一字不差.',
+  input: z.object({ about: z.string() }),
+  roles: ['owner'],
+  errors: ['search.wait'],
+})
+export const findErrors = errors('search', { wait: refusal(1, '等', 'Wait') })`
+  const lean = leanCalls(declared)
+  expect(lean).toContain(`name: 'search.find'`)
+  expect(lean).toContain('input: z.object({ about: z.string() })')
+  expect(lean).toContain(
+    `export const findErrors = errors('search', { wait: refusal(1, '等', 'Wait') })`,
+  )
+  expect(lean).not.toMatch(/一字不差|'owner'|'search\.wait'/)
+})
+
+it('has a component remember its parts only where it calls a hook that is about more than words', () => {
+  const written = `
+export function Still({ name }: Props) { return <b>{name}</b> }
+export function Named() { const t = useText<typeof labels>('feed'); return <b>{t('name')}</b> }
+export function Open() { const [open] = useState<boolean>(false); return open && <b /> }
+function helper() { return 1 }`
+  const lean = forgetParts(written)
+  const marked = [...lean.matchAll(/function (\w+)\([^]*?\) \{'use no memo'/g)]
+  expect(marked.map(([, name]) => name)).toEqual(['Still', 'Named'])
+})

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { entriesOf, filesOf, type Manifest, reach } from './manifest.ts'
+
+const home = 'src/pages/HomePage.tsx'
+/** What has to be there without a network: the tabs, and what says that something is not. */
+const kept = [
+  home,
+  ...['Dark', 'Discover', 'Community', 'Mine'].map((tab) => `src/pages/${tab}Page.tsx`),
+  'src/shared/locales/zh-cn-rest.ts',
+  'src/app/RouteFailure.tsx',
+  'src/app/boot/DownPage.tsx',
+  'src/app/boot/Notices.tsx',
+  '../ui/src/toast.tsx',
+]
+
+/** Whether the app's worker keeps a file before anybody asks for it. */
+export function isKept(folder: string): (file: string) => boolean {
+  const manifest = readManifest(folder)
+  const { js, css } = filesOf(manifest, reach(manifest, [...entriesOf(manifest), ...kept]))
+  const files = new Set([...js, ...css])
+  return (file) => files.has(file)
+}
+
+/** Has the first page's code fetched along with what starts the app, where the server expects that page to come first. */
+export function linkHome(folder: string): void {
+  const manifest = readManifest(folder)
+  const own = reach(manifest, [home]).difference(reach(manifest, entriesOf(manifest)))
+  const links = filesOf(manifest, own).js.map(
+    (file) => `<link rel="__HOME__" fetchpriority="low" crossorigin href="/${file}">`,
+  )
+  const page = path.join(folder, 'index.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${links.join('')}</head>`))
+}
+
+function readManifest(folder: string): Manifest {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  return manifest as Manifest
+}

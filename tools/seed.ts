@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import type { Config } from '../server/src/platform/config.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
+import { loadSecrets } from '../server/src/platform/secrets.ts'
+import { openStorage } from '../server/src/platform/storage/open.ts'
+import { seed } from '../server/src/seed.ts'
+import { growWorld } from '../server/src/world/scale.ts'
+import { CommandError, runCommand } from './lib/command.ts'
+import { reindex } from './lib/reindex.ts'
+import { readSettings } from './lib/settings.ts'
+import { usingCluster } from './lib/using-cluster.ts'
+
+const usage = 'npm run seed [-- --scale <thousands of works, at most 1000>]'
+
+/**
+ * `npm run seed`: the demonstration world, where nobody lives yet. `--scale 100` grows it to a hundred thousand works
+ * more and a million interactions, for measurements; whoever reads waits while it does.
+ */
+await runCommand(async () => {
+  const config = readSettings()
+  const scale = readScale()
+  if (config.isProduction) throw new CommandError('production takes no demonstration world')
+  if (config.DATABASE_URL) await fill(config, config.DATABASE_URL)
+  else await usingCluster(config.DATA_DIR, ({ appUrl }) => fill(config, appUrl))
+  if (scale > 0) await growAll(config, scale)
+  console.log('· the demonstration world is there')
+})
+
+function readScale(): number {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '0' } } })
+  if (/^(?:\d{1,3}|1000)$/.test(values.scale)) return Number(values.scale)
+  throw new CommandError(usage)
+}
+
+async function fill(config: Config, url: string): Promise<void> {
+  const db = openDb(url, { max: 2, applicationName: 'kaleido seed' })
+  try {
+    await seed({ db, secrets: loadSecrets(config), storage: await openStorage(config) })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function growAll(config: Config, scale: number): Promise<void> {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = config
+  if (!DATABASE_URL) {
+    await usingCluster(config.DATA_DIR, ({ appUrl, ownerUrl }) =>
+      grow({ ...config, DATABASE_URL: appUrl }, ownerUrl, scale),
+    )
+  } else if (DATABASE_OWNER_URL) await grow(config, DATABASE_OWNER_URL, scale)
+  else throw new CommandError('growing takes the owner of the tables: set DATABASE_OWNER_URL')
+}
+
+async function grow(config: Config, ownerUrl: string, scale: number): Promise<void> {
+  const began = performance.now()
+  const report = (line: string) =>
+    console.log(`· ${line}, after ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+  await growWorld(ownerUrl, scale, report)
+  if (await reindex(config)) report('what is searched is made anew')
+}

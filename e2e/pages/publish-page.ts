@@ -21,7 +21,8 @@ export function publishPage(page: Page) {
     sending: page.getByText(/^正在上传 \d+%$/).first(),
     paused: page.getByText(/^已暂停 \d+%$/).first(),
     arrived: page.getByText('上传完成').first(),
-    ready: page.getByText('处理完成').first(),
+    // The whole of it: what is said before begins with the same words.
+    ready: page.getByText('处理完成', { exact: true }).first(),
     submitted: page.getByRole('heading', { name: '已提交' }),
     seeWork: button('查看作品'),
     kept: page.getByText('有一个没传完的视频'),

@@ -39,15 +39,7 @@ test('a member looks around, opens a video, likes, keeps and talks about it, and
   await expect(talk.rowOf(words)).toBeVisible()
   await expect(talk.sending).toBeHidden()
 
-  const sought = player.noted()
-  await player.seekToHalf()
-  await sought
-  const half = await player.seconds()
-  await expect.poll(player.seconds).toBeGreaterThan(half + 2)
-  const stopped = player.noted()
-  await player.togglePlay()
-  await stopped
-  const at = await player.seconds()
+  const at = await player.stopBehindHalf()
 
   await page.reload()
   await expect(talk.rowOf(words)).toBeVisible()

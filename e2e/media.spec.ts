@@ -141,15 +141,7 @@ test('who stopped in the middle goes on from there on another phone', async ({
   const who = await register(page)
   await player.open(id)
   await expectToPlay(player.video)
-  const sought = player.noted()
-  await player.seekToHalf()
-  await sought
-  const half = await player.seconds()
-  await expect.poll(player.seconds).toBeGreaterThan(half + 2)
-  const stopped = player.noted()
-  await player.togglePlay()
-  await stopped
-  const at = await player.seconds()
+  const at = await player.stopBehindHalf()
 
   const phone = await anotherPhone()
   const there = playerPage(phone)

@@ -32,21 +32,33 @@ export function playerPage(page: Page) {
   const video = frame.locator('video')
   const settings = page.getByRole('dialog', { name: '播放设置' })
   const read = <T>(what: (element: HTMLVideoElement) => T) => video.evaluate(what)
+  const seconds = () => read(({ currentTime }) => currentTime)
+  const togglePlay = () => frame.press('k')
+  /** Once the server has been told where somebody is. */
+  const noted = () => page.waitForResponse((response) => isNote(response.request()))
   return {
     video,
     progress: frame.getByRole('slider', { name: '播放进度' }),
     open: (id: string) => page.goto(`/detail/${id}`),
     resumed: (at: string) => frame.getByText(`上次看到 ${at}`),
-    seconds: () => read(({ currentTime }) => currentTime),
+    seconds,
     /** The height of the pictures that are drawn. */
     height: () => read(({ videoHeight }) => videoHeight),
     /** The second up to which it needs no line, and how many there are. */
     loadedTo: () =>
       read(({ buffered, duration }) => [buffered.end(buffered.length - 1), duration] as const),
-    togglePlay: () => frame.press('k'),
-    /** Once the server has been told where somebody is. */
-    noted: () => page.waitForResponse((response) => isNote(response.request())),
-    seekToHalf: () => frame.press('5'),
+    /** Leaps to the middle, watches a little, and pauses, the server knowing of it; answers at which second. */
+    async stopBehindHalf(): Promise<number> {
+      const sought = noted()
+      await frame.press('5')
+      await sought
+      const half = await seconds()
+      await expect.poll(seconds).toBeGreaterThan(half + 2)
+      const stopped = noted()
+      await togglePlay()
+      await stopped
+      return seconds()
+    },
     async chooseQuality(name: string): Promise<void> {
       await expect(async () => {
         if (!(await settings.isVisible())) {

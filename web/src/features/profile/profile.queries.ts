@@ -42,11 +42,12 @@ export function useRelation(uid: number) {
 
 /** How much somebody published, and the likes that all of it has. Nobody is told where it does not come. */
 export function usePublished(uid: number | undefined) {
-  return useQuery({
+  const { data } = useQuery({
     ...queryOptionsFor(useConnection().client, summariseUser, { uid: uid ?? 0 }, 'brief'),
     enabled: uid !== undefined,
     meta: { silent: true },
-  }).data
+  })
+  return data && { ...data, works: Object.values(data.counts).reduce((sum, each) => sum + each, 0) }
 }
 
 /** What somebody likes, the latest first; what I do where nobody else is named. */

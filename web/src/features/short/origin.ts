@@ -1,3 +1,4 @@
+import { searchRules } from '@kaleido/contract/search'
 import { isId } from '../../shared/id.ts'
 import type { Origin } from '../../shared/links/short-address.ts'
 
@@ -8,7 +9,6 @@ export interface Named {
 }
 
 const longestTag = 15
-const longestWord = 50
 
 const readers: Readonly<Record<Origin['from'], (of: string) => string | undefined>> = {
   // Whose it is, where nobody else is named.
@@ -16,7 +16,7 @@ const readers: Readonly<Record<Origin['from'], (of: string) => string | undefine
   module: (of) => (isId(of) ? of : undefined),
   tag: (of) => (of.length <= longestTag && of !== '' ? of : undefined),
   latest: () => undefined,
-  search: (of) => (of.length <= longestWord && of.trim() !== '' ? of : undefined),
+  search: (of) => (of.length <= searchRules.mostLetters && of.trim() !== '' ? of : undefined),
 }
 
 /** Where a short was opened from; nowhere where the address does not say enough of it. */

@@ -47,7 +47,5 @@ export function Counts() {
 function useCounts(): Partial<Readonly<Record<Counted, number>>> {
   const uid = useSession(({ user }) => (user?.registered ? user.uid : undefined))
   const published = usePublished(uid)
-  if (!published) return {}
-  const works = Object.values(published.counts).reduce((sum, count) => sum + count, 0)
-  return { likes: published.likes, works }
+  return published ? { likes: published.likes, works: published.works } : {}
 }

@@ -32,12 +32,12 @@ export interface ShortScreenProps extends AddressOptions {
 export function ShortScreen({ list: whole, startId, header, linkedId, ...at }: ShortScreenProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
-  const { list, ...leftOut } = useWithoutLeftOut(whole, startId)
+  const list = useWithoutLeftOut(whole, startId)
   const ids = [...list.items.map(({ id }) => id), tail]
   const pager = usePager({ ids, startId, onLead: stage.lead })
   const ownUid = useSession(({ user }) => user?.uid)
   const { go } = pager
-  const leaving = { list, pager, ...leftOut, isOfOne: at.origin?.from === 'user' }
+  const leaving = { list, pager, isOfOne: at.origin?.from === 'user' }
   const count = list.hasMore ? -1 : list.items.length
   const work = list.items[pager.index]
   const { linked, sheet, setSheet } = useSheet(linkedId)

@@ -9,14 +9,13 @@ export function PublishedCounts({ uid }: { uid: number }) {
   const t = useText<typeof labels>('profile')
   const language = useSpokenLanguage()
   const published = usePublished(uid)
-  const works = published && Object.values(published.counts).reduce((sum, each) => sum + each, 0)
   const say = (count: number | undefined) =>
     count === undefined ? '–' : formatCount(count, language)
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 text-[13px]/[24px] text-text-3">
       {(
         [
-          ['published', works],
+          ['published', published?.works],
           ['received', published?.likes],
         ] as const
       ).map(([name, count]) => (

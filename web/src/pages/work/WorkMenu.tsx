@@ -9,9 +9,7 @@ import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useSession } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
-import { useChangeLeftOut } from '../../shared/viewer/left-out.ts'
-import type { TellLeftOut } from '../../shared/viewer/use-leave-out.ts'
-import { useTellLeftOut } from '../../shared/viewer/use-leave-out.ts'
+import { useLeave } from '../../shared/viewer/use-leave-out.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
 
 export interface WorkMenuProps {
@@ -26,7 +24,7 @@ export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
   const t = useText<typeof labels>('feed')
   const [reported, report] = useState<Reported>()
   const keep = useKeep(work)
-  const leave = useLeave(work)
+  const leave = useLeaveWork(work)
   const isOwn = useSession(({ user }) => user?.uid === work.author.uid)
   const { id } = work
   const others: MenuAction[] = [
@@ -65,26 +63,14 @@ function useKeep({ id }: WorkCard): MenuAction {
   }
 }
 
-/** Its author is gone from the list at once, and back as soon as that is taken back or the server refuses. */
-function useLeave(work: WorkCard) {
+/** Its author is gone from the list with it. */
+function useLeaveWork({ id, author: { uid, name } }: WorkCard) {
   const t = useText<typeof labels>('feed')
-  const { leaveOut, bringBack } = useChangeLeftOut()
-  const tell = useTellLeftOut()
-  const { uid, name } = work.author
-
-  function leave(say: string, told: TellLeftOut): void {
-    const one = { id: work.id, uid }
-    leaveOut(one)
-    told({ one, isOut: true })
-    const undo = () => {
-      bringBack(one)
-      told({ one, isOut: false })
-    }
-    showToast(say, { action: { label: t('undo'), onPress: undo } })
-  }
-
+  const leave = useLeave()
+  const undo = t('undo')
+  const one = { id, uid }
   return {
-    uninterest: () => leave(t('uninterested'), tell.uninterest),
-    mute: () => leave(t('muteDone', { name }), tell.mute),
+    uninterest: () => leave({ one, by: 'uninterest', say: t('uninterested'), undo }),
+    mute: () => leave({ one, by: 'mute', say: t('muteDone', { name }), undo }),
   }
 }

@@ -1,6 +1,7 @@
 import { everyInput } from '@kaleido/client/query/query-key'
 import { listViewerParts, setUninterest } from '@kaleido/contract/feed'
 import { setMute } from '@kaleido/contract/social'
+import { showToast } from '@kaleido/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../connection.ts'
 import { refreshUser } from '../session.ts'
@@ -12,13 +13,38 @@ interface Change {
   readonly isOut: boolean
 }
 
-export type TellLeftOut = (change: Change) => void
+type Tell = (change: Change) => void
+
+export interface Leaving {
+  readonly one: LeftOut
+  /** A word to the server: of this kind less, or nothing of this author. */
+  readonly by: 'uninterest' | 'mute'
+  readonly say: string
+  readonly undo: string
+  readonly onUndone?: () => void
+}
+
+/** What is not wanted is gone at once, and back as soon as that is taken back or the server refuses. */
+export function useLeave(): (leaving: Leaving) => void {
+  const { leaveOut, bringBack } = useChangeLeftOut()
+  const tell = useTellLeftOut()
+  return ({ one, by, say, undo, onUndone }) => {
+    leaveOut(one)
+    tell[by]({ one, isOut: true })
+    const onPress = () => {
+      bringBack(one)
+      onUndone?.()
+      tell[by]({ one, isOut: false })
+    }
+    showToast(say, { action: { label: undo, onPress } })
+  }
+}
 
 /** One after the other: what was tapped last is what holds. */
 const scope = { id: 'viewer.leave-out' }
 
 /** Tells the server of what is seen no more of, or is again. What it refuses is as it was. */
-export function useTellLeftOut() {
+function useTellLeftOut(): Record<Leaving['by'], Tell> {
   const { client } = useConnection()
   const { leaveOut, bringBack } = useChangeLeftOut()
   const follow = useFollow()
@@ -37,7 +63,7 @@ export function useTellLeftOut() {
     onError,
     onSuccess: follow.mute,
   })
-  return { uninterest: uninterest.mutate, mute: mute.mutate } satisfies Record<string, TellLeftOut>
+  return { uninterest: uninterest.mutate, mute: mute.mutate }
 }
 
 function useFollow() {

@@ -1,0 +1,54 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { ReactionButton } from '@kaleido/ui/cards/ReactionButton'
+import type { LucideIcon } from 'lucide-react'
+import { Share, Star } from 'lucide-react'
+import { formatCount } from '../../shared/formats/numbers.ts'
+import { useSpokenLanguage } from '../../shared/languages.ts'
+import { useReaction } from '../../shared/viewer/use-reaction.ts'
+
+export interface ReactionRowProps {
+  found: { readonly work: WorkCard; readonly favourites: number; readonly shares: number }
+  /** Where whoever it is handed on to finds it. */
+  path: string
+  likeIcon: LucideIcon
+  t: (label: 'like' | 'favourite' | 'share') => string
+  look: 'action' | 'column'
+  className: string
+}
+
+/** What can be done with a work: like it, keep it, hand it on. */
+export function ReactionRow({ found, path, likeIcon, t, look, className }: ReactionRowProps) {
+  const language = useSpokenLanguage()
+  const { work, favourites, shares } = found
+  const reaction = useReaction(work.id)
+  const say = (count: number) => formatCount(count, language)
+  const { title } = work
+  return (
+    <div className={className}>
+      <ReactionButton
+        look={look}
+        icon={likeIcon}
+        bursts
+        label={t('like')}
+        count={say(work.likes)}
+        pressed={reaction.isLiked}
+        onClick={reaction.toggleLike}
+      />
+      <ReactionButton
+        look={look}
+        icon={Star}
+        label={t('favourite')}
+        count={say(favourites)}
+        pressed={reaction.isFavourite}
+        onClick={reaction.toggleFavourite}
+      />
+      <ReactionButton
+        look={look}
+        icon={Share}
+        label={t('share')}
+        count={say(shares)}
+        onClick={() => reaction.share({ title, path })}
+      />
+    </div>
+  )
+}

@@ -63,7 +63,7 @@ export function SearchField({
           {...(combo && comboOf(combo))}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="w-0 flex-1 self-stretch appearance-none bg-transparent text-[16px] caret-brand outline-none placeholder:text-text-3 [&::-webkit-search-cancel-button]:hidden"
+          className="w-0 flex-1 self-stretch appearance-none bg-transparent text-[16px] text-ellipsis caret-brand outline-none last:pe-3.5 placeholder:text-text-3 [&::-webkit-search-cancel-button]:hidden"
         />
         {value === '' ? (
           field.trailing

@@ -33,7 +33,11 @@ export function RankRow({ rank, cover, title, note, heat, trend, ...row }: RankR
       >
         {rank}
       </i>
-      <CoverBox cover={cover} ratio={96 / 56} className="w-24 flex-none rounded-[10px]" />
+      <CoverBox
+        cover={cover}
+        ratio={96 / 56}
+        className="w-24 flex-none rounded-[10px] max-[359px]:w-18"
+      />
       <div className="min-w-0 flex-1">
         <h3 className="text-[15px]/[22px] font-semibold">
           <Tap

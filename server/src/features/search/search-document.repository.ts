@@ -5,16 +5,20 @@ export type StaleKind = 'work' | 'person' | 'tag'
 
 /** What has to be looked at again; who takes it does so in the same transaction. */
 export async function takeStale(db: Db, kind: StaleKind, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with taken as materialized (
-      select id from search_stale where kind = ${kind} order by id limit ${limit} for update skip locked
-    )
-    delete from search_stale using taken
-    where search_stale.kind = ${kind} and search_stale.id = taken.id
-    returning taken.id
-  `.execute(db)
+  const { rows } = await staleTaken(kind, limit).execute(db)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Rows are taken by where they lie: how many there are is often unknown to the planner, and a join may then go through all
+ * of them for each.
+ */
+export const staleTaken = (kind: StaleKind, limit: number) => sql<{ id: string }>`
+  delete from search_stale where ctid = any(array(
+    select ctid from search_stale where kind = ${kind} order by id limit ${limit} for update skip locked
+  ))
+  returning id
+`
 
 const everything = {
   work: sql`select id from work where state = 'published'`,

@@ -11,6 +11,7 @@ import { searchJobs } from './search.jobs.ts'
 import { cutsOf } from './search.near.ts'
 import { followAll } from './search.fixture.ts'
 import { peopleOf, tagsOf } from './search-name.repository.ts'
+import { staleTaken } from './search-document.repository.ts'
 import { findWorks } from './search-work.service.ts'
 import { pageOf, type Sort, walk } from './search-work.repository.ts'
 import { seek } from './search-word.service.ts'
@@ -155,5 +156,11 @@ describe('on tables of 20,000', () => {
     expect(tablesRead(await stepsOf(tagsOf(given)))).toEqual([])
     const near = sql`select word from search_word where cuts && ${cutsOf('travle')}::integer[] limit 500`
     expect(tablesRead(await stepsOf(near))).toEqual([])
+  })
+
+  it('what has to be looked at again is taken by where it lies, joined with nothing', async () => {
+    const steps = await stepsOf(staleTaken('work', 500))
+    expect(steps).toContain('Tid Scan search_stale')
+    expect(steps.filter((step) => /Join|Loop/.test(step))).toEqual([])
   })
 })

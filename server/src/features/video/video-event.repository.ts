@@ -70,10 +70,10 @@ export async function takeTally(
   limit: number,
 ): Promise<{ workId: string; views: number }[]> {
   const { rows } = await sql<{ workId: string; views: number }>`
-    with chosen as materialized (
-      select event_id from video_tally order by event_id limit ${limit} for update skip locked
-    ), taken as (
-      delete from video_tally using chosen where video_tally.event_id = chosen.event_id
+    with taken as (
+      delete from video_tally where ctid = any(array(
+        select ctid from video_tally order by event_id limit ${limit} for update skip locked
+      ))
       returning work_id
     )
     select work_id as "workId", count(*)::int as views from taken group by work_id

@@ -85,11 +85,10 @@ export function find(db: Db, id: string) {
 /** Works whose copies are behind; who takes them has them follow. */
 export async function takeTouched(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ work_id: string }>`
-    with taken as materialized (
-      select work_id from work_touched order by work_id limit ${limit} for update skip locked
-    )
-    delete from work_touched using taken where work_touched.work_id = taken.work_id
-    returning work_touched.work_id
+    delete from work_touched where ctid = any(array(
+      select ctid from work_touched order by work_id limit ${limit} for update skip locked
+    ))
+    returning work_id
   `.execute(db)
   return rows.map(({ work_id }) => work_id)
 }

@@ -1,3 +1,4 @@
+import { pageSize } from '@kaleido/contract/core/page'
 import { listModuleWorks } from '@kaleido/contract/feed'
 import { listShorts } from '@kaleido/contract/short'
 import type { Request } from 'autocannon'
@@ -13,6 +14,7 @@ export interface Inputs {
   readonly modules: readonly string[]
   /** From the most seen to the least. */
   readonly workIds: readonly string[]
+  /** With a page full of comments, so that as much is answered in a small world as in a large one. */
   readonly commentedIds: readonly string[]
   readonly places: readonly { readonly hot: string; readonly id: string }[]
   readonly commonWords: readonly string[]
@@ -32,6 +34,11 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
   const { ownerUrl } = stage.database
   const column = async (text: string) =>
     (await query<{ value: string }>(ownerUrl, text)).map(({ value }) => value)
+  const commentedIds = await column(
+    `select work_id as value from comment join work on work.id = work_id
+      where root_id is null and work.state = 'published'
+      group by work_id having count(*) >= ${pageSize.usual} order by count(*) desc, work_id limit ${mostCommented}`,
+  )
   return {
     homes: await column(`select id as value from layout_module as home
       where exists (select from layout_module where pid = home.id) order by id`),
@@ -39,16 +46,14 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
       group by module_id order by count(*) desc, module_id limit 8`),
     workIds: await column(`select id as value from work where state = 'published' and kind <> 'post'
       and id % (select greatest(1, count(*) / 2000) from work) = 0 order by views desc limit 2000`),
-    commentedIds: await column(
-      `select id as value from work where comments > 0 and state = 'published' order by comments desc limit ${mostCommented}`,
-    ),
+    commentedIds,
     places: await query(
       ownerUrl,
       `select hot, id from work where state = 'published'
         and id % (select greatest(1, count(*) / 2000) from work) = 0 limit 2000`,
     ),
     ...(await drawWords(ownerUrl)),
-    viewers: await addViewers(stage),
+    viewers: await addViewers(stage, commentedIds),
     members: await addMembers(stage.database.appUrl, { count: memberCount, logins: 1 }),
   }
 }
@@ -73,7 +78,7 @@ async function drawWords(url: string): Promise<Pick<Inputs, 'commonWords' | 'rar
 }
 
 /** Nobody blocks those whose comments are read: there they would be shown nothing. */
-async function addViewers(stage: Stage): Promise<Member[]> {
+async function addViewers(stage: Stage, commentedIds: readonly string[]): Promise<Member[]> {
   const { appUrl, ownerUrl } = stage.database
   const viewers = await addMembers(appUrl, { count: viewerCount, logins: 1 })
   await query(
@@ -82,7 +87,7 @@ async function addViewers(stage: Stage): Promise<Member[]> {
       select author_uid, row_number() over (order by author_uid) - 1 as turn
       from (
         select distinct author_uid from work where author_uid not in (
-          select author_uid from work where comments > 0 order by comments desc limit ${mostCommented}
+          select author_uid from work where id = any($1::bigint[])
         )
       ) as authors
     )
@@ -90,6 +95,7 @@ async function addViewers(stage: Stage): Promise<Member[]> {
       select viewer, author_uid from unnest(array[${viewers.map(({ uid }) => uid).join()}]::bigint[]) as viewer
       cross join generate_series(1, ${blocked}) as number
       join author on turn = (viewer * 31 + number) % (select count(*) from author)`,
+    [commentedIds],
   )
   await query(ownerUrl, 'vacuum analyze social_block, account, session')
   return viewers

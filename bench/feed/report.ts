@@ -13,7 +13,7 @@ const names: Readonly<Record<TargetName, string>> = {
   sections: 'home section page, a viewer who sees less',
   detail: 'work detail, of 2,000 works',
   shorts: 'shorts, another page of a walk each time',
-  comments: 'comments of the 200 most discussed, a viewer who sees less',
+  comments: 'comments, a full page, a viewer who sees less',
   commonWords: 'search, the 20 commonest words of two characters',
   rareWords: 'search, 200 other words of two characters',
   latestWords: 'search, all of these words, the latest first',

@@ -1,8 +1,12 @@
+import { listViewerParts, setUninterest } from '@kaleido/contract/feed'
 import { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import { listModules } from '@kaleido/contract/layout'
+import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { testUser } from '../testing/connection.tsx'
 import { aGallery } from '../testing/galleries.ts'
+import type { Answer } from '../testing/server.ts'
 import { fakeServer } from '../testing/server.ts'
 import { showPageAt } from '../testing/shown.tsx'
 import { GalleryCategoryPage } from './GalleryCategoryPage.tsx'
@@ -14,11 +18,12 @@ const modules = [
 ]
 const many = Array.from({ length: 300 }, (_, at) => aGallery(at + 1))
 
-function serve(list = many) {
+function serve(list = many, answers: Readonly<Record<string, Answer>> = {}) {
   return fakeServer({
     [listModules.path]: { data: { list: modules } },
     [listGalleries.path]: { data: { list, hasNext: false } },
     [listVipGalleries.path]: { data: { list, hasNext: false, count: 12_408 } },
+    ...answers,
   })
 }
 
@@ -59,6 +64,37 @@ test('what is chosen stands in the address: a module, a part of it, an order', a
   await page.getByRole('button', { name: '最新' }).click()
   await expect.poll(path).toContain('sort=latest')
   expect(path()).toContain('module=11')
+})
+
+test('what is not wanted is gone, whether that is said now or was before, and comes back', async () => {
+  const works = [1, 2, 3].map((number) =>
+    aGallery(number, { author: { uid: number, name: '山野', portrait: '' } }),
+  )
+  const part = { id: '2', isLiked: false, isFavourite: false, isOwned: false, seconds: 0 }
+  serve(works, {
+    [listViewerParts.path]: { data: { list: [{ ...part, isUninteresting: true }] } },
+    [setUninterest.path]: { data: { isUninteresting: true } },
+  })
+  const { connection } = await showPageAt(
+    () => (
+      <>
+        <GalleryCategoryPage />
+        <ToastHost />
+      </>
+    ),
+    '/galleryCategory',
+  )
+  await expect.element(card(2)).toBeInTheDocument()
+  connection.session.enter({ token: 't', user: testUser() })
+  await expect.element(card(2)).not.toBeInTheDocument()
+  card(1)
+    .element()
+    .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+  await page.getByRole('dialog').getByRole('button', { name: '不感兴趣' }).click()
+  await expect.element(card(1)).not.toBeInTheDocument()
+  await expect.element(card(3)).toBeInTheDocument()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.element(card(1)).toBeInTheDocument()
 })
 
 test('an empty category leads to all of them', async () => {

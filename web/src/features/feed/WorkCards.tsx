@@ -41,7 +41,7 @@ export function WorkFeedCard({ work, title = work.title, ...card }: WorkFeedCard
   const reaction = useReaction(work.id)
   const progress = useProgress(work)
   const { duration, pages } = work
-  const menu = useMenu(work, card.onMenu)
+  const menu = useCardMenu(work, card.onMenu)
   const href = workPath(work, origin)
   return (
     <FeedCard
@@ -69,7 +69,8 @@ export function WorkFeedCard({ work, title = work.title, ...card }: WorkFeedCard
   )
 }
 
-function useMenu(work: WorkCard, onMenu: WorkProps['onMenu']) {
+/** What a long press opens, by the name that a screen reader says. */
+export function useCardMenu(work: WorkCard, onMenu: WorkProps['onMenu']) {
   const t = useText<typeof labels>('feed')
   return onMenu && { label: t('menuOf', { title: work.title }), onOpen: () => onMenu(work) }
 }
@@ -90,7 +91,7 @@ export interface WorkPosterProps extends WorkProps {
 export function WorkPoster({ work, shape, onOpen, ...card }: WorkPosterProps) {
   const say = useWorkLabels()
   const open = useOpenPath()
-  const menu = useMenu(work, card.onMenu)
+  const menu = useCardMenu(work, card.onMenu)
   const href = workPath(work, card.origin)
   const length = say.length(work)
   return (

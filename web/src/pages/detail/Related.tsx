@@ -1,14 +1,11 @@
-import { queryOptionsFor } from '@kaleido/client/query/query-options'
-import { listRelated } from '@kaleido/contract/feed'
 import type { WorkCard } from '@kaleido/contract/work'
 import { CoverRow } from '@kaleido/ui/cards/CoverRow'
 import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
 import { useText } from '@kaleido/ui/language'
-import { useQuery } from '@tanstack/react-query'
+import { useRelated } from '../../features/feed/use-related.ts'
 import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import { workPath } from '../../features/feed/work-path.ts'
-import { useConnection } from '../../shared/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
@@ -16,12 +13,7 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 /** What goes well with it. Nothing is said where nothing does, or where it does not come. */
 export function Related({ id }: { id: string }) {
   const t = useText<typeof labels>('detail')
-  const { client } = useConnection()
-  const { data } = useQuery({
-    ...queryOptionsFor(client, listRelated, { id }),
-    meta: { silent: true },
-  })
-  const works = data?.list ?? []
+  const works = useRelated(id)
   if (works.length === 0) return null
   return (
     <section className="px-(--gutter) pt-4 pb-2">

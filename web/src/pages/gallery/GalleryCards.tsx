@@ -5,11 +5,15 @@ import { FeedCard } from '@kaleido/ui/cards/FeedCard'
 import type { ReactNode } from 'react'
 import { Heart, LockKeyhole } from 'lucide-react'
 import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
+import { useCardMenu } from '../../features/feed/WorkCards.tsx'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import { workPath } from '../../features/feed/work-path.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { coverOf } from '../../shared/picture/cover.tsx'
+import { useWanted } from '../../shared/viewer/use-wanted.ts'
+import { LateWorkMenu } from '../work/LateWorkMenu.tsx'
+import { useWorkMenu } from '../work/use-work-menu.ts'
 
 const columnShare = 0.5
 const keyOf = ({ id }: WorkCard) => id
@@ -24,10 +28,12 @@ export interface GalleryCardsProps {
 
 /** Galleries in two columns, each cover by its true ratio. */
 export function GalleryCards({ works, isLocked = false, label }: GalleryCardsProps) {
+  const menu = useWorkMenu()
+  const wanted = useWanted(works)
   return (
     <div className="px-4">
       <Masonry
-        items={works}
+        items={wanted}
         keyOf={keyOf}
         ratioOf={ratioOf}
         columns={2}
@@ -36,8 +42,11 @@ export function GalleryCards({ works, isLocked = false, label }: GalleryCardsPro
         foot={footHeight()}
         label={label}
       >
-        {(work, index) => <GalleryCard work={work} isLocked={isLocked} isFirst={index < 4} />}
+        {(work, index) => (
+          <GalleryCard {...{ work, isLocked }} isFirst={index < 4} onMenu={menu.openFor} />
+        )}
       </Masonry>
+      <LateWorkMenu {...menu.shown} />
     </div>
   )
 }
@@ -46,11 +55,13 @@ interface GalleryCardProps {
   work: WorkCard
   isLocked: boolean
   isFirst: boolean
+  onMenu: (work: WorkCard) => void
 }
 
-function GalleryCard({ work, isLocked, isFirst }: GalleryCardProps) {
+function GalleryCard({ work, isLocked, isFirst, onMenu }: GalleryCardProps) {
   const say = useWorkLabels()
   const open = useOpenPath()
+  const menu = useCardMenu(work, onMenu)
   const href = workPath(work)
   const cover = coverOf(work.cover, { priority: isFirst, share: columnShare })
   return (
@@ -69,6 +80,7 @@ function GalleryCard({ work, isLocked, isFirst }: GalleryCardProps) {
           {say.count(work.likes)}
         </span>
       }
+      menu={menu}
       href={href}
       onOpen={() => open(href)}
     />

@@ -13,13 +13,18 @@ export function useViewer(): Viewer {
 
 /** What the person has to do with a work; nothing while nobody knows, or where it cannot be asked: it is shown without. */
 export function useViewerPart(id: string): ViewerPart | undefined {
+  return useQuery(usePartOptions()(id)).data
+}
+
+/** How the part of a work is asked for. */
+export function usePartOptions() {
   const viewer = useViewer()
   const isSomebody = useSession(({ token }) => token !== undefined)
-  return useQuery({
+  return (id: string) => ({
     queryKey: partKey(id),
     queryFn: () => viewer.load(id),
     staleTime: stale.usual,
     enabled: isSomebody,
     meta: { silent: true },
-  }).data
+  })
 }

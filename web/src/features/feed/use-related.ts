@@ -1,0 +1,17 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { listRelated } from '@kaleido/contract/feed'
+import type { WorkCard } from '@kaleido/contract/work'
+import { useQuery } from '@tanstack/react-query'
+import { useConnection } from '../../shared/connection.ts'
+import { useWanted } from '../../shared/viewer/use-wanted.ts'
+
+const none: readonly WorkCard[] = []
+
+/** What goes well with a work and is not said to be unwanted. Nobody is told where it does not come. */
+export function useRelated(id: string): readonly WorkCard[] {
+  const { data } = useQuery({
+    ...queryOptionsFor(useConnection().client, listRelated, { id }),
+    meta: { silent: true },
+  })
+  return useWanted(data?.list ?? none)
+}

@@ -1,0 +1,22 @@
+import type { ViewerPart } from '@kaleido/contract/feed'
+import type { WorkCard } from '@kaleido/contract/work'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { covers, useLeftOut } from './left-out.ts'
+import { usePartOptions } from './use-viewer.ts'
+
+/** Of a list that recommends, what it does not leave out: the very list where that is all. */
+export function useWanted(works: readonly WorkCard[]): readonly WorkCard[] {
+  const said = useLeftOut()
+  const optionsOf = usePartOptions()
+  const uninteresting = useQueries({
+    queries: works.map(({ id }) => optionsOf(id)),
+    combine: idsOfUninteresting,
+  })
+  const isWanted = (work: WorkCard) =>
+    !uninteresting.includes(work.id) && !said.some((one) => covers(one, work))
+  return works.every(isWanted) ? works : works.filter(isWanted)
+}
+
+const idsOfUninteresting = (parts: readonly UseQueryResult<ViewerPart>[]) =>
+  parts.flatMap(({ data }) => (data?.isUninteresting ? [data.id] : []))

@@ -111,7 +111,7 @@ test('going back, a list stands where it stood, once its pages are there again',
   router.history.back()
   await expect.element(list()).toBeVisible()
   expect(top()).toBeLessThan(2_600)
-  await expect.poll(top, { timeout: 5_000 }).toBe(2_600)
+  await expect.poll(top).toBe(2_600)
   expect(row()?.scrollLeft).toBe(444)
 })
 
@@ -125,7 +125,7 @@ test('after a reload too', async () => {
   forget()
   document.body.replaceChildren()
   load(history)
-  await expect.poll(top, { timeout: 5_000 }).toBe(1_500)
+  await expect.poll(top).toBe(1_500)
   await expect.poll(() => document.documentElement.dataset['growing']).toBeUndefined()
   // The very rows, though those above were only guessed at until they were drawn.
   expect(inSight()).toContain('35')
@@ -144,7 +144,7 @@ test('the same address opened anew begins at its top', async () => {
   router.history.back()
   await expect.element(page.getByRole('heading', { name: 'other' })).toBeVisible()
   router.history.back()
-  await expect.poll(top, { timeout: 5_000 }).toBe(500)
+  await expect.poll(top).toBe(500)
 })
 
 test('whoever touches the page while it grows back decides where it stands', async () => {

@@ -47,9 +47,7 @@ test('it is asked for with a proof, packed, and shown as soon as it is ready', a
   await expect.element(page.getByText('正在打包，完成后可以在这里下载')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /导出$/ })).not.toBeInTheDocument()
   server.answer(getExport.path, { data: ready })
-  await expect
-    .element(page.getByRole('button', { name: '下载' }), { timeout: 15_000 })
-    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: '下载' })).toBeVisible()
   await expect.element(page.getByText('已准备好，大小 3 MB')).toBeVisible()
   await expect.element(page.getByText('下载有效期到 2026-11-28 09:00:00')).toBeVisible()
 })
@@ -66,7 +64,7 @@ test('one that failed can be asked for again', async () => {
 
 test('what cannot be looked up says so, and can be tried again', async () => {
   const { server } = await showAs(true, { [getExport.path]: 'dead' })
-  await expect.element(page.getByText('导出状态没能获取到'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(page.getByText('导出状态没能获取到')).toBeVisible()
   server.answer(getExport.path, { data: none })
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByText('还没有导出过')).toBeVisible()

@@ -291,7 +291,7 @@ test('whoever stays is noted in the history; what is not published is neither no
   const { server } = serve({ total: 3, open: 3 })
   server.answer(recordHistory.path, { data: { isKept: true } })
   const { leave } = await showTo(server)
-  await expect.poll(() => server.asked, { timeout: 10_000 }).toContain(recordHistory.path)
+  await expect.poll(() => server.asked).toContain(recordHistory.path)
   leave()
   server.asked.length = 0
   server.answer(getWork.path, { data: { ...found, state: 'review' } })

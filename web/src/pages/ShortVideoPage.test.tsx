@@ -36,7 +36,7 @@ test('what comes next has its first picture before anybody swipes', async () => 
   await showShorts()
   await expectInFront(1)
   const next = () => slides()[1]?.querySelector('video')
-  await expect.poll(() => next()?.readyState ?? 0, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => next()?.readyState ?? 0).toBeGreaterThan(1)
   expect(next()?.paused).toBe(true)
   swipe(1)
   expect(await expectInFront(2)).toBe(next() ?? slides()[0]?.querySelector('video'))
@@ -90,7 +90,7 @@ test('the address follows the video in front', async () => {
   await expectInFront(1)
   swipe(1)
   await expectInFront(2)
-  await expect.poll(path, { timeout: 5_000 }).toBe('/shortvideo?id=2')
+  await expect.poll(path).toBe('/shortvideo?id=2')
 })
 
 test('a video that is no short opens where videos are shown', async () => {
@@ -135,7 +135,7 @@ test('a list that does not come says why, and comes on another try', async () =>
 test('what is watched is told, once the page goes', async () => {
   const { server } = await showShorts()
   const video = await expectInFront(1)
-  await expect.poll(() => video.currentTime, { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0.5)
   expect(server.asked).not.toContain(reportEvents.path)
   dispatchEvent(new Event('pagehide'))
   await expect.poll(() => server.asked).toContain(reportEvents.path)

@@ -79,7 +79,7 @@ test('an advert shows for its time, is counted, and gives way', async () => {
   const { at, connection } = await show({ adverts: [advert] })
   await expect.element(page.getByRole('heading', { name: '一池锦鲤' })).toBeVisible()
   expect(connection.store.get(slots.splash)).toBeUndefined()
-  await expect.poll(at, { timeout: 20_000 }).toBe('/detail/3?code=K7')
+  await expect.poll(at).toBe('/detail/3?code=K7')
   expect(connection.store.get(slots.splash)).toMatchObject({ count: 1 })
 })
 

@@ -1,6 +1,7 @@
 import type { AdvertSlot } from '@kaleido/contract/advert'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 import type { PictureRow } from '../media/index.ts'
 
 export interface AdvertValues {
@@ -72,34 +73,6 @@ export async function isOwnPicture(db: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-export async function add(db: Db, values: AdvertValues): Promise<string> {
-  const { id } = await db
-    .insertInto('advert')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function update(db: Db, id: string, values: AdvertValues): Promise<boolean> {
-  const updated = await db
-    .updateTable('advert')
-    .set(values)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
-export async function remove(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('advert')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
-
 /**
  * Notes a click; false where the same one was counted within ten minutes, or the advert is gone. Of two at a time the
  * second waits for the first and then finds it.
@@ -134,3 +107,5 @@ export async function removeOldClicks(db: Db, limit: number): Promise<number> {
   `.execute(db)
   return rows.length
 }
+
+export const { add, update, remove } = rowsOf('advert')

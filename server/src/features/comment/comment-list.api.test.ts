@@ -9,8 +9,8 @@ import {
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
 import { type RawBuilder, sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { analyze } from '../../testing/analyze.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { generalSteps, planSteps } from '../../testing/plan-steps.ts'
@@ -286,10 +286,7 @@ describe('on a work of 10,000 comments', () => {
       select work_id, author_uid, id, 'reply' from comment cross join generate_series(1, 3)
       where work_id = ${grown} and id % 10 = 0
     `.execute(app.deps.db)
-    const owner = new pg.Client({ connectionString: app.database.ownerUrl })
-    await owner.connect()
-    await owner.query('vacuum analyze comment')
-    await owner.end()
+    await analyze(app, 'comment')
   })
   /** Whoever is planned for by what they ask, and whoever is answered by a plan for anybody. */
   const plansOf = async (query: RawBuilder<unknown>) => [

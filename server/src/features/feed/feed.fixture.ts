@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { nameTags } from '../tag/index.ts'
 import { aModule, growWorks } from '../work/work.fixture.ts'
@@ -49,8 +50,8 @@ async function spread({ deps: { db } }: TestApp): Promise<void> {
 }
 
 /** Under every tag, without counting them one by one: that is about plans, not about counters. */
-async function fileAndAnalyze({ database }: TestApp): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+async function fileAndAnalyze(app: TestApp): Promise<void> {
+  const owner = new pg.Client({ connectionString: app.database.ownerUrl })
   await owner.connect()
   await owner.query(`
     alter table work_tag disable trigger work_tag_counts;
@@ -58,7 +59,7 @@ async function fileAndAnalyze({ database }: TestApp): Promise<void> {
     select tag.id, work.id, hot, published_at, views, kind, author_uid from work cross join tag;
     alter table work_tag enable trigger work_tag_counts;
   `)
-  await owner.query('vacuum analyze work, work_module, work_tag, work_day, feed_rank, feed_creator')
-  await owner.query('vacuum analyze account')
   await owner.end()
+  const tables = ['work', 'work_module', 'work_tag', 'work_day', 'feed_rank', 'feed_creator']
+  await analyze(app, ...tables, 'account')
 }

@@ -2,11 +2,12 @@ import { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { analyze } from '../../testing/analyze.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { planSteps } from '../../testing/plan-steps.ts'
 import { aModule, aWork, growWorks } from '../work/work.fixture.ts'
-import { analyzed, modes } from './gallery.fixture.ts'
+import { modes } from './gallery.fixture.ts'
 import * as repository from './gallery-list.repository.ts'
 
 let app: TestApp
@@ -174,7 +175,7 @@ describe('on a table of 20,000 works', () => {
       update work_module set kind = 'gallery'
       where work_id in (select id from work where ${grown})
     `.execute(db)
-    await analyzed(app, 'work, work_module')
+    await analyze(app, 'work', 'work_module')
   })
 
   it.each(['hot', 'latest', 'views'] as const)(

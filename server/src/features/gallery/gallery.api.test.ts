@@ -2,6 +2,7 @@ import { openGallery } from '@kaleido/contract/gallery'
 import { setBlock } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analyze } from '../../testing/analyze.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -9,7 +10,7 @@ import { planSteps } from '../../testing/plan-steps.ts'
 import { aPicture } from '../media/media.fixture.ts'
 import { grantVip } from '../vip/index.ts'
 import { aWork } from '../work/work.fixture.ts'
-import { analyzed, aPlacedGallery, modes, openAs, setAccess, statusOf } from './gallery.fixture.ts'
+import { aPlacedGallery, modes, openAs, setAccess, statusOf } from './gallery.fixture.ts'
 import * as repository from './gallery.repository.ts'
 
 let app: TestApp
@@ -200,7 +201,7 @@ describe('of a gallery of 5,000 pages', () => {
         select ${work}, row_number() over () - 1, id from copied
       `.execute(db)
     }
-    await analyzed(app, 'work_picture, media_picture')
+    await analyze(app, 'work_picture', 'media_picture')
   })
 
   it('the last pages are reached as the first ones are', async () => {

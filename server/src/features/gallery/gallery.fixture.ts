@@ -1,7 +1,6 @@
 import { openGallery } from '@kaleido/contract/gallery'
 import type { WorkCard } from '@kaleido/contract/work'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { aPicture } from '../media/media.fixture.ts'
@@ -69,12 +68,4 @@ export async function setAccess(
 /** What the image line answers at a path. */
 export async function statusOf({ hosts }: TestApp, url: string | undefined): Promise<number> {
   return (await hosts.media.inject({ url: url ?? '/' })).statusCode
-}
-
-/** Has the planner know these tables as they are by now. */
-export async function analyzed({ database }: TestApp, tables: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  await owner.query(`vacuum analyze ${tables}`)
-  await owner.end()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 
 export interface AnnouncementRow {
   readonly id: string
@@ -30,30 +31,9 @@ export function list(
     .execute()
 }
 
-export async function add(db: Db, values: AnnouncementValues): Promise<string> {
-  const { id } = await db
-    .insertInto('layout_announcement')
-    .values({ ...values, position: lastPlace('layout_announcement') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const rows = rowsOf('layout_announcement')
 
-export async function update(db: Db, id: string, values: AnnouncementValues): Promise<boolean> {
-  const updated = await db
-    .updateTable('layout_announcement')
-    .set(values)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
+export const { update, remove } = rows
 
-export async function remove(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('layout_announcement')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
+export const add = (db: Db, values: AnnouncementValues) =>
+  rows.add(db, { ...values, position: lastPlace('layout_announcement') })

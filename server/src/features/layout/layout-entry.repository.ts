@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 
 export interface EntryRow {
   readonly id: string
@@ -20,30 +21,9 @@ export function list(db: Db): Promise<EntryRow[]> {
     .execute()
 }
 
-export async function add(db: Db, values: EntryValues): Promise<string> {
-  const { id } = await db
-    .insertInto('layout_entry')
-    .values({ ...values, position: lastPlace('layout_entry') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const rows = rowsOf('layout_entry')
 
-export async function update(db: Db, id: string, values: EntryValues): Promise<boolean> {
-  const updated = await db
-    .updateTable('layout_entry')
-    .set(values)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
+export const { update, remove } = rows
 
-export async function remove(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('layout_entry')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
+export const add = (db: Db, values: EntryValues) =>
+  rows.add(db, { ...values, position: lastPlace('layout_entry') })

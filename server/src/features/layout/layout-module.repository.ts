@@ -2,6 +2,7 @@ import type { ModuleType } from '@kaleido/contract/layout'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 
 export interface ModuleRow {
   readonly id: string
@@ -30,19 +31,6 @@ export async function lock(db: Db): Promise<void> {
   await sql`lock table layout_module in share row exclusive mode`.execute(db)
 }
 
-export async function add(db: Db, values: ModuleValues): Promise<string> {
-  const { id } = await db
-    .insertInto('layout_module')
-    .values({ ...values, position: lastPlace('layout_module') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function update(db: Db, id: string, values: ModuleValues): Promise<void> {
-  await db.updateTable('layout_module').set(values).where('id', '=', id).execute()
-}
-
 /** Whether a module has parts, or works stand in it. */
 export async function holdsSomething(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
@@ -52,11 +40,9 @@ export async function holdsSomething(db: Db, id: string): Promise<boolean> {
   return rows[0]?.holds ?? false
 }
 
-export async function remove(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('layout_module')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
+const rows = rowsOf('layout_module')
+
+export const { update, remove } = rows
+
+export const add = (db: Db, values: ModuleValues) =>
+  rows.add(db, { ...values, position: lastPlace('layout_module') })

@@ -1,6 +1,7 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { cutOverfull } from '../../platform/db/overfull.ts'
 import type { Merge } from '../../platform/feature.ts'
 import type { Place } from './library.cursor.ts'
 
@@ -124,34 +125,6 @@ export async function removeOld(
   return rows.length
 }
 
-/** People whose history holds more than is kept. */
-export async function listOverfull(
-  db: Db,
-  { most, limit }: { readonly most: number; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('library_history')
-    .select('uid')
-    .groupBy('uid')
-    .having(({ fn }) => fn.countAll(), '>', most)
-    .limit(limit)
-    .execute()
-  return rows.map(({ uid }) => Number(uid))
-}
-
-/** Leaves the latest of somebody's history. */
-export async function cut(
-  db: Db,
-  { uid, most }: { readonly uid: number; readonly most: number },
-): Promise<void> {
-  await sql`
-    delete from library_history where uid = ${String(uid)} and work_id in (
-      select work_id from library_history where uid = ${String(uid)}
-      order by at desc, work_id desc offset ${most}
-    )
-  `.execute(db)
-}
-
 /** What both looked at stands at the later time. Whether any is kept stays each one's own. */
 export async function merge(db: Db, { from, into }: Merge): Promise<void> {
   await sql`
@@ -172,3 +145,7 @@ export async function listAll(db: Db, uid: number) {
     historyPausedSince: (await paused.executeTakeFirst())?.since ?? null,
   }
 }
+
+/** Leaves everybody the latest of their history. */
+export const cut = (db: Db, most: number, signal: AbortSignal) =>
+  cutOverfull(db, { table: 'library_history', newest: ['at', 'work_id'], most }, signal)

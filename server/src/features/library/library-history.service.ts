@@ -64,9 +64,5 @@ const batch = 1_000
 export async function cutHistories(db: Db, signal: AbortSignal): Promise<void> {
   const { days, most } = historyRules
   while (!signal.aborted && (await repository.removeOld(db, { days, limit: batch })) === batch);
-  while (!signal.aborted) {
-    const people = await repository.listOverfull(db, { most, limit: batch })
-    if (people.length === 0) return
-    for (const uid of people) await repository.cut(db, { uid, most })
-  }
+  await repository.cut(db, most, signal)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analyze } from '../../testing/analyze.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { generalSteps, planSteps } from '../../testing/plan-steps.ts'
 import { runJob } from '../../testing/run-job.ts'
@@ -46,12 +46,8 @@ beforeAll(async () => {
   )
   await followAll(app)
   await runJob(app, searchJobs(app.deps), { name: 'search.refresh' })
-  const owner = new pg.Client({ connectionString: app.database.ownerUrl })
-  await owner.connect()
-  await owner.query(
-    'vacuum analyze search_work, search_person, search_tag, search_word, work, account, tag',
-  )
-  await owner.end()
+  const tables = ['search_work', 'search_person', 'search_tag', 'search_word']
+  await analyze(app, ...tables, 'work', 'account', 'tag')
 }, 120_000)
 afterAll(() => app.close())
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { cutOverfull } from '../../platform/db/overfull.ts'
 
 /** What was seen up to a turn and may be shown again, the longest ago first. */
 export async function listAgain(
@@ -21,33 +22,6 @@ export async function listAgain(
     order by seen.turn limit ${given.limit}
   `.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** People of whom more is known than is kept. */
-export async function listOverfull(
-  db: Db,
-  { most, limit }: { readonly most: number; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('short_seen')
-    .select('uid')
-    .groupBy('uid')
-    .having(({ fn }) => fn.countAll(), '>', most)
-    .limit(limit)
-    .execute()
-  return rows.map(({ uid }) => Number(uid))
-}
-
-/** Leaves the latest of somebody's. */
-export async function cut(
-  db: Db,
-  { uid, most }: { readonly uid: number; readonly most: number },
-): Promise<void> {
-  await sql`
-    delete from short_seen where uid = ${String(uid)} and turn <= (
-      select turn from short_seen where uid = ${String(uid)} order by turn desc offset ${most} limit 1
-    )
-  `.execute(db)
 }
 
 export function listAll(db: Db, uid: number) {
@@ -78,3 +52,7 @@ export async function moveAll(
       where had.turn < excluded.turn
   `.execute(db)
 }
+
+/** Leaves everybody the latest of theirs. */
+export const cut = (db: Db, most: number, signal: AbortSignal) =>
+  cutOverfull(db, { table: 'short_seen', newest: ['turn'], most }, signal)

@@ -1,8 +1,8 @@
 import { listShorts } from '@kaleido/contract/short'
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Db } from '../../platform/db/db.ts'
+import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { aMember } from '../account/account.fixture.ts'
@@ -38,18 +38,16 @@ const atOnce = 2_000
  * answers their ids.
  */
 export async function growShorts(
-  { deps, database }: TestApp,
+  app: TestApp,
   { count, ...given }: Grown & { readonly count: number },
 ): Promise<string[]> {
-  await nameTags(deps.db, given.tags ?? [])
+  const { db } = app.deps
+  await nameTags(db, given.tags ?? [])
   const ids: string[] = []
   for (let from = 1; from <= count; from += atOnce) {
-    ids.push(...(await addShorts(deps.db, { from, to: Math.min(count, from + atOnce - 1) }, given)))
+    ids.push(...(await addShorts(db, { from, to: Math.min(count, from + atOnce - 1) }, given)))
   }
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  await owner.query('vacuum analyze work, work_tag, work_module')
-  await owner.end()
+  await analyze(app, 'work', 'work_tag', 'work_module')
   return ids
 }
 

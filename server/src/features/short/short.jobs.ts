@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../platform/deps.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as seen from './short-seen.repository.ts'
 import { seenKept } from './short-candidate.repository.ts'
@@ -20,14 +19,6 @@ export function shortJobs({ db }: Deps) {
       const kept = { hours: walkHours, limit: batch }
       while (!signal.aborted && (await walks.removeOld(db, kept)) === batch);
     }),
-    handle(cutSeen, ({ signal }) => cutAll(db, signal)),
+    handle(cutSeen, ({ signal }) => seen.cut(db, seenKept, signal)),
   ]
-}
-
-async function cutAll(db: Db, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const people = await seen.listOverfull(db, { most: seenKept, limit: batch })
-    if (people.length === 0) return
-    for (const uid of people) await seen.cut(db, { uid, most: seenKept })
-  }
 }

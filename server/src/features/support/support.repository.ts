@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
 
 export async function findName(db: Db, uid: number): Promise<string | undefined> {
   const found = await db
@@ -28,30 +29,9 @@ export function list(db: Db): Promise<QuestionRow[]> {
     .execute()
 }
 
-export async function add(db: Db, values: QuestionValues): Promise<string> {
-  const { id } = await db
-    .insertInto('support_question')
-    .values({ ...values, position: lastPlace('support_question') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const rows = rowsOf('support_question')
 
-export async function update(db: Db, id: string, values: QuestionValues): Promise<boolean> {
-  const updated = await db
-    .updateTable('support_question')
-    .set(values)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
+export const { update, remove } = rows
 
-export async function remove(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('support_question')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
+export const add = (db: Db, values: QuestionValues) =>
+  rows.add(db, { ...values, position: lastPlace('support_question') })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { cutOverfull } from '../../platform/db/overfull.ts'
 import type { Merge } from '../../platform/feature.ts'
 
 interface Note {
@@ -32,34 +33,6 @@ export async function find(
   return found?.seconds
 }
 
-/** People who have more notes than are kept. */
-export async function listOverfull(
-  db: Db,
-  { most, limit }: { readonly most: number; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('video_position')
-    .select('uid')
-    .groupBy('uid')
-    .having(({ fn }) => fn.countAll(), '>', most)
-    .limit(limit)
-    .execute()
-  return rows.map(({ uid }) => Number(uid))
-}
-
-/** Leaves the newest of a person's notes. */
-export async function cut(
-  db: Db,
-  { uid, most }: { readonly uid: number; readonly most: number },
-): Promise<void> {
-  await sql`
-    delete from video_position where uid = ${String(uid)} and work_id in (
-      select work_id from video_position where uid = ${String(uid)}
-      order by at desc, work_id desc offset ${most}
-    )
-  `.execute(db)
-}
-
 /** Of two notes the later wins. */
 export async function merge(db: Db, { from, into }: Merge): Promise<void> {
   await sql`
@@ -84,3 +57,7 @@ export function listAll(db: Db, uid: number) {
 export async function removeAll(db: Db, uid: number): Promise<void> {
   await db.deleteFrom('video_position').where('uid', '=', String(uid)).execute()
 }
+
+/** Leaves everybody the newest of their notes. */
+export const cut = (db: Db, most: number, signal: AbortSignal) =>
+  cutOverfull(db, { table: 'video_position', newest: ['at', 'work_id'], most }, signal)

@@ -34,15 +34,7 @@ export function videoJobs(deps: Deps) {
       const full = (dropped: number) => dropped === batch && !signal.aborted
       while (full(await plays.removeOld(db, { days: keptDays.plays, limit: batch })));
       while (full(await events.removeOld(db, { days: keptDays.events, limit: batch })));
-      await cutPositions(deps, signal)
+      await positions.cut(db, mostPositions, signal)
     }),
   ]
-}
-
-async function cutPositions({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const people = await positions.listOverfull(db, { most: mostPositions, limit: batch })
-    if (people.length === 0) return
-    for (const uid of people) await positions.cut(db, { uid, most: mostPositions })
-  }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Db } from '../../platform/db/db.ts'
+import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { saveModule } from '../layout/index.ts'
 import { addPublishedWork, type PublishedWork } from './work.service.ts'
@@ -34,14 +35,14 @@ export async function aModule(db: Db, pid?: string): Promise<string> {
 
 /** So many works that what reads a table whole shows in its plan; made by the owner, whom no time is set. */
 export async function growWorks(
-  { database }: TestApp,
+  app: TestApp,
   { authorUid, moduleIds }: { readonly authorUid: number; readonly moduleIds: readonly string[] },
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = new pg.Client({ connectionString: app.database.ownerUrl })
   await owner.connect()
   await owner.query(growing, [authorUid, moduleIds])
-  await owner.query('vacuum analyze work, work_module')
   await owner.end()
+  await analyze(app, 'work', 'work_module')
 }
 
 const growing = `

@@ -168,7 +168,7 @@ test('a comment that does not load can be asked for again', async () => {
     answers: { [getComment.path]: 'dead' },
   })
   const again = page.getByRole('button', { name: '重试' })
-  await expect.element(again, { timeout: 20_000 }).toBeVisible()
+  await expect.element(again).toBeVisible()
   server.answer(getComment.path, { data: { comment: aComment(2), work: '7' } })
   await again.click()
   await expect.element(linked().getByText('第 2 条')).toBeVisible()
@@ -197,7 +197,7 @@ test('what does not arrive can be sent again, or not at all', async () => {
   await field().fill('真美')
   await send().click()
   const again = page.getByRole('button', { name: '重发' })
-  await expect.element(again, { timeout: 15_000 }).toBeVisible()
+  await expect.element(again).toBeVisible()
   server.answer(addComment.path, { data: { comment: aComment(5, { text: '真美' }) } })
   await again.click()
   await expect.element(again).not.toBeInTheDocument()

@@ -122,7 +122,7 @@ test("in the middle of somebody's works both ways are open, as far as they go", 
   await expectInFront(7)
   for (let at = 7; at > 1; at -= 1) await swipeFrom(at, -1)
   await expectInFront(1)
-  await expect.poll(path, { timeout: 5_000 }).toBe('/shortvideo?id=1&from=user')
+  await expect.poll(path).toBe('/shortvideo?id=1&from=user')
   for (let at = 1; at < 9; at += 1) await swipeFrom(at, 1)
   await expectInFront(9)
   expect(server.asked).not.toContain(listShorts.path)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Models, someModels } from '../../../world/scale.fixture.ts'
 import { growWorld } from '../../../world/scale.ts'
+import { analyze } from '../../analyze.ts'
 import type { Login, TestApp } from '../../app.ts'
 
 /** Twenty thousand works and what people did with them; and somebody who did much, and does not want to see everybody. */
@@ -21,6 +22,7 @@ export async function growAll(app: TestApp): Promise<Grown> {
   await growWorld(app.database.ownerUrl, thousands)
   const viewer = await app.logIn('member')
   await doMuch(app, viewer.uid)
+  await analyze(app)
   return { viewer, ...models, ...(await drawSome(app)) }
 }
 
@@ -44,7 +46,6 @@ async function doMuch({ database }: TestApp, uid: number): Promise<void> {
     insert into social_block (uid, other_uid)
       select ${uid}, uid from account where uid <> ${uid} order by uid desc limit 3;
   `)
-  await owner.query('vacuum analyze')
   await owner.end()
 }
 

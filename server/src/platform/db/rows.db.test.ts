@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '../../testing/postgres.ts'
+import type { TestDatabase } from '../../testing/test-cluster.ts'
+import { type Db, openDb } from './db.ts'
+import { lastPlace } from './order.ts'
+import { cutOverfull } from './overfull.ts'
+import { rowsOf } from './rows.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDb(database.appUrl, { max: 2 })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+describe('rows of a table', () => {
+  const rows = rowsOf('layout_entry')
+  const entry = { title: "one's", icon: 'gift', badge: '', link: '/lottery' }
+  const all = () =>
+    db.selectFrom('layout_entry').select(['id', 'title', 'position']).orderBy('position').execute()
+
+  it('are added behind the others, changed, and taken away', async () => {
+    const add = () => rows.add(db, { ...entry, position: lastPlace('layout_entry') })
+    const [first, second] = [await add(), await add()]
+    expect(await rows.update(db, second, { title: '$1; two' })).toBe(true)
+    expect(await all()).toEqual([
+      { id: first, title: "one's", position: 1 },
+      { id: second, title: '$1; two', position: 2 },
+    ])
+    expect(await rows.remove(db, first)).toBe(true)
+    expect(await all()).toHaveLength(1)
+  })
+
+  it('that are not there are not changed or taken away', async () => {
+    expect(await rows.update(db, '404', { title: 'x' })).toBe(false)
+    expect(await rows.remove(db, '404')).toBe(false)
+  })
+})
+
+describe('what is kept of each person', () => {
+  const kept = { table: 'search_history', newest: ['at', 'word'], most: 3 } as const
+  const words = async (uid: number) => {
+    const { rows } = await sql<{ word: string }>`
+      select word from search_history where uid = ${String(uid)} order by word
+    `.execute(db)
+    return rows.map(({ word }) => word)
+  }
+
+  it('are the newest rows, and of the newest at once those that come last', async () => {
+    await sql`insert into account (uid, name) values (100000001, 'a'), (100000002, 'b')`.execute(db)
+    await sql`
+      insert into search_history (uid, folded, word, at)
+      select 100000001, chr(96 + n), chr(96 + n), timestamptz '2026-01-01' + (n / 3) * interval '1 day'
+      from generate_series(1, 8) as n
+    `.execute(db)
+    await sql`insert into search_history (uid, folded, word) values (100000002, 'z', 'z')`.execute(
+      db,
+    )
+    await cutOverfull(db, kept, new AbortController().signal)
+    expect(await words(100_000_001)).toEqual(['f', 'g', 'h'])
+    expect(await words(100_000_002)).toEqual(['z'])
+  })
+
+  it('is more for a while where the job has to end', async () => {
+    await cutOverfull(db, { ...kept, most: 1 }, AbortSignal.abort())
+    expect(await words(100_000_001)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,42 @@
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
+import type { Db } from './db.ts'
+import type { DB } from './schema.gen.ts'
+
+/** Tables whose rows go by an id that the database gives them. */
+type Numbered = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]
+
+/** What staff does with the rows of a table, one at a time. */
+export interface Rows<T extends Numbered> {
+  /** Answers the id of the row. */
+  add(db: Db, values: InsertObject<DB, T>): Promise<string>
+  /** Whether there is such a row. */
+  update(db: Db, id: string, values: UpdateObject<DB, T>): Promise<boolean>
+  /** Whether there was such a row. */
+  remove(db: Db, id: string): Promise<boolean>
+}
+
+export function rowsOf<T extends Numbered>(name: T): Rows<T> {
+  const table = sql.table(name)
+  return {
+    async add(db, values) {
+      const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
+      const { rows } = await sql<{ id: string }>`
+        insert into ${table} (${columns}) values (${sql.join(Object.values(values))}) returning id
+      `.execute(db)
+      return rows[0]?.id ?? ''
+    },
+    async update(db, id, values) {
+      const changes = Object.entries(values).map(
+        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+      )
+      const { rows } = await sql`
+        update ${table} set ${sql.join(changes)} where id = ${id} returning 1
+      `.execute(db)
+      return rows.length > 0
+    },
+    async remove(db, id) {
+      const { rows } = await sql`delete from ${table} where id = ${id} returning 1`.execute(db)
+      return rows.length > 0
+    },
+  }
+}

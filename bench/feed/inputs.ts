@@ -12,6 +12,8 @@ export interface Inputs {
   /** Those with most works, which have parts. */
   readonly homes: readonly string[]
   readonly modules: readonly string[]
+  /** Those of posts, each of which travels with its pictures. */
+  readonly communities: readonly string[]
   /** From the most seen to the least. */
   readonly workIds: readonly string[]
   /** With a page full of comments, so that as much is answered in a small world as in a large one. */
@@ -42,8 +44,8 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
   return {
     homes: await column(`select id as value from layout_module as home
       where exists (select from layout_module where pid = home.id) order by id`),
-    modules: await column(`select module_id as value from work_module
-      group by module_id order by count(*) desc, module_id limit 8`),
+    modules: await column(largestModules('<>')),
+    communities: await column(largestModules('=')),
     workIds: await column(`select id as value from work where state = 'published' and kind <> 'post'
       and id % (select greatest(1, count(*) / 2000) from work) = 0 order by views desc limit 2000`),
     commentedIds,
@@ -57,6 +59,12 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
     members: await addMembers(stage.database.appUrl, { count: memberCount, logins: 1 }),
   }
 }
+
+/** Those with most works among the communities, or among all others. */
+const largestModules = (isCommunity: '=' | '<>') => `
+  select module_id as value from work_module join layout_module on layout_module.id = module_id
+  where module_type ${isCommunity} 1 group by module_id order by count(*) desc, module_id limit 8
+`
 
 async function drawWords(url: string): Promise<Pick<Inputs, 'commonWords' | 'rareWords'>> {
   const rows = await query<{ word: string }>(

@@ -11,6 +11,7 @@ const names: Readonly<Record<TargetName, string>> = {
   personal: 'module page 1, a viewer who sees less',
   page50: `module page ${deepPage} by cursor, a viewer who sees less`,
   sections: 'home section page, a viewer who sees less',
+  posts: 'module page 1 of posts with up to nine pictures each, a viewer who sees less',
   detail: 'work detail, of 2,000 works',
   shorts: 'shorts, another page of a walk each time',
   comments: 'comments, a full page, a viewer who sees less',

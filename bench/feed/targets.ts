@@ -19,6 +19,7 @@ export const listNames = [
   'personal',
   'page50',
   'sections',
+  'posts',
   'detail',
   'shorts',
   'comments',
@@ -73,18 +74,20 @@ interface Question {
 
 /** Whoever asks for a public list sees less, so that none of these answers is kept; the others never are. */
 async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
-  const { homes, modules, workIds, commentedIds, viewers, members } = drawn
+  const { homes, modules, communities, workIds, commentedIds, viewers, members } = drawn
   const ask = (name: string, question: Question) => targetOf(product, name, question)
   const pages = modules.map((moduleID) => ({ moduleID }))
   const deep = await walkTo(product, modules, deepPage)
   const walks = await beginWalks(product, viewers)
   const sections = homes.map((moduleID) => ({ moduleID }))
+  const talked = communities.map((moduleID) => ({ moduleID }))
   const details = workIds.map((id) => ({ id }))
   const comments = commentedIds.map((work) => ({ work }))
   return {
     personal: ask('module page 1', { path: listModuleWorks.path, inputs: pages, by: viewers }),
     page50: ask('module page 50', { path: listModuleWorks.path, inputs: deep, by: viewers }),
     sections: ask('sections', { path: listModuleSections.path, inputs: sections, by: viewers }),
+    posts: ask('posts', { path: listModuleWorks.path, inputs: talked, by: viewers }),
     detail: ask('work detail', { path: getWork.path, inputs: details, by: members }),
     shorts: ask('shorts', { path: listShorts.path, inputs: walks, by: viewers }),
     comments: ask('comments', { path: listComments.path, inputs: comments, by: viewers }),

@@ -7,6 +7,11 @@ interface OpenFile {
   readonly found: Stats
 }
 
+/** Cut to the millisecond, as nginx cuts to the second. Node's own date is rounded, and may name the second after. */
+export function changedAt({ mtimeMs }: Stats): Date {
+  return new Date(Math.floor(mtimeMs))
+}
+
 /** Size and content come from one open file, so that a `put` in between mixes nothing up. */
 async function openFile(file: string): Promise<OpenFile | undefined> {
   const handle = await open(file, 'r').catch(ignoreMissing)
@@ -23,7 +28,7 @@ export async function openReader(file: string): Promise<Reader | undefined> {
   const { handle, found } = opened
   return {
     bytes: found.size,
-    changedAt: found.mtime,
+    changedAt: changedAt(found),
     async read(target, at) {
       let filled = 0
       while (filled < target.length) {

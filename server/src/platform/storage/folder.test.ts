@@ -30,6 +30,17 @@ describe('the storage in a folder', () => {
     expect(await drafts()).toEqual([])
   })
 
+  it('tells when a file was changed without rounding it up', async () => {
+    const storage = await openFolderStorage(root)
+    await storage.put('a', Buffer.from('x'))
+    await utimes(path.join(root, 'a'), 0, 1_790_000_000.999_8)
+    const at = new Date(1_790_000_000_999)
+    expect((await storage.stat('a'))?.changedAt).toEqual(at)
+    const reader = await storage.reader('a')
+    expect(reader?.changedAt).toEqual(at)
+    await reader?.close()
+  })
+
   it('removes drafts of killed processes, but none that may be under way', async () => {
     const folder = path.join(root, '.drafts')
     await writeFile(path.join(folder, 'old'), 'x')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isOutOfRoom } from '../disk.ts'
 import { listKeys } from './folder-list.ts'
-import { ignoreMissing, openReader, openStream } from './folder-read.ts'
+import { changedAt, ignoreMissing, openReader, openStream } from './folder-read.ts'
 import { type Storage, StorageFull, type Stored, checkKey } from './storage.ts'
 
 /** No key can name it. On the same file system as the rest, or renaming would not be one step. */
@@ -58,7 +58,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     reader: async (key) => openReader(fileOf(key)),
     async stat(key) {
       const found = await stat(fileOf(key)).catch(ignoreMissing)
-      return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : undefined
+      return found?.isFile() ? { bytes: found.size, changedAt: changedAt(found) } : undefined
     },
     async remove(key) {
       await rm(fileOf(key), { force: true })

@@ -27,7 +27,7 @@ describe('rows of a table', () => {
   it('are added behind the others, changed, and taken away', async () => {
     const add = () => rows.add(db, { ...entry, position: lastPlace('layout_entry') })
     const [first, second] = [await add(), await add()]
-    expect(await rows.update(db, second, { title: '$1; two' })).toBe(true)
+    expect(await rows.update(db, second, { title: '$1; two', icon: undefined })).toBe(true)
     expect(await all()).toEqual([
       { id: first, title: "one's", position: 1 },
       { id: second, title: '$1; two', position: 2 },

@@ -15,20 +15,22 @@ export interface Rows<T extends Numbered> {
   remove(db: Db, id: string): Promise<boolean>
 }
 
+/** What is left out stays as it is, or as a row begins. */
+const given = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
+
 export function rowsOf<T extends Numbered>(name: T): Rows<T> {
   const table = sql.table(name)
   return {
     async add(db, values) {
-      const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
+      const cells = given(values)
+      const columns = sql.join(cells.map(([column]) => sql.ref(column)))
       const { rows } = await sql<{ id: string }>`
-        insert into ${table} (${columns}) values (${sql.join(Object.values(values))}) returning id
+        insert into ${table} (${columns}) values (${sql.join(cells.map(([, value]) => value))}) returning id
       `.execute(db)
       return rows[0]?.id ?? ''
     },
     async update(db, id, values) {
-      const changes = Object.entries(values).map(
-        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-      )
+      const changes = given(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       const { rows } = await sql`
         update ${table} set ${sql.join(changes)} where id = ${id} returning 1
       `.execute(db)

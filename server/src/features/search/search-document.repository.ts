@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { isAmongFirst } from '../../platform/db/first-rows.ts'
 
 export type StaleKind = 'work' | 'person' | 'tag'
 
@@ -9,14 +10,9 @@ export async function takeStale(db: Db, kind: StaleKind, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/**
- * Rows are taken by where they lie: how many there are is often unknown to the planner, and a join may then go through all
- * of them for each.
- */
 export const staleTaken = (kind: StaleKind, limit: number) => sql<{ id: string }>`
-  delete from search_stale where ctid = any(array(
-    select ctid from search_stale where kind = ${kind} order by id limit ${limit} for update skip locked
-  ))
+  delete from search_stale
+  where ${isAmongFirst({ table: 'search_stale', by: 'id', limit, where: sql`kind = ${kind}` })}
   returning id
 `
 

@@ -1,6 +1,7 @@
 import type { WatchEvent } from '@kaleido/contract/video'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { isAmongFirst } from '../../platform/db/first-rows.ts'
 
 /** What one person reports at a time waits for each other: two would both be the first of the hour. */
 export async function lockReporter(db: Db, uid: number): Promise<void> {
@@ -71,9 +72,8 @@ export async function takeTally(
 ): Promise<{ workId: string; views: number }[]> {
   const { rows } = await sql<{ workId: string; views: number }>`
     with taken as (
-      delete from video_tally where ctid = any(array(
-        select ctid from video_tally order by event_id limit ${limit} for update skip locked
-      ))
+      delete from video_tally
+      where ${isAmongFirst({ table: 'video_tally', by: 'event_id', limit })}
       returning work_id
     )
     select work_id as "workId", count(*)::int as views from taken group by work_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { isAmongFirst } from '../../platform/db/first-rows.ts'
 
 /** What people did with a work, as it is counted. */
 export const counters = ['views', 'likes', 'favourites', 'comments', 'shares'] as const
@@ -85,9 +86,8 @@ export function find(db: Db, id: string) {
 /** Works whose copies are behind; who takes them has them follow. */
 export async function takeTouched(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ work_id: string }>`
-    delete from work_touched where ctid = any(array(
-      select ctid from work_touched order by work_id limit ${limit} for update skip locked
-    ))
+    delete from work_touched
+    where ${isAmongFirst({ table: 'work_touched', by: 'work_id', limit })}
     returning work_id
   `.execute(db)
   return rows.map(({ work_id }) => work_id)

@@ -29,7 +29,10 @@ export async function add(
   const added = await db
     .insertInto('account_export')
     .values({ uid: String(uid), storage_key: storageKey })
-    .onConflict((conflict) => conflict.column('uid').where('state', '=', 'preparing').doNothing())
+    // Said in the statement itself: in a plan for any parameter it would not be known to be the index's.
+    .onConflict((conflict) =>
+      conflict.column('uid').where('state', '=', sql.lit('preparing')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return added?.id

@@ -71,11 +71,13 @@ describe('keys', () => {
     await userEvent.keyboard('k')
     await vi.waitFor(() => expect(video.paused).toBe(true))
     await userEvent.keyboard('5')
-    expect(state().seconds).toBeCloseTo(state().duration / 2, 1)
+    const middle = state().seconds
+    // The last segments may still tell that it is a little longer.
+    expect(middle).toBeCloseTo(state().duration / 2, 0)
     await userEvent.keyboard('{ArrowRight}')
-    expect(state().seconds).toBeCloseTo(state().duration / 2 + 5, 1)
+    expect(state().seconds).toBeCloseTo(middle + 5, 1)
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    expect(state().seconds).toBeCloseTo(state().duration / 2 - 5, 1)
+    expect(state().seconds).toBeCloseTo(middle - 5, 1)
     await userEvent.keyboard('>')
     expect([state().rate, video.playbackRate]).toEqual([1.25, 1.25])
     await userEvent.keyboard('<')

@@ -3,7 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { id, uid } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
-import { WorkCard } from './work.ts'
+import { WorkCard, WorkKind } from './work.ts'
 
 export const reactionErrors = errors('reaction', {
   too_many: refusal(5401, '收藏已满，请先清理', 'Your favourites are full; clear some first'),
@@ -62,7 +62,7 @@ export const listLiked = call({
   auth: 'guest',
   about:
     'The works that the caller likes, the latest first; with `uid` those of somebody else, who may keep them to themselves.',
-  input: z.object({ uid: z.optional(uid), ...byCursor }),
+  input: z.object({ uid: z.optional(uid), kind: z.optional(WorkKind), ...byCursor }),
   output: z.object({
     ...pageOf(WorkCard).shape,
     /** Whether others see them too. Of somebody who shows none the list is empty. */

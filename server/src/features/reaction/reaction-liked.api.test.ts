@@ -1,5 +1,6 @@
 import { listLiked, setLike, showLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
+import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -21,8 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function aLiked({ token } = person, by = author): Promise<string> {
-  const id = await aWork(app.deps.db, { authorUid: by.uid })
+async function aLiked({ token } = person, by = author, kind: WorkKind = 'video'): Promise<string> {
+  const id = await aWork(app.deps.db, { authorUid: by.uid, kind })
   await ask(app, setLike, { token, input: { id, isLiked: true } })
   return id
 }
@@ -50,6 +51,15 @@ describe('what somebody likes', () => {
       next = page.next
     } while (next)
     expect(walked).toEqual(ids.toReversed())
+  })
+
+  it('is walked by kind, where one is asked for', async () => {
+    const first = await aLiked(person, author, 'short')
+    await aLiked()
+    const last = await aLiked(person, author, 'short')
+    expect(idsOf(await read(person, { kind: 'short' }))).toEqual([last, first])
+    const { next } = await read(person, { kind: 'short', pageSize: 1 })
+    expect(idsOf(await read(person, { kind: 'short', pageSize: 1, next }))).toEqual([first])
   })
 
   it('a guest has too, and what is taken away is left out of it', async () => {

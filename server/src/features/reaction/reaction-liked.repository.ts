@@ -1,3 +1,4 @@
+import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -9,13 +10,14 @@ export interface Place {
 
 export interface Walk {
   readonly uid: number
+  readonly kind: WorkKind | undefined
   readonly after: Place | undefined
   readonly leftOut: readonly number[]
   readonly limit: number
 }
 
 /** What somebody likes and is still published, the latest like first. */
-export function walk(db: Db, { uid, after, leftOut, limit }: Walk) {
+export function walk(db: Db, { uid, kind, after, leftOut, limit }: Walk) {
   return db
     .selectFrom('reaction_like as liked')
     .innerJoin('work', 'work.id', 'liked.work_id')
@@ -23,6 +25,7 @@ export function walk(db: Db, { uid, after, leftOut, limit }: Walk) {
     .select(sql<string>`(extract(epoch from liked.created_at) * 1000000)::bigint`.as('value'))
     .where('liked.uid', '=', String(uid))
     .where('work.state', '=', 'published')
+    .$if(kind !== undefined, (query) => query.where('work.kind', '=', String(kind)))
     .$if(leftOut.length > 0, (query) =>
       query.where(sql<boolean>`work.author_uid <> all(${leftOut}::bigint[])`),
     )

@@ -11,7 +11,7 @@ import * as repository from './reaction-liked.repository.ts'
 export async function list(
   db: Db,
   actor: Person,
-  { uid = actor.uid, next, pageSize }: ParsedOf<typeof listLiked>,
+  { uid = actor.uid, kind, next, pageSize }: ParsedOf<typeof listLiked>,
 ): Promise<AnswerOf<typeof listLiked>> {
   const isOwn = uid === actor.uid
   const isShown = await repository.isShown(db, uid)
@@ -20,7 +20,7 @@ export async function list(
   const blocked = await listLeftOut(db, actor, 'block')
   if (blocked.includes(uid)) return nothing
   const leftOut = isOwn ? blocked : await listLeftOut(db, actor)
-  const walk = { uid, after: readPlace(next), leftOut, limit: pageSize + 1 }
+  const walk = { uid, kind, after: readPlace(next), leftOut, limit: pageSize + 1 }
   return {
     ...(await listPageAlong(db, repository.walk(db, walk), { pageSize, writePlace })),
     isShown,

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isId } from '../shared/id.ts'
+import { originNames } from '../shared/links/short-address.ts'
 import { idOf, oneOf, optionalOf, typed } from './search.ts'
 import { Shell } from './shell/Shell.tsx'
 import { tabPages } from './shell/tab-pages.ts'
@@ -45,7 +46,7 @@ const gallerySort = optionalOf(['latest', 'most'])
 const searchType = oneOf(['all', 'video', 'short', 'gallery', 'post', 'user', 'tag'])
 
 const profileTab = optionalOf(['galleries', 'posts', 'likes'])
-const shortOrigin = optionalOf(['user', 'module', 'tag', 'latest', 'search'])
+const shortOrigin = optionalOf(originNames)
 
 /** Pages that read what the address asks for; a value that a page does not know is its first. */
 const asked = [

@@ -4,13 +4,13 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGonePlace, aPlace, pageOf } from '../testing/library.ts'
+import { aGonePlace, aPlace, aShortPlace, pageOf } from '../testing/library.ts'
 import { refused } from '../testing/refused.ts'
 import { fakeServer } from '../testing/server.ts'
 import { showPage } from '../testing/shown.tsx'
 import { FavouritesPage } from './FavouritesPage.tsx'
 
-const kept = [aPlace(1), aPlace(2), aGonePlace(3)]
+const kept = [aPlace(1), aPlace(2), aGonePlace(3), aShortPlace(4)]
 const counts = { all: 12_000, video: 2, short: 0, gallery: 1, post: 0 }
 
 function Shown() {
@@ -46,6 +46,9 @@ test('what I keep is counted by its kinds, and opens', async () => {
     .toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('tab', { name: '图集 1' })).toBeVisible()
   await expectAccessible()
+  await expect
+    .element(page.getByRole('link', { name: 'short 4' }))
+    .toHaveAttribute('href', '/shortvideo?id=4&from=favourites')
   await page.getByRole('link', { name: 'work 2' }).click()
   await expect.poll(path).toBe('/detail/2')
 })

@@ -36,7 +36,12 @@ export function FavouritesPage() {
         )
       }
       renderRow={(item) => (
-        <LibraryRow item={item} choosing={choosing} onRemove={() => remove([item])} />
+        <LibraryRow
+          item={item}
+          shelf="favourites"
+          choosing={choosing}
+          onRemove={() => remove([item])}
+        />
       )}
     />
   )

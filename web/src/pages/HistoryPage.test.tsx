@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inShanghai } from '../shared/formats/shanghai.ts'
 import { testUser } from '../testing/connection.tsx'
-import { aGonePlace, aPlace, pageOf } from '../testing/library.ts'
+import { aGonePlace, aPlace, aShortPlace, pageOf } from '../testing/library.ts'
 import { refused } from '../testing/refused.ts'
 import { fakeServer } from '../testing/server.ts'
 import { showPage } from '../testing/shown.tsx'
@@ -52,6 +52,13 @@ test('what I looked at stands under its days, with how far I was', async () => {
   await expectAccessible()
   await today.getByRole('link', { name: 'work 1' }).click()
   await expect.poll(path).toBe('/detail/1')
+})
+
+test('a short opens among the others that were looked at', async () => {
+  await show({}, [aShortPlace(4, { day: '2026-01-05', seconds: 1 })])
+  await expect
+    .element(page.getByRole('link', { name: 'short 4' }))
+    .toHaveAttribute('href', '/shortvideo?id=4&from=history')
 })
 
 test('what is gone says so, opens nothing, and can only be removed', async () => {

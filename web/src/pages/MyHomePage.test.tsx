@@ -48,10 +48,9 @@ test('what I like is mine to see, and shown to others as soon as I say so', asyn
   const { server, path } = await show()
   await page.getByRole('tab', { name: '喜欢' }).click()
   await expect.poll(path).toBe('/myhome?tab=likes')
-  // Of many authors: a short opens by itself.
   await expect
     .element(page.getByRole('link', { name: 'short 5' }))
-    .toHaveAttribute('href', '/shortvideo?id=5')
+    .toHaveAttribute('href', '/shortvideo?id=5&from=liked')
   await expect.element(toggle()).toHaveAttribute('aria-checked', 'false')
   await expect.element(page.getByText('现在只有你能看到')).toBeVisible()
   server.answer(showLiked.path, { data: { isShown: true } })

@@ -2,7 +2,7 @@ import { listPurchases } from '@kaleido/contract/library'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGonePlace, aPlace, pageOf } from '../testing/library.ts'
+import { aGonePlace, aPlace, aShortPlace, pageOf } from '../testing/library.ts'
 import { fakeServer } from '../testing/server.ts'
 import { showPage } from '../testing/shown.tsx'
 import { PurchasesPage } from './PurchasesPage.tsx'
@@ -11,6 +11,7 @@ const bought = [
   aPlace(1, { how: 'coins', price: 1_200, at: '2026-11-19T16:00:00.000Z' }),
   aPlace(2, { how: 'coupon' }),
   aGonePlace(3, { how: 'gift' }),
+  aShortPlace(4, { how: 'gift' }),
 ]
 
 test('what I have says when and how it came to me, and opens', async () => {
@@ -25,6 +26,9 @@ test('what I have says when and how it came to me, and opens', async () => {
   await expect.element(of('gone 3').getByText('作品已失效')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'gone 3' })).not.toBeInTheDocument()
   await expectAccessible()
+  await expect
+    .element(page.getByRole('link', { name: 'short 4' }))
+    .toHaveAttribute('href', '/shortvideo?id=4&from=bought')
   await page.getByRole('link', { name: 'work 1' }).click()
   await expect.poll(path).toBe('/detail/1')
 })

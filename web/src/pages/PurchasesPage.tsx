@@ -19,7 +19,9 @@ export function PurchasesPage() {
       shelf={shelf}
       onShelf={setShelf}
       list={list}
-      renderRow={(item) => <LibraryRow item={item} detail={<Bought purchase={item} />} />}
+      renderRow={(item) => (
+        <LibraryRow item={item} shelf="bought" detail={<Bought purchase={item} />} />
+      )}
     />
   )
 }

@@ -77,7 +77,9 @@ test('what they like is shown where they show it, and said to be theirs alone wh
   server.answer(listLiked.path, { data: { list: [aShort(8)], hasNext: false, isShown: true } })
   const { leave } = await show()
   await page.getByRole('tab', { name: '喜欢' }).click()
-  await expect.element(page.getByRole('link', { name: 'short 8' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'short 8' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/shortvideo\?id=8&from=liked&of=\d+$/))
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
   leave()
   server.answer(listLiked.path, { data: { list: [], hasNext: false, isShown: false } })

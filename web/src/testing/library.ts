@@ -13,6 +13,11 @@ export function aPlace(id: number, changes: object = {}) {
   }
 }
 
+/** A short opens among the others of its list. */
+export function aShortPlace(id: number, changes: object = {}) {
+  return aPlace(id, { kind: 'short', card: aShort(id), ...changes })
+}
+
 /** One whose work cannot be seen any more. */
 export function aGonePlace(id: number, changes: object = {}) {
   return aPlace(id, { card: undefined, title: `gone ${id}`, ...changes })

@@ -1,3 +1,4 @@
+import { Board } from '@kaleido/contract/feed'
 import { searchRules } from '@kaleido/contract/search'
 import { isId } from '../../shared/id.ts'
 import type { Origin } from '../../shared/links/short-address.ts'
@@ -17,12 +18,22 @@ const readers: Readonly<Record<Origin['from'], (of: string) => string | undefine
   tag: (of) => (of.length <= longestTag && of !== '' ? of : undefined),
   latest: () => undefined,
   search: (of) => (of.length <= searchRules.mostLetters && of.trim() !== '' ? of : undefined),
+  // My own, where nobody is named.
+  liked: (of) => (isId(of) ? of : undefined),
+  favourites: () => undefined,
+  history: () => undefined,
+  bought: () => undefined,
+  board: (of) => (isBoard(of) ? of : undefined),
 }
+
+const needed: ReadonlySet<Origin['from']> = new Set(['module', 'tag', 'search', 'board'])
+
+const boards: readonly string[] = Board.options
+const isBoard = (of: string) => boards.includes(of)
 
 /** Where a short was opened from; nowhere where the address does not say enough of it. */
 export function originOf({ from, of = '' }: Named): Origin | undefined {
   if (from === undefined) return undefined
   const read = readers[from](of)
-  const isNeeded = from === 'module' || from === 'tag' || from === 'search'
-  return isNeeded && read === undefined ? undefined : { from, of: read }
+  return needed.has(from) && read === undefined ? undefined : { from, of: read }
 }

@@ -56,11 +56,9 @@ function useNeighbours(asked: Input | undefined, way: Way) {
   }
 }
 
-/** What is found by a word is not among these lists. */
+/** Lists that are read from their beginning are not among these. */
 function inputOf({ from, of }: Origin, { id, author }: WorkCard): Input | undefined {
   switch (from) {
-    case 'search':
-      return undefined
     case 'user':
       return { id, list: 'author', author: of === undefined ? author.uid : Number(of) }
     case 'module':
@@ -69,5 +67,7 @@ function inputOf({ from, of }: Origin, { id, author }: WorkCard): Input | undefi
       return { id, list: 'tag', tag: of }
     case 'latest':
       return { id, list: 'latest' }
+    default:
+      return undefined
   }
 }

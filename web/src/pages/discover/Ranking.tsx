@@ -49,7 +49,9 @@ function Places({ board }: { board: Board }) {
   const figures = useWorkLabels()
   const open = useOpenPath()
   const ranking = useRanking(board)
-  const ranked = (ranking.data?.list ?? []).slice(0, places)
+  const ranked = (ranking.data?.list ?? [])
+    .slice(0, places)
+    .map((place) => ({ ...place, href: workPath(place.card, { from: 'board', of: board }) }))
   if (ranking.error && ranked.length === 0) {
     return (
       <LoadError
@@ -69,7 +71,7 @@ function Places({ board }: { board: Board }) {
     >
       {ranked.length === 0 && <EmptyState title={t('rankingEmpty')} />}
       <ol>
-        {ranked.map(({ card, trend, recent }, index) => (
+        {ranked.map(({ card, trend, recent, href }, index) => (
           <RankRow
             key={card.id}
             rank={index + 1}
@@ -78,8 +80,8 @@ function Places({ board }: { board: Board }) {
             note={card.author.name}
             heat={figures.count(recent)}
             trend={{ way: ways[trend], label: t(trend) }}
-            href={workPath(card)}
-            onOpen={() => open(workPath(card))}
+            href={href}
+            onOpen={() => open(href)}
           />
         ))}
       </ol>

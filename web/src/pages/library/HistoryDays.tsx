@@ -47,6 +47,7 @@ function HistoryRow({ item, choosing, onRemove }: HistoryRowProps) {
   const percent = card?.duration ? Math.round((seconds / card.duration) * 100) : 0
   return (
     <LibraryRow
+      shelf="history"
       item={item}
       choosing={choosing}
       onRemove={onRemove}

@@ -14,6 +14,8 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 export interface LibraryRowProps {
   item: FavouriteItem
+  /** The list that a short of it is gone through in. */
+  shelf: 'favourites' | 'history' | 'bought'
   detail?: CoverRowProps['detail']
   progress?: CoverRowProps['progress']
   choosing?: Choosing
@@ -22,12 +24,12 @@ export interface LibraryRowProps {
 }
 
 /** A work of the library; what is gone says so, and opens nothing. */
-export function LibraryRow({ item, choosing, onRemove, ...row }: LibraryRowProps) {
+export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryRowProps) {
   const t = useText<typeof labels>('library')
   const open = useOpenPath()
   const shown = useCard(item)
   const { id, title } = item
-  const path = workPath(item)
+  const path = workPath(item, { from: shelf, of: undefined })
   return (
     <CoverRow
       {...row}

@@ -46,7 +46,7 @@ function Item({ item: { card, seconds = 0 } }: { item: HistoryItem }) {
   const say = useWorkLabels()
   const open = useOpenPath()
   if (!card) return null
-  const href = workPath(card)
+  const href = workPath(card, { from: 'history', of: undefined })
   const percent = card.duration ? Math.round((seconds / card.duration) * 100) : 0
   return (
     <PosterCard

@@ -1,11 +1,14 @@
-import { listModuleWorks } from '@kaleido/contract/feed'
+import { listModuleWorks, listRanking } from '@kaleido/contract/feed'
 import { listModules } from '@kaleido/contract/layout'
+import { listFavourites, listHistory, listPurchases } from '@kaleido/contract/library'
+import { listLiked } from '@kaleido/contract/reaction'
 import { searchWorks } from '@kaleido/contract/search'
 import type { Why } from '@kaleido/contract/short'
 import { listShorts, listShortsAround } from '@kaleido/contract/short'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aGonePlace, aShortPlace } from '../../testing/library.ts'
 import { inputOf } from '../../testing/sealed.ts'
 import type { Answer } from '../../testing/server.ts'
 import {
@@ -51,6 +54,9 @@ function aroundUpTo(last: number): Answer {
 }
 
 const front = () => slides().find(({ inert }) => !inert)?.dataset['slide'] ?? ''
+
+/** Those that are in the page, whichever is in front. */
+const held = () => slides().map(({ dataset }) => dataset['slide'])
 
 async function swipeFrom(id: number, by: number): Promise<void> {
   await expect.poll(front).toBe(String(id))
@@ -154,7 +160,7 @@ test('what a word found is gone through both ways, as far as it goes', async () 
       },
     },
   })
-  await expect.poll(() => slides().map(({ dataset }) => dataset['slide'])).toContain('13')
+  await expect.poll(held).toContain('13')
   await swipeFrom(14, -1)
   await swipeFrom(13, 1)
   for (let at = 14; at < 20; at += 1) await swipeFrom(at, 1)
@@ -165,6 +171,52 @@ test('what a word found is gone through both ways, as far as it goes', async () 
   ])
   swipe(1)
   await expect.element(page.getByText('你已看完这里的全部短视频')).toBeVisible()
+})
+
+/** As each list has them: a short, a work of another kind, two shorts more, and what is gone where a list keeps its place. */
+const mixed = [aShort(4), aShort(5, { kind: 'video' }), aShort(7), aShort(6)]
+const places = (more: object = {}) => [
+  ...mixed.map((card) => aShortPlace(Number(card.id), { kind: card.kind, card, ...more })),
+  aGonePlace(8, more),
+]
+const day = '2026-11-20'
+const ranked = mixed.map((card) => ({ card, trend: 'same', recent: 1 }))
+
+test.each([
+  ['from=favourites', listFavourites, { kind: 'short' }, { list: places() }],
+  ['from=history', listHistory, { kind: 'short' }, { list: places({ day }), isPaused: false }],
+  ['from=bought', listPurchases, { kind: 'short' }, { list: places({ how: 'gift' }) }],
+  ['from=board&of=rising', listRanking, { board: 'rising' }, { list: ranked, days: 7 }],
+  ['from=liked', listLiked, { kind: 'short' }, { list: mixed, isShown: false }],
+  ['from=liked&of=5', listLiked, { kind: 'short', uid: 5 }, { list: mixed, isShown: true }],
+] as const)(
+  'an address with %s goes through the shorts of that list',
+  async (query, call, wanted, answer) => {
+    let asked = {}
+    const response = async (url: URL) => {
+      asked = await inputOf(url)
+      return answered({ ...answer, hasNext: false })
+    }
+    await showShorts({
+      address: `/shortvideo?id=7&${query}`,
+      answers: { [call.path]: { response } },
+    })
+    await expect.poll(held).toContain('4')
+    await swipeFrom(7, -1)
+    await swipeFrom(4, 1)
+    await swipeFrom(7, 1)
+    await expectInFront(6)
+    expect(asked).toMatchObject(wanted)
+    swipe(1)
+    await expect.element(page.getByText('你已看完这里的全部短视频')).toBeVisible()
+  },
+)
+
+test('a board that nobody knows is no list: what is chosen for somebody is gone through', async () => {
+  const { server } = await showShorts({ address: '/shortvideo?id=1&from=board&of=oddest' })
+  await expectInFront(1)
+  await expect.poll(() => server.asked).toContain(listShorts.path)
+  expect(server.asked).not.toContain(listRanking.path)
 })
 
 test.each([

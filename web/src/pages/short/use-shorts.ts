@@ -3,7 +3,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { useModules } from '../../features/layout/layout.queries.ts'
 import { type Named, originOf } from '../../features/short/origin.ts'
 import { useChosenShorts } from '../../features/short/use-chosen-shorts.ts'
-import { useFoundShorts } from '../../features/short/use-found-shorts.ts'
+import { useListedShorts } from '../../features/short/use-listed-shorts.ts'
 import { useModuleShorts } from '../../features/short/use-module-shorts.ts'
 import { useShortsAround } from '../../features/short/use-shorts-around.ts'
 import { useStart } from '../../features/short/use-start.ts'
@@ -65,12 +65,10 @@ function useLists({ origin, moduleID, id, start }: ListsOptions) {
   const isChosen = !origin && moduleID === undefined
   const chosen = useChosenShorts({ isOn: isChosen, startId: id, start })
   const around = useShortsAround(origin, start)
-  const word = origin?.from === 'search' ? origin.of : undefined
-  const found = useFoundShorts(word, start)
+  const listed = useListedShorts(origin, start)
   const ofModule = useModuleShorts(moduleID)
   if (isChosen) return chosen
-  const named = word === undefined ? around : found
-  return { list: origin ? named : ofModule, isAgain: false, round: chosen.round }
+  return { list: origin ? (listed ?? around) : ofModule, isAgain: false, round: chosen.round }
 }
 
 /** Which channel is shown, and where each was left: whoever comes back to one goes on there. */

@@ -12,12 +12,13 @@ import { WorkGrid } from './WorkGrid.tsx'
 export function LikedTab({ uid }: { uid: number | undefined }) {
   const t = useText<typeof labels>('profile')
   const list = useLikedWorks(uid)
+  const origin = { from: 'liked', of: uid?.toString() } as const
   const isShown = list.data?.pages[0]?.isShown
   if (uid === undefined) {
     return (
       <>
         {isShown !== undefined && <ShowingRow isShown={isShown} />}
-        <WorkGrid list={list} empty={<NoneOfMine />} />
+        <WorkGrid list={list} origin={origin} empty={<NoneOfMine />} />
       </>
     )
   }
@@ -25,6 +26,7 @@ export function LikedTab({ uid }: { uid: number | undefined }) {
   return (
     <WorkGrid
       list={list}
+      origin={origin}
       empty={<EmptyState title={t('emptyLikedOther')} help={t('emptyLikedOtherHelp')} />}
     />
   )

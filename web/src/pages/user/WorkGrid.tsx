@@ -6,6 +6,7 @@ import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import { workPath } from '../../features/feed/work-path.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
+import type { Origin } from '../../shared/links/short-address.ts'
 import type { ListViewProps } from '../../shared/ListView.tsx'
 import { ListView } from '../../shared/ListView.tsx'
 import { coverOf } from '../../shared/picture/cover.tsx'
@@ -16,12 +17,12 @@ const columns = 'grid grid-cols-3 gap-0.5'
 export interface WorkGridProps {
   list: ListViewProps<WorkCard>['list']
   empty: ReactNode
-  /** All are one author's: a short opens among theirs. */
-  isOfOne?: boolean
+  /** The list that this is: a short opens among its others. */
+  origin: Origin
 }
 
 /** Works in three columns. */
-export function WorkGrid({ list, empty, isOfOne = false }: WorkGridProps) {
+export function WorkGrid({ list, empty, origin }: WorkGridProps) {
   return (
     <ListView
       list={list}
@@ -39,7 +40,7 @@ export function WorkGrid({ list, empty, isOfOne = false }: WorkGridProps) {
         <ul className={columns}>
           {works.map((work) => (
             <li key={work.id} className="unseen-173">
-              <Tile work={work} isOfOne={isOfOne} />
+              <Tile work={work} origin={origin} />
             </li>
           ))}
         </ul>
@@ -48,11 +49,11 @@ export function WorkGrid({ list, empty, isOfOne = false }: WorkGridProps) {
   )
 }
 
-function Tile({ work, isOfOne }: { work: WorkCard; isOfOne: boolean }) {
+function Tile({ work, origin }: { work: WorkCard; origin: Origin }) {
   const say = useWorkLabels()
   const open = useOpenPath()
   const isGallery = work.kind === 'gallery'
-  const path = workPath(work, isOfOne ? { from: 'user', of: undefined } : undefined)
+  const path = workPath(work, origin)
   return (
     <GridTile
       cover={coverOf(work.cover ?? work.pictures?.[0] ?? null, { share: third })}

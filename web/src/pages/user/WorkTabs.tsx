@@ -61,9 +61,11 @@ export function WorkTabs({ uid, isOwn, renderEmpty }: WorkTabsProps) {
   )
 }
 
+const theirs = { from: 'user', of: undefined } as const
+
 function Made({ uid, tab, empty }: { uid: number; tab: Made; empty: ReactNode }) {
   const list = useWorksOf({ uid, kinds: kinds[tab] })
-  return <WorkGrid list={list} empty={empty} isOfOne />
+  return <WorkGrid list={list} empty={empty} origin={theirs} />
 }
 
 /** With how many there are, once that is known; none are not counted, and what somebody likes is not either. */

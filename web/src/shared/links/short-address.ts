@@ -1,7 +1,20 @@
+export const originNames = [
+  'user',
+  'module',
+  'tag',
+  'latest',
+  'search',
+  'liked',
+  'favourites',
+  'history',
+  'bought',
+  'board',
+] as const
+
 /** The list that a short is opened from, as the address names it. */
 export interface Origin {
-  readonly from: 'user' | 'module' | 'tag' | 'latest' | 'search'
-  /** Whose works, which module, which tag, or the word that found it. */
+  readonly from: (typeof originNames)[number]
+  /** Whose works or likes, which module, tag or board, or the word that found it. */
   readonly of: string | undefined
 }
 

@@ -1,0 +1,50 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import { useConnection } from '../../shared/connection.ts'
+import type { Origin } from '../../shared/links/short-address.ts'
+import { askOn } from './ask-on.ts'
+import type { Part } from './listed.ts'
+import type { ShortList } from './short-list.ts'
+import { withFound } from './with-found.ts'
+
+/** Lists that know no neighbours of a work, but what they hold from the first to the last. */
+const names: ReadonlySet<Origin['from']> = new Set([
+  'search',
+  'liked',
+  'favourites',
+  'history',
+  'bought',
+  'board',
+])
+
+/** The short videos of such a list, around the one that somebody came for. */
+export function useListedShorts(
+  origin: Origin | undefined,
+  start: WorkCard | undefined,
+): ShortList | undefined {
+  const { client } = useConnection()
+  const of = origin && names.has(origin.from) ? origin : undefined
+  const list = useInfiniteQuery({
+    queryKey: ['shorts of a list', of],
+    queryFn: of
+      ? async ({ pageParam, signal }): Promise<Part> =>
+          // Who comes from elsewhere does without the code of them all.
+          (await import('./listed.ts')).readerOf(client, of)(pageParam, signal)
+      : skipToken,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // Whoever is in the middle of it would lose their place.
+    staleTime: 'static',
+  })
+  if (!of) return undefined
+  const parts = (list.data?.pages ?? []).map(({ works }) => works)
+  return {
+    items: start ? withFound(parts, start, !list.hasNextPage) : [],
+    hasMore: list.hasNextPage || list.data === undefined,
+    isLoading: list.isFetching,
+    error: list.error,
+    more() {
+      askOn(list)
+    },
+  }
+}

@@ -136,3 +136,22 @@ test('without a network a reload shows what is there and says so, until there is
   await tabBar(page).open('社区')
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test.describe('where a part of the app does not arrive', () => {
+  test.use({ serviceWorkers: 'block', expected: /net::ERR_FAILED|dynamically imported module/ })
+
+  test('the screen around it stays, and loading the page again brings it', async ({ page }) => {
+    await startPage(page).enterUndisturbed()
+    await tabBar(page).open('社区')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.route('**/MemberSheet*.js', (route) => route.abort())
+    await page.getByRole('button', { name: '发布', exact: true }).tap()
+    await expect(page.getByText('有一部分没有加载出来')).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '重新加载' }).tap()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: '发布', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: '登录后继续' })).toBeVisible()
+  })
+})

@@ -1,10 +1,11 @@
 import type { LanguageStore } from '@kaleido/ui/language'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { BootHost } from './boot/BootHost.tsx'
 import type { OpenApp } from './boot/open-app.ts'
 import { Overlays } from './boot/Overlays.tsx'
 import { Providers } from './Providers.tsx'
+import { Late } from '../shared/Late.tsx'
 
 const ToastHost = lazy(async () => ({ default: (await import('@kaleido/ui/toast')).ToastHost }))
 
@@ -22,9 +23,9 @@ export function App({ app, language }: AppProps) {
         <RouterProvider router={router} />
         <Overlays app={app} />
       </BootHost>
-      <Suspense>
+      <Late>
         <ToastHost />
-      </Suspense>
+      </Late>
     </Providers>
   )
 }

@@ -2,12 +2,8 @@ import { ErrorState } from '@kaleido/ui/ErrorState'
 import { useText } from '@kaleido/ui/language'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isCodeMissing } from '../shared/Late.tsx'
 import type labels from '../shared/locales/zh-CN/common.json'
-
-/** As Chromium, Firefox and Safari say it. */
-const missingCode = /dynamically imported module|importing a module script failed/i
-
-const isCodeMissing = (error: unknown) => error instanceof Error && missingCode.test(error.message)
 
 /** A page that broke, or whose code did not arrive, takes no other with it. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {

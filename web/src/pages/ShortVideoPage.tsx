@@ -1,11 +1,11 @@
 import '../features/short/short.late.css'
 import { useText } from '@kaleido/ui/language'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useElsewhere } from '../features/feed/use-elsewhere.ts'
 import { LateGone } from '../features/short/late.ts'
 import { StageContext } from '../features/short/use-clip.ts'
 import { useOpenStage } from '../features/short/use-open-stage.ts'
+import { Late } from '../shared/Late.tsx'
 import type labels from '../shared/locales/zh-CN/short.json'
 import { usePageTitle } from '../shared/navigation/page-title.ts'
 import { ShortHeader } from './short/ShortHeader.tsx'
@@ -36,14 +36,14 @@ export function ShortVideoPage() {
         {start.error ? (
           <>
             {header}
-            <Suspense>
+            <Late>
               <LateGone
                 error={start.error}
                 isRetrying={start.isFetching}
                 onRetry={() => void start.refetch()}
                 onOthers={shorts.passOver}
               />
-            </Suspense>
+            </Late>
           </>
         ) : (
           <ShortScreen

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { BootContext } from '../../shared/boot-context.ts'
 import { setCookie } from '../../shared/cookie.ts'
+import { Late } from '../../shared/Late.tsx'
 import { refreshUser } from '../../shared/session.ts'
 import { takeWanted } from './entry.ts'
 import { screenOf } from './machine.ts'
@@ -52,9 +53,11 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
           <ConsentSheet onAgree={running.consent} onDecline={() => running.tell('declined')} />
         )}
         {screen === 'limited' && <LimitedPage onReconsider={() => running.tell('reconsidered')} />}
-        {screen === 'app' && <Notices isOffline={!boot.isOnline || boot.link === 'down'} />}
         {screen === 'down' && <DownPage {...boot} onRetry={running.retry} />}
       </Suspense>
+      <Late>
+        {screen === 'app' && <Notices isOffline={!boot.isOnline || boot.link === 'down'} />}
+      </Late>
     </BootContext>
   )
 }

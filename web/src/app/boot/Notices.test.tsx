@@ -1,11 +1,15 @@
 import { render } from '@kaleido/ui/testing/render'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { lateCode } from '../../shared/Late.tsx'
 import { workerState } from '../../shared/worker/worker.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { Notices } from './Notices.tsx'
 
-afterEach(() => workerState.setState({ applyUpdate: undefined }))
+afterEach(() => {
+  workerState.setState({ applyUpdate: undefined })
+  lateCode.setState({ isMissing: false })
+})
 
 test('a newer version is offered, and taken over when asked to', async () => {
   const applyUpdate = vi.fn<() => void>()
@@ -23,6 +27,18 @@ test('an offer that was put off comes back with the next version alone', async (
   await expect.element(page.getByText('新版本已准备好')).not.toBeInTheDocument()
   workerState.setState({ applyUpdate: () => undefined })
   await expect.element(page.getByText('新版本已准备好')).toBeVisible()
+})
+
+test('a part that did not arrive can be had by loading the page again, or be left for later', async () => {
+  render(await inApp(testConnection(), <Notices isOffline={false} />))
+  const offer = page.getByText('有一部分没有加载出来')
+  expect(offer.elements()).toEqual([])
+  lateCode.setState({ isMissing: true })
+  await expect.element(page.getByRole('button', { name: '重新加载' })).toBeVisible()
+  await page.getByRole('button', { name: '以后再说' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  lateCode.setState({ isMissing: true })
+  await expect.element(offer).toBeVisible()
 })
 
 test('without a network it says so, until that is closed', async () => {

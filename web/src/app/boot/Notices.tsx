@@ -3,21 +3,26 @@ import { OfflineBanner } from '@kaleido/ui/OfflineBanner'
 import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { lateCode } from '../../shared/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
 
-/** What the app says about itself, above whatever is shown: that there is no network, that a newer version waits. */
+/**
+ * What the app says about itself, over whatever is shown but below the bar that leads back: that there is no network,
+ * that a part of it did not arrive, that a newer version waits.
+ */
 export function Notices({ isOffline }: { isOffline: boolean }) {
   const t = useText<typeof labels>('boot')
   const [isClosed, setClosed] = useState(false)
   if (!isOffline && isClosed) setClosed(false)
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-(--safe-top) z-(--z-toast) mx-auto max-w-(--app-max)">
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+var(--nav-h))] z-(--z-toast) mx-auto max-w-(--app-max)">
       <OfflineBanner
         text={isOffline && !isClosed ? t('offlineBanner') : undefined}
         closeLabel={t('close')}
         onClose={() => setClosed(true)}
       />
+      <ReloadOffer />
       <UpdateOffer />
     </div>
   )
@@ -29,15 +34,47 @@ function UpdateOffer() {
   const [refused, setRefused] = useState<() => void>()
   const isOffered = applyUpdate !== undefined && applyUpdate !== refused
   return (
+    <Offer
+      text={isOffered ? t('updateReady') : undefined}
+      take={{ label: t('update'), onTake: () => applyUpdate?.() }}
+      onRefuse={() => setRefused(() => applyUpdate)}
+    />
+  )
+}
+
+/** Browsers keep for as long as the page lives that a piece of code did not arrive: only another page asks again. */
+function ReloadOffer() {
+  const t = useText<typeof labels>('boot')
+  const { isMissing } = useStore(lateCode)
+  return (
+    <Offer
+      text={isMissing ? t('partMissing') : undefined}
+      take={{ label: t('reload'), onTake: () => location.reload() }}
+      onRefuse={() => lateCode.setState({ isMissing: false })}
+    />
+  )
+}
+
+interface OfferProps {
+  /** Nothing is offered without it. */
+  text: string | undefined
+  take: { label: string; onTake: () => void }
+  onRefuse: () => void
+}
+
+/** Something that may be done now or later. Always in the page, so that it is heard. */
+function Offer({ text, take, onRefuse }: OfferProps) {
+  const t = useText<typeof labels>('boot')
+  return (
     <output aria-live="polite" className="block">
-      {isOffered && (
+      {text !== undefined && (
         <div className="animate-rise pointer-events-auto mx-4 my-1 flex min-h-11 items-center gap-1 rounded-md bg-surface ps-3.5 pe-2 text-[14px]/[20px] text-text-1 shadow-3">
-          <span className="min-w-0 flex-1">{t('updateReady')}</span>
-          <Button look="text" size="sm" onClick={() => setRefused(() => applyUpdate)}>
-            {t('updateLater')}
+          <span className="min-w-0 flex-1">{text}</span>
+          <Button look="text" size="sm" onClick={onRefuse}>
+            {t('later')}
           </Button>
-          <Button look="primary" size="sm" onClick={applyUpdate}>
-            {t('update')}
+          <Button look="primary" size="sm" onClick={take.onTake}>
+            {take.label}
           </Button>
         </div>
       )}

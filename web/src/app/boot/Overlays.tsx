@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { Late } from '../../shared/Late.tsx'
 import { useBoot } from '../../shared/boot-context.ts'
 import { useConnection, useSession } from '../../shared/connection.ts'
 import type { OpenApp } from './open-app.ts'
@@ -30,9 +31,9 @@ export function Overlays({ app: { router } }: { app: OpenApp }) {
   }, [memberGate, isMember, isLoginPath])
 
   return (
-    <Suspense>
+    <Late>
       {asking && <MemberSheet reason={asking} router={router} />}
       {isReady && path !== '/' && <PopupHost router={router} />}
-    </Suspense>
+    </Late>
   )
 }

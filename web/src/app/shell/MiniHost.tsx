@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useStore } from 'zustand'
+import { Late } from '../../shared/Late.tsx'
 import { miniPlayer } from '../../shared/mini-player.ts'
 
 const MiniPlayer = lazy(async () => ({
@@ -11,9 +12,9 @@ export function MiniHost() {
   const { isOpen } = useStore(miniPlayer)
   return (
     isOpen && (
-      <Suspense>
+      <Late>
         <MiniPlayer />
-      </Suspense>
+      </Late>
     )
   )
 }

@@ -2,7 +2,8 @@ import type { UserInfo } from '@kaleido/contract/account'
 import { Icon } from '@kaleido/ui/Icon'
 import { useText } from '@kaleido/ui/language'
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
@@ -38,9 +39,9 @@ export function ProfilePictures({ user }: { user: UserInfo }) {
         />
       </div>
       {picked && (
-        <Suspense>
+        <Late>
           <Cropper key={address} {...picked} onClose={() => pick(undefined)} />
-        </Suspense>
+        </Late>
       )}
     </div>
   )

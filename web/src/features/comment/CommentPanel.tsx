@@ -4,7 +4,8 @@ import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import { ListView } from '../../shared/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import type { Sort } from './comment.queries.ts'
@@ -55,9 +56,9 @@ export function CommentPanel({
   return (
     <PlaceContext value={{ ...place, onMenu: setSaid }}>
       {linkedId !== undefined && (
-        <Suspense fallback={<CommentSkeleton rows={1} />}>
+        <Late fallback={<CommentSkeleton rows={1} />}>
           <LinkedComment id={linkedId} onRoot={setLinkedRoot} />
-        </Suspense>
+        </Late>
       )}
       <ListView
         isPart
@@ -79,13 +80,13 @@ export function CommentPanel({
         {() => <Comments pages={pages} sent={sent} />}
       </ListView>
       {wasOpen && (
-        <Suspense>
+        <Late>
           <CommentMenu
             said={said}
             onClose={() => setSaid(undefined)}
             {...{ place, onReport, theme }}
           />
-        </Suspense>
+        </Late>
       )}
     </PlaceContext>
   )

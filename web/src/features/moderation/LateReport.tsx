@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Reported, ReportSheetProps } from './ReportSheet.tsx'
+import { Late } from '../../shared/Late.tsx'
 
 const ReportSheet = lazy(async () => ({ default: (await import('./ReportSheet.tsx')).ReportSheet }))
 
@@ -18,8 +19,8 @@ export function LateReport({ reported, ...sheet }: LateReportProps) {
   }
   if (!last) return null
   return (
-    <Suspense>
+    <Late>
       <ReportSheet key={round} reported={last} isOpen={reported !== undefined} {...sheet} />
-    </Suspense>
+    </Late>
   )
 }

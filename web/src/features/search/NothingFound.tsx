@@ -1,7 +1,8 @@
 import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/search.json'
 
 const HotChips = lazy(async () => ({ default: (await import('./HotChips.tsx')).HotChips }))
@@ -23,9 +24,9 @@ export function NothingFound({ word, onSearch, onUnfilter }: NothingFoundProps) 
         help={t(onUnfilter ? 'noneFiltered' : 'noneHelp')}
         action={onUnfilter && <Button onClick={onUnfilter}>{t('unfilter')}</Button>}
       />
-      <Suspense>
+      <Late>
         <HotChips onSearch={onSearch} />
-      </Suspense>
+      </Late>
     </>
   )
 }

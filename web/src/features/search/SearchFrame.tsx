@@ -7,7 +7,8 @@ import { SearchField } from '@kaleido/ui/SearchField'
 import { useText } from '@kaleido/ui/language'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
@@ -80,9 +81,9 @@ export function SearchFrame({ title, field, box, ...frame }: SearchFrameProps) {
         {box.isOpen ? t('suggested', { count: box.suggestions.length }) : ''}
       </output>
       {box.isOpen && (
-        <Suspense>
+        <Late>
           <SuggestionList box={box} />
-        </Suspense>
+        </Late>
       )}
       {/* Kept as it is, so that Escape leads back to the same place. */}
       <div hidden={box.isOpen}>{children}</div>

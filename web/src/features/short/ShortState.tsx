@@ -2,7 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { Spinner } from '@kaleido/ui/Spinner'
 import { useText } from '@kaleido/ui/language'
 import { Play } from 'lucide-react'
-import { Suspense } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/short.json'
 import { LateLocked } from './late.ts'
 import { ShortError } from './ShortError.tsx'
@@ -20,9 +20,9 @@ export function ShortState({ work, onNext }: ShortStateProps) {
   if (error) return <ShortError id={work.id} error={error} onNext={onNext} />
   if (isOver && grant?.reason === 'preview') {
     return (
-      <Suspense>
+      <Late>
         <LateLocked id={work.id} needs={grant.needs} price={grant.price} />
-      </Suspense>
+      </Late>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { Spinner } from '@kaleido/ui/Spinner'
 import { useText } from '@kaleido/ui/language'
-import { Suspense } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 import { LoadError } from '../../shared/LoadError.tsx'
@@ -45,9 +45,9 @@ export function ShortTail({ list, index, isCurrent, onFirst }: ShortTailProps) {
           <span className="sr-only">{t('waiting')}</span>
         </output>
       ) : (
-        <Suspense>
+        <Late>
           <LateEndCard isEmpty={items.length === 0} onFirst={onFirst} onAgain={again} />
-        </Suspense>
+        </Late>
       )}
     </article>
   )

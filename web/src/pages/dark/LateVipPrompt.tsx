@@ -1,6 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { VipPromptProps } from './VipPrompt.tsx'
+import { Late } from '../../shared/Late.tsx'
 
 const VipPrompt = lazy(async () => ({ default: (await import('./VipPrompt.tsx')).VipPrompt }))
 
@@ -12,8 +13,8 @@ export interface LateVipPromptProps extends Omit<VipPromptProps, 'work'> {
 export function LateVipPrompt({ work, ...prompt }: LateVipPromptProps) {
   if (!work) return null
   return (
-    <Suspense>
+    <Late>
       <VipPrompt work={work} {...prompt} />
-    </Suspense>
+    </Late>
   )
 }

@@ -6,9 +6,10 @@ import { Page } from '@kaleido/ui/Page'
 import { useText } from '@kaleido/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
 import { usePlayer } from '../../features/player/use-player.ts'
+import { Late } from '../../shared/Late.tsx'
 import { useConnection } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
@@ -69,9 +70,9 @@ interface BarProps extends Pick<DetailViewProps, 'part' | 'show' | 'writing'> {
 function Bar({ id, part, show, writing }: BarProps) {
   if (part === 'intro') return <SayBar onSay={() => show('comments')} />
   return (
-    <Suspense fallback={<SayBar />}>
+    <Late fallback={<SayBar />}>
       <WritingBar ref={writing} work={id} />
-    </Suspense>
+    </Late>
   )
 }
 

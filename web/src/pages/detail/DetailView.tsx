@@ -3,10 +3,11 @@ import type { getWork } from '@kaleido/contract/work'
 import { Tabs } from '@kaleido/ui/Tabs'
 import { useText } from '@kaleido/ui/language'
 import type { RefObject } from 'react'
-import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
+import { lazy, useDeferredValue, useId, useState } from 'react'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { Player } from '../../features/player/Player.tsx'
+import { Late } from '../../shared/Late.tsx'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
@@ -68,9 +69,9 @@ export function DetailView({ found, onBack, part, show, writing }: DetailViewPro
         />
         <div id={panel} role="tabpanel" aria-label={t(shown)}>
           {shown === 'comments' ? (
-            <Suspense fallback={<div className="min-h-[60dvh]" />}>
+            <Late fallback={<div className="min-h-[60dvh]" />}>
               <Comments found={found} writing={writing} />
-            </Suspense>
+            </Late>
           ) : (
             <>
               <AuthorRow author={author} />

@@ -2,9 +2,10 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import type { getWork } from '@kaleido/contract/work'
 import { LoadMore } from '@kaleido/ui/LoadMore'
 import { useText } from '@kaleido/ui/language'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageGrid } from '../../features/gallery/PageGrid.tsx'
 import type { OpenedGallery, useGalleryPages } from '../../features/gallery/gallery-pages.ts'
+import { Late } from '../../shared/Late.tsx'
 import type galleryLabels from '../../shared/locales/zh-CN/gallery.json'
 import type listLabels from '../../shared/locales/zh-CN/list.json'
 import { useRecordHistory } from '../../shared/viewer/use-record-history.ts'
@@ -66,7 +67,7 @@ export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
       </div>
       {!pages.hasMore && !pages.hasFailed && <Related id={work.id} />}
       {reader.page !== undefined && (
-        <Suspense>
+        <Late>
           <Reader
             title={work.title}
             gallery={gallery}
@@ -81,7 +82,7 @@ export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
               </ReaderFoot>
             }
           />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import type { FoundGallery } from './GalleryView.tsx'
 
@@ -23,9 +24,9 @@ export function MenuButton({ found: { work, isOwn }, theme }: MenuButtonProps) {
     <>
       <IconButton label={t('more')} icon={Ellipsis} onClick={() => setOpen(true)} />
       {wasOpen && (
-        <Suspense>
+        <Late>
           <GalleryMenu work={work} isOpen={isOpen} onClose={() => setOpen(false)} theme={theme} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
 import { useText } from '@kaleido/ui/language'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '../../shared/Late.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 
@@ -24,9 +25,9 @@ export function Recent() {
         />
       </div>
       <div style={{ minHeight: height }} className="pt-1">
-        <Suspense>
+        <Late>
           <RecentWorks />
-        </Suspense>
+        </Late>
       </div>
     </section>
   )

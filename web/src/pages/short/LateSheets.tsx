@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { loadLate } from '../../features/short/late.ts'
+import { Late } from '../../shared/Late.tsx'
 import type { ShortSheetsProps } from './ShortSheets.tsx'
 
 const load = () => import('./ShortSheets.tsx')
@@ -21,8 +22,8 @@ export function LateSheets(props: ShortSheetsProps) {
   }, [])
   if (!wasOpen) return null
   return (
-    <Suspense>
+    <Late>
       <ShortSheets {...props} />
-    </Suspense>
+    </Late>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { ShortCommentsProps } from './ShortComments.tsx'
+import { Late } from '../../shared/Late.tsx'
 
 const ShortComments = lazy(async () => ({
   default: (await import('./ShortComments.tsx')).ShortComments,
@@ -11,8 +12,8 @@ export function LateShortComments(props: ShortCommentsProps) {
   if (props.isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
   return (
-    <Suspense>
+    <Late>
       <ShortComments {...props} />
-    </Suspense>
+    </Late>
   )
 }

@@ -3,7 +3,7 @@ import { getWork } from '@kaleido/contract/work'
 import { useText } from '@kaleido/ui/language'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, useRef, useState, useSyncExternalStore } from 'react'
 import type { Sort } from '../../features/comment/comment.queries.ts'
 import { useCommentCount } from '../../features/comment/comment.queries.ts'
 import { CommentPanel } from '../../features/comment/CommentPanel.tsx'
@@ -11,6 +11,7 @@ import { SortButton } from '../../features/comment/SortChoice.tsx'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useStage } from '../../features/short/use-clip.ts'
+import { Late } from '../../shared/Late.tsx'
 import { useConnection } from '../../shared/connection.ts'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
@@ -52,9 +53,9 @@ export function ShortComments({ id, isOpen, onClose, linkedId }: ShortCommentsPr
         height="part"
         theme="dark"
         action={
-          <Suspense fallback={<div className="h-11" />}>
+          <Late fallback={<div className="h-11" />}>
             <Composer ref={composer} work={id} seconds={seconds} />
-          </Suspense>
+          </Late>
         }
       >
         <CommentPanel

@@ -1,6 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { WorkMenuProps } from './WorkMenu.tsx'
+import { Late } from '../../shared/Late.tsx'
 
 const WorkMenu = lazy(async () => ({ default: (await import('./WorkMenu.tsx')).WorkMenu }))
 
@@ -13,8 +14,8 @@ export interface LateWorkMenuProps extends Omit<WorkMenuProps, 'work'> {
 export function LateWorkMenu({ work, ...menu }: LateWorkMenuProps) {
   if (!work) return null
   return (
-    <Suspense>
+    <Late>
       <WorkMenu work={work} {...menu} />
-    </Suspense>
+    </Late>
   )
 }

@@ -23,6 +23,8 @@ function blockOptions(client: Client, id: string, block: number) {
       id,
       ...(block > 0 && { from: block * galleryPage.usual + 1 }),
     }),
+    // What goes wrong stands in the screen itself.
+    meta: { silent: true },
     refetchOnWindowFocus: false,
     // The first tells whether anything has changed; the others follow it.
     refetchOnMount: block === 0,

@@ -17,6 +17,8 @@ export function usePerson(uid: number) {
   const { client } = useConnection()
   return useQuery({
     ...queryOptionsFor(client, getInfo, { uid }),
+    // What goes wrong stands in the screen itself.
+    meta: { silent: true },
     select: (info): PublicUser | undefined => ('isBlocked' in info ? info : undefined),
   })
 }

@@ -29,7 +29,8 @@ export function Detail({ id }: { id: string }) {
   const t = useText<typeof labels>('detail')
   const { client } = useConnection()
   const goBack = useGoBack()
-  const found = useQuery(queryOptionsFor(client, getWork, { id }))
+  // What goes wrong stands in the screen itself.
+  const found = useQuery({ ...queryOptionsFor(client, getWork, { id }), meta: { silent: true } })
   const { prepare } = usePlayer()
   // What it takes to play is asked for together with what there is to say.
   useEffect(() => prepare(id), [prepare, id])

@@ -40,7 +40,9 @@ export function GalleryScreen({ id }: { id: string }) {
 
 /** What there is to say of it and its first pages, which are asked for together. */
 function useGallery(id: string) {
-  const asked = useQuery(queryOptionsFor(useConnection().client, getWork, { id }))
+  const options = queryOptionsFor(useConnection().client, getWork, { id })
+  // What goes wrong stands in the screen itself.
+  const asked = useQuery({ ...options, meta: { silent: true } })
   const pages = useGalleryPages(id)
   const isElsewhere = useElsewhere(asked.data?.work, shown)
   const [found, gallery] = isElsewhere ? [] : [asked.data, pages.first]

@@ -12,6 +12,7 @@ import { LoadError } from '../../shared/LoadError.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
+import { Screen } from '../../shared/navigation/Screen.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
@@ -19,38 +20,56 @@ import { emptyTitles, WorkTabs } from './WorkTabs.tsx'
 
 /** Somebody's page: who they are and what they made. */
 export function Profile({ uid }: { uid: number }) {
-  const t = useText<typeof labels>('profile')
   const say = useText<typeof screenLabels>('screen')
-  const open = useOpenPath()
   const found = usePerson(uid)
-  const person = found.data
-  if (person) return <Person person={person} />
-  const isMissing = found.error instanceof StatusError && found.error.status === 404
+  if (found.data) return <Person person={found.data} />
+  if (found.error) {
+    return (
+      <Failure
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
   return (
     <ProfileFrame title={say('user')}>
       <h1 className="sr-only">{say('user')}</h1>
-      {found.isPending && <ProfileSkeleton />}
-      {isMissing && (
-        <div className="pt-(--nav-h)">
-          <EmptyState
-            title={t('notFound')}
-            help={t('notFoundHelp')}
-            action={<Button onClick={() => open('/home')}>{t('toHome')}</Button>}
-          />
-        </div>
-      )}
-      {found.error && !isMissing && (
-        <div className="pt-(--nav-h)">
-          <LoadError
-            title={t('failed')}
-            error={found.error}
-            isRetrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-            onOtherLine={() => open('/mine/setting/lines')}
-          />
-        </div>
-      )}
+      <ProfileSkeleton />
     </ProfileFrame>
+  )
+}
+
+interface FailureProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** There is nobody of that number, or they could not be fetched. */
+function Failure({ error, isRetrying, onRetry }: FailureProps) {
+  const t = useText<typeof labels>('profile')
+  const say = useText<typeof screenLabels>('screen')
+  const open = useOpenPath()
+  const isMissing = error instanceof StatusError && error.status === 404
+  return (
+    <Screen title={say('user')}>
+      {isMissing ? (
+        <EmptyState
+          title={t('notFound')}
+          help={t('notFoundHelp')}
+          action={<Button onClick={() => open('/home')}>{t('toHome')}</Button>}
+        />
+      ) : (
+        <LoadError
+          title={t('failed')}
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={onRetry}
+          onOtherLine={() => open('/mine/setting/lines')}
+        />
+      )}
+    </Screen>
   )
 }
 

@@ -8,7 +8,7 @@ import type { App } from './apps.ts'
 import { leanComponents } from './lean-components.ts'
 import { leanContract } from './lean-contract.ts'
 import { firstStyles, lateStyles } from './late-styles.ts'
-import { isKept } from './web-files.ts'
+import { hasManifest, isKept } from './web-files.ts'
 
 /** How an app is bundled. The server fills in __NONCE__, __BOOT__ and the like whenever it serves the page. */
 export function bundling(app: App, outDir: string): InlineConfig {
@@ -88,7 +88,8 @@ function installable(outDir: string): PluginOption {
       globIgnores: ['**/*.map'],
       manifestTransforms: [
         (entries) => {
-          const keeps = isKept(outDir)
+          // A build that broke left no list of its files. What broke it is the bundler's to say, after this.
+          const keeps = hasManifest(outDir) ? isKept(outDir) : () => false
           return Promise.resolve({ manifest: entries.filter(({ url }) => keeps(url)) })
         },
       ],

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { entriesOf, filesOf, type Manifest, reach } from './manifest.ts'
 
@@ -33,7 +33,14 @@ export function linkHome(folder: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${links.join('')}</head>`))
 }
 
+/** Whether the app in the folder was built to its end. */
+export function hasManifest(folder: string): boolean {
+  return existsSync(manifestIn(folder))
+}
+
+const manifestIn = (folder: string) => path.join(folder, '.vite/manifest.json')
+
 function readManifest(folder: string): Manifest {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8'))
   return manifest as Manifest
 }

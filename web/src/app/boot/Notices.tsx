@@ -22,7 +22,7 @@ export function Notices({ isOffline }: { isOffline: boolean }) {
         closeLabel={t('close')}
         onClose={() => setClosed(true)}
       />
-      <ReloadOffer />
+      {!isOffline && <ReloadOffer />}
       <UpdateOffer />
     </div>
   )

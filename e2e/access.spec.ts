@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const start = startPage(page)
       await expect(start.consent).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
-      await start.enterUndisturbed()
+      await start.enter()
       await expect(homePage(page).works.first()).toBeVisible()
       await onEveryScreen(page, async (path) => {
         expect.soft(await seriousFindings(page), path).toEqual([])
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('at 200 percent of zoom nothing is lost on any screen', async ({ page }) => {
   test.setTimeout(600_000)
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await expect(homePage(page).title).toBeVisible()
   // Half the pixels each way are what zooming leaves.
   await page.setViewportSize({ width: 195, height: 422 })
@@ -61,7 +61,7 @@ test('at 200 percent of zoom nothing is lost on any screen', async ({ page }) =>
 test('with the largest text nothing is lost on any screen', async ({ page }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await openSetting(page)
   await settingPage(page).row('字体大小').tap()
   await page.getByRole('slider', { name: '字体大小' }).press('End')
@@ -74,7 +74,7 @@ test('with the largest text nothing is lost on any screen', async ({ page }) => 
 
 test('in English nothing of the app itself is Chinese', async ({ page }) => {
   test.setTimeout(600_000)
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await openSetting(page)
   await settingPage(page).row('语言').tap()
   await page.getByRole('radiogroup').getByText('English').tap()

@@ -61,7 +61,7 @@ async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promi
 
 test('the splash carries an advert once in four hours', async ({ page }) => {
   const start = startPage(page)
-  await start.enterUndisturbed()
+  await start.openApp()
   await expect(homePage(page).title).toBeVisible()
   // Notes in the page itself whether the way past an advert was ever offered.
   await page.addInitScript(() => {
@@ -134,8 +134,7 @@ test('the app notes that somebody comes back from a work, and forgets it at the 
   page,
 }) => {
   const op = () => page.evaluate(() => localStorage.getItem('kaleido_current_op'))
-  await page.goto('/')
-  await startPage(page).enter()
+  await startPage(page).openApp()
   await homePage(page).works.getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/detail\/\d+$/)
   expect(await op()).toBeNull()
@@ -164,8 +163,7 @@ test.describe('with the guards of production', () => {
   test('an iPhone comes in, and a minute of ordinary use sets nothing off', async ({ page }) => {
     test.setTimeout(150_000)
     await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
-    await page.goto('/')
-    await startPage(page).enter()
+    await startPage(page).openApp()
     await expect(homePage(page).title).toBeVisible()
     const end = performance.now() + 60_000
     const tabs = ['发现', '社区', '我的', '首页'] as const

@@ -14,7 +14,7 @@ test('a guest writes below a video, registers, and what was written is sent; it 
   const words = `风声收得真好 ${Date.now()}`
   const answer = `再听一遍 ${Date.now()}`
 
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await talk.open(id)
   await talk.write(words)
   const asked = page.getByRole('dialog')

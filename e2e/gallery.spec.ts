@@ -13,7 +13,7 @@ const sixth = 6
 test.describe.configure({ timeout: 180_000 })
 
 test.beforeEach(async ({ page }) => {
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await expect(homePage(page).title).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ import { scrolled, settled } from './support/scrolled.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await expect(homePage(page).title).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ test('what was looked at stands under its day, one by one forgotten, and is not 
   const library = libraryPage(page)
   const [first, second, third] = await someVideos()
   if (!first || !second || !third) throw new Error('the world has too few videos')
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await library.lookAt(first.id)
   await library.lookAt(second.id)
 
@@ -53,7 +53,7 @@ test('what a guest keeps is still theirs once they have registered', async ({ pa
   const library = libraryPage(page)
   const [first] = await someVideos()
   if (!first) throw new Error('the world has no video')
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await page.goto(`/detail/${first.id}`)
   const kept = page.waitForResponse(/\/vid\/favourite/)
   await library.keep.tap()

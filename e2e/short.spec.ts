@@ -13,7 +13,7 @@ const manySwipes = 30
 async function openFeed(page: Page) {
   const id = (await listFree('short')).at(-1)?.id ?? ''
   const feed = shortFeed(page)
-  await startPage(page).enterUndisturbed()
+  await startPage(page).openApp()
   await feed.open(id)
   await expect.poll(feed.playing).toEqual([id])
   return { feed, finger: await fingerOn(page), id }

@@ -9,8 +9,7 @@ import { tabBar } from './tab-bar.ts'
 
 /** Opens the app on a phone that it has never been on, up to the person's own tab. */
 export async function arrive(page: Page): Promise<void> {
-  await page.goto('/')
-  await startPage(page).enter()
+  await startPage(page).openApp()
   await expect(homePage(page).title).toBeVisible()
   await tabBar(page).open('我的')
 }

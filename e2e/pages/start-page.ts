@@ -15,29 +15,30 @@ export function startPage(page: Page) {
       await expect(splash).toBeHidden()
     }).toPass()
   }
+  /** Comes in for the first time. Nothing pops up then: it could come between a look at the screen and the tap on it. */
+  async function enter(): Promise<void> {
+    await page.addInitScript(restPopups)
+    await page.evaluate(restPopups)
+    await button('同意并继续').tap()
+    await passSplash()
+  }
   return {
     consent: page.getByRole('dialog', { name: '欢迎来到万花筒' }),
     agree: button('同意并继续'),
     decline: button('不同意'),
     passSplash,
     popup,
-    /** As a person comes in for the first time, who closes whatever pops up. */
-    async enter(): Promise<void> {
-      await page.addLocatorHandler(popup, (open) =>
-        open.getByRole('button', { name: '关闭' }).tap(),
-      )
-      await button('同意并继续').tap()
-      await passSplash()
-    },
-    /** The same for journeys that look at screens as such: nothing pops up over them. */
-    async enterUndisturbed(): Promise<void> {
-      await page.addInitScript(() => {
-        const rested = { day: '', count: 0, hidden: [], lastAt: Number.MAX_SAFE_INTEGER }
-        localStorage.setItem('kaleido_popups', JSON.stringify(rested))
-      })
+    enter,
+    /** The same from the beginning. */
+    async openApp(): Promise<void> {
       await page.goto('/')
-      await button('同意并继续').tap()
-      await passSplash()
+      await enter()
     },
   }
+}
+
+/** As if one had just been shown, for good. */
+function restPopups(): void {
+  const rested = { day: '', count: 0, hidden: [], lastAt: Number.MAX_SAFE_INTEGER }
+  localStorage.setItem('kaleido_popups', JSON.stringify(rested))
 }

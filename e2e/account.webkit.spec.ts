@@ -35,4 +35,6 @@ test('a first visit in WebKit goes from the consent over the splash to a registe
   await webKit.reload()
   await expect.poll(visit.headings).toContain('我的')
   expect(await webKit.texts({ role: 'button', name: '登录 / 注册' })).toEqual([])
+  // Its worker is the first of all, and no newer one.
+  expect(await webKit.texts({ role: 'button', name: '更新' })).toEqual([])
 })

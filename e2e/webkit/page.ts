@@ -2,6 +2,8 @@ import type { Session } from './session.ts'
 import { WebDriverError } from './session.ts'
 
 const mostReadings = 10
+/** The standard's name for what an element travels by. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** What a person recognises: what it is and what it is called, as WebKit tells assistive technology. */
 export interface Target {
@@ -65,6 +67,15 @@ export function webKitPage({ command }: Session): WebKitPage {
     return element
   }
 
+  /** What lies over the middle of an element, which the driver keeps to itself. */
+  async function coverOf(element: string): Promise<string> {
+    const script = `
+      const { left, top, width, height } = arguments[0].getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 300)`
+    const reference = { [elementKey]: element.replace('/element/', '') }
+    return command<string>('POST', '/execute/sync', { script, args: [reference] })
+  }
+
   /** What changes while it is being read is read again. */
   async function readEach(target: Target, what: 'text' | 'computedlabel'): Promise<string[]> {
     for (let attempt = 1; ; attempt += 1) {
@@ -88,7 +99,14 @@ export function webKitPage({ command }: Session): WebKitPage {
     texts: (target) => readEach(target, 'text'),
     names: (target) => readEach(target, 'computedlabel'),
     async click(target) {
-      await command('POST', `${await findOne(target)}/click`, {})
+      const element = await findOne(target)
+      try {
+        await command('POST', `${element}/click`, {})
+      } catch (error) {
+        if (!(error instanceof WebDriverError) || !error.message.includes('intercepted'))
+          throw error
+        throw new Error(`covered by ${await coverOf(element)}`, { cause: error })
+      }
     },
     async type(target, text) {
       await command('POST', `${await findOne(target)}/value`, { text })

@@ -8,25 +8,31 @@ import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
 
 /**
- * What the app says about itself, over whatever is shown but below the bar that leads back: that there is no network,
- * that a part of it did not arrive, that a newer version waits.
+ * What the app says about itself, over whatever is shown: that there is no network, below the bar that leads back; that a
+ * part of it did not arrive or a newer version waits, above the bar of tabs, where what it covers can be scrolled away.
  */
 export function Notices({ isOffline }: { isOffline: boolean }) {
   const t = useText<typeof labels>('boot')
   const [isClosed, setClosed] = useState(false)
   if (!isOffline && isClosed) setClosed(false)
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+var(--nav-h))] z-(--z-toast) mx-auto max-w-(--app-max)">
-      <OfflineBanner
-        text={isOffline && !isClosed ? t('offlineBanner') : undefined}
-        closeLabel={t('close')}
-        onClose={() => setClosed(true)}
-      />
-      {!isOffline && <ReloadOffer />}
-      <UpdateOffer />
-    </div>
+    <>
+      <div className={`${layer} top-[calc(var(--safe-top)+var(--nav-h))]`}>
+        <OfflineBanner
+          text={isOffline && !isClosed ? t('offlineBanner') : undefined}
+          closeLabel={t('close')}
+          onClose={() => setClosed(true)}
+        />
+      </div>
+      <div className={`${layer} bottom-[calc(var(--safe-bottom)+var(--tab-h)+4px)]`}>
+        {!isOffline && <ReloadOffer />}
+        <UpdateOffer />
+      </div>
+    </>
   )
 }
+
+const layer = 'pointer-events-none fixed inset-x-0 z-(--z-toast) mx-auto max-w-(--app-max)'
 
 function UpdateOffer() {
   const t = useText<typeof labels>('boot')

@@ -72,20 +72,26 @@ async function tellKey(worker: ServiceWorker, imageKey: string): Promise<boolean
 
 /** A newer version is offered and never forced: it would take the page away from under whoever uses it. */
 function offerUpdates(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration) {
-  const offer = () => {
-    const { waiting } = registration
-    if (!waiting || !workers.controller) return
+  const offer = (newer: ServiceWorker) =>
     workerState.setState({
       applyUpdate() {
         workers.addEventListener('controllerchange', () => location.reload(), { once: true })
-        waiting.postMessage({ update: true }, [])
+        newer.postMessage({ update: true }, [])
       },
     })
+  const watch = () => {
+    const { installing, active } = registration
+    // The first of all takes nobody's place, and goes to work by itself.
+    if (!installing || !active) return
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing)
+    })
   }
-  offer()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer)
-  })
+  const { waiting, active } = registration
+  // On its way from one to the other WebKit names the same worker as both.
+  if (waiting && active && waiting !== active) offer(waiting)
+  watch()
+  registration.addEventListener('updatefound', watch)
   setInterval(() => {
     // Offline there is nothing to look for; the next time there may be.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)

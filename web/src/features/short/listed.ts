@@ -13,7 +13,7 @@ export interface Part {
   readonly next: string | undefined
 }
 
-/** The list of that name, each by the call that answers it; none where it is not read from its beginning. */
+/** Reads the list of that name, each by the call that answers it. */
 export function readerOf(client: Client, { from, of }: Origin) {
   const kind = 'short'
   switch (from) {

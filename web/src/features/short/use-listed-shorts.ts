@@ -1,23 +1,15 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
-import type { Origin } from '../../shared/links/short-address.ts'
+import { listedNames, type Origin } from '../../shared/links/short-address.ts'
 import { askOn } from './ask-on.ts'
 import type { Part } from './listed.ts'
 import type { ShortList } from './short-list.ts'
 import { withFound } from './with-found.ts'
 
-/** Lists that know no neighbours of a work, but what they hold from the first to the last. */
-const names: ReadonlySet<Origin['from']> = new Set([
-  'search',
-  'liked',
-  'favourites',
-  'history',
-  'bought',
-  'board',
-])
+const names: ReadonlySet<Origin['from']> = new Set(listedNames)
 
-/** The short videos of such a list, around the one that somebody came for. */
+/** The short videos of a list that is read from its beginning, around the one that somebody came for. */
 export function useListedShorts(
   origin: Origin | undefined,
   start: WorkCard | undefined,

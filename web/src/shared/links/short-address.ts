@@ -1,15 +1,7 @@
-export const originNames = [
-  'user',
-  'module',
-  'tag',
-  'latest',
-  'search',
-  'liked',
-  'favourites',
-  'history',
-  'bought',
-  'board',
-] as const
+/** Lists that know no neighbours of a work, but what they hold from the first to the last. */
+export const listedNames = ['search', 'liked', 'favourites', 'history', 'bought', 'board'] as const
+
+export const originNames = ['user', 'module', 'tag', 'latest', ...listedNames] as const
 
 /** The list that a short is opened from, as the address names it. */
 export interface Origin {

@@ -6,8 +6,12 @@ import { missingBrowser } from './test/browser.ts'
 import { bringEngines, engines, enginesUsed, hasEngine, skippedLine } from './test/engines.ts'
 import type { Options } from './test/options.ts'
 import { readOptions } from './test/options.ts'
+import { cpuSeconds } from './test/cpu.ts'
+import type { Phase } from './test/phases.ts'
 import { phases } from './test/phases.ts'
-import { add, nothing } from './test/tally.ts'
+import type { PartResult } from './test/summary.ts'
+import { summarize } from './test/summary.ts'
+import { add } from './test/tally.ts'
 
 /** As shells count what a signal ended. */
 const stoppedByHand = 130
@@ -24,21 +28,41 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(obstacle)
     return 1
   }
-  let total = nothing
+  const results: PartResult[] = []
   for (const phase of phases) {
     console.log(`\n— ${phase.name}`)
-    total = add(total, await phase.run(options))
+    results.push(await measure(phase, options))
     if (stopSignal.aborted) return stoppedByHand
   }
+  return close(results, options)
+}
+
+/** The last line says how it went, for people and for scripts. */
+function close(results: readonly PartResult[], options: Options): number {
   console.log('')
+  for (const line of summarize(results)) console.log(line)
   const skipped = usedEngines(options).filter((engine) => !hasEngine(engine))
   for (const name of skipped) console.log(skippedLine(name))
-  if (options.filters.length > 0 && total.passed + total.failed + skipped.length === 0) {
+  const { passed, failed } = add(...results)
+  if (options.filters.length > 0 && passed + failed + skipped.length === 0) {
     console.error(`no test file says ${options.filters.join(' or ')}`)
     return 1
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/** Its processes have ended when a phase has, so their CPU time is known. */
+async function measure(phase: Phase, options: Options): Promise<PartResult> {
+  const [wallBefore, cpuBefore] = [performance.now(), cpuSeconds()]
+  const report = await phase.run(options)
+  const cpu = cpuSeconds()
+  return {
+    ...report,
+    name: phase.name,
+    wallSeconds: (performance.now() - wallBefore) / 1000,
+    cpuSeconds: cpu === undefined || cpuBefore === undefined ? undefined : cpu - cpuBefore,
+  }
 }
 
 /** Looked at before anything runs: nobody should wait minutes to learn that a program is missing. */

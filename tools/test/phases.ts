@@ -1,41 +1,48 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parts } from '../check/parts.ts'
-import type { Tally } from '../check/run-parts.ts'
 import { runParts } from '../check/run-parts.ts'
 import { committedFiles, root } from '../lib/repository.ts'
 import { runTool } from '../lib/run.ts'
 import { changedFiles, featuresOf } from './changed.ts'
 import { findChromium } from './chromium.ts'
 import type { Options } from './options.ts'
-import { nothing, readPlaywright, readVitest, tallyOf } from './tally.ts'
+import type { Report } from './tally.ts'
+import { nothing, readPlaywright, readVitest, reportOf } from './tally.ts'
 
 export interface Phase {
   readonly name: string
-  run(options: Options): Promise<Tally>
+  run(options: Options): Promise<Report>
 }
 
-/** The quick answers first. */
+/**
+ * The quick answers first. Each kind of test is a process of its own, so that its CPU time can be told apart. The unit
+ * tests take every project that the other two do not name, so that none is left out.
+ */
 export const phases: readonly Phase[] = [
   { name: 'check', run: check },
-  { name: 'unit, API and component tests', run: vitest },
+  { name: 'unit tests', run: (options) => vitest(options, '!api*', '!browser*') },
+  { name: 'API tests', run: (options) => vitest(options, 'api*') },
+  { name: 'component tests', run: (options) => vitest(options, 'browser*') },
   { name: 'browser journeys', run: journeys },
 ]
 
-async function check({ changed, filters }: Options): Promise<Tally> {
+async function check({ changed, filters }: Options): Promise<Report> {
   if (filters.length > 0) return nothing
-  return runParts(
+  const tally = await runParts(
     parts.filter((part) => !changed || part.isInner),
     (line) => console.log(line),
   )
+  return { ...tally, files: [] }
 }
 
-async function vitest({ changed, filters }: Options): Promise<Tally> {
+async function vitest({ changed, filters }: Options, ...projects: string[]): Promise<Report> {
   const report = reportFile('vitest')
   const { code } = await runTool(
     'vitest',
     [
       'run',
+      ...projects.map((project) => `--project=${project}`),
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
@@ -45,10 +52,10 @@ async function vitest({ changed, filters }: Options): Promise<Tally> {
     ],
     { visible: true },
   )
-  return tallyOf(report, code, readVitest)
+  return reportOf(report, code, readVitest)
 }
 
-async function journeys({ changed, filters }: Options): Promise<Tally> {
+async function journeys({ changed, filters }: Options): Promise<Report> {
   const specs = committedFiles().filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const chosen = specs.filter((spec) =>
     isChosen(spec, changed ? featuresOf(changedFiles()) : undefined, filters),
@@ -63,7 +70,7 @@ async function journeys({ changed, filters }: Options): Promise<Tally> {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' },
     },
   )
-  return tallyOf(report, code, readPlaywright)
+  return reportOf(report, code, readPlaywright)
 }
 
 function isChosen(

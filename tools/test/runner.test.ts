@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../lib/repository.ts'
 import { featuresOf } from './changed.ts'
 import { enginesUsed, skippedLine } from './engines.ts'
 import { readOptions } from './options.ts'
-import { add, readPlaywright, readVitest, tallyOf } from './tally.ts'
+import { add, readPlaywright, readVitest, reportOf } from './tally.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -33,26 +34,63 @@ describe('the options', () => {
   })
 })
 
-describe('the tally', () => {
-  it('adds up what the runners report', () => {
-    const vitest = tallyOf(
-      report('v.json', { numPassedTests: 5, numFailedTests: 1 }),
-      1,
-      readVitest,
-    )
-    const playwright = tallyOf(
-      report('p.json', { stats: { expected: 3, unexpected: 0, flaky: 1 } }),
-      0,
-      readPlaywright,
-    )
-    expect(add(vitest, playwright)).toEqual({ passed: 8, failed: 2 })
+describe('a report', () => {
+  const vitest = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    testResults: [
+      { name: path.join(root, 'tools/a.test.ts'), startTime: 1_000, endTime: 3_500 },
+      { name: path.join(root, 'tools/b.test.ts'), startTime: 2_000, endTime: 2_100 },
+    ],
+  }
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const playwright = {
+    stats: { expected: 3, unexpected: 0, flaky: 1 },
+    suites: [
+      {
+        file: 'video.spec.ts',
+        specs: [spec(1_000)],
+        suites: [{ file: 'video.spec.ts', specs: [spec(2_000, 500)] }],
+      },
+    ],
+  }
+
+  it('of Vitest says what passed and failed, and how long each file took', () => {
+    expect(reportOf(report('v.json', vitest), 1, readVitest)).toEqual({
+      passed: 5,
+      failed: 1,
+      files: [
+        { file: 'tools/a.test.ts', seconds: 2.5 },
+        { file: 'tools/b.test.ts', seconds: 0.1 },
+      ],
+    })
+  })
+
+  it('of Playwright counts a flaky journey as failed, and all of its attempts as time', () => {
+    expect(reportOf(report('p.json', playwright), 0, readPlaywright)).toEqual({
+      passed: 3,
+      failed: 1,
+      files: [{ file: 'e2e/video.spec.ts', seconds: 3.5 }],
+    })
   })
 
   it('counts a runner that fails without a failing test, or without a report, as a failure', () => {
-    expect(
-      tallyOf(report('w.json', { numPassedTests: 5, numFailedTests: 0 }), 1, readVitest),
-    ).toEqual({ passed: 5, failed: 1 })
-    expect(tallyOf(path.join(folder, 'none.json'), 1, readVitest)).toEqual({ passed: 0, failed: 1 })
+    const green = { ...vitest, numFailedTests: 0 }
+    expect(reportOf(report('w.json', green), 1, readVitest)).toMatchObject({ passed: 5, failed: 1 })
+    expect(reportOf(path.join(folder, 'none.json'), 1, readVitest)).toEqual({
+      passed: 0,
+      failed: 1,
+      files: [],
+    })
+  })
+
+  it('adds up with the others', () => {
+    expect(add({ passed: 5, failed: 1 }, { passed: 3, failed: 1 })).toEqual({
+      passed: 8,
+      failed: 2,
+    })
   })
 })
 

@@ -1,34 +1,86 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Tally } from '../check/run-parts.ts'
+import { root } from '../lib/repository.ts'
 
-export const nothing: Tally = { passed: 0, failed: 0 }
-
-/** What a report says; a runner that fails without one counts as one failure, so that it cannot pass unseen. */
-export function tallyOf(report: string, exitCode: number, read: (json: unknown) => Tally): Tally {
-  const tally = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+/** What a runner reports: how many tests passed and failed, and how long each test file took. */
+export interface Report extends Tally {
+  readonly files: readonly TestFile[]
 }
 
-export function readVitest(json: unknown): Tally {
-  const report = json as { readonly numPassedTests: number; readonly numFailedTests: number }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+export interface TestFile {
+  readonly file: string
+  readonly seconds: number
+}
+
+export const nothing: Report = { passed: 0, failed: 0, files: [] }
+
+/** What a report says; a runner that fails without one counts as one failure, so that it cannot pass unseen. */
+export function reportOf(file: string, exitCode: number, read: (json: unknown) => Report): Report {
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing
+  return exitCode !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report
+}
+
+export function readVitest(json: unknown): Report {
+  const report = json as {
+    readonly numPassedTests: number
+    readonly numFailedTests: number
+    readonly testResults: readonly {
+      readonly name: string
+      readonly startTime: number
+      readonly endTime: number
+    }[]
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
+}
+
+interface PlaywrightSuite {
+  /** Relative to the folder of the journeys. */
+  readonly file: string
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
 }
 
 /** A flaky test passed on a retry; that is a failure to whoever asked for a reliable one. */
-export function readPlaywright(json: unknown): Tally {
-  const { stats } = json as {
+export function readPlaywright(json: unknown): Report {
+  const { stats, suites } = json as {
     readonly stats: {
       readonly expected: number
       readonly unexpected: number
       readonly flaky: number
     }
+    readonly suites: readonly PlaywrightSuite[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    files: suites.map((suite) => ({
+      file: `e2e/${suite.file}`,
+      seconds: milliseconds(suite) / 1000,
+    })),
+  }
+}
+
+function milliseconds({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
+  return [
+    ...results.map((result) => result.duration),
+    ...suites.map((suite) => milliseconds(suite)),
+  ].reduce((sum, duration) => sum + duration, 0)
 }
 
 export function add(...tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-    nothing,
+    { passed: 0, failed: 0 },
   )
 }

@@ -12,6 +12,8 @@ export interface Part {
   readonly name: string
   /** Quick enough, and close enough to what a hand changes, for the inner loop. */
   readonly isInner?: boolean
+  /** Looks at what the last whole run of the tests left behind, so it is no part of the next one. */
+  readonly isAboutLastRun?: boolean
   run(): Promise<Findings> | Findings
 }
 

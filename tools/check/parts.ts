@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from '../build.ts'
 import { root } from '../lib/repository.ts'
+import { readMeasurement } from '../test/measurement.ts'
 import type { Manifest } from '../build/manifest.ts'
 import type { Budget } from './budgets.ts'
 import { weigh } from './budgets.ts'
@@ -19,6 +20,8 @@ import type { Source } from './source.ts'
 import { repositorySource } from './source.ts'
 import { checkStrays } from './strays.ts'
 import { checkTables } from './tables.ts'
+import type { TimeBudgets } from './test-time.ts'
+import { checkTestTime } from './test-time.ts'
 
 /** A part that only reads the committed files. */
 function reading(name: string, check: (source: Source) => string[]): Pick<Part, 'name' | 'run'> {
@@ -44,6 +47,7 @@ export const parts: readonly Part[] = [
   reading('locales', checkLocales),
   reading('settings', (source) => checkEnvExample(source.text('.env.example'))),
   reading('generated documents', checkGeneratedDocs),
+  { name: 'test-time', isAboutLastRun: true, run: judgeLastRun },
   { name: 'pinned Node', run: async () => ({ problems: [], remarks: await remarkOldNode() }) },
 ]
 
@@ -60,6 +64,11 @@ async function weighApps(): Promise<Findings> {
     problems: weighings.flatMap((weighing) => weighing.problems),
     remarks: weighings.flatMap((weighing) => weighing.remarks),
   }
+}
+
+/** What the last whole run cost, beside the budgets. */
+export function judgeLastRun(): Findings {
+  return checkTestTime(readMeasurement(), readJson('tools/check/test-time.json') as TimeBudgets)
 }
 
 function readJson(file: string): unknown {

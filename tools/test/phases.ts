@@ -30,7 +30,7 @@ export const phases: readonly Phase[] = [
 async function check({ changed, filters }: Options): Promise<Report> {
   if (filters.length > 0) return nothing
   const tally = await runParts(
-    parts.filter((part) => !changed || part.isInner),
+    parts.filter((part) => (changed ? part.isInner : !part.isAboutLastRun)),
     (line) => console.log(line),
   )
   return { ...tally, files: [] }

@@ -1,18 +1,68 @@
+import { importGraph } from '../check/imports/graph.ts'
+import type { Source } from '../check/source.ts'
 import { git } from '../lib/repository.ts'
 
-const featureOf = [
-  /^contract\/src\/([^/]+)\.ts$/,
+/** What a set of changed files can break, in the words that journeys are tagged with. */
+export interface Touched {
+  readonly features: readonly string[]
+  /** Journeys that were changed themselves. */
+  readonly specs: readonly string[]
+  /** Files that every feature stands on. */
+  readonly everywhere: readonly string[]
+}
+
+const spec = /^e2e\/.*\.spec\.ts$/
+const product =
+  /^(?:package-lock\.json$|(?:contract|client|ui|server|web|admin|e2e)\/(?!src\/testing\/))/
+/** Neither a test nor what it prepares runs in a journey, and the list of contracts changes with every feature. */
+const irrelevant = /\.(?:test|fixture)\.tsx?$|\.md$|^contract\/src\/all\.ts$/
+const combining = /^(?:web|admin)\/src\/(?:pages|shared)\//
+
+const featurePaths = [
+  // `account-phone` is a part of `account`.
+  /^contract\/src\/([^/.-]+)[^/]*\.ts$/,
   /\/features\/([^/]+)\//,
-  /\/locales\/[^/]+\/([^/]+)\.json$/,
-  /^e2e\/([^/.]+)[^/]*\.spec\.ts$/,
+  /\/locales\/[^/]+\/([^/.-]+)[^/]*\.json$/,
+  /^server\/migrations\/[^_]+_([^_.]+)[^/]*\.sql$/,
+  /^e2e\/pages\/([^/.-]+)/,
 ]
 
-/** The features that these files belong to: each carries one word everywhere. */
-export function featuresOf(files: readonly string[]): string[] {
-  const names = files.flatMap((file) =>
-    featureOf.map((pattern) => pattern.exec(file)?.[1] ?? []).flat(),
+const wordIn = (file: string) => featurePaths.map((one) => one.exec(file)?.[1]).find(Boolean)
+
+/** A file belongs to the feature whose word its path carries; a page, and what is shared, to those it imports. */
+export function touchedBy(files: readonly string[], source: Source): Touched {
+  const known = new Set(
+    source.files.flatMap((file) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? []),
   )
-  return [...new Set(names)]
+  const importsOf = importsIn(source)
+  const features = new Set<string>()
+  const everywhere: string[] = []
+  for (const file of files) {
+    if (!product.test(file) || irrelevant.test(file) || spec.test(file)) continue
+    const paths = combining.test(file) ? importsOf(file) : [file]
+    const words = [wordIn(file), ...paths.map(wordIn)].filter((word) => word !== undefined)
+    const touched = words.filter((word) => known.has(word))
+    for (const feature of touched) features.add(feature)
+    if (touched.length === 0) everywhere.push(file)
+  }
+  const specs = files.filter((file) => spec.test(file) && source.files.includes(file))
+  return { features: [...features].toSorted(), specs, everywhere }
+}
+
+/** What a file imports, by itself and by the pages it is made of: `DetailPage` only names the view that does the work. */
+function importsIn(source: Source): (file: string) => string[] {
+  const edges = Map.groupBy(importGraph(source), (edge) => edge.from)
+  return (file) => {
+    const reached = new Set([file])
+    for (const one of reached) {
+      if (one !== file && !/\/src\/pages\//.test(one)) continue
+      for (const { to } of edges.get(one) ?? []) {
+        // Labels are borrowed across features, which makes nobody depend on them.
+        if (!to.includes('/locales/')) reached.add(to)
+      }
+    }
+    return [...reached]
+  }
 }
 
 /** Changed since the last commit, files that git does not know yet included. */

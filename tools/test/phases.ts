@@ -2,10 +2,13 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parts } from '../check/parts.ts'
 import { runParts } from '../check/run-parts.ts'
+import { repositorySource } from '../check/source.ts'
 import { committedFiles, root } from '../lib/repository.ts'
 import { runTool } from '../lib/run.ts'
-import { changedFiles, featuresOf } from './changed.ts'
+import { changedFiles, touchedBy } from './changed.ts'
 import { findChromium } from './chromium.ts'
+import type { Choice } from './journeys.ts'
+import { chooseJourneys } from './journeys.ts'
 import type { Options } from './options.ts'
 import type { Report } from './tally.ts'
 import { nothing, readPlaywright, readVitest, reportOf } from './tally.ts'
@@ -57,14 +60,20 @@ async function vitest({ changed, filters }: Options, ...projects: string[]): Pro
 
 async function journeys({ changed, filters }: Options): Promise<Report> {
   const specs = committedFiles().filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
-  const chosen = specs.filter((spec) =>
-    isChosen(spec, changed ? featuresOf(changedFiles()) : undefined, filters),
-  )
-  if (chosen.length === 0) return nothing
+  const named = specs.filter((spec) => filters.some((filter) => spec.includes(filter)))
+  const { grep, notes } = changed ? chooseTouched(specs) : { grep: undefined, notes: [] }
+  for (const note of notes) console.log(note)
+  if ((changed && grep === undefined) || (filters.length > 0 && named.length === 0)) return nothing
   const report = reportFile('playwright')
   const { code } = await runTool(
     'playwright',
-    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...chosen],
+    [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...(grep === undefined ? [] : ['--pass-with-no-tests', `--grep=${grep}`]),
+      ...named,
+    ],
     {
       visible: true,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' },
@@ -73,13 +82,10 @@ async function journeys({ changed, filters }: Options): Promise<Report> {
   return reportOf(report, code, readPlaywright)
 }
 
-function isChosen(
-  spec: string,
-  features: readonly string[] | undefined,
-  filters: readonly string[],
-): boolean {
-  const isTouched = !features || featuresOf([spec]).some((feature) => features.includes(feature))
-  return isTouched && (filters.length === 0 || filters.some((filter) => spec.includes(filter)))
+function chooseTouched(specs: readonly string[]): Choice {
+  const source = repositorySource()
+  const texts = specs.map((spec) => source.text(spec))
+  return chooseJourneys(touchedBy(changedFiles(), source), texts)
 }
 
 /** Named by the process, so that two runs in one folder do not read each other's; an earlier one must not be read again. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../lib/repository.ts'
-import { featuresOf } from './changed.ts'
 import { enginesUsed, skippedLine } from './engines.ts'
 import { readOptions } from './options.ts'
 import { add, readPlaywright, readVitest, reportOf } from './tally.ts'
@@ -91,20 +90,6 @@ describe('a report', () => {
       passed: 8,
       failed: 2,
     })
-  })
-})
-
-describe('a change', () => {
-  it('belongs to the feature whose word its path carries', () => {
-    const files = [
-      'contract/src/line.ts',
-      'server/src/features/session/session.service.ts',
-      'web/src/shared/locales/en/video.json',
-      'server/src/platform/bus.ts',
-      'e2e/comment.spec.ts',
-      'e2e/search.webkit.spec.ts',
-    ]
-    expect(featuresOf(files)).toEqual(['line', 'session', 'video', 'comment', 'search'])
   })
 })
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Source } from '../check/source.ts'
+import type { Touched } from './changed.ts'
+import { touchedBy } from './changed.ts'
+import { chooseJourneys } from './journeys.ts'
+
+function tree(texts: Readonly<Record<string, string>>): Source {
+  return { files: Object.keys(texts), text: (file) => texts[file] ?? '' }
+}
+
+const repository = tree({
+  'contract/src/account-phone.ts': '',
+  'contract/src/reaction.ts': '',
+  'server/src/features/account/index.ts': '',
+  'server/src/features/reaction/index.ts': '',
+  'server/src/features/video/index.ts': '',
+  'web/src/features/player/Player.tsx': "import '@kaleido/contract/reaction'",
+  'web/src/pages/DetailPage.tsx': "import { Detail } from './detail/Detail.tsx'",
+  'web/src/pages/detail/Detail.tsx':
+    "import { Player } from '../../features/player/Player.tsx'\nimport '../../shared/viewer.ts'",
+  'web/src/shared/viewer.ts': "import '@kaleido/contract/reaction'\nimport './connection.ts'",
+  'web/src/shared/connection.ts': "import './locales/en/video.json'",
+  'e2e/video.spec.ts': '',
+})
+
+const touched = (...files: string[]) => touchedBy(files, repository)
+const nothing = { features: [], specs: [], everywhere: [] }
+
+describe('a change', () => {
+  it.each([
+    ['contract/src/account-phone.ts', 'account'],
+    ['server/src/features/video/video.service.ts', 'video'],
+    ['server/migrations/20261121T030110_account_phone.sql', 'account'],
+    ['web/src/features/player/Gone.tsx', 'player'],
+    ['web/src/shared/locales/en/video.json', 'video'],
+    ['e2e/pages/account-pages.ts', 'account'],
+  ])('in %s touches %s', (file, feature) => {
+    expect(touched(file)).toEqual({ ...nothing, features: [feature] })
+  })
+
+  it('in a page touches the features that the page is made of, and not what those import', () => {
+    expect(touched('web/src/pages/DetailPage.tsx').features).toEqual(['player'])
+  })
+
+  it('in what features share touches those whose contracts it speaks', () => {
+    expect(touched('web/src/shared/viewer.ts').features).toEqual(['reaction'])
+  })
+
+  it('in a journey touches that journey, while it exists', () => {
+    expect(touched('e2e/video.spec.ts', 'e2e/gone.spec.ts')).toEqual({
+      ...nothing,
+      specs: ['e2e/video.spec.ts'],
+    })
+  })
+
+  it.each([
+    'client/src/client.ts',
+    'contract/src/core/id.ts',
+    'server/src/platform/db/db.ts',
+    'server/migrations/20261121T000000_platform.sql',
+    'ui/src/Button.tsx',
+    'web/src/app/router.ts',
+    'web/src/shared/connection.ts',
+    'e2e/support/test.ts',
+    'package-lock.json',
+  ])('in %s, which belongs to no feature, touches all', (file) => {
+    expect(touched(file)).toEqual({ ...nothing, everywhere: [file] })
+  })
+
+  it('in what runs in no journey touches nothing', () => {
+    expect(
+      touched(
+        'server/src/features/video/video.api.test.ts',
+        'server/src/features/video/video.fixture.ts',
+        'server/src/testing/api.ts',
+        'contract/src/all.ts',
+        'tools/test/changed.ts',
+        'README.md',
+      ),
+    ).toEqual(nothing)
+  })
+})
+
+describe('the journeys', () => {
+  const specs = [
+    "test('plays', { tag: ['@video', '@core'] }, async () => {})",
+    "test.describe('short videos', { tag: '@video-short' }, () => {})",
+  ]
+  const choose = (change: Partial<Touched>) => chooseJourneys({ ...nothing, ...change }, specs)
+  const matches = (grep: string | undefined, text: string) => new RegExp(grep ?? '$^').test(text)
+
+  it('of a touched feature are those tagged with it, and with no longer word', () => {
+    const { grep, notes } = choose({ features: ['video'] })
+    expect(matches(grep, 'app video.spec.ts plays @core @video')).toBe(true)
+    expect(matches(grep, 'app short.spec.ts short videos @video-short')).toBe(false)
+    expect(notes).toEqual([])
+  })
+
+  it('that were changed run whole', () => {
+    const { grep } = choose({ specs: ['e2e/line.spec.ts'] })
+    expect(matches(grep, 'app line.spec.ts any title')).toBe(true)
+    expect(matches(grep, 'app line.webkit.spec.ts any title')).toBe(false)
+  })
+
+  it('tagged as core stand for all where everything is touched', () => {
+    const { grep, notes } = choose({ everywhere: ['a.ts', 'b.ts', 'c.ts', 'd.ts'] })
+    expect(matches(grep, 'app video.spec.ts plays @core')).toBe(true)
+    expect(notes).toEqual([
+      expect.stringMatching(/^every feature stands on a\.ts, b\.ts, c\.ts and 1 more/),
+    ])
+  })
+
+  it('are none for a feature that no journey is tagged with, and the output names it', () => {
+    expect(choose({ features: ['vip'] })).toEqual({
+      grep: undefined,
+      notes: ['no journey is tagged @vip'],
+    })
+  })
+})

@@ -13,9 +13,9 @@ const oldest = [20, 19]
  * itself: its exit code is ours, signals reach it, and it learns by its IPC channel when this process is gone.
  *
  * @param {string} script a path from the repository's root
- * @param {readonly string[]} [args]
+ * @param {readonly string[]} args
  */
-export async function ensureAndRun(script, args = process.argv.slice(2)) {
+export async function ensureAndRun(script, args) {
   try {
     refuseOldNode()
     await installOnce(root)

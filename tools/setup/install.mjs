@@ -6,7 +6,8 @@ import { tryLock } from './pid-lock.mjs'
 import { isInstalled, stampInstalled } from './stamp.mjs'
 
 /**
- * Installs what the lockfile says, where it is not installed. Two commands at once in one checkout install once.
+ * Installs what the lockfile says, where it is not installed. Two commands at once in one checkout install once. All that
+ * it says goes to standard error: the output of the command that follows may be read by a program.
  *
  * @param {string} root
  */
@@ -25,18 +26,18 @@ async function waitForTurn(file) {
   for (let told = false; ; told = true) {
     const lock = tryLock(file)
     if (lock.held) return lock
-    if (!told) console.log(`Waiting for the install that process ${lock.pid} is running`)
+    if (!told) console.error(`Waiting for the install that process ${lock.pid} is running`)
     await pause(500)
   }
 }
 
 async function install(root) {
-  console.log(
+  console.error(
     'Installing packages, Node and PostgreSQL among them (about 250 MB to download the first time)',
   )
   const since = Date.now()
   const timer = setInterval(
-    () => console.log(`  … ${Math.round((Date.now() - since) / 1_000)} s`),
+    () => console.error(`  … ${Math.round((Date.now() - since) / 1_000)} s`),
     5_000,
   )
   try {
@@ -58,7 +59,7 @@ function runNpmCi(root) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 2, 2],
       shell: process.platform === 'win32' && !npm,
     })
     child.once('error', (error) =>

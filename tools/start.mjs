@@ -1,3 +1,0 @@
-import { ensureAndRun } from './setup/ensure.mjs'
-
-await ensureAndRun('tools/start.ts')

@@ -8,13 +8,7 @@ import { chromiumFlags, findChromium } from './tools/test/chromium.ts'
 import { mediaLines } from './tools/test/media-lines.ts'
 
 const needsDatabase = '**/*.{api,db}.test.ts'
-const outside = [
-  '**/node_modules/**',
-  '**/dist/**',
-  '.cache/**',
-  'tools/check/fixtures/**',
-  'tools/new/templates/**',
-]
+const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/new/templates/**']
 
 /** Three kinds of tests: rules alone, with a real PostgreSQL, and components in a real browser. */
 export default defineConfig({

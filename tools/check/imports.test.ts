@@ -1,17 +1,13 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { walk } from '../lib/repository.ts'
 import { checkImports } from './imports/check.ts'
 import { importRules } from './imports/rules.ts'
-import { sourceOf } from './source.ts'
+import { importFixtures } from './rules.fixture.ts'
+import { sourceOf } from './source.fixture.ts'
 
-const fixtures = path.join(import.meta.dirname, 'fixtures/imports')
 const rules = [...importRules.map((rule) => rule.name), 'no-cycles']
 
 function broken(rule: string, kind: 'bad' | 'good'): string[] {
-  const folder = path.join(fixtures, rule, kind)
-  const problems = checkImports(sourceOf(folder, walk(folder)))
+  const problems = checkImports(sourceOf(importFixtures[rule]?.[kind] ?? {}))
   return problems.map((problem) => problem.slice(0, problem.indexOf(':')))
 }
 
@@ -25,6 +21,6 @@ describe('the import rules', () => {
   })
 
   it('have a fixture each, and no fixture outlives its rule', () => {
-    expect(readdirSync(fixtures).toSorted()).toEqual(rules.toSorted())
+    expect(Object.keys(importFixtures).toSorted()).toEqual(rules.toSorted())
   })
 })

@@ -10,15 +10,11 @@ import { checkLocales } from './locales.ts'
 import { checkOutside } from './outside.ts'
 import { newerThan } from './pinned-node.ts'
 import { checkSizes } from './sizes.ts'
-import type { Source } from './source.ts'
+import { sourceOf } from './source.fixture.ts'
 import { checkStrays } from './strays.ts'
 
-/** Texts by their paths. What the rules refuse is put together here, so that this file does not name it. */
-function tree(texts: Readonly<Record<string, string>>): Source {
-  return { files: Object.keys(texts), text: (file) => texts[file] ?? '' }
-}
-
 describe('outside', () => {
+  // Put together here, so that this file does not name what it refuses.
   const refused = {
     'a home': path.posix.join('/', 'home', 'someone', 'kaleido'),
     'the home of whoever checks': homedir(),
@@ -30,7 +26,7 @@ describe('outside', () => {
   }
 
   it.each(Object.entries(refused))('refuses %s', (_, text) => {
-    const found = checkOutside(tree({ 'tools/lib/a.ts': `first\nsee ${text} there` }), root)
+    const found = checkOutside(sourceOf({ 'tools/lib/a.ts': `first\nsee ${text} there` }), root)
     // More than one rule may know it: somebody's home lies among the homes.
     expect(found.length).toBeGreaterThan(0)
     for (const one of found) expect(one).toMatch(/^tools\/lib\/a\.ts:2 /)
@@ -40,19 +36,19 @@ describe('outside', () => {
     const around = mkdtempSync(path.join(tmpdir(), 'outside-'))
     const [here, beside] = [path.join(around, 'here'), path.join(around, 'beside')]
     mkdirSync(beside)
-    expect(checkOutside(tree({ 'a.md': `see ${beside}/x` }), here)).toHaveLength(1)
+    expect(checkOutside(sourceOf({ 'a.md': `see ${beside}/x` }), here)).toHaveLength(1)
     rmSync(around, { recursive: true })
   })
 
   it('refuses a lockfile that says where packages were fetched from', () => {
     const resolved = `{\n  "resolved": "${['https:', '', 'host.example', 'a.tgz'].join('/')}"\n}`
-    expect(checkOutside(tree({ 'package-lock.json': resolved }), root)).toHaveLength(1)
+    expect(checkOutside(sourceOf({ 'package-lock.json': resolved }), root)).toHaveLength(1)
   })
 
   it('lets paths inside the repository, addresses and system programs be', () => {
     const text =
       "import '../../lib/a.ts' // GET /work/5, /usr/bin/chromium, https://kaleido.example/home/x"
-    expect(checkOutside(tree({ 'web/src/pages/a.ts': text }), root)).toEqual([])
+    expect(checkOutside(sourceOf({ 'web/src/pages/a.ts': text }), root)).toEqual([])
   })
 })
 
@@ -60,7 +56,7 @@ describe('sizes', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
 
   it('stops at 400 lines, for tests at 600, and leaves generated files alone', () => {
-    const source = tree({
+    const source = sourceOf({
       'server/src/a.ts': lines(401),
       'server/src/b.ts': lines(400),
       'server/src/c.test.ts': lines(600),
@@ -74,7 +70,7 @@ describe('sizes', () => {
 
 describe('strays', () => {
   it('are declarations beside their source; those of somebody else’s code are wanted', () => {
-    const source = tree({ 'server/a.ts': '', 'server/a.d.ts': '', 'bench/library.d.ts': '' })
+    const source = sourceOf({ 'server/a.ts': '', 'server/a.d.ts': '', 'bench/library.d.ts': '' })
     expect(checkStrays(source)).toEqual(['server/a.d.ts is made by the compiler: remove it'])
   })
 })
@@ -82,7 +78,7 @@ describe('strays', () => {
 describe('document links', () => {
   const check = (text: string) =>
     checkDocLinks(
-      tree({
+      sourceOf({
         'README.md': text,
         'package.json': '{"scripts":{"check":""}}',
         'server/src/main.ts': '',
@@ -111,7 +107,7 @@ describe('locales', () => {
     `${app}/src/shared/locales/${language}/line.json`
 
   it('finds a text that one language lacks or leaves empty', () => {
-    const source = tree({
+    const source = sourceOf({
       [locale('web', 'zh-CN')]: '{"title":"线路","retry":"重试"}',
       [locale('web', 'en')]: '{"title":"Lines","retry":" "}',
       [locale('admin', 'zh-CN')]: '{"only":"一"}',
@@ -123,7 +119,7 @@ describe('locales', () => {
   })
 
   it('finds a gap that one language forgets', () => {
-    const source = tree({
+    const source = sourceOf({
       [locale('web', 'zh-CN')]: '{"took":"{ms} 毫秒"}',
       [locale('web', 'en')]: '{"took":"a moment"}',
     })

@@ -1,13 +1,10 @@
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { walk } from '../lib/repository.ts'
-import { sourceOf } from './source.ts'
+import { tableFixtures } from './rules.fixture.ts'
+import { sourceOf } from './source.fixture.ts'
 import { checkTables } from './tables.ts'
 
-function problemsOf(fixture: string): string[] {
-  const folder = path.join(import.meta.dirname, 'fixtures/tables', fixture)
-  return checkTables(sourceOf(folder, walk(folder)))
-}
+const problemsOf = (fixture: keyof typeof tableFixtures) =>
+  checkTables(sourceOf(tableFixtures[fixture]))
 
 it('lets a feature write what it owns, read the rest, and prepare anything in a fixture', () => {
   expect(problemsOf('good')).toEqual([])
@@ -27,7 +24,7 @@ it.each([
     'server/src/platform/sweep.ts writes comment, which belongs to comment',
   ],
   ['two-owners', 'table comment is owned by comment and work: name one'],
-])('refuses the fixture %s', (fixture, problem) => {
+] as const)('refuses the fixture %s', (fixture, problem) => {
   expect(problemsOf(fixture)).toEqual([problem])
 })
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Source } from '../check/source.ts'
+import { sourceOf } from '../check/source.fixture.ts'
 import type { Touched } from './changed.ts'
 import { touchedBy } from './changed.ts'
 import { chooseJourneys } from './journeys.ts'
 
-function tree(texts: Readonly<Record<string, string>>): Source {
-  return { files: Object.keys(texts), text: (file) => texts[file] ?? '' }
-}
-
-const repository = tree({
+const repository = sourceOf({
   'contract/src/account-phone.ts': '',
   'contract/src/reaction.ts': '',
   'server/src/features/account/index.ts': '',

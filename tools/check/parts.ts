@@ -18,6 +18,7 @@ import { remarkOldNode } from './pinned-node.ts'
 import { checkSizes } from './sizes.ts'
 import type { Source } from './source.ts'
 import { repositorySource } from './source.ts'
+import { checkSqlFunctions, knownReaches } from './sql-functions.ts'
 import { checkStrays } from './strays.ts'
 import { checkTables } from './tables.ts'
 import type { TimeBudgets } from './test-time.ts'
@@ -40,6 +41,7 @@ export const parts: readonly Part[] = [
   { ...command('format', 'oxfmt', '--check', '.'), isInner: true },
   { ...reading('imports', checkImports), isInner: true },
   { ...reading('tables', checkTables), isInner: true },
+  { name: 'SQL functions', isInner: true, run: judgeSqlFunctions },
   reading('sizes', checkSizes),
   reading('strays', checkStrays),
   reading('outside', (source) => checkOutside(source, root)),
@@ -63,6 +65,14 @@ async function weighApps(): Promise<Findings> {
   return {
     problems: weighings.flatMap((weighing) => weighing.problems),
     remarks: weighings.flatMap((weighing) => weighing.remarks),
+  }
+}
+
+function judgeSqlFunctions(): Findings {
+  const reaches = knownReaches.join(', ')
+  return {
+    problems: checkSqlFunctions(repositorySource()),
+    remarks: reaches === '' ? [] : [`into tables of another feature reach ${reaches}`],
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Source } from './source.ts'
 
 /** Who owns a table: a feature by its index.ts, or the platform by its migrations. */
-type Owners = ReadonlyMap<string, readonly string[]>
+export type Owners = ReadonlyMap<string, readonly string[]>
 
 const builders = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
 const statements =
-  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?(\w+)(?=\s|$|\()/gi
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?(\w+)(?=[\s;(]|$)/gi
 const sqlTemplates = /\bsql(?:<[^`]*>)?`([^`]*)`/g
 
 /** Every table has one owner, and only its owner writes it. Reading by join is free. */
@@ -17,7 +17,7 @@ export function checkTables(source: Source): string[] {
   ]
 }
 
-function tableOwners(source: Source): Owners {
+export function tableOwners(source: Source): Owners {
   const owners = new Map<string, string[]>()
   const features = source.files.flatMap((file) => featureOf(file) ?? [])
   const own = (table: string, owner: string) =>
@@ -84,9 +84,12 @@ function createdTables(sql: string): string[] {
 }
 
 function writtenTables(text: string): string[] {
-  const raw = [...text.matchAll(sqlTemplates)].flatMap(([, sql = '']) => [
-    ...sql.matchAll(statements),
-  ])
-  const built = [...text.matchAll(builders)]
-  return [...new Set([...built, ...raw].map(([, table = '']) => table.toLowerCase()))]
+  const raw = [...text.matchAll(sqlTemplates)].flatMap(([, sql = '']) => writtenBySql(sql))
+  const built = [...text.matchAll(builders)].map(([, table = '']) => table.toLowerCase())
+  return [...new Set([...built, ...raw])]
+}
+
+/** May name what is no table: `on conflict do update set` writes to no `set`. */
+export function writtenBySql(sql: string): string[] {
+  return [...sql.matchAll(statements)].map(([, table = '']) => table.toLowerCase())
 }

@@ -24,7 +24,8 @@ async function run(config: Config, command: Command, args: readonly string[]): P
   // A command's own lines are what its caller reads.
   const deps = await createDeps(config, createLogger({ LOG_LEVEL: 'error' }))
   try {
-    await command.run(deps, args)
+    const ctx = ctxMaker(deps, peopleOf(features))()
+    await command.run(legacyOf(ctx, deps), args)
   } finally {
     await deps.close()
   }

@@ -25,7 +25,8 @@ import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
 import { work } from './features/work/index.ts'
 import type { Deps } from './platform/deps.ts'
-import type { Feature } from './platform/feature.ts'
+import type { NewCtx } from './platform/ctx.ts'
+import { type Feature, legacyOf, routesOf } from './platform/feature.ts'
 import { createAdminHost } from './platform/http/admin-host.ts'
 import type { Health } from './platform/http/health.ts'
 import { createHost } from './platform/http/host.ts'
@@ -72,21 +73,24 @@ export interface Hosts {
 /** Puts the features together behind the three hosts of the product. */
 export async function createApp(
   deps: Deps,
+  newCtx: NewCtx,
   health: Health,
   mounted: readonly Feature[] = features,
 ): Promise<Hosts> {
-  const routes = mounted.flatMap((feature) => feature.routes?.(deps, mounted) ?? [])
+  const ctx = legacyOf(newCtx(), deps)
+  const routes = mounted.flatMap((feature) => routesOf(feature, ctx, mounted))
   const on = (host: 'app' | 'admin'): Route[] =>
     routes.filter(({ call }) => call.host === host || call.host === 'both')
-  const raw = mounted.flatMap((feature) => feature.raw?.(deps) ?? [])
+  const raw = mounted.flatMap((feature) => feature.raw?.(ctx) ?? [])
   const common = {
     deps,
+    newCtx,
     health,
     authenticate: createAuthenticate(deps),
     origins: deps.config.API_LINES.map(({ url }) => new URL(url).origin),
   }
   const page = webPage(deps, {
-    read: createPublicRead(deps, routes),
+    read: createPublicRead(newCtx, routes),
     readPicture: (url) => readPlainPicture(deps, url),
   })
   return {
@@ -94,7 +98,7 @@ export async function createApp(
     media: createMediaHost(
       deps,
       health,
-      mounted.flatMap((feature) => feature.media?.(deps) ?? []),
+      mounted.flatMap((feature) => feature.media?.(ctx) ?? []),
     ),
     admin: await createAdminHost({ ...common, routes: on('admin'), page: adminPage(deps) }),
   }

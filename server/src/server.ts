@@ -4,7 +4,8 @@ import type { Config, Role } from './platform/config.ts'
 import { createDeps, databaseUrl } from './platform/create-deps.ts'
 import { assertDurable } from './platform/db/durability.ts'
 import { newestMigration } from './platform/db/migrate.ts'
-import type { Feature } from './platform/feature.ts'
+import { ctxMaker } from './platform/ctx.ts'
+import { type Feature, jobsOf, legacyOf, peopleOf } from './platform/feature.ts'
 import { watchHealth } from './platform/http/health.ts'
 import { stopHosts } from './platform/stop.ts'
 
@@ -25,8 +26,10 @@ export async function startServer(
     migration: await newestMigration(),
     log: deps.log,
   })
-  const hosts = await createApp(deps, health, mounted)
-  await deps.jobs.start(mounted.flatMap((feature) => feature.jobs?.(deps, mounted) ?? []))
+  const newCtx = ctxMaker(deps, peopleOf(mounted))
+  const hosts = await createApp(deps, newCtx, health, mounted)
+  const legacy = legacyOf(newCtx(), deps)
+  await deps.jobs.start(mounted.flatMap((feature) => jobsOf(feature, legacy, mounted)), newCtx)
   const listening = await listen(config, hosts)
   deps.log.info({ event: 'server.started', roles: config.ROLE })
   return {

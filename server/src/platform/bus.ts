@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { openBusConnection } from './bus-connection.ts'
-import type { Db } from './db/db.ts'
+import type { Pool, Trx } from './db/db.ts'
 import { type Logger, partLogger } from './log.ts'
 
 /** Messages to every process of the installation. At most once: what nobody hears at the moment is gone. */
 export interface Bus {
-  /** With `db`, inside its transaction: sent when that commits, and only then. The sender hears its own messages. */
-  publish(topic: string, message?: unknown, db?: Db): Promise<void>
+  /** With `trx`: sent when that commits, and only then. The sender hears its own messages. */
+  publish(topic: string, message?: unknown, trx?: Trx): Promise<void>
   subscribe(topic: string, handler: (message: unknown) => void): () => void
   /** Messages may have been missed: what was built on them is to be forgotten. */
   onReconnect(handler: () => void): () => void
@@ -50,8 +50,8 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
   })
 
   return {
-    async publish(topic, message, db) {
-      if (db) await publishIn(db, topic, message)
+    async publish(topic, message, trx) {
+      if (trx) await publishIn(trx, topic, message)
       else await connection.notify(writePayload(topic, message))
     },
     subscribe(topic, handler) {
@@ -71,7 +71,7 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
 }
 
 /** For whoever has no bus at hand: part of a transaction, heard by everybody once that commits. */
-export async function publishIn(db: Db, topic: string, message: unknown): Promise<void> {
+export async function publishIn(db: Pool | Trx, topic: string, message: unknown): Promise<void> {
   await sql`select pg_notify(${channel}, ${writePayload(topic, message)})`.execute(db)
 }
 

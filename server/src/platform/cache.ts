@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts'
 import { createCacheLoads } from './cache-loads.ts'
 import { createCacheStore } from './cache-store.ts'
 import { clockTopic } from './clock.ts'
-import type { Db } from './db/db.ts'
+import { outsideTransaction, type Trx } from './db/db.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface Cache {
   /** Forgets everything under these tags, here and in every other process. To be called when the change is committed. */
   invalidate(...tags: string[]): Promise<void>
   /** The same as part of a transaction: forgotten everywhere, shortly after it commits and only then. */
-  invalidateOnCommit(db: Db, ...tags: string[]): Promise<void>
+  invalidateOnCommit(trx: Trx, ...tags: string[]): Promise<void>
   clear(): void
 }
 
@@ -56,7 +56,7 @@ export function createCache(settings: CacheSettings): Cache {
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
     const { tags = [], bytes = weigh, ttlMs } = options
     return loads.start(key, {
-      load,
+      load: () => outsideTransaction(load),
       tags: typeof tags === 'function' ? undefined : tags,
       tagsOf: (value) => tagsOf(value, options),
       keep: (value) =>
@@ -99,7 +99,7 @@ export function createCache(settings: CacheSettings): Cache {
       forget(tags)
       await bus.publish(topic, { tags, from: self } satisfies Invalidation)
     },
-    invalidateOnCommit: (db, ...tags) => bus.publish(topic, { tags } satisfies Invalidation, db),
+    invalidateOnCommit: (trx, ...tags) => bus.publish(topic, { tags } satisfies Invalidation, trx),
     clear,
   }
 }

@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/db.ts'
+import type { Pool } from './db/db.ts'
 import type { Limits } from './http/limits.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Locks } from './locks.ts'
@@ -14,11 +14,10 @@ import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the platform gives every feature. */
-export interface Deps {
+export interface Services {
   readonly config: Config
   readonly secrets: Secrets
   readonly log: Logger
-  readonly db: Db
   readonly clock: Clock
   readonly bus: Bus
   readonly cache: Cache
@@ -29,4 +28,9 @@ export interface Deps {
   readonly storage: Storage
   readonly mediaTools: MediaTools
   readonly metrics: Metrics
+}
+
+/** The same with the pool of the database, for the platform alone. */
+export interface Deps extends Services {
+  readonly db: Pool
 }

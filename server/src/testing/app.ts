@@ -10,13 +10,16 @@ import { aStaffMember } from '../features/staff/staff-member.fixture.ts'
 import { aGuest, aMember } from '../features/account/account.fixture.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDeps, type OpenDeps } from '../platform/create-deps.ts'
-import type { Feature } from '../platform/feature.ts'
+import { ctxMaker, type NewCtx } from '../platform/ctx.ts'
+import { type Feature, jobsOf, legacyOf, peopleOf } from '../platform/feature.ts'
 import { createLogger } from '../platform/log.ts'
 import { cloneDatabase } from './postgres.ts'
 import type { TestDatabase } from './test-cluster.ts'
 
 export interface TestApp {
   readonly deps: OpenDeps
+  /** A context of the product, for tests that call a service by itself. */
+  readonly ctx: NewCtx
   readonly database: TestDatabase
   readonly hosts: Hosts
   /** A token of a new guest, member or member of staff, who is an owner where nothing else is said. */
@@ -64,11 +67,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const deps = await createDeps(config, createLogger(logSettings(options), options.log))
   const health = { isReady: () => true, retire: () => undefined, close: async () => undefined }
   const mounted = [...allFeatures, ...(options.features ?? [])]
-  const hosts = await createApp(deps, health, mounted)
+  const newCtx = ctxMaker(deps, peopleOf(mounted))
+  const hosts = await createApp(deps, newCtx, health, mounted)
+  const legacy = legacyOf(newCtx(), deps)
   // Without the worker's role nothing is done of what is sent.
-  await deps.jobs.start(mounted.flatMap((feature) => feature.jobs?.(deps, mounted) ?? []))
+  await deps.jobs.start(mounted.flatMap((feature) => jobsOf(feature, legacy, mounted)), newCtx)
   return {
     deps,
+    ctx: newCtx,
     database,
     hosts,
     logIn: (kind, role) => logIn(deps, kind, role),

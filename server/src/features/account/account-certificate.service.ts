@@ -63,7 +63,7 @@ export async function redeemCertificate(
   { uid, secret, ip }: Redemption,
 ): Promise<void> {
   const key = `certificate:${limitAddress(ip)}`
-  const wait = await limits.takeExactly(db, { key, ...triesPerAddress })
+  const wait = await limits.takeExactly({ key, ...triesPerAddress })
   if (wait > 0) throw new AppError('account.wait', { seconds: wait })
   const generation = await repository.findGeneration(db, uid)
   const isRight = isSecret(secret, secretOf(secrets.secretKey, uid, generation ?? 0))
@@ -85,7 +85,7 @@ export async function extract(
   { file, ip }: { file: string; ip: string },
 ): Promise<{ uid: number; qrCnt: string }> {
   const key = `qr:${limitAddress(ip)}`
-  const wait = await limits.takeExactly(db, { key, ...readsPerAddress })
+  const wait = await limits.takeExactly({ key, ...readsPerAddress })
   if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
   for (const text of await readCertificate(file)) {
     const [, uid, qrCnt] = form.exec(text) ?? []

@@ -109,7 +109,7 @@ export async function checkCode(
   { code, ip }: TypedCode,
 ): Promise<string> {
   const key = `code:${limitAddress(ip)}`
-  const wait = await limits.takeExactly(db, { key, ...triesPerAddress })
+  const wait = await limits.takeExactly({ key, ...triesPerAddress })
   if (wait > 0) throw new AppError('account.wait', { seconds: wait })
   const { secretKey } = secrets
   const phoneHash = hashPhone(secretKey, subject.phone)

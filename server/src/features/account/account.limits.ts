@@ -33,11 +33,11 @@ export async function countRegistering(deps: Counting, ip: string): Promise<void
 export async function countNewDevice({ db, limits }: Counting, ip: string): Promise<void> {
   const address = limitAddress(ip)
   const burst = { key: `guest.ip:${address}`, most: 60, seconds: 600 }
-  if ((await limits.takeExactly(db, burst)) === 0) return
+  if ((await limits.takeExactly(burst)) === 0) return
   await count({ db, limits }, { key: `guest.slow:${address}`, most: 1, seconds: 60 })
 }
 
 async function count({ db, limits }: Counting, window: ExactWindow): Promise<void> {
-  const seconds = await limits.takeExactly(db, window)
+  const seconds = await limits.takeExactly(window)
   if (seconds > 0) throw new AppError('account.wait', { seconds })
 }

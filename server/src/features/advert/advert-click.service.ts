@@ -24,7 +24,7 @@ export async function count(
   caller: Caller,
 ): Promise<null> {
   const address = limitAddress(caller.ip)
-  if ((await limits.takeExactly(db, { key: `advert.click:${address}`, ...perAddress })) > 0) {
+  if ((await limits.takeExactly({ key: `advert.click:${address}`, ...perAddress })) > 0) {
     return null
   }
   const who = keyedHash(secrets.secretKey, 'advert.click', nameOf(caller, address))

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ExactWindow } from '../../platform/http/limits.ts'
@@ -20,9 +20,9 @@ export function volumeQuota(uid: number, { mebibytesADay }: UploadRules): ExactW
 /** Refuses what is more than a day's, and says when the next one begins. */
 export async function spend(
   { limits }: Pick<Deps, 'limits'>,
-  db: Db,
+  trx: Trx,
   window: ExactWindow,
 ): Promise<void> {
-  const seconds = await limits.takeExactly(db, window)
+  const seconds = await limits.takeExactly(window, trx)
   if (seconds > 0) throw new AppError('media.quota', { seconds })
 }

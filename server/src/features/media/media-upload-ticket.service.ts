@@ -23,8 +23,8 @@ export async function tellLimits(
 ): Promise<AnswerOf<typeof getUploadLimits>> {
   const { db, limits } = deps
   const rules = await deps.settings.read(uploadLimits)
-  const filesLeft = await limits.leftExactly(db, fileQuota(uid, rules))
-  const mebibytesLeft = await limits.leftExactly(db, volumeQuota(uid, rules))
+  const filesLeft = await limits.leftExactly(fileQuota(uid, rules))
+  const mebibytesLeft = await limits.leftExactly(volumeQuota(uid, rules))
   const { short, video } = rules
   const { hours: keptHours } = kept
   return { short, video, partBytes, keptHours, filesLeft, bytesLeft: mebibytesLeft * mebibyte }

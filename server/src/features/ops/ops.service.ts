@@ -34,7 +34,7 @@ const ofTheMoment = new Set(['payid', 'position'])
 /** Stores a report, or counts it where the same one has come that day. */
 export async function takeReport(db: Db, incoming: Incoming): Promise<null> {
   const { kind, limits, ip } = incoming
-  const wait = await limits.takeExactly(db, { key: `report:${limitAddress(ip)}`, ...perAddress })
+  const wait = await limits.takeExactly({ key: `report:${limitAddress(ip)}`, ...perAddress })
   if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
   const sample = sampleOf(incoming)
   await inTransaction(db, async (trx) => {

@@ -74,8 +74,8 @@ async function countTry(
   // Somebody may type a password where the account belongs: it is counted, and stored nowhere.
   const name = keyedHash(secrets.secretKey, 'staff.try', account).toString('base64url')
   const waits = [
-    await limits.takeExactly(db, { key: `staff.try:${limitAddress(ip)}`, ...tries.address }),
-    await limits.takeExactly(db, { key: `staff.try:${name}`, ...tries.account }),
+    await limits.takeExactly({ key: `staff.try:${limitAddress(ip)}`, ...tries.address }),
+    await limits.takeExactly({ key: `staff.try:${name}`, ...tries.account }),
   ]
   const seconds = Math.max(...waits)
   if (seconds > 0) throw new AppError('staff.wait', { seconds }, { retryAfter: seconds })

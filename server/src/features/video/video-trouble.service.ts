@@ -18,7 +18,7 @@ export async function tell(
 ): Promise<null> {
   const { uid } = actor
   await findPlayable(db, actor, id)
-  const wait = await limits.takeExactly(db, { key: `video.trouble:${uid}`, ...perPerson })
+  const wait = await limits.takeExactly({ key: `video.trouble:${uid}`, ...perPerson })
   if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
   await repository.add(db, { uid, workId: id, ...told })
   return null

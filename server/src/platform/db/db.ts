@@ -1,10 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 
-/** The pool, or the transaction that is running: a function that takes one first joins its caller's. */
-export type Db = Kysely<DB>
+/** The pool. The platform's own: a feature reads through a `Db` and writes in a `Trx`. */
+export type Pool = Kysely<DB>
+
+/** A transaction that is running: what writes or locks takes one, so that it cannot happen outside. */
+export type Trx = Transaction<DB>
+
+/** What reads: the pool or a transaction. It has no way to write. */
+export type Db = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>
 
 export interface DbOptions {
   /** Connections at most. Twice the cores serves best: more of them only wait for each other. */
@@ -21,13 +28,13 @@ const defaultStatementTimeoutMs = 15_000
 /** A transaction that its process forgot must not hold its locks for ever. */
 const idleInTransactionMs = 30_000
 
-const pools = new WeakMap<Db, pg.Pool>()
+const pools = new WeakMap<Pool, pg.Pool>()
 
 /**
  * Values come as the driver gives them: int4 as number, int8 and numeric as string (neither fits a number safely),
  * timestamptz as Date, jsonb parsed.
  */
-export function openDb(url: string, options: DbOptions): Db {
+export function openDb(url: string, options: DbOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
@@ -41,14 +48,37 @@ export function openDb(url: string, options: DbOptions): Db {
   // those that are lent out and between two statements.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db: Pool = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   pools.set(db, pool)
   return db
 }
 
-/** Runs `work` in the transaction that `db` is, or in one of its own. Opened in services only. */
-export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+/** Runs `work` in the transaction that `db` is, or in one of its own. */
+export function inTransaction<T>(db: Pool | Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Trx) : db.transaction().execute(work)
+}
+
+interface Running {
+  readonly pool: Pool
+  readonly trx: Trx
+}
+
+const running = new AsyncLocalStorage<Running | undefined>()
+
+/** The transaction of this pool that the caller runs in. */
+export function runningTransaction(pool: Pool): Trx | undefined {
+  const found = running.getStore()
+  return found?.pool === pool ? found.trx : undefined
+}
+
+/** Runs `work` so that whatever it writes through a context joins this transaction. */
+export function joinTransaction<T>(joined: Running, work: () => Promise<T>): Promise<T> {
+  return running.run(joined, work)
+}
+
+/** Runs `work` as if no transaction were running: what it reads is kept for others, who must see only what is committed. */
+export function outsideTransaction<T>(work: () => T): T {
+  return running.run(undefined, work)
 }
 
 export interface PoolCounts {
@@ -58,7 +88,7 @@ export interface PoolCounts {
   readonly waiting: number
 }
 
-export function poolCounts(db: Db): PoolCounts {
+export function poolCounts(db: Pool): PoolCounts {
   const pool = pools.get(db)
   return {
     open: pool?.totalCount ?? 0,

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { successBody } from './body.ts'
-import { contextOf } from './context.ts'
+import type { NewCtx } from '../ctx.ts'
+import { factsOf, requestCtx } from './context.ts'
 import type { EnvelopeCodec } from './envelope.ts'
 import type { Gate } from './gate.ts'
 import { keyOf, onceForKey } from './idempotency.ts'
@@ -37,8 +38,7 @@ interface Making {
   readonly heed?: ((input: ParsedOf<Call>) => void) | undefined
 }
 
-export function createAnswer(deps: Deps, gate: Gate): Answer {
-  const { cache, db, log } = deps
+export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): Answer {
 
   async function make(
     { call, handler }: Route,
@@ -53,21 +53,18 @@ export function createAnswer(deps: Deps, gate: Gate): Answer {
     heed?.(input)
     const { file, response } = asked
     checkFile(call, file, language)
-    const run = async (joined: Deps['db']) =>
-      validated(
-        call,
-        await handler(contextOf(request, { actor, db: joined, log, file, response }), input),
-      )
+    const ctx = requestCtx(newCtx, request, { actor, file, response })
+    const run = async () => validated(call, await handler(ctx, input))
     const data =
       key === undefined
-        ? await run(db)
+        ? await run()
         : await onceForKey(db, { call, actor, key, text: asked.text }, run)
     return successBody(data, asked.codec)
   }
 
   /** A public read's answer is made, checked and sealed once, and the same bytes are given to everybody. */
   function keep(route: Route, rule: PublicCache, request: FastifyRequest, asked: Asked) {
-    const vary = rule.vary?.(contextOf(request, { actor: undefined, db, log })) ?? ''
+    const vary = rule.vary?.(factsOf(request)) ?? ''
     const name = `${asked.codec ? 's' : 'p'}:${route.call.name}:${vary}:${asked.text}`
     return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, asked, rule })
   }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { wire } from '@kaleido/contract/core/wire'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate } from '../actor.ts'
+import type { NewCtx } from '../ctx.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { asAppError } from './body.ts'
@@ -25,6 +26,7 @@ import type { Route } from './route.ts'
 
 export interface HostParts {
   readonly deps: Deps
+  readonly newCtx: NewCtx
   readonly health: Health
   readonly authenticate: Authenticate
   readonly routes: readonly Route[]
@@ -86,13 +88,13 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
 
 async function mount(
   app: FastifyInstance,
-  { deps, authenticate, routes, raw = [] }: HostParts,
+  { deps, newCtx, authenticate, routes, raw = [] }: HostParts,
 ): Promise<void> {
   const codec = createEnvelopeCodec(deps.secrets.interfaceKeys)
   const files = await openReceivedFiles(path.join(deps.config.UPLOAD_DIR, 'tmp'))
   app.addHook('onClose', () => files.close())
   const gate = createGate({ ...deps, authenticate })
-  const serve = createServe({ deps, codec, gate, files })
+  const serve = createServe({ deps, newCtx, codec, gate, files })
   const mountOn = (scope: FastifyInstance) => (route: Route) => {
     const { method, path: url, upload } = route.call
     const config = upload ? { upload } : {}

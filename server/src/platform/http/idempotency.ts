@@ -4,7 +4,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
-import { type Db, inTransaction } from '../db/db.ts'
+import { type Db, inTransaction, joinTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 
 interface Submission {
@@ -27,23 +27,24 @@ export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | un
 }
 
 /**
- * Does a write once for its key. Claim, effect and answer commit in one transaction: a twin that comes while the first
- * is running waits for it at the claim, a repeat gets the first answer, and a crash in between leaves no claim behind.
+ * Does a write once for its key. Claim, effect and answer commit in one transaction, which every `write` of the effect's
+ * context joins: a twin that comes while the first is running waits for it at the claim, a repeat gets the first answer,
+ * and a crash in between leaves no claim behind.
  * A refusal rolls everything back, so the key stays usable.
  */
 export async function onceForKey(
-  db: Db,
+  pool: Pool,
   submission: Submission,
-  effect: (db: Db) => Promise<unknown>,
+  effect: () => Promise<unknown>,
 ): Promise<unknown> {
   const { call, actor, key, text } = submission
   const owner = ownerOf(actor)
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()
-  return inTransaction(db, async (trx) => {
+  return inTransaction(pool, async (trx) => {
     const claimed = await claim(trx, { owner, place, key, bodyHash })
     if (claimed) {
-      const answer = (await effect(trx)) ?? null
+      const answer = (await joinTransaction({ pool, trx }, effect)) ?? null
       await sql`
         update idempotency set answer = ${JSON.stringify(answer)}::jsonb
         where owner = ${owner} and path = ${place} and key = ${key}
@@ -70,7 +71,7 @@ interface Claim {
 }
 
 /** An expired claim is as good as none and is taken over in place. */
-async function claim(db: Db, { owner, place, key, bodyHash }: Claim): Promise<boolean> {
+async function claim(trx: Trx, { owner, place, key, bodyHash }: Claim): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency (owner, path, key, body_hash, created_at)
     values (${owner}, ${place}, ${key}, ${bodyHash}, app_now())
@@ -78,7 +79,7 @@ async function claim(db: Db, { owner, place, key, bodyHash }: Claim): Promise<bo
       set body_hash = excluded.body_hash, created_at = excluded.created_at, answer = null
       where idempotency.created_at < app_now() - make_interval(hours => ${keptHours})
     returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 
@@ -91,11 +92,11 @@ async function find(db: Db, { owner, place, key }: Omit<Claim, 'bodyHash'>) {
 }
 
 /** Kept answers past their day are dropped by a job, a bounded batch at a time. */
-export async function forgetOldAnswers(db: Db): Promise<void> {
+export async function forgetOldAnswers(trx: Trx): Promise<void> {
   await sql`
     delete from idempotency where ctid in (
       select ctid from idempotency
       where created_at < app_now() - make_interval(hours => ${keptHours}) limit 10000
     )
-  `.execute(db)
+  `.execute(trx)
 }

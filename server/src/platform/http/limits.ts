@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Pool, Trx } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 
 /**
@@ -13,9 +13,10 @@ import type { Logger } from '../log.ts'
 export interface Limits {
   /** Counts one; answers 0, or the seconds to wait when `most` a minute are used up. */
   take(key: string, most: number): number
-  takeExactly(db: Db, window: ExactWindow): Promise<number>
+  /** Counts at once and for good, whatever becomes of the caller's transaction; with `trx` only if that one commits. */
+  takeExactly(window: ExactWindow, trx?: Trx): Promise<number>
   /** How much of an exact window is not used up. */
-  leftExactly(db: Db, window: ExactWindow): Promise<number>
+  leftExactly(window: ExactWindow): Promise<number>
   /** Shares what is counted and stops. */
   close(): Promise<void>
 }
@@ -44,7 +45,7 @@ const shareFrom = 0.05
 const keysKept = 200_000
 const forgetAfterMinutes = 24 * 60
 
-export function createLimits({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Limits {
+export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: Logger }): Limits {
   const counters = new LRUCache<string, Counter>({ max: keysKept })
   const changed = new Set<string>()
   let sharing: Promise<void> = Promise.resolve()
@@ -85,8 +86,8 @@ export function createLimits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       if (counter.shared + counter.fresh >= most * shareFrom) changed.add(key)
       return 0
     },
-    takeExactly: (joined, window) => takeExactly(joined, clock, window),
-    leftExactly: (joined, window) => leftExactly(joined, clock, window),
+    takeExactly: (window, trx) => takeExactly(trx ?? db, clock, window),
+    leftExactly: (window) => leftExactly(db, clock, window),
     async close() {
       clearInterval(timer)
       await sharing
@@ -128,7 +129,7 @@ function putBack(
 }
 
 async function addToShared(
-  db: Db,
+  db: Pool,
   batch: readonly Batched[],
 ): Promise<(Pick<Batched, 'key' | 'window'> & { count: number })[]> {
   // In key order, so that two processes never wait for each other in a circle.
@@ -148,7 +149,7 @@ async function addToShared(
 }
 
 async function takeExactly(
-  db: Db,
+  db: Pool | Trx,
   clock: Clock,
   { key, most, seconds, amount = 1 }: ExactWindow,
 ): Promise<number> {
@@ -182,8 +183,8 @@ function windowAt(clock: Clock, seconds: number): { now: number; start: number }
 }
 
 /** Windows that are over are dropped by a job now and then. */
-export async function forgetOldWindows(db: Db): Promise<void> {
+export async function forgetOldWindows(trx: Trx): Promise<void> {
   await sql`
     delete from rate_window where window_start < app_now() - make_interval(mins => ${forgetAfterMinutes})
-  `.execute(db)
+  `.execute(trx)
 }

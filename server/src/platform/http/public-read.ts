@@ -1,7 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { contextOf } from './context.ts'
+import type { NewCtx } from '../ctx.ts'
+import { requestCtx } from './context.ts'
 import type { Route } from './route.ts'
 
 /** The answer that a public call would give to this request, without a trip over the network; undefined where nothing mounts it. */
@@ -11,11 +11,11 @@ export type PublicRead = <C extends Call<'none' | 'optional'>>(
   input: InputOf<C>,
 ) => Promise<OutputOf<C> | undefined>
 
-export function createPublicRead({ db, log }: Deps, routes: readonly Route[]): PublicRead {
+export function createPublicRead(newCtx: NewCtx, routes: readonly Route[]): PublicRead {
   return async function read(request, call, input) {
     const handler = routes.find((route) => route.call === call)?.handler
     if (!handler) return undefined
-    const context = contextOf(request, { actor: undefined, db, log })
-    return call.output.parse(await handler(context, call.input.parse(input))) as never
+    const ctx = requestCtx(newCtx, request, { actor: undefined })
+    return call.output.parse(await handler(ctx, call.input.parse(input))) as never
   }
 }

@@ -1,8 +1,7 @@
 import type { AnswerOf, Call, ParsedOf, Upload } from '@kaleido/contract/core/call'
 import type { Language } from '@kaleido/contract/core/error'
 import type { Actor, Person, Staff } from '../actor.ts'
-import type { Db } from '../db/db.ts'
-import type { Logger } from '../log.ts'
+import type { Ctx } from '../ctx.ts'
 import type { Cookie } from './cookies.ts'
 import type { UploadedFile } from './multipart.ts'
 
@@ -15,12 +14,9 @@ type ActorFor<C extends Call> = C['auth'] extends 'staff'
       ? Actor | undefined
       : undefined
 
-export interface Context<C extends Call = Call> {
-  readonly actor: ActorFor<C>
-  /** For a keyed call the transaction that its effect and its kept answer commit in; else the pool. */
-  readonly db: Db
-  readonly log: Logger
-  readonly requestId: string
+/** What may be known of the request that a call came by. */
+export interface RequestFacts {
+  readonly id: string
   readonly language: Language
   /** Where the caller reached us, as it wrote it: scheme and host, no path. */
   readonly origin: { readonly protocol: string; readonly hostname: string; readonly host: string }
@@ -31,12 +27,25 @@ export interface Context<C extends Call = Call> {
   /** A cookie of ours, on a request of our own page; see `cookies.ts`. */
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (cookie: Cookie) => void
-  /** Of an upload; no other call has one. */
-  readonly file: C['upload'] extends Upload ? UploadedFile : undefined
 }
 
+/** The context of a call that asks for more than who it is. */
+export interface RequestCtx<A = unknown> extends Ctx<A> {
+  readonly request: RequestFacts
+}
+
+/** The context of an upload. */
+export interface UploadCtx<A = unknown> extends RequestCtx<A> {
+  readonly file: UploadedFile
+}
+
+type CallCtx<C extends Call> = C['upload'] extends Upload
+  ? UploadCtx<ActorFor<C>>
+  : RequestCtx<ActorFor<C>>
+
+/** What answers a call: a service's own function, as every service takes a context and the input. */
 export type Handler<C extends Call> = (
-  context: Context<C>,
+  ctx: CallCtx<C>,
   input: ParsedOf<C>,
 ) => Promise<AnswerOf<C>> | AnswerOf<C>
 
@@ -46,12 +55,15 @@ export interface PublicCache<C extends Call = Call> {
   /** More of them, where only what was asked tells: one work's list and not every work's. */
   readonly tagsOf?: (input: ParsedOf<C>) => readonly string[]
   /** What else the answer depends on, such as the host that was asked. */
-  readonly vary?: (context: Pick<Context, 'origin'>) => string
+  readonly vary?: (request: Pick<RequestFacts, 'origin'>) => string
 }
+
+/** Past the gate, which has made sure of the actor, and the body reader, which has seen to the file. */
+type AnyHandler = (ctx: RequestCtx, input: ParsedOf<Call>) => unknown
 
 export interface Route {
   readonly call: Call
-  readonly handler: Handler<Call>
+  readonly handler: AnyHandler
   readonly cache: PublicCache | undefined
 }
 
@@ -69,5 +81,5 @@ export function route<C extends Call>(
     throw new Error(`${call.name}: only a public read may be cached for everybody`)
   }
   if (call.upload && call.keyed) throw new Error(`${call.name}: no key names a file's bytes`)
-  return { call, handler, cache: options.cache }
+  return { call, handler: handler as AnyHandler, cache: options.cache as PublicCache | undefined }
 }

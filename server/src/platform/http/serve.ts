@@ -1,5 +1,6 @@
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { NewCtx } from '../ctx.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { createAnswer } from './answer.ts'
@@ -22,6 +23,7 @@ export type FastifyHandler = (request: FastifyRequest, reply: FastifyReply) => v
  */
 export function createServe(parts: {
   readonly deps: Deps
+  readonly newCtx: NewCtx
   readonly codec: EnvelopeCodec
   readonly gate: Gate
   /** Where the files of uploads lie while they are looked at. */
@@ -29,7 +31,7 @@ export function createServe(parts: {
 }) {
   const { gate } = parts
   const { config } = parts.deps
-  const answer = createAnswer(parts.deps, gate)
+  const answer = createAnswer(parts.deps, parts.newCtx, gate)
   const observe = createObserver(parts.deps)
   const withUpload = createUploads(parts.files)
 

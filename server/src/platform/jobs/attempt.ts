@@ -1,8 +1,9 @@
 import { type PgBoss, type Job as TakenJob, fromKysely } from 'pg-boss'
-import { type Db, inTransaction } from '../db/db.ts'
+import type { NewCtx } from '../ctx.ts'
+import { inTransaction, joinTransaction, type Pool } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { AnyJob, JobContext } from './jobs.ts'
+import type { AnyJob, JobCtx } from './jobs.ts'
 
 /** Another worker has the job, or it is done: whatever this one was about to write must not be. */
 export class LeaseLost extends Error {
@@ -11,9 +12,10 @@ export class LeaseLost extends Error {
 
 export interface AttemptDeps {
   readonly boss: PgBoss
-  readonly db: Db
+  readonly db: Pool
   readonly log: Logger
   readonly metrics: Metrics
+  readonly newCtx: NewCtx
 }
 
 /**
@@ -30,7 +32,7 @@ export async function attemptJob(
   const log = deps.log.child({ job: job.name, id: taken.id, attempt })
   const progress = { isFinished: false }
   try {
-    await run(contextOf(deps, { name: job.name, taken, log, progress }), taken.data)
+    await run(jobCtx(deps, { name: job.name, taken, log, progress }), taken.data)
     metrics.jobs.inc({ job: job.name, outcome: 'done' })
   } catch (error) {
     if (progress.isFinished) {
@@ -53,28 +55,31 @@ interface Running {
   readonly progress: { isFinished: boolean }
 }
 
-function contextOf({ boss, db }: AttemptDeps, { name, taken, log, progress }: Running): JobContext {
-  return {
+function jobCtx(
+  { boss, db: pool, newCtx }: AttemptDeps,
+  { name, taken, log, progress }: Running,
+): JobCtx {
+  return Object.assign(newCtx(), {
     id: taken.id,
     attempt: taken.retryCount + 1,
     signal: taken.signal,
     log,
-    async finish(effects) {
-      await inTransaction(db, async (trx) => {
+    async finish(effects: Parameters<JobCtx['finish']>[0]) {
+      await inTransaction(pool, async (trx) => {
         // First of all, as it locks the job's row: of two that believe to hold it, one waits here and then finds it done.
         const settled = await boss.complete(name, attemptOf(taken), null, { db: fromKysely(trx) })
         if (affected(settled) === 0)
           throw new LeaseLost(`${name} ${taken.id} is not this worker's any more`)
-        await effects(trx)
+        await joinTransaction({ pool, trx }, () => effects(trx))
       })
       progress.isFinished = true
     },
-  }
+  })
 }
 
 /** Hands the job back for a later try; answers false where it was not this worker's to hand back. */
 async function settleFailure(
-  { boss, db }: AttemptDeps,
+  { boss, db }: Pick<AttemptDeps, 'boss' | 'db'>,
   name: string,
   { taken, error }: { taken: TakenJob; error: unknown },
 ): Promise<boolean> {

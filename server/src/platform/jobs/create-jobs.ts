@@ -1,5 +1,6 @@
 import type { PgBoss, Job as TakenJob } from 'pg-boss'
-import type { Db } from '../db/db.ts'
+import type { NewCtx } from '../ctx.ts'
+import type { Pool } from '../db/db.ts'
 import { type Logger, partLogger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AttemptDeps, attemptJob } from './attempt.ts'
@@ -13,7 +14,7 @@ import { sendJob } from './send.ts'
 
 export interface JobsSettings {
   readonly url: string
-  readonly db: Db
+  readonly db: Pool
   readonly log: Logger
   readonly metrics: Metrics
   /** Works on jobs, as opposed to sending them only. */
@@ -39,15 +40,15 @@ export function createJobs(settings: JobsSettings): Jobs {
   const running: { stop(): Promise<void> | void }[] = []
 
   return {
-    send: (joined, job, data, options = {}) => sendJob(boss, job, { joined, data, options }),
-    async start(handled) {
+    send: (trx, job, data, options = {}) => sendJob(boss, job, { trx, data, options }),
+    async start(handled, newCtx) {
       const jobs = handled.map(({ job }) => job)
       await boss.start()
       await declareQueues(boss, jobs, pace)
       if (!isWorker) return
       meterJobs(metrics, db, jobs)
       running.push(await watchParked(db, log, 3 * pace.lookEverySeconds))
-      for (const entry of handled) await work({ boss, db, log, metrics }, entry, pace)
+      for (const entry of handled) await work({ boss, db, log, metrics, newCtx }, entry, pace)
       running.push(await startSchedule({ boss, db, log }, jobs, pace.lookEverySeconds))
       // At once, for the jobs of whoever ran before: a worker that keeps dying young never comes to its first look.
       await boss.supervise()

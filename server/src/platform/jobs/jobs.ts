@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Db } from '../db/db.ts'
-import type { Logger } from '../log.ts'
+import type { Ctx, NewCtx } from '../ctx.ts'
+import type { Trx } from '../db/db.ts'
 
 /** A kind of work that is done later, and again until it is done. What it takes travels as JSON. */
 export interface Job<S extends z.ZodMiniObject = z.ZodMiniObject> {
@@ -36,33 +36,33 @@ export function defineJob<S extends z.ZodMiniObject>(spec: JobSpec<S>): Job<S> {
   return { ...defaults, ...spec }
 }
 
-export interface JobContext {
+/** The context of one attempt at a job. Its log names the job and the attempt. */
+export interface JobCtx extends Ctx<undefined> {
   readonly id: string
   /** From 1. */
   readonly attempt: number
   /** Aborted when the attempt has run out of time or lost its lease: nothing it does counts any more. */
   readonly signal: AbortSignal
-  readonly log: Logger
   /**
    * The last step: the job's effects in the database and its being done commit as one, so that they happen exactly
    * once however often it is tried. Throws when another worker has taken the job over; nothing is written then.
    * A handler that never calls it must bear being run again after it has succeeded.
    */
-  finish(effects: (trx: Db) => Promise<void>): Promise<void>
+  finish(effects: (trx: Trx) => Promise<void>): Promise<void>
 }
 
 /** A job together with what is done. */
 export interface AnyJob {
   readonly job: Job
-  readonly run: (context: JobContext, data: unknown) => Promise<void>
+  readonly run: (ctx: JobCtx, data: unknown) => Promise<void>
 }
 
 /** Kept apart from the job, so that a service can send what, in the end, calls that service. */
 export function handle<S extends z.ZodMiniObject>(
   job: Job<S>,
-  run: (context: JobContext, data: z.output<S>) => Promise<void>,
+  run: (ctx: JobCtx, data: z.output<S>) => Promise<void>,
 ): AnyJob {
-  return { job, run: (context, data) => run(context, z.parse(job.input, data)) }
+  return { job, run: (ctx, data) => run(ctx, z.parse(job.input, data)) }
 }
 
 export interface SendOptions {
@@ -75,15 +75,15 @@ export interface SendOptions {
 }
 
 export interface Jobs {
-  /** Joins the transaction that `db` is in: the job exists if and only if that commits. */
+  /** Joins the transaction: the job exists if and only if that commits. */
   send<S extends z.ZodMiniObject>(
-    db: Db,
+    trx: Trx,
     job: Job<S>,
     data: z.input<S>,
     options?: SendOptions,
   ): Promise<void>
   /** Makes every job sendable and, in a worker, begins to work. */
-  start(handled: readonly AnyJob[]): Promise<void>
+  start(handled: readonly AnyJob[], newCtx: NewCtx): Promise<void>
   /** Takes no more jobs and waits for those under way; what takes too long is handed back. */
   stop(): Promise<void>
   /** Jobs that failed for good, the latest first. They stay until somebody decides. */

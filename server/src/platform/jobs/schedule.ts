@@ -76,7 +76,7 @@ async function sendOccurrence(
       update job_schedule set last_at = app_now() where name = ${job.name} and last_at < ${due}
       returning name
     `.execute(trx)
-    if (rows.length > 0) await sendJob(boss, job, { joined: trx, data: {} })
+    if (rows.length > 0) await sendJob(boss, job, { trx, data: {} })
   })
 }
 

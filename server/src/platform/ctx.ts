@@ -1,0 +1,45 @@
+import type { Deps, Services } from './deps.ts'
+import { type Db, inTransaction, joinTransaction, runningTransaction, type Trx } from './db/db.ts'
+import type { PersonOwner } from './person.ts'
+
+/**
+ * What a call, a job or a command works with: who asks, what may be read, and the one way to change anything. Everything
+ * that a feature does takes one first, and what it is asked for second.
+ */
+export interface Ctx<A = unknown> extends Services {
+  readonly actor: A
+  /** Reads: within `write` its transaction, so that what was written is seen; else the pool. */
+  readonly read: Db
+  /**
+   * Runs `work` in a transaction. A keyed call, a job's last step and an outer `write` have one already: then it joins
+   * that one, and commits or rolls back with it. Slow work (hashing, encoding, other servers) comes before.
+   */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** The features that hold data of people, for the few that act on it wherever it lies. */
+  readonly people: readonly PersonOwner[]
+}
+
+/** Makes contexts, one for each call or job; without an actor for what the product does by itself. */
+export interface NewCtx {
+  (): Ctx<undefined>
+  <A>(actor: A): Ctx<A>
+}
+
+/** The pool stays in here: nothing that is given to a feature leads to it. */
+export function ctxMaker({ db: pool, ...services }: Deps, people: readonly PersonOwner[]): NewCtx {
+  const shared = {
+    ...services,
+    people,
+    get read(): Db {
+      return runningTransaction(pool) ?? pool
+    },
+    write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+      const running = runningTransaction(pool)
+      return running
+        ? work(running)
+        : inTransaction(pool, (trx) => joinTransaction({ pool, trx }, () => work(trx)))
+    },
+  }
+  return <A>(actor?: A): Ctx<A> =>
+    Object.assign(Object.create(shared) as typeof shared, { actor: actor as A })
+}

@@ -1,9 +1,10 @@
 import { type addComment, commentRules } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockAccount } from '../account/index.ts'
 import { isBlockedBetween } from '../social/index.ts'
 import { count, findSeen as findSeenWork, type FoundWork } from '../work/index.ts'
 import { toComment, toReply } from './comment.mapper.ts'
@@ -16,10 +17,7 @@ import { findSaid } from './comment-list.repository.ts'
 const repeatedSeconds = 600
 
 /** What somebody may say, as it is kept. */
-export async function readText(
-  { settings }: Pick<Deps, 'settings'>,
-  given: string,
-): Promise<string> {
+export async function readText({ settings }: Ctx, given: string): Promise<string> {
   const text = cleanText(given)
   if (text === '') throw new AppError('comment.blank')
   if (containsAny(text, await settings.read(commentWords))) throw new AppError('comment.words')
@@ -27,23 +25,23 @@ export async function readText(
 }
 
 export async function add(
-  deps: Pick<Deps, 'settings' | 'cache'>,
-  db: Db,
-  { actor, input }: { readonly actor: Person; readonly input: ParsedOf<typeof addComment> },
+  ctx: Ctx<Person>,
+  input: ParsedOf<typeof addComment>,
 ): Promise<AnswerOf<typeof addComment>> {
-  const text = await readText(deps, input.text)
-  return inTransaction(db, async (trx) => {
-    const { hours } = await repository.lockAuthor(trx, actor.uid)
-    const work = await findSeenWork(trx, actor, input.work)
+  const text = await readText(ctx, input.text)
+  const { uid } = ctx.actor
+  return ctx.write(async (trx) => {
+    const { hours } = await lockAccount(trx, uid)
+    const work = await findSeenWork(ctx, input.work)
     // Its author sees it before others do, and there is nobody to talk to.
     if (work.state !== 'published') throw new AppError('work.not_found')
-    const place = await findPlace(trx, actor, input)
-    await holdToLimits(deps, trx, { uid: actor.uid, workId: work.id, text, hours })
+    const target = await findReplyTarget(trx, uid, input)
+    await holdToLimits(ctx, trx, { uid, workId: work.id, text, hours })
     const at = secondOf(work, input.at)
-    const id = await put(deps, trx, {
-      ...place,
+    const id = await put(ctx, trx, {
+      ...target,
       workId: work.id,
-      authorUid: actor.uid,
+      authorUid: uid,
       text,
       at,
     })
@@ -58,33 +56,33 @@ function secondOf({ duration }: FoundWork, at: number | undefined): number | nul
   return at === undefined || duration === null || at > duration ? null : at
 }
 
-type Place = Pick<repository.NewComment, 'rootId' | 'toUid'>
+type ReplyTarget = Pick<repository.NewComment, 'rootId' | 'toUid'>
 
-/** Where a reply stands: whatever it answers, in the thread of a comment. */
-async function findPlace(
-  db: Db,
-  actor: Person,
+/** The thread that a reply belongs to, and whom it answers. */
+async function findReplyTarget(
+  trx: Trx,
+  uid: number,
   { work, replyTo }: ParsedOf<typeof addComment>,
-): Promise<Place> {
+): Promise<ReplyTarget> {
   if (replyTo === undefined) return { rootId: null, toUid: null }
-  const before = await repository.find(db, replyTo)
+  const before = await repository.find(trx, replyTo)
   if (before?.work_id !== work) throw new AppError('comment.not_found')
-  await repository.lock(db, [before.id, before.root_id])
+  await repository.lock(trx, [before.id, before.root_id])
   // What it answers may have gone while this waited.
-  const found = await repository.find(db, replyTo)
+  const found = await repository.find(trx, replyTo)
   if (!found || found.deleted_at) throw new AppError('comment.gone')
   for (const other of [found.author_uid, found.root_author_uid]) {
     if (other === null) continue
-    const pair = { uid: actor.uid, otherUid: Number(other) }
-    if (await isBlockedBetween(db, pair)) throw new AppError('comment.closed')
+    if (await isBlockedBetween(trx, { uid, otherUid: Number(other) }))
+      throw new AppError('comment.closed')
   }
   if (found.root_id === null) return { rootId: found.id, toUid: null }
   return { rootId: found.root_id, toUid: found.author_uid }
 }
 
 async function holdToLimits(
-  { settings }: Pick<Deps, 'settings'>,
-  db: Db,
+  { settings }: Ctx,
+  trx: Trx,
   given: {
     readonly uid: number
     readonly workId: string
@@ -97,7 +95,7 @@ async function holdToLimits(
   const most = hours < newcomerHours ? newcomerADay : aDay
   // Ten seconds apart, no more than these are within the ten minutes.
   const looked = Math.max(most, repeatedSeconds / commentRules.everySeconds)
-  const lately = await repository.findLately(db, {
+  const lately = await repository.findLately(trx, {
     ...said,
     seconds: repeatedSeconds,
     most: looked,
@@ -110,16 +108,12 @@ async function holdToLimits(
   if (lately.today >= most) throw new AppError('comment.too_many')
 }
 
-/** Writes it and counts it; part of the caller's transaction. */
-export async function put(
-  { cache }: Pick<Deps, 'cache'>,
-  db: Db,
-  given: repository.NewComment,
-): Promise<string> {
+/** Adds the row, counts it and invalidates the lists that show it. */
+export async function put({ cache }: Ctx, trx: Trx, given: repository.NewComment): Promise<string> {
   const { workId, rootId } = given
-  const id = await repository.add(db, given)
-  if (rootId !== null) await repository.countReply(db, rootId, 1)
-  await count(db, { workId, comments: 1 })
-  await cache.invalidateOnCommit(db, workTag(workId), rootTag(rootId ?? id))
+  const id = await repository.add(trx, given)
+  if (rootId !== null) await repository.countReply(trx, rootId, 1)
+  await count(trx, { workId, comments: 1 })
+  await cache.invalidateOnCommit(trx, workTag(workId), rootTag(rootId ?? id))
   return id
 }

@@ -26,8 +26,8 @@ afterAll(() => app.close())
 const keyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
   (envelopeOf(answer).data as { key?: string } | null)?.key
 
-const aRoot = () => aComment(app.deps, { workId, authorUid: author.uid })
-const aReply = (rootId: string) => aComment(app.deps, { workId, authorUid: author.uid, rootId })
+const aRoot = () => aComment(app.ctx(), { workId, authorUid: author.uid })
+const aReply = (rootId: string) => aComment(app.ctx(), { workId, authorUid: author.uid, rootId })
 const remove = (id: string) => ask(app, removeComment, { token: author.token, input: { id } })
 const like = ({ token }: Login, id: string, isLiked = true) =>
   ask(app, setCommentLike, { token, input: { id, isLiked } })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 
 /**
  * Counts anew the likes and replies of a stretch of comments; answers the last id of the stretch, and by how much the
  * counters were wrong.
  */
 export async function recount(
-  db: Db,
+  trx: Trx,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<{ last: string | undefined; drift: number }> {
   const held = await sql<{ id: string }>`
     select id from comment where id > ${after} order by id limit ${limit} for no key update
-  `.execute(db)
+  `.execute(trx)
   const ids = held.rows.map(({ id }) => id)
   const last = ids.at(-1)
   if (last === undefined) return { last, drift: 0 }
@@ -32,6 +32,6 @@ export async function recount(
       from wrong where comment.id = wrong.id and wrong.drift > 0
     )
     select coalesce(sum(drift), 0) as drift from wrong
-  `.execute(db)
+  `.execute(trx)
   return { last, drift: Number(rows[0]?.drift ?? 0) }
 }

@@ -1,14 +1,14 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { recount } from './comment-count.repository.ts'
 
 const stretch = 500
 
-/** Counts every comment anew, stretch by stretch, each in a transaction of its own; answers by how much they were wrong. */
-export async function recountAll(db: Db, signal: AbortSignal): Promise<number> {
+/** Recounts all comments in batches, each in its own transaction; answers by how much the counters were wrong. */
+export async function recountAll(ctx: Pick<JobCtx, 'write' | 'signal'>): Promise<number> {
   let [after, drift]: [string | undefined, number] = ['0', 0]
-  while (after !== undefined && !signal.aborted) {
+  while (after !== undefined && !ctx.signal.aborted) {
     const from: string = after
-    const counted = await inTransaction(db, (trx) => recount(trx, { after: from, limit: stretch }))
+    const counted = await ctx.write((trx) => recount(trx, { after: from, limit: stretch }))
     drift += counted.drift
     after = counted.last
   }

@@ -48,9 +48,9 @@ async function repliesTo(root: string, input: object = {}, { token }: Partial<Lo
   return listReplies.output.parse(openAnswer(app, answer))
 }
 
-const aRoot = ({ uid }: Login = author) => aComment(app.deps, { workId, authorUid: uid })
+const aRoot = ({ uid }: Login = author) => aComment(app.ctx(), { workId, authorUid: uid })
 const aReply = (rootId: string, { uid }: Login = author, toUid?: number) =>
-  aComment(app.deps, { workId, authorUid: uid, rootId, ...(toUid ? { toUid } : {}) })
+  aComment(app.ctx(), { workId, authorUid: uid, rootId, ...(toUid ? { toUid } : {}) })
 
 const setLikes = (id: string, likes: number) =>
   app.deps.db.updateTable('comment').set({ likes }).where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import type {
 } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor, Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { listLeftOut } from '../social/index.ts'
@@ -20,19 +20,18 @@ import { findSeen } from './comment-seen.service.ts'
 
 /** Public, the same for everybody but those who see less. However many comments there are, they are one query. */
 export async function list(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { work, sort, next, pageSize }: ParsedOf<typeof listComments>,
 ): Promise<AnswerOf<typeof listComments>> {
   const after = readPlace(sort, next)
-  await findSeenWork(db, actor, work)
-  const leftOut = await listLeftOut(db, actor)
+  await findSeenWork(ctx, work)
+  const leftOut = await listLeftOut(ctx)
   const walk = { workId: work, sort, after, leftOut, limit: pageSize + 1 }
-  const rows = await repository.listPage(db, walk)
+  const rows = await repository.listPage(ctx.read, walk)
   const roots = rows.filter(({ root_id }) => root_id === null)
   const shown = roots.slice(0, pageSize)
   const last = shown.at(-1)
-  const count = last ? Number(last.work_comments) : await repository.countOf(db, work)
+  const count = last ? Number(last.work_comments) : await repository.countOf(ctx.read, work)
   const comments = toThreads(shown, rows)
   if (roots.length <= pageSize || !last) return { list: comments, hasNext: false, count }
   const place = { isPinned: last.is_pinned, hot: last.hot, id: last.id }
@@ -45,29 +44,27 @@ function toThreads(roots: readonly SaidRow[], rows: readonly SaidRow[]): Comment
 }
 
 export async function listReplies(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { root, next, pageSize }: ParsedOf<typeof listRepliesCall>,
 ): Promise<AnswerOf<typeof listRepliesCall>> {
-  const found = await findSeen(db, actor, root)
+  const found = await findSeen(ctx, root)
   if (found.root_id !== null) throw new AppError('comment.not_found')
-  const leftOut = await listLeftOut(db, actor)
+  const leftOut = await listLeftOut(ctx)
   const walk = { rootId: root, after: readCursor(next), leftOut, limit: pageSize + 1 }
-  return cutPage(await repository.listReplies(db, walk), pageSize, toReply)
+  return cutPage(await repository.listReplies(ctx.read, walk), pageSize, toReply)
 }
 
 /** For whoever follows a link. */
 export async function getComment(
-  db: Db,
-  actor: Actor | undefined,
-  id: string,
+  ctx: Ctx<Actor | undefined>,
+  { id }: ParsedOf<typeof getCommentCall>,
 ): Promise<AnswerOf<typeof getCommentCall>> {
-  const { root_id, work_id } = await findSeen(db, actor, id)
+  const { root_id, work_id } = await findSeen(ctx, id)
   // Who asks for one by its id wants it; what stands beside it is a list as any other.
-  const leftOut = await listLeftOut(db, actor, 'block')
-  const reply = root_id === null ? undefined : await repository.findSaid(db, id, leftOut)
-  const thread = { id: root_id ?? id, leftOut: await listLeftOut(db, actor) }
-  const [root, ...replies] = await repository.listThread(db, thread)
+  const leftOut = await listLeftOut(ctx, 'block')
+  const reply = root_id === null ? undefined : await repository.findSaid(ctx.read, id, leftOut)
+  const thread = { id: root_id ?? id, leftOut: await listLeftOut(ctx) }
+  const [root, ...replies] = await repository.listThread(ctx.read, thread)
   if (!root || isNowhere(root) || reply?.deleted_by) throw new AppError('comment.not_found')
   return {
     comment: toComment(root, replies),
@@ -82,9 +79,8 @@ function isNowhere({ deleted_by, replies }: SaidRow): boolean {
 }
 
 export async function getViewer(
-  db: Db,
-  { uid }: Person,
+  { actor, read }: Ctx<Person>,
   { ids }: ParsedOf<typeof getCommentViewer>,
 ): Promise<AnswerOf<typeof getCommentViewer>> {
-  return { liked: await repository.listLiked(db, { uid, ids }) }
+  return { liked: await repository.listLiked(read, { uid: actor.uid, ids }) }
 }

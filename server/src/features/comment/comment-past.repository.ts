@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 
 /** Something that was said so many seconds ago, for a world that begins with a past. */
 export interface PastComment {
@@ -14,7 +14,7 @@ export interface PastComment {
 }
 
 /** Answers their ids, in the order given. What hangs on how many there are is for the caller to count. */
-export async function addPast(db: Db, given: readonly PastComment[]): Promise<string[]> {
+export async function addPast(trx: Trx, given: readonly PastComment[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('comment', 'id')) as id, told.*
@@ -40,6 +40,6 @@ export async function addPast(db: Db, given: readonly PastComment[]): Promise<st
       insert into comment_base (comment_id, likes) select id, likes from given where likes > 0
     )
     select id from given order by place
-  `.execute(db)
+  `.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -1,16 +1,17 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { countEach } from '../work/index.ts'
 import * as repository from './comment-past.repository.ts'
 
 /** Writes what was said before, and counts it. */
-export function addPast(db: Db, given: readonly repository.PastComment[]): Promise<string[]> {
-  return inTransaction(db, async (trx) => {
-    const ids = await repository.addPast(trx, given)
-    const byWork = Map.groupBy(given, ({ workId }) => workId)
-    await countEach(
-      trx,
-      [...byWork].map(([workId, said]) => ({ workId, comments: said.length })),
-    )
-    return ids
-  })
+export async function addPast(
+  trx: Trx,
+  given: readonly repository.PastComment[],
+): Promise<string[]> {
+  const ids = await repository.addPast(trx, given)
+  const byWork = Map.groupBy(given, ({ workId }) => workId)
+  await countEach(
+    trx,
+    [...byWork].map(([workId, said]) => ({ workId, comments: said.length })),
+  )
+  return ids
 }

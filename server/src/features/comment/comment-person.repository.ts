@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** What a person wrote and likes, as it is handed over. */
 export async function listAllOf(db: Db, uid: number) {
@@ -23,22 +23,22 @@ export async function listAllOf(db: Db, uid: number) {
  * What somebody said stays, since others answered it, and nobody said it any more; their likes go, in the order in which
  * everybody holds several comments.
  */
-export async function forget(db: Db, uid: number): Promise<void> {
+export async function forget(trx: Trx, uid: number): Promise<void> {
   const person = String(uid)
   await sql`
     select from comment
     where author_uid = ${person} or to_uid = ${person}
       or id in (select comment_id from comment_like where uid = ${person})
     order by id for no key update
-  `.execute(db)
+  `.execute(trx)
   await sql`
     with gone as (delete from comment_like where uid = ${person} returning comment_id)
     update comment set likes = likes - 1 from gone where comment.id = gone.comment_id
-  `.execute(db)
-  await db
+  `.execute(trx)
+  await trx
     .updateTable('comment')
     .set({ author_uid: null })
     .where('author_uid', '=', person)
     .execute()
-  await db.updateTable('comment').set({ to_uid: null }).where('to_uid', '=', person).execute()
+  await trx.updateTable('comment').set({ to_uid: null }).where('to_uid', '=', person).execute()
 }

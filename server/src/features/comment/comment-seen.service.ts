@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Eyes, findWork, openEyes, whyHidden } from '../work/index.ts'
 import * as repository from './comment.repository.ts'
@@ -8,11 +8,11 @@ type Look =
   | { readonly found: repository.FoundRow }
   | { readonly refusal: 'comment.not_found' | 'work.gone' }
 
-async function look(db: Db, actor: Actor | undefined, id: string): Promise<Look> {
-  const found = await repository.find(db, id)
-  const work = found && (await findWork(db, found.work_id))
+async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
+  const found = await repository.find(ctx.read, id)
+  const work = found && (await findWork(ctx.read, found.work_id))
   if (!found || !work) return { refusal: 'comment.not_found' }
-  const eyes = await openEyes(db, actor)
+  const eyes = await openEyes(ctx)
   if (isHidden(eyes, found)) return { refusal: 'comment.not_found' }
   const why = whyHidden(eyes, work)
   if (!why) return { found }
@@ -28,22 +28,20 @@ function isHidden({ blocked }: Eyes, found: repository.FoundRow): boolean {
 
 /** A comment that exists for whoever asks, deleted or not; refused as the others do not. */
 export async function findSeen(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   id: string,
 ): Promise<repository.FoundRow> {
-  const seen = await look(db, actor, id)
+  const seen = await look(ctx, id)
   if ('refusal' in seen) throw new AppError(seen.refusal)
   return seen.found
 }
 
 /** Who wrote what somebody reports, if it is there for them: null where that account is gone. */
 export async function findReportable(
-  db: Db,
-  actor: Actor,
+  ctx: Ctx<Actor>,
   id: string,
 ): Promise<{ readonly authorUid: number | null } | undefined> {
-  const seen = await look(db, actor, id)
+  const seen = await look(ctx, id)
   if ('refusal' in seen || seen.found.deleted_at) return undefined
   const { author_uid } = seen.found
   return { authorUid: author_uid === null ? null : Number(author_uid) }

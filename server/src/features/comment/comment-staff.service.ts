@@ -1,29 +1,25 @@
 import type { listAllComments, moderateComment } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { toStaffComment } from './comment.mapper.ts'
 import { takeAway } from './comment.service.ts'
-import { listAll as list } from './comment-list.repository.ts'
+import * as repository from './comment-list.repository.ts'
 
 export async function listAll(
-  db: Db,
+  ctx: Ctx,
   { uid, work, next, pageSize }: ParsedOf<typeof listAllComments>,
 ): Promise<AnswerOf<typeof listAllComments>> {
-  const walk = { uid, workId: work, before: readCursor(next), limit: pageSize + 1 }
-  return cutPage(await list(db, walk), pageSize, toStaffComment)
+  const query = { uid, workId: work, before: readCursor(next), limit: pageSize + 1 }
+  return cutPage(await repository.listAll(ctx.read, query), pageSize, toStaffComment)
 }
 
-export function moderate(
-  deps: Pick<Deps, 'db' | 'cache'>,
+export async function moderate(
+  ctx: Ctx,
   { id, reason }: ParsedOf<typeof moderateComment>,
 ): Promise<AnswerOf<typeof moderateComment>> {
-  return inTransaction(deps.db, async (trx) => {
-    if (!(await takeAway(deps, trx, { id, by: 'moderator', reason }))) {
-      throw new AppError('comment.not_found')
-    }
-    return null
-  })
+  const isThere = await takeAway(ctx, { id, by: 'moderator', reason })
+  if (!isThere) throw new AppError('comment.not_found')
+  return null
 }

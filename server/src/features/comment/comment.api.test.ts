@@ -45,7 +45,7 @@ const list = async (input: object = {}) =>
   listComments.output.parse(
     openAnswer(app, await ask(app, listComments, { input: { work, ...input } })),
   )
-const aRoot = (by: Login = author) => aComment(app.deps, { workId: work, authorUid: by.uid })
+const aRoot = (by: Login = author) => aComment(app.ctx(), { workId: work, authorUid: by.uid })
 
 describe('a comment', () => {
   it('is seen by everybody as soon as it is written, though lists are kept', async () => {
@@ -164,7 +164,7 @@ describe('a reply', () => {
 
   it('is to something in the same work that is still there', async () => {
     const person = await app.logIn('member')
-    const elsewhere = await aComment(app.deps, {
+    const elsewhere = await aComment(app.ctx(), {
       workId: await aWork(app.deps.db, { authorUid: author.uid }),
       authorUid: author.uid,
     })
@@ -178,7 +178,7 @@ describe('a reply', () => {
   it('is to nobody with whom there is a block, and neither comments the other’s work', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const root = await aRoot(one)
-    const theirs = await aComment(app.deps, { workId: work, authorUid: author.uid, rootId: root })
+    const theirs = await aComment(app.ctx(), { workId: work, authorUid: author.uid, rootId: root })
     await ask(app, setBlock, { token: one.token, input: { uid: other.uid, isBlocked: true } })
     expect(keyOf(await say(other, { replyTo: root }))).toBe('comment.closed')
     expect(keyOf(await say(other, { replyTo: theirs }))).toBe('comment.closed')
@@ -212,7 +212,7 @@ describe('a deleted comment', () => {
   it('keeps its replies and none of its words, and is gone with the last of them', async () => {
     const person = await app.logIn('member')
     const root = await aRoot(person)
-    const reply = await aComment(app.deps, {
+    const reply = await aComment(app.ctx(), {
       workId: work,
       authorUid: author.uid,
       rootId: root,
@@ -269,7 +269,7 @@ describe('the pinned comment', () => {
     const person = await app.logIn('member')
     const root = await aRoot(person)
     const rootId = root
-    const reply = await aComment(app.deps, { workId: work, authorUid: person.uid, rootId })
+    const reply = await aComment(app.ctx(), { workId: work, authorUid: person.uid, rootId })
     expect(keyOf(await pin(person, root))).toBe('comment.not_found')
     expect(keyOf(await pin(author, reply))).toBe('comment.not_found')
     await pin(author, root)

@@ -1,5 +1,4 @@
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { put } from './comment-add.service.ts'
 
 interface Given {
@@ -12,10 +11,8 @@ interface Given {
 }
 
 /** A comment, however fast others follow. */
-export function aComment(deps: Pick<Deps, 'db' | 'cache'>, given: Given): Promise<string> {
+export function aComment(ctx: Ctx, given: Given): Promise<string> {
   const { workId, authorUid, text = '好看', rootId = null, toUid } = given
   const place = { rootId, toUid: toUid === undefined ? null : String(toUid) }
-  return inTransaction(deps.db, (trx) =>
-    put(deps, trx, { workId, authorUid, text, at: null, ...place }),
-  )
+  return ctx.write((trx) => put(ctx, trx, { workId, authorUid, text, at: null, ...place }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** What deciding about a comment takes. */
 export interface FoundRow {
@@ -32,25 +32,11 @@ export function find(db: Db, id: string): Promise<FoundRow | undefined> {
  * Holds a comment, and what it stands under, until the transaction ends: in the order of their ids, as everybody who
  * holds several does.
  */
-export async function lock(db: Db, ids: readonly (string | null)[]): Promise<void> {
+export async function lock(trx: Trx, ids: readonly (string | null)[]): Promise<void> {
   const wanted = ids.filter((id) => id !== null)
   await sql`
     select from comment where id = any(${wanted}::bigint[]) order by id for no key update
-  `.execute(db)
-}
-
-/** Whatever one person writes at a time waits for each other until the transaction ends. */
-export async function lockAuthor(db: Db, uid: number): Promise<{ hours: number }> {
-  return db
-    .selectFrom('account')
-    .select(
-      sql<number>`extract(epoch from app_now() - coalesce(registered_at, created_at))::float8 / 3600`.as(
-        'hours',
-      ),
-    )
-    .where('uid', '=', String(uid))
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  `.execute(trx)
 }
 
 export interface Lately {
@@ -97,9 +83,9 @@ export interface NewComment {
   readonly at: number | null
 }
 
-export async function add(db: Db, given: NewComment): Promise<string> {
+export async function add(trx: Trx, given: NewComment): Promise<string> {
   const { workId, authorUid, text, rootId, toUid, at } = given
-  const { id } = await db
+  const { id } = await trx
     .insertInto('comment')
     .values({
       work_id: workId,
@@ -114,16 +100,16 @@ export async function add(db: Db, given: NewComment): Promise<string> {
   return id
 }
 
-export async function countReply(db: Db, rootId: string, more: 1 | -1): Promise<void> {
-  await db
+export async function countReply(trx: Trx, rootId: string, more: 1 | -1): Promise<void> {
+  await trx
     .updateTable('comment')
     .set(({ eb }) => ({ replies: eb('replies', '+', String(more)) }))
     .where('id', '=', rootId)
     .execute()
 }
 
-export async function edit(db: Db, id: string, text: string): Promise<void> {
-  await db
+export async function edit(trx: Trx, id: string, text: string): Promise<void> {
+  await trx
     .updateTable('comment')
     .set({ text, edited_at: sql<Date>`app_now()` })
     .where('id', '=', id)
@@ -132,10 +118,10 @@ export async function edit(db: Db, id: string, text: string): Promise<void> {
 
 /** Nothing of what it said is kept. False where it was deleted before. */
 export async function remove(
-  db: Db,
+  trx: Trx,
   { id, by, reason }: { id: string; by: 'author' | 'moderator'; reason: string },
 ): Promise<boolean> {
-  const removed = await db
+  const removed = await trx
     .updateTable('comment')
     .set({ text: '', is_pinned: false, deleted_by: by, reason })
     .set({ deleted_at: sql<Date>`app_now()` })
@@ -157,8 +143,8 @@ export async function findPinned(db: Db, workId: string): Promise<string | null>
   return found?.id ?? null
 }
 
-export async function setPinned(db: Db, id: string, isPinned: boolean): Promise<void> {
-  await db.updateTable('comment').set({ is_pinned: isPinned }).where('id', '=', id).execute()
+export async function setPinned(trx: Trx, id: string, isPinned: boolean): Promise<void> {
+  await trx.updateTable('comment').set({ is_pinned: isPinned }).where('id', '=', id).execute()
 }
 
 interface Like {
@@ -167,8 +153,8 @@ interface Like {
 }
 
 /** False where it was so before, as with `removeLike`. */
-export async function addLike(db: Db, { uid, id }: Like): Promise<boolean> {
-  const added = await db
+export async function addLike(trx: Trx, { uid, id }: Like): Promise<boolean> {
+  const added = await trx
     .insertInto('comment_like')
     .values({ uid: String(uid), comment_id: id })
     .onConflict((conflict) => conflict.doNothing())
@@ -177,8 +163,8 @@ export async function addLike(db: Db, { uid, id }: Like): Promise<boolean> {
   return added !== undefined
 }
 
-export async function removeLike(db: Db, { uid, id }: Like): Promise<boolean> {
-  const removed = await db
+export async function removeLike(trx: Trx, { uid, id }: Like): Promise<boolean> {
+  const removed = await trx
     .deleteFrom('comment_like')
     .where('uid', '=', String(uid))
     .where('comment_id', '=', id)
@@ -188,15 +174,15 @@ export async function removeLike(db: Db, { uid, id }: Like): Promise<boolean> {
 }
 
 /** Answers how many likes there are then. */
-export async function countLike(db: Db, id: string, more: 1 | 0 | -1): Promise<number> {
+export async function countLike(trx: Trx, id: string, more: 1 | 0 | -1): Promise<number> {
   const { likes } =
     more === 0
-      ? await db
+      ? await trx
           .selectFrom('comment')
           .select('likes')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-      : await db
+      : await trx
           .updateTable('comment')
           .set(({ eb }) => ({ likes: eb('likes', '+', String(more)) }))
           .where('id', '=', id)

@@ -7,86 +7,80 @@ import {
 } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockAccount } from '../account/index.ts'
 import { count } from '../work/index.ts'
 import * as repository from './comment.repository.ts'
 import { rootTag, workTag } from './comment.tags.ts'
 import { readText } from './comment-add.service.ts'
 import { findSeen } from './comment-seen.service.ts'
 
-type Needed = Pick<Deps, 'db' | 'cache'>
-
-/** As it is while nobody else changes it. */
-async function hold(db: Db, id: string): Promise<repository.FoundRow | undefined> {
-  const before = await repository.find(db, id)
-  if (before) await repository.lock(db, [before.id, before.root_id])
-  return before && repository.find(db, id)
+/** Finds a comment again under its row lock. */
+async function lock(trx: Trx, id: string): Promise<repository.FoundRow | undefined> {
+  const before = await repository.find(trx, id)
+  if (before) await repository.lock(trx, [before.id, before.root_id])
+  return before && repository.find(trx, id)
 }
 
 const isOf = ({ uid }: Person, owner: string | null) => owner === String(uid)
 
 export async function edit(
-  deps: Needed & Pick<Deps, 'settings'>,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, text: given }: ParsedOf<typeof editComment>,
 ): Promise<AnswerOf<typeof editComment>> {
-  const text = await readText(deps, given)
-  return inTransaction(deps.db, async (trx) => {
-    const found = await hold(trx, id)
-    if (!found || !isOf(actor, found.author_uid)) throw new AppError('comment.not_found')
+  const text = await readText(ctx, given)
+  return ctx.write(async (trx) => {
+    const found = await lock(trx, id)
+    if (!found || !isOf(ctx.actor, found.author_uid)) throw new AppError('comment.not_found')
     if (found.deleted_at) throw new AppError('comment.gone')
     if (found.age > commentRules.editSeconds) throw new AppError('comment.too_late')
     await repository.edit(trx, id, text)
-    await forgetLists(deps, trx, found)
+    await invalidateLists(ctx, trx, found)
     return { id, text, isEdited: true }
   })
 }
 
 /** Whose work it is may take away what is said there: that is by the author, too. */
 export async function remove(
-  deps: Needed,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id }: ParsedOf<typeof removeComment>,
 ): Promise<AnswerOf<typeof removeComment>> {
-  return inTransaction(deps.db, async (trx) => {
-    const found = await repository.find(trx, id)
-    const mayRemove = found && [found.author_uid, found.work_author_uid].some((o) => isOf(actor, o))
-    if (!mayRemove) throw new AppError('comment.not_found')
-    await takeAway(deps, trx, { id, by: 'author', reason: '' })
-    return null
-  })
+  const found = await repository.find(ctx.read, id)
+  const owners = found ? [found.author_uid, found.work_author_uid] : []
+  if (!owners.some((uid) => isOf(ctx.actor, uid))) throw new AppError('comment.not_found')
+  await takeAway(ctx, { id, by: 'author', reason: '' })
+  return null
 }
 
 /**
- * Deletes a comment and counts it no more; what was replied stays. Doing so again changes nothing. False where there is
- * no such comment. Part of the caller's transaction.
+ * Deletes a comment and counts it no more; its replies stay. Idempotent. False where there is no such comment.
  */
 export async function takeAway(
-  deps: Pick<Deps, 'cache'>,
-  db: Db,
+  ctx: Ctx,
   removed: { readonly id: string; readonly by: 'author' | 'moderator'; readonly reason: string },
 ): Promise<boolean> {
-  const found = await hold(db, removed.id)
-  if (!found) return false
-  if (!(await repository.remove(db, removed))) return true
-  if (found.root_id !== null) await repository.countReply(db, found.root_id, -1)
-  await count(db, { workId: found.work_id, comments: -1 })
-  await forgetLists(deps, db, found)
-  return true
+  return ctx.write(async (trx) => {
+    const found = await lock(trx, removed.id)
+    if (!found) return false
+    if (!(await repository.remove(trx, removed))) return true
+    if (found.root_id !== null) await repository.countReply(trx, found.root_id, -1)
+    await count(trx, { workId: found.work_id, comments: -1 })
+    await invalidateLists(ctx, trx, found)
+    return true
+  })
 }
 
-/** Who likes what is not forgotten by lists: many do, and what lists say of it may be half a minute old. */
+/** Does not invalidate lists: likes are frequent, and a cached list may show a count that is half a minute old. */
 export async function setLike(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, isLiked }: ParsedOf<typeof setCommentLike>,
 ): Promise<AnswerOf<typeof setCommentLike>> {
-  return inTransaction(db, async (trx) => {
-    const found = await findSeen(trx, actor, id)
+  return ctx.write(async (trx) => {
+    const found = await findSeen(ctx, id)
     if (found.deleted_at) throw new AppError('comment.gone')
-    const like = { uid: actor.uid, id }
+    const like = { uid: ctx.actor.uid, id }
     const isChanged = isLiked
       ? await repository.addLike(trx, like)
       : await repository.removeLike(trx, like)
@@ -96,15 +90,14 @@ export async function setLike(
 }
 
 export async function pin(
-  deps: Needed,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, isPinned }: ParsedOf<typeof pinComment>,
 ): Promise<AnswerOf<typeof pinComment>> {
-  return inTransaction(deps.db, async (trx) => {
-    // Two at a time would both find none pinned.
-    await repository.lockAuthor(trx, actor.uid)
+  return ctx.write(async (trx) => {
+    // Serialised per author: two concurrent requests would both find none pinned.
+    await lockAccount(trx, ctx.actor.uid)
     const before = await repository.find(trx, id)
-    const isTheirs = before?.root_id === null && isOf(actor, before.work_author_uid)
+    const isTheirs = before?.root_id === null && isOf(ctx.actor, before.work_author_uid)
     if (!before || !isTheirs) throw new AppError('comment.not_found')
     const pinned = isPinned ? await repository.findPinned(trx, before.work_id) : null
     await repository.lock(trx, [id, pinned])
@@ -112,15 +105,15 @@ export async function pin(
     if (!found || found.deleted_at) throw new AppError('comment.gone')
     if (pinned !== null) await repository.setPinned(trx, pinned, false)
     await repository.setPinned(trx, id, isPinned)
-    await forgetLists(deps, trx, found)
+    await invalidateLists(ctx, trx, found)
     return { isPinned }
   })
 }
 
-function forgetLists(
-  { cache }: Pick<Deps, 'cache'>,
-  db: Db,
+function invalidateLists(
+  { cache }: Ctx,
+  trx: Trx,
   { id, work_id, root_id }: repository.FoundRow,
 ): Promise<void> {
-  return cache.invalidateOnCommit(db, workTag(work_id), rootTag(root_id ?? id))
+  return cache.invalidateOnCommit(trx, workTag(work_id), rootTag(root_id ?? id))
 }

@@ -9,7 +9,7 @@ export const comment: Feature = {
   tables: ['comment', 'comment_base', 'comment_like'],
   routes: commentRoutes,
   jobs: commentJobs,
-  person: { export: person.listAllOf, forget: person.forget },
+  person: { export: ({ read }, uid) => person.listAllOf(read, uid), forget: person.forget },
 }
 
 export { addPast as addPastComments } from './comment-past.service.ts'

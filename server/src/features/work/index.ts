@@ -21,8 +21,8 @@ export const work: Feature = {
   jobs: workJobs,
   commands: workCommands,
   person: {
-    export: async (db, uid) => ({ works: await repository.listAll(db, uid) }),
-    forget: (db, uid) => removeWorks(db, uid),
+    export: async ({ read }, uid) => ({ works: await repository.listAll(read, uid) }),
+    forget: removeWorks,
   },
 }
 
@@ -34,7 +34,7 @@ export {
   stopWork,
 } from './work-publishing.service.ts'
 export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'
-export { addPast, count, countEach, countViews, type Counted } from './work-count.service.ts'
+export { addPast, count, countEach, type Counted } from './work-count.service.ts'
 export { setRemoved } from './work-removal.service.ts'
 export { canSee, type Eyes, openEyes, whyHidden } from './work.eyes.ts'
 export type { FoundWork } from './work.mapper.ts'

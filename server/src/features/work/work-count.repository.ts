@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { isAmongFirst } from '../../platform/db/first-rows.ts'
 
 /** What people did with a work, as it is counted. */
@@ -18,10 +18,10 @@ const columnOf = (given: readonly Counted[], counter: Counter) =>
  * Adds to many works at once, in the order of their ids, so that two who do so never wait for each other in a circle.
  * Lists that sort by copies follow by a job; what came in is kept by its day, too.
  */
-export async function add(db: Db, given: readonly Counted[]): Promise<void> {
+export async function add(trx: Trx, given: readonly Counted[]): Promise<void> {
   const ids = given.map(({ workId }) => workId)
   await sql`select from work where id = any(${ids}::bigint[]) order by id for no key update`.execute(
-    db,
+    trx,
   )
   await sql`
     with given as (
@@ -50,7 +50,7 @@ export async function add(db: Db, given: readonly Counted[]): Promise<void> {
     from given where (views > 0 or likes > 0) and id in (select id from counted)
     on conflict (day, work_id) do update
     set views = work_day.views + excluded.views, likes = work_day.likes + excluded.likes
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** What came to a work on one of the last days. */
@@ -62,7 +62,7 @@ export interface Past {
 }
 
 /** Keeps by their days what came in before it was counted here; the counters hold it already. */
-export async function addPast(db: Db, given: readonly Past[]): Promise<void> {
+export async function addPast(trx: Trx, given: readonly Past[]): Promise<void> {
   await sql`
     insert into work_day (day, work_id, views, likes)
     select (app_now() at time zone 'Asia/Shanghai')::date - days_ago, id, views, likes
@@ -75,7 +75,7 @@ export async function addPast(db: Db, given: readonly Past[]): Promise<void> {
     where views > 0 or likes > 0
     on conflict (day, work_id) do update
     set views = work_day.views + excluded.views, likes = work_day.likes + excluded.likes
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** The counters of one work, as they stand in this transaction. */
@@ -84,29 +84,29 @@ export function find(db: Db, id: string) {
 }
 
 /** Works whose copies are behind; who takes them has them follow. */
-export async function takeTouched(db: Db, limit: number): Promise<string[]> {
+export async function takeTouched(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ work_id: string }>`
     delete from work_touched
     where ${isAmongFirst({ table: 'work_touched', by: 'work_id', limit })}
     returning work_id
-  `.execute(db)
+  `.execute(trx)
   return rows.map(({ work_id }) => work_id)
 }
 
 /** Lists sort by copies of what works say: whoever changes that in a work has the copies follow. */
-export async function refreshCopies(db: Db, ids: readonly string[]): Promise<void> {
+export async function refreshCopies(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update work_module as copy
     set hot = work.hot, published_at = work.published_at, views = work.views,
       length = work.length, form = work.form
     from work
     where work.id = copy.work_id and work.state = 'published' and work.id = any(${ids}::bigint[])
-  `.execute(db)
+  `.execute(trx)
   await sql`
     update work_tag as copy set hot = work.hot, published_at = work.published_at, views = work.views
     from work
     where work.id = copy.work_id and work.state = 'published' and work.id = any(${ids}::bigint[])
-  `.execute(db)
+  `.execute(trx)
 }
 
 /**
@@ -114,12 +114,12 @@ export async function refreshCopies(db: Db, ids: readonly string[]): Promise<voi
  * much the counters were wrong. Views are not counted anew: what they are made of is kept for a year.
  */
 export async function recount(
-  db: Db,
+  trx: Trx,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<{ last: string | undefined; drift: number }> {
   const held = await sql<{ id: string }>`
     select id from work where id > ${after} order by id limit ${limit} for no key update
-  `.execute(db)
+  `.execute(trx)
   const ids = held.rows.map(({ id }) => id)
   const last = ids.at(-1)
   if (last === undefined) return { last, drift: 0 }
@@ -149,13 +149,13 @@ export async function recount(
       insert into work_touched (work_id) select id from mended on conflict do nothing
     )
     select coalesce(sum(drift), 0) as drift from wrong
-  `.execute(db)
+  `.execute(trx)
   return { last, drift: Number(rows[0]?.drift ?? 0) }
 }
 
 /** Answers how many were dropped of days that no window looks at. */
 export async function removeOldDays(
-  db: Db,
+  trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
@@ -164,6 +164,6 @@ export async function removeOldDays(
       where day < (app_now() at time zone 'Asia/Shanghai')::date - ${days}::int
       order by day limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }

@@ -1,6 +1,6 @@
 import type { WorkCard, WorkKind, WorkState } from '@kaleido/contract/work'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface Draft {
   readonly kind: WorkKind
@@ -11,16 +11,6 @@ export interface Draft {
   readonly access: WorkCard['access']
   readonly coverId: string | null
   readonly isOriginal: boolean
-}
-
-/** Whatever one person publishes at a time waits for each other until the transaction ends. */
-export async function lockAuthor(db: Db, uid: number): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('uid')
-    .where('uid', '=', String(uid))
-    .forNoKeyUpdate()
-    .execute()
 }
 
 /** By the day in Shanghai. */
@@ -48,8 +38,8 @@ export async function hasPublished(
   return found.length >= works
 }
 
-export async function add(db: Db, { access, tags, ...draft }: Draft): Promise<string> {
-  const { id } = await db
+export async function add(trx: Trx, { access, tags, ...draft }: Draft): Promise<string> {
+  const { id } = await trx
     .insertInto('work')
     .values({
       kind: draft.kind,
@@ -69,8 +59,8 @@ export async function add(db: Db, { access, tags, ...draft }: Draft): Promise<st
 }
 
 /** One work, which stays as it is until the transaction ends. */
-export function lock(db: Db, id: string) {
-  return db
+export function lock(trx: Trx, id: string) {
+  return trx
     .selectFrom('work')
     .select(['author_uid', 'state', 'refusal'])
     .where('id', '=', id)
@@ -80,10 +70,10 @@ export function lock(db: Db, id: string) {
 
 /** What is known once it can be played; false where it was known. A cover that was chosen stays. */
 export async function describe(
-  db: Db,
+  trx: Trx,
   { id, duration, coverId }: { id: string; duration: number; coverId: string | null },
 ): Promise<boolean> {
-  const changed = await db
+  const changed = await trx
     .updateTable('work')
     .set({ duration, cover_id: sql<string | null>`coalesce(cover_id, ${coverId}::bigint)` })
     .where('id', '=', id)
@@ -97,10 +87,10 @@ export async function describe(
 }
 
 export async function setState(
-  db: Db,
+  trx: Trx,
   { id, state, refusal = '' }: { id: string; state: WorkState; refusal?: string },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('work')
     .set({
       state,

@@ -1,22 +1,23 @@
 import type { WorkState } from '@kaleido/contract/work'
-import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { lockAccount } from '../account/index.ts'
 import { refreshCopies } from './work-count.repository.ts'
 import { fileUnderTags } from './work-tag.service.ts'
 import * as repository from './work-publishing.repository.ts'
 import { isByMachine } from './work.refusal.ts'
 import { workLimits, workReview } from './work.settings.ts'
 
-/** Whoever asks holds the answer until the end of their transaction: two at a time would both find room for one more. */
+/** Holds the account's lock, so that two concurrent requests do not both find room for one more. */
 export async function mayPublishToday(
-  { settings }: Pick<Deps, 'settings'>,
-  db: Db,
+  { settings }: Ctx,
+  trx: Trx,
   uid: number,
 ): Promise<boolean> {
-  await repository.lockAuthor(db, uid)
+  await lockAccount(trx, uid)
   const { newcomerADay, aDay, newcomerWorks } = await settings.read(workLimits)
-  const isKnown = await repository.hasPublished(db, { uid, works: newcomerWorks })
-  return (await repository.countToday(db, uid)) < (isKnown ? aDay : newcomerADay)
+  const isKnown = await repository.hasPublished(trx, { uid, works: newcomerWorks })
+  return (await repository.countToday(trx, uid)) < (isKnown ? aDay : newcomerADay)
 }
 
 /** Makes a work of what somebody publishes, which stays `processing` until `finishWork` or `stopWork`. */
@@ -32,57 +33,57 @@ export interface Finished {
 
 /**
  * A work can be played: it goes to review, or is published. One that is further already, or was not taken by a person,
- * stays where it is. Doing so again changes nothing. Part of the caller's transaction.
+ * stays where it is. Idempotent.
  */
 export async function finishWork(
-  { settings, cache }: Pick<Deps, 'settings' | 'cache'>,
-  db: Db,
+  { settings, cache }: Ctx,
+  trx: Trx,
   { id, duration, coverId }: Finished,
 ): Promise<WorkState | undefined> {
-  const found = await repository.lock(db, id)
+  const found = await repository.lock(trx, id)
   if (!found) return undefined
   const [state, uid] = [found.state as WorkState, Number(found.author_uid)]
   const isMade = state === 'processing' || (state === 'draft' && isByMachine(found.refusal))
-  const next = isMade ? await stateAfterMaking(settings, db, uid) : state
-  if (isMade) await moveOn(db, { id, state: next })
-  const isTold = await describeWork(db, { id, duration, coverId })
-  if (next === 'published' && (isMade || isTold)) await cache.invalidateOnCommit(db, 'work')
+  const next = isMade ? await stateAfterMaking(settings, trx, uid) : state
+  if (isMade) await moveOn(trx, { id, state: next })
+  const isTold = await describeWork(trx, { id, duration, coverId })
+  if (next === 'published' && (isMade || isTold)) await cache.invalidateOnCommit(trx, 'work')
   return next
 }
 
-/** What is published stands in the lists of its tags from then on. Part of the caller's transaction. */
+/** Published works are listed under their tags. */
 export async function moveOn(
-  db: Db,
+  trx: Trx,
   { id, state }: { readonly id: string; readonly state: WorkState },
 ): Promise<void> {
-  await repository.setState(db, { id, state })
-  if (state === 'published') await fileUnderTags(db, id)
+  await repository.setState(trx, { id, state })
+  if (state === 'published') await fileUnderTags(trx, id)
 }
 
 /** Tells what is known of a work once it can be played; answers whether that is news. */
-export async function describeWork(db: Db, facts: Finished): Promise<boolean> {
-  const isNews = await repository.describe(db, facts)
-  if (isNews) await refreshCopies(db, [facts.id])
+export async function describeWork(trx: Trx, facts: Finished): Promise<boolean> {
+  const isNews = await repository.describe(trx, facts)
+  if (isNews) await refreshCopies(trx, [facts.id])
   return isNews
 }
 
 async function stateAfterMaking(
-  settings: Deps['settings'],
-  db: Db,
+  settings: Ctx['settings'],
+  trx: Trx,
   uid: number,
 ): Promise<'review' | 'published'> {
   const mode = await settings.read(workReview)
   if (mode !== 'first') return mode === 'all' ? 'review' : 'published'
   const { newcomerWorks } = await settings.read(workLimits)
-  const isKnown = await repository.hasPublished(db, { uid, works: newcomerWorks })
+  const isKnown = await repository.hasPublished(trx, { uid, works: newcomerWorks })
   return isKnown ? 'published' : 'review'
 }
 
 /** What was to be played cannot be made: the author finds the work as a draft, with the reason's key. */
 export async function stopWork(
-  db: Db,
+  trx: Trx,
   { id, refusal }: { readonly id: string; readonly refusal: string },
 ): Promise<void> {
-  const found = await repository.lock(db, id)
-  if (found?.state === 'processing') await repository.setState(db, { id, state: 'draft', refusal })
+  const found = await repository.lock(trx, id)
+  if (found?.state === 'processing') await repository.setState(trx, { id, state: 'draft', refusal })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 
 /** One work, which stays as it is until the transaction ends. */
-export function lock(db: Db, id: string) {
-  return db
+export function lock(trx: Trx, id: string) {
+  return trx
     .selectFrom('work')
     .select(['author_uid', 'state', 'removed_by'])
     .where('id', '=', id)
@@ -12,10 +12,10 @@ export function lock(db: Db, id: string) {
 }
 
 export async function remove(
-  db: Db,
+  trx: Trx,
   { id, by, reason }: { id: string; by: 'author' | 'moderator'; reason: string },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('work')
     .set({ state: 'removed', removed_by: by, removed_reason: reason })
     .where('id', '=', id)
@@ -23,8 +23,8 @@ export async function remove(
 }
 
 /** What was never published goes back to review. */
-export async function giveBack(db: Db, id: string): Promise<void> {
-  await db
+export async function giveBack(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('work')
     .set({
       state: sql<string>`case when published_at is null then 'review' else 'published' end`,
@@ -35,6 +35,6 @@ export async function giveBack(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('work').where('author_uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('work').where('author_uid', '=', String(uid)).execute()
 }

@@ -1,21 +1,23 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { decideWork, WorkKind } from '@kaleido/contract/work'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as repository from './work-publishing.repository.ts'
 import { moveOn } from './work-publishing.service.ts'
 
-/** Of two who decide at a time, the first one's word counts. */
+/** Under the row lock: of two concurrent decisions the first counts. */
 export function decide(
-  db: Db,
+  ctx: Ctx,
   { id, verdict, reason }: ParsedOf<typeof decideWork>,
 ): Promise<AnswerOf<typeof decideWork>> {
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     const found = await repository.lock(trx, id)
     if (!found) throw new AppError('work.not_found')
     if (found.state !== 'review') throw new AppError('work.not_in_review')
     if (verdict === 'publish') await moveOn(trx, { id, state: 'published' })
     else await repository.setState(trx, { id, state: 'draft', refusal: reason })
+    await ctx.cache.invalidateOnCommit(trx, 'work')
     return null
   })
 }

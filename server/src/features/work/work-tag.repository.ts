@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** What the author wrote. */
 export async function findTags(db: Db, id: string): Promise<string[]> {
@@ -8,7 +8,7 @@ export async function findTags(db: Db, id: string): Promise<string[]> {
 }
 
 export async function file(
-  db: Db,
+  trx: Trx,
   { id, tagIds }: { readonly id: string; readonly tagIds: readonly string[] },
 ): Promise<void> {
   await sql`
@@ -18,5 +18,5 @@ export async function file(
     where id = ${id} and state = 'published'
     order by tag_id
     on conflict do nothing
-  `.execute(db)
+  `.execute(trx)
 }

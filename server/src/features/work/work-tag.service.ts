@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { nameTags } from '../tag/index.ts'
 import * as repository from './work-tag.repository.ts'
 
 /** Has the lists of its tags hold a published work. A word that nobody used before becomes a tag. */
-export async function fileUnderTags(db: Db, id: string): Promise<void> {
-  const tags = await repository.findTags(db, id)
+export async function fileUnderTags(trx: Trx, id: string): Promise<void> {
+  const tags = await repository.findTags(trx, id)
   if (tags.length === 0) return
-  await repository.file(db, { id, tagIds: await nameTags(db, tags) })
+  await repository.file(trx, { id, tagIds: await nameTags(trx, tags) })
 }

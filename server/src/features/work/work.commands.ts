@@ -1,7 +1,6 @@
 import { decideWork, takeDownWork, WorkKind } from '@kaleido/contract/work'
-import { forgetting } from '../../platform/cache-forget.ts'
 import { readArguments } from '../../platform/command-input.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { asCommand, Refusal } from '../../platform/refusal.ts'
 import { takeDown } from './work-removal.service.ts'
@@ -10,33 +9,33 @@ import { decide, listNewest, listQueue } from './work-review.service.ts'
 export const workCommands: NonNullable<Feature['commands']> = {
   queue: {
     about: 'what waits for review, the longest waiting first',
-    run: async ({ db }) => print(await listQueue(db)),
+    run: async ({ read }) => print(await listQueue(read)),
   },
   list: {
     about: 'what is published of a kind, the newest first: work list <kind>',
-    async run({ db }, [kind]) {
+    async run({ read }, [kind]) {
       const known = WorkKind.safeParse(kind)
       if (!known.success) throw new Refusal(`kind: one of ${WorkKind.options.join(', ')}`)
-      print(await listNewest(db, known.data))
+      print(await listNewest(read, known.data))
     },
   },
   approve: {
     about: 'publishes what waits for review: work approve <id>',
-    run: (deps, [id]) => decideByCommand(deps, { id, verdict: 'publish' }),
+    run: (ctx, [id]) => decideByCommand(ctx, { id, verdict: 'publish' }),
   },
   refuse: {
     about: 'does not take what waits for review: work refuse <id> <reason>',
-    run: (deps, [id, ...words]) =>
-      decideByCommand(deps, { id, verdict: 'refuse', reason: words.join(' ') }),
+    run: (ctx, [id, ...words]) =>
+      decideByCommand(ctx, { id, verdict: 'refuse', reason: words.join(' ') }),
   },
   remove: {
     about: 'takes a work away from everybody: work remove <id> <reason>',
-    run: (deps, [id, ...words]) =>
-      takeDownByCommand(deps, { id, isRemoved: true, reason: words.join(' ') }),
+    run: (ctx, [id, ...words]) =>
+      takeDownByCommand(ctx, { id, isRemoved: true, reason: words.join(' ') }),
   },
   restore: {
     about: 'gives a work back that was taken away: work restore <id>',
-    run: (deps, [id]) => takeDownByCommand(deps, { id, isRemoved: false }),
+    run: (ctx, [id]) => takeDownByCommand(ctx, { id, isRemoved: false }),
   },
 }
 
@@ -49,11 +48,10 @@ function print(works: Awaited<ReturnType<typeof listQueue>>): void {
   }
 }
 
-async function decideByCommand({ db, cache }: Deps, given: object): Promise<void> {
-  const input = readArguments(decideWork, given)
-  await asCommand(forgetting(cache, 'work')(decide(db, input)))
+async function decideByCommand(ctx: Ctx, given: object): Promise<void> {
+  await asCommand(decide(ctx, readArguments(decideWork, given)))
 }
 
-async function takeDownByCommand(deps: Deps, given: object): Promise<void> {
-  await asCommand(takeDown(deps, deps.db, readArguments(takeDownWork, given)))
+async function takeDownByCommand(ctx: Ctx, given: object): Promise<void> {
+  await asCommand(takeDown(ctx, readArguments(takeDownWork, given)))
 }

@@ -1,6 +1,6 @@
 import type { WorkState } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import { type Guarded, isAuthor, type Viewer } from './work.access.ts'
 
@@ -11,8 +11,9 @@ export interface Eyes extends Pick<Viewer, 'kind' | 'uid'> {
 }
 
 /** Costs nothing for whoever sees everything, which is most people. */
-export async function openEyes(db: Db, actor: Actor | undefined): Promise<Eyes> {
-  const blocked = await listLeftOut(db, actor, 'block')
+export async function openEyes(ctx: Ctx<Actor | undefined>): Promise<Eyes> {
+  const blocked = await listLeftOut(ctx, 'block')
+  const { actor } = ctx
   if (!actor || actor.kind === 'staff') return { kind: actor?.kind ?? 'none', blocked }
   return { kind: actor.kind, uid: actor.uid, blocked }
 }

@@ -1,16 +1,16 @@
 import pg from 'pg'
-import type { Db } from '../../platform/db/db.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { saveModule } from '../layout/index.ts'
+import { lastPlace } from '../../platform/db/order.ts'
 import { addPublishedWork, type PublishedWork } from './work.service.ts'
 
 /** A published video, unless something else is asked for. */
 export function aWork(
-  db: Db,
+  db: Pool,
   given: Pick<PublishedWork, 'authorUid'> & Partial<PublishedWork>,
 ): Promise<string> {
-  return addPublishedWork(db, {
+  const work: PublishedWork = {
     kind: 'video',
     title: '云上川西',
     text: '',
@@ -24,12 +24,17 @@ export function aWork(
     moduleIds: [],
     age: 3_600,
     ...given,
-  })
+  }
+  return inTransaction(db, (trx) => addPublishedWork(trx, work))
 }
 
 /** A module of the first page, or with `pid` a part of one. */
-export async function aModule(db: Db, pid?: string): Promise<string> {
-  const { id } = await saveModule(db, { moduleType: 0, name: '旅行', ...(pid ? { pid } : {}) })
+export async function aModule(db: Pool, pid?: string): Promise<string> {
+  const { id } = await db
+    .insertInto('layout_module')
+    .values({ module_type: 0, name: '旅行', pid: pid ?? null, position: lastPlace('layout_module') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

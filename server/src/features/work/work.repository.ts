@@ -1,6 +1,6 @@
 import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 
 export interface NewWork {
@@ -22,9 +22,9 @@ export interface NewWork {
   readonly tags?: readonly string[]
 }
 
-export async function addPublished(db: Db, work: NewWork): Promise<string> {
+export async function addPublished(trx: Trx, work: NewWork): Promise<string> {
   const { kind, title, text, duration, pages, access, views, likes, comments } = work
-  const { id } = await db
+  const { id } = await trx
     .insertInto('work')
     .values({
       kind,
@@ -51,20 +51,20 @@ export async function addPublished(db: Db, work: NewWork): Promise<string> {
 }
 
 /** Counters that no single like stands behind. */
-export async function addBase(db: Db, id: string): Promise<void> {
+export async function addBase(trx: Trx, id: string): Promise<void> {
   await sql`
     insert into work_base (work_id, views, likes, favourites, comments, shares)
     select id, views, likes, favourites, comments, shares from work
     where id = ${id} and (views, likes, favourites, comments, shares) <> (0, 0, 0, 0, 0)
-  `.execute(db)
+  `.execute(trx)
 }
 
 export async function addPictures(
-  db: Db,
+  trx: Trx,
   { id, pictureIds }: { readonly id: string; readonly pictureIds: readonly string[] },
 ): Promise<void> {
   const rows = pictureIds.map((picture_id, position) => ({ work_id: id, position, picture_id }))
-  await db.insertInto('work_picture').values(rows).execute()
+  await trx.insertInto('work_picture').values(rows).execute()
 }
 
 export interface Exchange {
@@ -75,17 +75,20 @@ export interface Exchange {
 }
 
 /** Has pages of a work show other pictures, where they still show those they showed. */
-export async function exchangePictures(db: Db, { id, positions, pairs }: Exchange): Promise<void> {
+export async function exchangePictures(
+  trx: Trx,
+  { id, positions, pairs }: Exchange,
+): Promise<void> {
   await sql`
     update work_picture set picture_id = instead
     from unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[]) as pair (shown, instead)
     where work_id = ${id} and picture_id = shown and position = any(${[...positions]}::smallint[])
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Lists a published work in these modules, besides those that list it already. */
 export async function addToModules(
-  db: Db,
+  trx: Trx,
   { id, moduleIds }: { readonly id: string; readonly moduleIds: readonly string[] },
 ): Promise<void> {
   await sql`
@@ -95,7 +98,7 @@ export async function addToModules(
     from work cross join unnest(${moduleIds}::bigint[]) as module_id
     where id = ${id} and state = 'published'
     on conflict do nothing
-  `.execute(db)
+  `.execute(trx)
 }
 
 const cardColumns = [

@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { Language } from '@kaleido/contract/core/error'
 import type { getWork as getWorkCall, listOwnWorks, WorkCard } from '@kaleido/contract/work'
-import type { Actor } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Actor, Person } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { isAuthor } from './work.access.ts'
@@ -18,18 +19,16 @@ export interface PublishedWork extends repository.NewWork {
 }
 
 /** Makes a work that is published already. What it is said to have had is where its counters begin. */
-export function addPublishedWork(
-  db: Db,
+export async function addPublishedWork(
+  trx: Trx,
   { pictureIds = [], moduleIds, ...work }: PublishedWork,
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    const id = await repository.addPublished(trx, work)
-    await repository.addBase(trx, id)
-    if (pictureIds.length > 0) await repository.addPictures(trx, { id, pictureIds })
-    await repository.addToModules(trx, { id, moduleIds })
-    await fileUnderTags(trx, id)
-    return id
-  })
+  const id = await repository.addPublished(trx, work)
+  await repository.addBase(trx, id)
+  if (pictureIds.length > 0) await repository.addPictures(trx, { id, pictureIds })
+  await repository.addToModules(trx, { id, moduleIds })
+  await fileUnderTags(trx, id)
+  return id
 }
 
 /** So many pictures of a post travel with its card. */
@@ -83,30 +82,30 @@ export async function listWorks(db: Db, ids: readonly string[]): Promise<FoundWo
 }
 
 /** A work that exists for whoever asks; refused as the others do not. */
-export async function findSeen(db: Db, actor: Actor | undefined, id: string): Promise<FoundWork> {
-  const work = await findWork(db, id)
+export async function findSeen(ctx: Ctx<Actor | undefined>, id: string): Promise<FoundWork> {
+  const work = await findWork(ctx.read, id)
   if (!work) throw new AppError('work.not_found')
-  await refuseUnseen(db, actor, work)
+  await refuseUnseen(ctx, work)
   return work
 }
 
-async function refuseUnseen(db: Db, actor: Actor | undefined, work: FoundWork): Promise<void> {
-  const why = whyHidden(await openEyes(db, actor), work)
+async function refuseUnseen(ctx: Ctx<Actor | undefined>, work: FoundWork): Promise<void> {
+  const why = whyHidden(await openEyes(ctx), work)
   if (why) throw new AppError(`work.${why}`)
 }
 
 export async function getWork(
-  db: Db,
-  actor: Actor | undefined,
-  id: string,
+  ctx: Ctx<Actor | undefined>,
+  { id }: ParsedOf<typeof getWorkCall>,
 ): Promise<AnswerOf<typeof getWorkCall>> {
-  const row = await repository.findCard(db, id)
+  const { actor } = ctx
+  const row = await repository.findCard(ctx.read, id)
   if (!row) throw new AppError('work.not_found')
   const work = toGuarded(row)
-  await refuseUnseen(db, actor, work)
+  await refuseUnseen(ctx, work)
   const pictures =
     work.kind === 'post'
-      ? await repository.pictures(db, { ids: [id], most: picturesShown }).execute()
+      ? await repository.pictures(ctx.read, { ids: [id], most: picturesShown }).execute()
       : []
   return {
     work: toCard(row, pictures),
@@ -120,11 +119,10 @@ export async function getWork(
 }
 
 export async function listOwn(
-  db: Db,
-  { uid, language }: { readonly uid: number; readonly language: Language },
+  { actor, read, request }: RequestCtx<Person>,
   { next, pageSize }: ParsedOf<typeof listOwnWorks>,
 ): Promise<AnswerOf<typeof listOwnWorks>> {
-  const walk = { uid, before: readCursor(next), limit: pageSize + 1 }
-  const rows = await repository.listOwn(db, walk).execute()
-  return cutPage(rows, pageSize, (row) => toOwn(row, language))
+  const walk = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  const rows = await repository.listOwn(read, walk).execute()
+  return cutPage(rows, pageSize, (row) => toOwn(row, request.language))
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { membershipAt } from '../vip/index.ts'
 import * as repository from './work-viewer.repository.ts'
 import type { Viewer } from './work.access.ts'
@@ -7,15 +7,13 @@ import type { Viewer } from './work.access.ts'
 const nothing = { level: 0, levelEndsAt: null, videoFreeUntil: null, goldFreeUntil: null } as const
 
 /** What somebody has at this moment, read anew each time: no decision about access is kept. */
-export async function loadViewer(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor | undefined,
-): Promise<Viewer> {
+export async function loadViewer(ctx: Ctx<Actor | undefined>): Promise<Viewer> {
+  const { actor, clock } = ctx
   if (!actor || actor.kind === 'staff') {
     return { kind: actor?.kind ?? 'none', ...nothing, now: clock.now() }
   }
   const { kind, uid } = actor
-  const found = await repository.findViewer(db, uid)
+  const found = await repository.findViewer(ctx.read, uid)
   if (!found) return { kind, uid, ...nothing, now: clock.now() }
   return {
     kind,

@@ -10,9 +10,9 @@ export const reaction: Feature = {
   tables: ['reaction_like', 'reaction_favourite', 'reaction_share', 'reaction_shown'],
   routes: reactionRoutes,
   person: {
-    export: async (db, uid) => ({
-      ...(await repository.listAll(db, uid)),
-      showsLikes: await liked.isShown(db, uid),
+    export: async ({ read }, uid) => ({
+      ...(await repository.listAll(read, uid)),
+      showsLikes: await liked.isShown(read, uid),
     }),
     forget: forgetReactions,
     // The account may have more favourites than are kept then: nothing is lost, and some must go before more are added.

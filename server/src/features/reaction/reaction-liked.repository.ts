@@ -1,6 +1,6 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** Where a walk along somebody's likes stands: a moment in microseconds, and the work among equals. */
 export interface Place {
@@ -49,12 +49,12 @@ export async function isShown(db: Db, uid: number): Promise<boolean> {
   return found !== undefined
 }
 
-export async function setShown(db: Db, uid: number, isShown: boolean): Promise<void> {
+export async function setShown(trx: Trx, uid: number, isShown: boolean): Promise<void> {
   if (!isShown) {
-    await db.deleteFrom('reaction_shown').where('uid', '=', String(uid)).execute()
+    await trx.deleteFrom('reaction_shown').where('uid', '=', String(uid)).execute()
     return
   }
-  await db
+  await trx
     .insertInto('reaction_shown')
     .values({ uid: String(uid) })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listLiked, showLiked } from '@kaleido/contract/reaction'
 import type { Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import { readPlace, writePlace } from './reaction.cursor.ts'
@@ -9,29 +9,27 @@ import * as repository from './reaction-liked.repository.ts'
 
 /** Among somebody's own likes stays whom they only do not want to see: they put it there. */
 export async function list(
-  db: Db,
-  actor: Person,
-  { uid = actor.uid, kind, next, pageSize }: ParsedOf<typeof listLiked>,
+  ctx: Ctx<Person>,
+  { uid = ctx.actor.uid, kind, next, pageSize }: ParsedOf<typeof listLiked>,
 ): Promise<AnswerOf<typeof listLiked>> {
-  const isOwn = uid === actor.uid
-  const isShown = await repository.isShown(db, uid)
+  const isOwn = uid === ctx.actor.uid
+  const isShown = await repository.isShown(ctx.read, uid)
   const nothing = { list: [], hasNext: false, isShown: false }
   if (!isOwn && !isShown) return nothing
-  const blocked = await listLeftOut(db, actor, 'block')
+  const blocked = await listLeftOut(ctx, 'block')
   if (blocked.includes(uid)) return nothing
-  const leftOut = isOwn ? blocked : await listLeftOut(db, actor)
+  const leftOut = isOwn ? blocked : await listLeftOut(ctx)
   const walk = { uid, kind, after: readPlace(next), leftOut, limit: pageSize + 1 }
   return {
-    ...(await listPageAlong(db, repository.walk(db, walk), { pageSize, writePlace })),
+    ...(await listPageAlong(ctx.read, repository.walk(ctx.read, walk), { pageSize, writePlace })),
     isShown,
   }
 }
 
 export async function show(
-  db: Db,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { isShown }: ParsedOf<typeof showLiked>,
 ): Promise<AnswerOf<typeof showLiked>> {
-  await repository.setShown(db, uid, isShown)
+  await ctx.write((trx) => repository.setShown(trx, ctx.actor.uid, isShown))
   return { isShown }
 }

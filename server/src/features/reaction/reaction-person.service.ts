@@ -1,31 +1,31 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/feature.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/person.ts'
 import { countEach, type Counted } from '../work/index.ts'
 import * as liked from './reaction-liked.repository.ts'
 import * as repository from './reaction.repository.ts'
 
 /** Whose edges go is counted no more. */
-export async function forgetReactions(db: Db, uid: number): Promise<void> {
+export async function forgetReactions(trx: Trx, uid: number): Promise<void> {
   const [likes, favourites, shares] = [
-    await repository.removeMany(db, 'reaction_like', { uid }),
-    await repository.removeMany(db, 'reaction_favourite', { uid }),
-    await repository.removeMany(db, 'reaction_share', { uid }),
+    await repository.removeMany(trx, 'reaction_like', { uid }),
+    await repository.removeMany(trx, 'reaction_favourite', { uid }),
+    await repository.removeMany(trx, 'reaction_share', { uid }),
   ]
-  await liked.setShown(db, uid, false)
-  await countEach(db, lost({ likes, favourites, shares }))
+  await liked.setShown(trx, uid, false)
+  await countEach(trx, lost({ likes, favourites, shares }))
 }
 
 /**
  * What both did counts once. All edges are moved before any work is counted: whoever reacts holds an edge while they wait
  * for the work.
  */
-export async function mergeReactions(db: Db, merge: Merge): Promise<void> {
+export async function mergeReactions(trx: Trx, merge: Merge): Promise<void> {
   const [likes, favourites, shares] = [
-    await repository.merge(db, 'reaction_like', merge),
-    await repository.mergeFavourites(db, merge),
-    await repository.merge(db, 'reaction_share', merge),
+    await repository.merge(trx, 'reaction_like', merge),
+    await repository.mergeFavourites(trx, merge),
+    await repository.merge(trx, 'reaction_share', merge),
   ]
-  await countEach(db, lost({ likes, favourites, shares }))
+  await countEach(trx, lost({ likes, favourites, shares }))
 }
 
 /** One less of each edge that is gone, with every work named once. */

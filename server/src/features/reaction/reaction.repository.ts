@@ -1,6 +1,6 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Merge } from '../../platform/feature.ts'
 
 export type Table = 'reaction_like' | 'reaction_favourite' | 'reaction_share'
@@ -12,8 +12,8 @@ export interface Edge {
 }
 
 /** False where it is there already. */
-export async function addLike(db: Db, { uid, workId }: Edge): Promise<boolean> {
-  const added = await db
+export async function addLike(trx: Trx, { uid, workId }: Edge): Promise<boolean> {
+  const added = await trx
     .insertInto('reaction_like')
     .values({ uid: String(uid), work_id: workId })
     .onConflict((conflict) => conflict.doNothing())
@@ -23,10 +23,10 @@ export async function addLike(db: Db, { uid, workId }: Edge): Promise<boolean> {
 }
 
 export async function addFavourite(
-  db: Db,
+  trx: Trx,
   { uid, workId, kind }: Edge & { readonly kind: WorkKind },
 ): Promise<boolean> {
-  const added = await db
+  const added = await trx
     .insertInto('reaction_favourite')
     .values({ uid: String(uid), work_id: workId, kind })
     .onConflict((conflict) => conflict.doNothing())
@@ -36,10 +36,10 @@ export async function addFavourite(
 }
 
 export async function addShare(
-  db: Db,
+  trx: Trx,
   { uid, workId, way }: Edge & { readonly way: string },
 ): Promise<boolean> {
-  const added = await db
+  const added = await trx
     .insertInto('reaction_share')
     .values({ uid: String(uid), work_id: workId, way })
     .onConflict((conflict) => conflict.doNothing())
@@ -49,17 +49,17 @@ export async function addShare(
 }
 
 /** False where there is none. */
-export async function remove(db: Db, table: Table, { uid, workId }: Edge): Promise<boolean> {
-  return (await removeMany(db, table, { uid, ids: [workId] })).length > 0
+export async function remove(trx: Trx, table: Table, { uid, workId }: Edge): Promise<boolean> {
+  return (await removeMany(trx, table, { uid, ids: [workId] })).length > 0
 }
 
 /** Answers of which works one was taken away. */
 export async function removeMany(
-  db: Db,
+  trx: Trx,
   table: Table,
   { uid, ids }: { readonly uid: number; readonly ids?: readonly string[] },
 ): Promise<string[]> {
-  const removed = await db
+  const removed = await trx
     .deleteFrom(table)
     .where('uid', '=', String(uid))
     .$if(ids !== undefined, (query) =>
@@ -68,16 +68,6 @@ export async function removeMany(
     .returning('work_id')
     .execute()
   return removed.map(({ work_id }) => work_id)
-}
-
-/** Whatever one person keeps at a time waits for each other until the transaction ends. */
-export async function lockKeeper(db: Db, uid: number): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('uid')
-    .where('uid', '=', String(uid))
-    .forNoKeyUpdate()
-    .execute()
 }
 
 export async function countFavourites(db: Db, uid: number): Promise<number> {
@@ -107,7 +97,7 @@ export async function findCounts(db: Db, workId: string) {
 
 /** Answers of which works both had one: those count once from then on. */
 export async function merge(
-  db: Db,
+  trx: Trx,
   table: 'reaction_like' | 'reaction_share',
   { from, into }: Merge,
 ): Promise<string[]> {
@@ -120,20 +110,20 @@ export async function merge(
     order by work_id
     on conflict do nothing
     returning work_id
-  `.execute(db)
+  `.execute(trx)
   const moved = new Set(rows.map(({ work_id }) => work_id))
-  return (await removeMany(db, table, { uid: from })).filter((id) => !moved.has(id))
+  return (await removeMany(trx, table, { uid: from })).filter((id) => !moved.has(id))
 }
 
 /** The same of favourites, which keep their ids and so their order. Nothing is added to the account meanwhile. */
-export async function mergeFavourites(db: Db, { from, into }: Merge): Promise<string[]> {
+export async function mergeFavourites(trx: Trx, { from, into }: Merge): Promise<string[]> {
   await sql`
     update reaction_favourite set uid = ${String(into)}
     where uid = ${String(from)} and work_id not in (
       select work_id from reaction_favourite where uid = ${String(into)}
     )
-  `.execute(db)
-  return removeMany(db, 'reaction_favourite', { uid: from })
+  `.execute(trx)
+  return removeMany(trx, 'reaction_favourite', { uid: from })
 }
 
 export async function listAll(db: Db, uid: number) {

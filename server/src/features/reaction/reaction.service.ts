@@ -7,43 +7,43 @@ import {
   type setLike as setLikeCall,
 } from '@kaleido/contract/reaction'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockAccount } from '../account/index.ts'
 import { count, countEach, type Counted, findSeen, type FoundWork } from '../work/index.ts'
 import * as repository from './reaction.repository.ts'
 
 export async function setLike(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, isLiked }: ParsedOf<typeof setLikeCall>,
 ): Promise<AnswerOf<typeof setLikeCall>> {
-  const edge = { uid: actor.uid, workId: id }
-  const { likes } = await inTransaction(db, (trx) =>
+  const edge = { uid: ctx.actor.uid, workId: id }
+  const { likes } = await ctx.write((trx) =>
     isLiked
-      ? react(trx, { actor, id, counter: 'likes', add: () => repository.addLike(trx, edge) })
-      : takeBack(trx, { actor, id, counter: 'likes' }),
+      ? react(ctx, trx, { id, counter: 'likes', add: () => repository.addLike(trx, edge) })
+      : takeBack(ctx, trx, { id, counter: 'likes' }),
   )
   return { isLiked, likes }
 }
 
 export async function setFavourite(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, isFavourite }: ParsedOf<typeof setFavouriteCall>,
 ): Promise<AnswerOf<typeof setFavouriteCall>> {
-  const { uid } = actor
-  const { favourites } = await inTransaction(db, async (trx) => {
-    // Two at a time would both find room for one more; and whoever takes many away holds them in no order.
-    await repository.lockKeeper(trx, uid)
-    if (!isFavourite) return takeBack(trx, { actor, id, counter: 'favourites' })
+  const { uid } = ctx.actor
+  const { favourites } = await ctx.write(async (trx) => {
+    // Two concurrent requests would both find room for one more; and removing several locks them in no order.
+    await lockAccount(trx, uid)
+    if (!isFavourite) return takeBack(ctx, trx, { id, counter: 'favourites' })
     const add = ({ kind }: FoundWork) => addWithinBound(trx, { uid, workId: id, kind })
-    return react(trx, { actor, id, counter: 'favourites', add })
+    return react(ctx, trx, { id, counter: 'favourites', add })
   })
   return { isFavourite, favourites }
 }
 
 async function addWithinBound(
-  trx: Db,
+  trx: Trx,
   edge: Parameters<typeof repository.addFavourite>[1],
 ): Promise<boolean> {
   if (!(await repository.addFavourite(trx, edge))) return false
@@ -53,12 +53,12 @@ async function addWithinBound(
 }
 
 export async function removeFavourites(
-  db: Db,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { ids }: ParsedOf<typeof removeFavouritesCall>,
 ): Promise<AnswerOf<typeof removeFavouritesCall>> {
-  return inTransaction(db, async (trx) => {
-    await repository.lockKeeper(trx, uid)
+  const { uid } = ctx.actor
+  return ctx.write(async (trx) => {
+    await lockAccount(trx, uid)
     const removed = await repository.removeMany(trx, 'reaction_favourite', { uid, ids })
     await countEach(
       trx,
@@ -69,13 +69,12 @@ export async function removeFavourites(
 }
 
 export async function recordShare(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, way }: ParsedOf<typeof recordShareCall>,
 ): Promise<AnswerOf<typeof recordShareCall>> {
-  const { shares } = await inTransaction(db, (trx) => {
-    const add = () => repository.addShare(trx, { uid: actor.uid, workId: id, way })
-    return react(trx, { actor, id, counter: 'shares', add })
+  const { shares } = await ctx.write((trx) => {
+    const add = () => repository.addShare(trx, { uid: ctx.actor.uid, workId: id, way })
+    return react(ctx, trx, { id, counter: 'shares', add })
   })
   return { shares }
 }
@@ -89,28 +88,28 @@ const tableOf = {
 type Counts = Readonly<Record<keyof typeof tableOf, number>>
 
 interface Reaction {
-  readonly actor: Person
   readonly id: string
   readonly counter: keyof typeof tableOf
 }
 
-/** Only an edge that was not there counts: of two that come at once one waits for the other and adds nothing. */
+/** Counts only an edge that was not there: of two concurrent requests one waits for the other and adds nothing. */
 async function react(
-  trx: Db,
+  ctx: Ctx<Person>,
+  trx: Trx,
   given: Reaction & { readonly add: (work: FoundWork) => Promise<boolean> },
 ): Promise<Counts> {
-  const { actor, id, counter, add } = given
-  const work = await findSeen(trx, actor, id)
+  const { id, counter, add } = given
+  const work = await findSeen(ctx, id)
   return (await add(work)) ? count(trx, { workId: id, [counter]: 1 }) : readCounts(trx, id)
 }
 
-/** What somebody did is theirs to take back, whatever has become of the work. */
-async function takeBack(trx: Db, { actor, id, counter }: Reaction): Promise<Counts> {
-  const edge = { uid: actor.uid, workId: id }
+/** A reaction can be removed whatever has become of the work. */
+async function takeBack(ctx: Ctx<Person>, trx: Trx, { id, counter }: Reaction): Promise<Counts> {
+  const edge = { uid: ctx.actor.uid, workId: id }
   if (await repository.remove(trx, tableOf[counter], edge)) {
     return count(trx, { workId: id, [counter]: -1 })
   }
-  await findSeen(trx, actor, id)
+  await findSeen(ctx, id)
   return readCounts(trx, id)
 }
 
@@ -122,23 +121,23 @@ async function readCounts(trx: Db, id: string): Promise<Counts> {
 
 /** What somebody liked and kept before, for a world that begins with a past. Each work named once in either. */
 export async function addPast(
-  db: Db,
+  trx: Trx,
   {
     uid,
     likes,
     favourites,
   }: { uid: number; likes: readonly string[]; favourites: readonly FoundWork[] },
 ): Promise<void> {
-  for (const workId of likes) await repository.addLike(db, { uid, workId })
+  for (const workId of likes) await repository.addLike(trx, { uid, workId })
   for (const { id, kind } of favourites) {
-    await repository.addFavourite(db, { uid, workId: id, kind })
+    await repository.addFavourite(trx, { uid, workId: id, kind })
   }
   await countEach(
-    db,
+    trx,
     likes.map((workId) => ({ workId, likes: 1 })),
   )
   await countEach(
-    db,
+    trx,
     favourites.map(({ id }) => ({ workId: id, favourites: 1 })),
   )
 }

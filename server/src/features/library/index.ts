@@ -10,12 +10,12 @@ export const library: Feature = {
   routes: libraryRoutes,
   jobs: libraryJobs,
   person: {
-    export: (db, uid) => histories.listAll(db, uid),
-    async forget(db, uid) {
-      await histories.remove(db, { uid })
-      await histories.goOn(db, uid)
+    export: ({ read }, uid) => histories.listAll(read, uid),
+    async forget(trx, uid) {
+      await histories.remove(trx, { uid })
+      await histories.resume(trx, uid)
     },
-    merge: (db, merge) => histories.merge(db, merge),
+    merge: histories.merge,
   },
 }
 

@@ -1,13 +1,13 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { cutOverfull } from '../../platform/db/overfull.ts'
 import type { Merge } from '../../platform/feature.ts'
 import type { Place } from './library.cursor.ts'
 
 /** False where the person wants none kept. */
 export async function record(
-  db: Db,
+  trx: Trx,
   { uid, workId, kind }: { readonly uid: number; readonly workId: string; readonly kind: WorkKind },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -16,13 +16,13 @@ export async function record(
     where not exists (select from library_paused where uid = ${String(uid)})
     on conflict (uid, work_id) do update set at = greatest(had.at, excluded.at)
     returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 
 /** What somebody looked at so many seconds ago, for a world that begins with a past. */
 export async function addPast(
-  db: Db,
+  trx: Trx,
   uid: number,
   looked: readonly { readonly workId: string; readonly secondsAgo: number }[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function addPast(
     ) as looked (work_id, ago)
     join work on work.id = looked.work_id
     on conflict do nothing
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Somebody's history from a place on, with where they are in what plays. */
@@ -77,10 +77,10 @@ function isBehind(after: Place | undefined) {
 
 /** Answers how many were forgotten. */
 export async function remove(
-  db: Db,
+  trx: Trx,
   { uid, ids }: { readonly uid: number; readonly ids?: readonly string[] },
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await trx
     .deleteFrom('library_history')
     .where('uid', '=', String(uid))
     .$if(ids !== undefined, (query) =>
@@ -99,21 +99,21 @@ export async function isPaused(db: Db, uid: number): Promise<boolean> {
   return found !== undefined
 }
 
-export async function pause(db: Db, uid: number): Promise<void> {
-  await db
+export async function pause(trx: Trx, uid: number): Promise<void> {
+  await trx
     .insertInto('library_paused')
     .values({ uid: String(uid) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function goOn(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('library_paused').where('uid', '=', String(uid)).execute()
+export async function resume(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('library_paused').where('uid', '=', String(uid)).execute()
 }
 
 /** Answers how many were dropped that are too long ago. */
 export async function removeOld(
-  db: Db,
+  trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
@@ -121,19 +121,19 @@ export async function removeOld(
       select uid, work_id from library_history
       where at < app_now() - make_interval(days => ${days}) order by at limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 
 /** What both looked at stands at the later time. Whether any is kept stays each one's own. */
-export async function merge(db: Db, { from, into }: Merge): Promise<void> {
+export async function merge(trx: Trx, { from, into }: Merge): Promise<void> {
   await sql`
     insert into library_history as had (uid, work_id, kind, at)
     select ${String(into)}, work_id, kind, at from library_history
     where uid = ${String(from)} order by work_id
     on conflict (uid, work_id) do update set at = greatest(had.at, excluded.at)
-  `.execute(db)
-  await remove(db, { uid: from })
+  `.execute(trx)
+  await remove(trx, { uid: from })
 }
 
 export async function listAll(db: Db, uid: number) {
@@ -147,5 +147,5 @@ export async function listAll(db: Db, uid: number) {
 }
 
 /** Leaves everybody the latest of their history. */
-export const cut = (db: Db, most: number, signal: AbortSignal) =>
-  cutOverfull(db, { table: 'library_history', newest: ['at', 'work_id'], most }, signal)
+export const cut = (ctx: Parameters<typeof cutOverfull>[0], most: number) =>
+  cutOverfull(ctx, { table: 'library_history', newest: ['at', 'work_id'], most })

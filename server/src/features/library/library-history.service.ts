@@ -7,33 +7,34 @@ import {
   type removeHistory,
 } from '@kaleido/contract/library'
 import type { Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { findSeen } from '../work/index.ts'
 import { readPlace, writePlace } from './library.cursor.ts'
 import { toHistoryItem } from './library.mapper.ts'
 import { showTo } from './library.shown.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import * as repository from './library-history.repository.ts'
 
 export async function record(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id }: ParsedOf<typeof recordHistory>,
 ): Promise<AnswerOf<typeof recordHistory>> {
-  const { kind } = await findSeen(db, actor, id)
-  return { isKept: await repository.record(db, { uid: actor.uid, workId: id, kind }) }
+  const { uid } = ctx.actor
+  const { kind } = await findSeen(ctx, id)
+  return { isKept: await ctx.write((trx) => repository.record(trx, { uid, workId: id, kind })) }
 }
 
 export async function list(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { kind, next, pageSize }: ParsedOf<typeof listHistory>,
 ): Promise<AnswerOf<typeof listHistory>> {
-  const { uid } = actor
+  const { uid } = ctx.actor
   const walk = { uid, kind, after: readPlace(next), limit: pageSize + 1 }
-  const rows = await repository.walk(db, walk).execute()
+  const rows = await repository.walk(ctx.read, walk).execute()
   const page = rows.slice(0, pageSize)
-  const shown = await showTo(db, actor, page)
-  const isPaused = await repository.isPaused(db, uid)
+  const shown = await showTo(ctx, page)
+  const isPaused = await repository.isPaused(ctx.read, uid)
   const list = page.map((row) => toHistoryItem(row, shown))
   const last = page.at(-1)
   if (rows.length <= pageSize || !last) return { list, hasNext: false, isPaused }
@@ -42,27 +43,28 @@ export async function list(
 }
 
 export async function remove(
-  db: Db,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { ids, all }: ParsedOf<typeof removeHistory>,
 ): Promise<AnswerOf<typeof removeHistory>> {
-  return { removed: await repository.remove(db, all ? { uid } : { uid, ids }) }
+  const { uid } = ctx.actor
+  const which = all ? { uid } : { uid, ids }
+  return { removed: await ctx.write((trx) => repository.remove(trx, which)) }
 }
 
 export async function pause(
-  db: Db,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { isPaused }: ParsedOf<typeof pauseHistory>,
 ): Promise<AnswerOf<typeof pauseHistory>> {
-  await (isPaused ? repository.pause(db, uid) : repository.goOn(db, uid))
+  const { uid } = ctx.actor
+  await ctx.write((trx) => (isPaused ? repository.pause(trx, uid) : repository.resume(trx, uid)))
   return { isPaused }
 }
 
 const batch = 1_000
 
-/** Drops what is too long ago, and of each person what is more than a history holds; in small commits. */
-export async function cutHistories(db: Db, signal: AbortSignal): Promise<void> {
+/** Deletes what is too old, and of each person what is more than a history holds; in small transactions. */
+export async function cutHistories(ctx: JobCtx): Promise<void> {
   const { days, most } = historyRules
-  while (!signal.aborted && (await repository.removeOld(db, { days, limit: batch })) === batch);
-  await repository.cut(db, most, signal)
+  await writeInBatches(ctx, batch, (trx, limit) => repository.removeOld(trx, { days, limit }))
+  await repository.cut(ctx, most)
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import { cutHistories } from './library-history.service.ts'
 
 /** Every night, when few look at anything. */
 const keepHouse = defineJob({ name: 'library.keepHouse', input: z.object({}), cron: '40 4 * * *' })
 
-export function libraryJobs({ db }: Deps) {
-  return [handle(keepHouse, ({ signal }) => cutHistories(db, signal))]
-}
+export const libraryJobs: readonly AnyJob[] = [handle(keepHouse, cutHistories)]

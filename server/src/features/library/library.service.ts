@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listFavourites, listPurchases, summariseFavourites } from '@kaleido/contract/library'
 import type { Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { toPlace, toPurchase } from './library.mapper.ts'
 import * as repository from './library.repository.ts'
@@ -10,40 +10,35 @@ import { showTo } from './library.shown.ts'
 /** So many of the latest favourites stand beside how many there are. */
 const latest = 10
 
-export async function summarise(
-  db: Db,
-  actor: Person,
-): Promise<AnswerOf<typeof summariseFavourites>> {
-  const { uid } = actor
-  const found = await repository.countFavourites(db, uid)
+export async function summarise(ctx: Ctx<Person>): Promise<AnswerOf<typeof summariseFavourites>> {
+  const { uid } = ctx.actor
+  const found = await repository.countFavourites(ctx.read, uid)
   const counts = { all: 0, video: 0, short: 0, gallery: 0, post: 0 }
   for (const { kind, n } of found) {
     counts[kind] = n
     counts.all += n
   }
-  const rows = await repository.favourites(db, { uid, limit: latest }).execute()
-  const shown = await showTo(db, actor, rows)
+  const rows = await repository.favourites(ctx.read, { uid, limit: latest }).execute()
+  const shown = await showTo(ctx, rows)
   return { counts, list: rows.map((row) => toPlace(row, shown)) }
 }
 
 export async function favourites(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { kind, next, pageSize }: ParsedOf<typeof listFavourites>,
 ): Promise<AnswerOf<typeof listFavourites>> {
-  const walk = { uid: actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
-  const rows = await repository.favourites(db, walk).execute()
-  const shown = await showTo(db, actor, rows)
+  const walk = { uid: ctx.actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
+  const rows = await repository.favourites(ctx.read, walk).execute()
+  const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toPlace(row, shown))
 }
 
 export async function purchases(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { kind, next, pageSize }: ParsedOf<typeof listPurchases>,
 ): Promise<AnswerOf<typeof listPurchases>> {
-  const walk = { uid: actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
-  const rows = await repository.purchases(db, walk).execute()
-  const shown = await showTo(db, actor, rows)
+  const walk = { uid: ctx.actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
+  const rows = await repository.purchases(ctx.read, walk).execute()
+  const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toPurchase(row, shown))
 }

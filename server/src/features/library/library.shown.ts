@@ -1,5 +1,5 @@
 import type { Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listCards, openEyes } from '../work/index.ts'
 import type { PlaceRow, Shown } from './library.mapper.ts'
 
@@ -7,11 +7,11 @@ import type { PlaceRow, Shown } from './library.mapper.ts'
  * What somebody may see of their own library. Whom they only do not want to see stays in it: they put it there, and have
  * paid for some of it.
  */
-export async function showTo(db: Db, actor: Person, rows: readonly PlaceRow[]): Promise<Shown> {
-  const { blocked } = await openEyes(db, actor)
+export async function showTo(ctx: Ctx<Person>, rows: readonly PlaceRow[]): Promise<Shown> {
+  const { blocked } = await openEyes(ctx)
   const seen = rows.filter(({ author_uid }) => !blocked.includes(Number(author_uid)))
   const cards = await listCards(
-    db,
+    ctx.read,
     seen.map(({ work_id }) => work_id),
   )
   return { blocked, cards: new Map(cards.map((card) => [card.id, card])) }

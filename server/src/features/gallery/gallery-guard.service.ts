@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   addLaid,
@@ -13,8 +13,6 @@ import { exchangePictures, findWork, type FoundWork } from '../work/index.ts'
 import * as repository from './gallery.repository.ts'
 import { freePages } from './gallery.settings.ts'
 
-type Placing = Pick<Deps, 'db' | 'storage' | 'secrets' | 'settings'>
-
 /** Each is up to nine files. */
 const batch = 20
 
@@ -23,9 +21,9 @@ function isToBeGuarded(open: number | undefined, position: number): boolean {
   return open !== undefined && position >= open
 }
 
-/** How many pages everybody may see; undefined where that is all of them. */
+/** How many pages are free; undefined where all are. */
 export async function openTo(
-  { settings }: Pick<Deps, 'settings'>,
+  { settings }: Ctx,
   { access }: Pick<FoundWork, 'access'>,
 ): Promise<number | undefined> {
   return access.mode === 'free' ? undefined : settings.read(freePages)
@@ -35,23 +33,23 @@ export async function openTo(
  * Moves the pages of a gallery to where they belong by what it costs. Doing so again, or going on where it broke off,
  * does no harm; while pages are on their way, everybody who may see them does.
  */
-export async function placePages(deps: Placing, id: string, signal?: AbortSignal): Promise<void> {
-  const { db } = deps
-  const work = await findWork(db, id)
+export async function placePages(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
+  const work = await findWork(ctx.read, id)
   if (!work) throw new AppError('work.not_found')
   if (work.kind !== 'gallery') throw new AppError('gallery.not_gallery')
-  const open = await openTo(deps, work)
-  await repository.begin(db, id)
+  const open = await openTo(ctx, work)
+  await ctx.write((trx) => repository.begin(trx, id))
   for (let from = 0; ;) {
     signal?.throwIfAborted()
-    const pages = await repository.listPages(db, { id, from, limit: batch }).execute()
-    await placeSome(deps, { id, open, pages })
+    const pages = await repository.listPages(ctx.read, { id, from, limit: batch }).execute()
+    await placeSome(ctx, { id, open, pages })
     const last = pages.at(-1)
     if (!last) break
     from = last.position + 1
   }
-  if (open === undefined) await repository.remove(db, id)
-  else await repository.settle(db, { id, open })
+  await ctx.write((trx) =>
+    open === undefined ? repository.remove(trx, id) : repository.settle(trx, { id, open }),
+  )
 }
 
 interface Some {
@@ -60,15 +58,15 @@ interface Some {
   readonly pages: readonly repository.PageRow[]
 }
 
-async function placeSome(deps: Placing, { id, open, pages }: Some): Promise<void> {
+async function placeSome(ctx: Ctx, { id, open, pages }: Some): Promise<void> {
   const [guarded, others] = [[], []] as [repository.PageRow[], repository.PageRow[]]
   for (const page of pages) (isToBeGuarded(open, page.position) ? guarded : others).push(page)
-  const folder = guardedFolderOf(deps, `gallery/${id}`)
+  const folder = guardedFolderOf(ctx, `gallery/${id}`)
   const isThere = ({ path }: repository.PageRow) => isGuarded(path)
-  await move(deps, { id, folder, pages: guarded.filter((page) => !isThere(page)) })
-  await move(deps, { id, folder: undefined, pages: others.filter(isThere) })
+  await move(ctx, { id, folder, pages: guarded.filter((page) => !isThere(page)) })
+  await move(ctx, { id, folder: undefined, pages: others.filter(isThere) })
   // What broke off before, or was shown in the open until lately, is taken away by now.
-  for (const page of guarded.filter(isThere)) await clearOpen(deps, page)
+  for (const page of guarded.filter(isThere)) await clearOpen(ctx, page)
 }
 
 interface Moved {
@@ -78,25 +76,25 @@ interface Moved {
   readonly pages: readonly repository.PageRow[]
 }
 
-async function move(deps: Placing, moved: Moved): Promise<void> {
+async function move(ctx: Ctx, moved: Moved): Promise<void> {
   const { id, folder, pages } = moved
   if (pages.length === 0) return
-  const laid = await layPictures(deps, { ids: pages.map((page) => page.id), folder })
-  await inTransaction(deps.db, async (trx) => {
+  const laid = await layPictures(ctx, { ids: pages.map((page) => page.id), folder })
+  await ctx.write(async (trx) => {
     await repository.lock(trx, id)
     const still = await listStill(trx, moved)
     const pairs = await addLaid(
-      deps,
+      ctx,
       trx,
       laid.filter((picture) => still.has(picture.id)),
     )
     await exchangePictures(trx, { id, positions: pages.map(({ position }) => position), pairs })
   })
-  await clearLaid(deps, laid)
+  await clearLaid(ctx, laid)
 }
 
 /** Those that nobody else has moved meanwhile. */
-async function listStill(trx: Db, { id, pages }: Moved): Promise<ReadonlySet<string>> {
+async function listStill(trx: Trx, { id, pages }: Moved): Promise<ReadonlySet<string>> {
   const from = pages[0]?.position ?? 0
   const found = await repository.listPages(trx, { id, from, limit: batch }).execute()
   return new Set(found.map((page) => page.id))

@@ -8,8 +8,8 @@ export const galleryCommands: NonNullable<Feature['commands']> = {
   guard: {
     about:
       'moves the pages of a gallery at once to where they belong by what it costs: gallery guard <id>',
-    async run(deps, [id]) {
-      await asCommand(placePages(deps, readArguments(openGallery, { id }).id))
+    async run(ctx, [id]) {
+      await asCommand(placePages(ctx, readArguments(openGallery, { id }).id))
     },
   },
 }

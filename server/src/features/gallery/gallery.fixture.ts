@@ -26,7 +26,7 @@ export async function aGallery(
 ): Promise<MadeGallery> {
   const { count = 5, ...work } = given
   const pictures = []
-  for (let at = 0; at < count; at += 1) pictures.push(await aPicture(app.deps, given.authorUid))
+  for (let at = 0; at < count; at += 1) pictures.push(await aPicture(app.ctx(), given.authorUid))
   const pictureIds = pictures.map(({ id }) => id)
   const id = await aWork(app.deps.db, {
     kind: 'gallery',
@@ -44,7 +44,7 @@ export async function aPlacedGallery(
   given: Parameters<typeof aGallery>[1],
 ): Promise<MadeGallery> {
   const made = await aGallery(app, given)
-  await placePages(app.deps, made.id)
+  await placePages(app.ctx(), made.id)
   return made
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import { placePages } from './gallery-guard.service.ts'
 import * as repository from './gallery.repository.ts'
@@ -15,15 +14,12 @@ const place = defineJob({
 const look = defineJob({ name: 'gallery.lookForMisplaced', input: z.object({}), cron: '* * * * *' })
 const limit = 200
 
-export function galleryJobs(deps: Deps): AnyJob[] {
-  const { db, jobs, settings } = deps
-  return [
-    handle(place, ({ signal }, { id }) => placePages(deps, id, signal)),
-    handle(look, async () => {
-      const open = await settings.read(freePages)
-      for (const id of await repository.listMisplaced(db, { open, limit })) {
-        await jobs.send(db, place, { id }, { key: id })
-      }
-    }),
-  ]
-}
+export const galleryJobs: readonly AnyJob[] = [
+  handle(place, (ctx, { id }) => placePages(ctx, id, ctx.signal)),
+  handle(look, async (ctx) => {
+    const open = await ctx.settings.read(freePages)
+    for (const id of await repository.listMisplaced(ctx.read, { open, limit })) {
+      await ctx.write((trx) => ctx.jobs.send(trx, place, { id }, { key: id }))
+    }
+  }),
+]

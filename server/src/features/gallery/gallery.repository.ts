@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** The pages of a gallery from a position on. */
 export function listPages(
@@ -35,28 +35,28 @@ export async function countPages(db: Db, id: string): Promise<number> {
 }
 
 /** From here on it is not known where the pages of a gallery lie. */
-export async function begin(db: Db, id: string): Promise<void> {
+export async function begin(trx: Trx, id: string): Promise<void> {
   await sql`
     insert into gallery_guard (work_id) values (${id})
     on conflict (work_id) do update set open = null, begun_at = app_now()
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Of two who place the pages of a gallery, the other waits until the transaction ends. */
-export async function lock(db: Db, id: string): Promise<void> {
-  await sql`select from gallery_guard where work_id = ${id} for update`.execute(db)
+export async function lock(trx: Trx, id: string): Promise<void> {
+  await sql`select from gallery_guard where work_id = ${id} for update`.execute(trx)
 }
 
 export async function settle(
-  db: Db,
+  trx: Trx,
   { id, open }: { readonly id: string; readonly open: number },
 ): Promise<void> {
-  await db.updateTable('gallery_guard').set({ open }).where('work_id', '=', id).execute()
+  await trx.updateTable('gallery_guard').set({ open }).where('work_id', '=', id).execute()
 }
 
 /** All pages lie where everybody reaches them. */
-export async function remove(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('gallery_guard').where('work_id', '=', id).execute()
+export async function remove(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('gallery_guard').where('work_id', '=', id).execute()
 }
 
 /** A try that was begun so long ago is lost. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { openGallery, Page } from '@kaleido/contract/gallery'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   guardedFolderOf,
@@ -16,26 +16,22 @@ import { openTo } from './gallery-guard.service.ts'
 import { toPage } from './gallery.mapper.ts'
 import * as repository from './gallery.repository.ts'
 
-type Opening = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'settings'>
-
 /** Pages with what the caller may see of them: the same rows for everybody, their addresses by right. */
 export async function open(
-  deps: Opening,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { id, from, pageSize }: ParsedOf<typeof openGallery>,
 ): Promise<AnswerOf<typeof openGallery>> {
-  const { db } = deps
-  const work = await findSeen(db, actor, id)
+  const work = await findSeen(ctx, id)
   if (work.kind !== 'gallery') throw new AppError('gallery.not_gallery')
-  const viewer = await loadViewer(deps, actor)
-  const right = access(viewer, work, await ownershipOf(deps.db, actor, id))
-  const pages = await repository.countPages(db, id)
-  const open = right.may ? pages : Math.min(pages, (await openTo(deps, work)) ?? pages)
+  const viewer = await loadViewer(ctx)
+  const right = access(viewer, work, await ownershipOf(ctx, id))
+  const pages = await repository.countPages(ctx.read, id)
+  const open = right.may ? pages : Math.min(pages, (await openTo(ctx, work)) ?? pages)
   const walk = { id, from: from - 1, limit: pageSize + 1 }
-  const rows = await repository.listPages(db, walk).execute()
+  const rows = await repository.listPages(ctx.read, walk).execute()
   const shown = rows.slice(0, pageSize)
   const expiresAt = expiryOf(viewer, right)
-  const sign = signer(deps, { actor, id, expiresAt })
+  const sign = signer(ctx, { id, expiresAt })
   const list = shown.map((row): Page => {
     const picture = row.position < open ? toSignedPicture(row, sign) : undefined
     return toPage(row, picture)
@@ -51,9 +47,9 @@ export async function open(
   }
 }
 
-function ownershipOf(db: Deps['db'], actor: Actor | undefined, workId: string) {
+function ownershipOf({ actor, read }: Ctx<Actor | undefined>, workId: string) {
   if (!actor || actor.kind === 'staff') return undefined
-  return findOwnership(db, { uid: actor.uid, workId })
+  return findOwnership(read, { uid: actor.uid, workId })
 }
 
 function reasonOf(right: Right): Pick<AnswerOf<typeof openGallery>, 'reason' | 'needs' | 'price'> {
@@ -69,19 +65,21 @@ function expiryOf({ now }: Viewer, right: Right): Date {
   return endsAt && endsAt < usual ? endsAt : usual
 }
 
-interface Asked {
-  readonly actor: Actor | undefined
+interface SignedGallery {
   readonly id: string
   readonly expiresAt: Date
 }
 
 /** Signs a gallery's folder, once for all pages. Whoever is not known has nothing that opens it. */
-function signer(deps: Opening, { actor, id, expiresAt }: Asked): () => string | undefined {
+function signer(
+  ctx: Ctx<Actor | undefined>,
+  { id, expiresAt }: SignedGallery,
+): () => string | undefined {
   let signed: string | undefined
   return () => {
-    if (!actor) return undefined
-    const item = guardedFolderOf(deps, `gallery/${id}`)
-    signed ??= signPictures(deps, { item, session: actor.sessionId, expiresAt })
+    if (!ctx.actor) return undefined
+    const item = guardedFolderOf(ctx, `gallery/${id}`)
+    signed ??= signPictures(ctx, { item, session: ctx.actor.sessionId, expiresAt })
     return signed
   }
 }

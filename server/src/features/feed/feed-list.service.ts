@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listTagged, listUserWorks, summariseUser } from '@kaleido/contract/feed'
 import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listLeftOut } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
@@ -32,23 +33,21 @@ export async function listPage(
 
 /** Whoever does not want to see somebody in lists and comes here does so on purpose: only a block leaves nothing. */
 export async function listByUser(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { uid, ...input }: ParsedOf<typeof listUserWorks>,
 ): Promise<AnswerOf<typeof listUserWorks>> {
-  const blocked = await listLeftOut(db, actor, 'block')
+  const blocked = await listLeftOut(ctx, 'block')
   if (blocked.includes(uid)) return { list: [], hasNext: false }
-  return listPage(db, { ...input, authorUid: uid })
+  return listPage(ctx.read, { ...input, authorUid: uid })
 }
 
 /** What a block hides is not counted either. */
 export async function countByUser(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { uid }: ParsedOf<typeof summariseUser>,
 ): Promise<AnswerOf<typeof summariseUser>> {
-  const blocked = await listLeftOut(db, actor, 'block')
-  const kinds = blocked.includes(uid) ? [] : await repository.countOf(db, uid).execute()
+  const blocked = await listLeftOut(ctx, 'block')
+  const kinds = blocked.includes(uid) ? [] : await repository.countOf(ctx.read, uid).execute()
   const counts = { video: 0, short: 0, gallery: 0, post: 0 }
   for (const { kind, works } of kinds) counts[kind as WorkKind] = Number(works)
   return { counts, likes: kinds.reduce((sum, { likes }) => sum + Number(likes), 0) }
@@ -56,14 +55,13 @@ export async function countByUser(
 
 /** A word that nobody used has nothing, as one whose works are gone. */
 export async function listByTag(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { tag, kind, ...input }: ParsedOf<typeof listTagged>,
 ): Promise<AnswerOf<typeof listTagged>> {
-  const found = await repository.findTag(db, tag)
+  const found = await repository.findTag(ctx.read, tag)
   if (!found) return { list: [], hasNext: false, count: 0 }
-  const leftOut = await listLeftOut(db, actor)
+  const leftOut = await listLeftOut(ctx)
   const kinds = kind === undefined ? [] : [kind]
-  const page = await listPage(db, { ...input, kinds, tagId: found.id, leftOut })
+  const page = await listPage(ctx.read, { ...input, kinds, tagId: found.id, leftOut })
   return { ...page, count: Number(found.works) }
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { FeedLists } from './feed.settings.ts'
 
 /** Two who rank at a time would both find the places free. */
-export async function lock(db: Db): Promise<void> {
-  await sql`lock table feed_rank in share row exclusive mode`.execute(db)
+export async function lock(trx: Trx): Promise<void> {
+  await sql`lock table feed_rank in share row exclusive mode`.execute(trx)
 }
 
 const dayAgo = (days: number) =>
@@ -62,27 +62,27 @@ export async function hasYesterday(db: Db): Promise<boolean> {
 }
 
 /** How the boards stood at the end of yesterday takes the place of how they stood on days before. */
-export async function keepYesterday(db: Db, rules: FeedLists): Promise<void> {
-  await sql`delete from feed_rank_day`.execute(db)
+export async function keepYesterday(trx: Trx, rules: FeedLists): Promise<void> {
+  await sql`delete from feed_rank_day`.execute(trx)
   await sql`
     insert into feed_rank_day (day, board, work_id, place)
     select ${dayAgo(1)}, board, work_id, place from (${placed(rules, 1)}) as stood
-  `.execute(db)
+  `.execute(trx)
 }
 
-export async function replaceBoards(db: Db, rules: FeedLists): Promise<void> {
-  await sql`delete from feed_rank`.execute(db)
+export async function replaceBoards(trx: Trx, rules: FeedLists): Promise<void> {
+  await sql`delete from feed_rank`.execute(trx)
   await sql`
     insert into feed_rank (board, place, work_id, recent, days, previous)
     select stands.board, stands.place, stands.work_id, stands.views, ${rules.days}, before.place
     from (${placed(rules, 0)}) as stands
     left join feed_rank_day as before on before.day = ${dayAgo(1)}
       and before.board = stands.board and before.work_id = stands.work_id
-  `.execute(db)
+  `.execute(trx)
 }
 
-export async function replaceCreators(db: Db, { days, places }: FeedLists): Promise<void> {
-  await sql`delete from feed_creator`.execute(db)
+export async function replaceCreators(trx: Trx, { days, places }: FeedLists): Promise<void> {
+  await sql`delete from feed_creator`.execute(trx)
   await sql`
     insert into feed_creator (uid, place, recent, works)
     select author_uid, row_number() over (order by recent desc, author_uid), recent, (
@@ -92,7 +92,7 @@ export async function replaceCreators(db: Db, { days, places }: FeedLists): Prom
       group by author_uid having sum(views) > 0
       order by recent desc, author_uid limit ${places}
     ) as watched
-  `.execute(db)
+  `.execute(trx)
 }
 
 export async function countPlaces(db: Db): Promise<{ board: string; works: number }[]> {

@@ -1,6 +1,6 @@
 import type { Board } from '@kaleido/contract/feed'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { isNotOf } from './feed.repository.ts'
 
 interface Shown {
@@ -54,6 +54,6 @@ export function findCreator(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeCreator(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('feed_creator').where('uid', '=', String(uid)).execute()
+export async function removeCreator(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('feed_creator').where('uid', '=', String(uid)).execute()
 }

@@ -1,41 +1,38 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listCreators, listRanking, Ranked } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import * as rank from './feed-rank.repository.ts'
 import * as repository from './feed-ranking.repository.ts'
-import { feedLists, type FeedLists } from './feed.settings.ts'
+import { feedLists } from './feed.settings.ts'
 
-/** Makes every board anew: whoever looks meanwhile sees the ones before. */
-export function rankWorks(
-  db: Db,
-  rules: FeedLists = feedLists.schema.parse(undefined),
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
+/** Recomputes every board; readers see the previous ones until it commits. */
+export async function rankWorks(ctx: Ctx): Promise<void> {
+  const rules = await ctx.settings.read(feedLists)
+  await ctx.write(async (trx) => {
     await rank.lock(trx)
     // What came in yesterday changes no more.
     if (!(await rank.hasYesterday(trx))) await rank.keepYesterday(trx, rules)
     await rank.replaceBoards(trx, rules)
     await rank.replaceCreators(trx, rules)
+    await ctx.cache.invalidateOnCommit(trx, 'ranking')
   })
 }
 
 export const countPlaces = rank.countPlaces
 
-type Needed = Pick<Deps, 'db' | 'settings'>
-
 export async function listBoard(
-  { db, settings }: Needed,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { board, pageSize }: ParsedOf<typeof listRanking>,
 ): Promise<AnswerOf<typeof listRanking>> {
-  const leftOut = await listLeftOut(db, actor)
-  const places = await repository.board(db, { name: board, limit: pageSize, leftOut }).execute()
+  const leftOut = await listLeftOut(ctx)
+  const places = await repository
+    .board(ctx.read, { name: board, limit: pageSize, leftOut })
+    .execute()
   const cards = await listCards(
-    db,
+    ctx.read,
     places.map(({ work_id }) => work_id),
   )
   const list = cards.flatMap((card) => {
@@ -43,7 +40,7 @@ export async function listBoard(
     return place ? { card, trend: trendOf(place), recent: Number(place.recent) } : []
   })
   // A ranking says what it was made with, whatever is set since.
-  return { list, days: places[0]?.days ?? (await settings.read(feedLists)).days }
+  return { list, days: places[0]?.days ?? (await ctx.settings.read(feedLists)).days }
 }
 
 function trendOf({
@@ -62,14 +59,13 @@ function trendOf({
 const latest = 3
 
 export async function listMakers(
-  { db }: Needed,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { pageSize }: ParsedOf<typeof listCreators>,
 ): Promise<AnswerOf<typeof listCreators>> {
-  const leftOut = await listLeftOut(db, actor)
-  const rows = await repository.creators(db, { limit: pageSize, leftOut, latest }).execute()
+  const leftOut = await listLeftOut(ctx)
+  const rows = await repository.creators(ctx.read, { limit: pageSize, leftOut, latest }).execute()
   const cards = await listCards(
-    db,
+    ctx.read,
     rows.flatMap(({ ids }) => ids),
   )
   const list = rows.map(({ uid, name, portrait, bio, works }) => {

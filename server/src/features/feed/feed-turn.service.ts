@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { changeSection } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { readTurn, type Turn, writeTurn } from './feed.cursor.ts'
@@ -19,17 +19,13 @@ const begunWith = 3
  * whatever people like, publish or take away meanwhile, nothing comes twice before everything has come once.
  */
 export async function changeWorks(
-  {
-    db,
-    clock,
-    actor,
-  }: { readonly db: Db; readonly clock: Clock; readonly actor: Actor | undefined },
+  ctx: Ctx<Actor | undefined>,
   { subModuleID, pageSize, next }: ParsedOf<typeof changeSection>,
 ): Promise<AnswerOf<typeof changeSection>> {
-  const leftOut = await listLeftOut(db, actor)
+  const leftOut = await listLeftOut(ctx)
   const walk = { moduleId: subModuleID, sort: 'hot', limit: turning, leftOut } as const
-  const ids = (await repository.walk(db, walk).execute()).map(({ id }) => id)
-  const turn = readTurn(next) ?? beginRound(clock, ids)
+  const ids = (await repository.walk(ctx.read, walk).execute()).map(({ id }) => id)
+  const turn = readTurn(next) ?? beginRound(ctx.clock, ids)
   const order = ids
     .map((id) => ({ id, key: keyOf(turn, id) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -37,7 +33,7 @@ export async function changeWorks(
   const shown = [...unseen, ...order.slice(0, order.length - unseen.length)].slice(0, pageSize)
   const last = shown.at(-1)
   const list = await listCards(
-    db,
+    ctx.read,
     shown.map(({ id }) => id),
   )
   return last ? { list, next: writeTurn({ ...turn, after: last.key }) } : { list }

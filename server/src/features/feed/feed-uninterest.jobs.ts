@@ -1,7 +1,7 @@
 import { uninterestRules } from '@kaleido/contract/feed'
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import { removeOld } from './feed-uninterest.repository.ts'
 
 const forgetUninterest = defineJob({
@@ -11,13 +11,11 @@ const forgetUninterest = defineJob({
 })
 
 const batch = 1_000
+const days = Math.max(...Object.values(uninterestRules))
 
-/** What counts no more is dropped by night. */
-export function uninterestJobs({ db }: Deps) {
-  const days = Math.max(...Object.values(uninterestRules))
-  return [
-    handle(forgetUninterest, async ({ signal }) => {
-      while (!signal.aborted && (await removeOld(db, { days, limit: batch })) === batch);
-    }),
-  ]
-}
+/** Deletes by night what counts no more. */
+export const uninterestJobs: readonly AnyJob[] = [
+  handle(forgetUninterest, (ctx) =>
+    writeInBatches(ctx, batch, (trx, limit) => removeOld(trx, { days, limit })),
+  ),
+]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface Marked {
   readonly uid: number
@@ -7,7 +7,7 @@ export interface Marked {
 }
 
 /** Once more counts from now on. */
-export async function save(db: Db, { uid, workId }: Marked): Promise<void> {
+export async function save(trx: Trx, { uid, workId }: Marked): Promise<void> {
   await sql`
     insert into feed_uninterest (uid, work_id, author_uid, tag_ids)
     select ${String(uid)}, id, author_uid,
@@ -15,11 +15,11 @@ export async function save(db: Db, { uid, workId }: Marked): Promise<void> {
     from work where id = ${workId}
     on conflict (uid, work_id) do update
       set tag_ids = excluded.tag_ids, created_at = excluded.created_at
-  `.execute(db)
+  `.execute(trx)
 }
 
-export async function remove(db: Db, { uid, workId }: Marked): Promise<void> {
-  await db
+export async function remove(trx: Trx, { uid, workId }: Marked): Promise<void> {
+  await trx
     .deleteFrom('feed_uninterest')
     .where('uid', '=', String(uid))
     .where('work_id', '=', workId)
@@ -61,7 +61,7 @@ export function avoided({
 
 /** Answers how many were dropped of those that count no more. */
 export async function removeOld(
-  db: Db,
+  trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
@@ -70,7 +70,7 @@ export async function removeOld(
       where created_at < app_now() - make_interval(days => ${days})
       order by created_at limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 
@@ -84,8 +84,8 @@ export function listAll(db: Db, uid: number) {
 }
 
 /** What somebody marked, and what others marked of theirs. */
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx
     .deleteFrom('feed_uninterest')
     .where(({ eb, or }) => or([eb('uid', '=', String(uid)), eb('author_uid', '=', String(uid))]))
     .execute()
@@ -93,7 +93,7 @@ export async function removeAll(db: Db, uid: number): Promise<void> {
 
 /** What both marked stays as whoever remains marked it. */
 export async function moveAll(
-  db: Db,
+  trx: Trx,
   { from, into }: { readonly from: number; readonly into: number },
 ): Promise<void> {
   await sql`
@@ -104,5 +104,5 @@ export async function moveAll(
     insert into feed_uninterest (uid, work_id, author_uid, tag_ids, created_at)
     select ${String(into)}, work_id, author_uid, tag_ids, created_at from moved
     on conflict do nothing
-  `.execute(db)
+  `.execute(trx)
 }

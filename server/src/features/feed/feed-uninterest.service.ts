@@ -1,22 +1,21 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { type setUninterest, uninterestRules } from '@kaleido/contract/feed'
 import type { Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { findSeen } from '../work/index.ts'
 import * as repository from './feed-uninterest.repository.ts'
 
 /** Taken back whatever has become of the work: who marked one that is gone by now is not held to it. */
 export async function set(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, isUninteresting }: ParsedOf<typeof setUninterest>,
 ): Promise<AnswerOf<typeof setUninterest>> {
-  const marked = { uid: actor.uid, workId: id }
+  const marked = { uid: ctx.actor.uid, workId: id }
   if (isUninteresting) {
-    await findSeen(db, actor, id)
-    await repository.save(db, marked)
+    await findSeen(ctx, id)
+    await ctx.write((trx) => repository.save(trx, marked))
   } else {
-    await repository.remove(db, marked)
+    await ctx.write((trx) => repository.remove(trx, marked))
   }
   return { isUninteresting }
 }

@@ -2,19 +2,18 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listViewerParts } from '@kaleido/contract/feed'
 import { resumeRules } from '@kaleido/contract/video'
 import type { Person } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import * as repository from './feed-viewer.repository.ts'
 
 /** Never part of a list that is the same for everybody. What does not exist for the caller has no part. */
 export async function listParts(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { ids }: ParsedOf<typeof listViewerParts>,
 ): Promise<AnswerOf<typeof listViewerParts>> {
-  const leftOut = await listLeftOut(db, actor, 'block')
-  const asked = { uid: actor.uid, ids: [...new Set(ids)], leftOut }
-  const { rows } = await repository.viewerParts(asked).execute(db)
+  const leftOut = await listLeftOut(ctx, 'block')
+  const asked = { uid: ctx.actor.uid, ids: [...new Set(ids)], leftOut }
+  const { rows } = await repository.viewerParts(asked).execute(ctx.read)
   return {
     list: rows.map((row) => ({
       id: row.id,

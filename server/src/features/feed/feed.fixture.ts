@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { inTransaction } from '../../platform/db/db.ts'
 import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { nameTags } from '../tag/index.ts'
@@ -20,9 +21,9 @@ export async function growFeed(app: TestApp): Promise<Grown> {
   const { uid } = await app.logIn('member')
   const moduleIds = [await aModule(db), await aModule(db), await aModule(db)]
   await growWorks(app, { authorUid: uid, moduleIds })
-  const [tagId = ''] = await nameTags(db, ['旅行', '山水', '美食'])
+  const [tagId = ''] = await inTransaction(db, (trx) => nameTags(trx, ['旅行', '山水', '美食']))
   await spread(app)
-  await rankWorks(db)
+  await rankWorks(app.ctx())
   await fileAndAnalyze(app)
   const { id, author_uid } = await db
     .selectFrom('work')

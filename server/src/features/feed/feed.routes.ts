@@ -11,7 +11,6 @@ import {
   setUninterest,
   summariseUser,
 } from '@kaleido/contract/feed'
-import type { Deps } from '../../platform/deps.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as lists from './feed-list.service.ts'
 import * as ranking from './feed-ranking.service.ts'
@@ -27,43 +26,16 @@ const rankings = { ...works, tags: ['work', 'ranking'] }
 /** Its turns change by the second. */
 const brief = { ...modules, ttlMs: 1_000 }
 
-export function feedRoutes(deps: Deps): Route[] {
-  return [...moduleRoutes(deps), ...workRoutes(deps)]
-}
-
-function moduleRoutes({ clock }: Deps): Route[] {
-  return [
-    route(listModuleWorks, ({ db, actor }, input) => service.listWorks(db, actor, input), {
-      cache: modules,
-    }),
-    route(listModuleSections, ({ db, actor }, input) => service.listSections(db, actor, input), {
-      cache: modules,
-    }),
-    route(changeSection, ({ db, actor }, input) => changeWorks({ db, clock, actor }, input), {
-      cache: brief,
-    }),
-  ]
-}
-
-function workRoutes(deps: Deps): Route[] {
-  return [
-    route(listRelated, ({ actor }, input) => listLike(deps, actor, input), { cache: works }),
-    route(listUserWorks, ({ db, actor }, input) => lists.listByUser(db, actor, input), {
-      cache: works,
-    }),
-    route(summariseUser, ({ db, actor }, input) => lists.countByUser(db, actor, input), {
-      cache: works,
-    }),
-    route(listTagged, ({ db, actor }, input) => lists.listByTag(db, actor, input), {
-      cache: works,
-    }),
-    route(listRanking, ({ actor }, input) => ranking.listBoard(deps, actor, input), {
-      cache: rankings,
-    }),
-    route(listCreators, ({ actor }, input) => ranking.listMakers(deps, actor, input), {
-      cache: rankings,
-    }),
-    route(listViewerParts, ({ db, actor }, input) => listParts(db, actor, input)),
-    route(setUninterest, ({ db, actor }, input) => uninterest.set(db, actor, input)),
-  ]
-}
+export const feedRoutes: readonly Route[] = [
+  route(listModuleWorks, service.listWorks, { cache: modules }),
+  route(listModuleSections, service.listSections, { cache: modules }),
+  route(changeSection, changeWorks, { cache: brief }),
+  route(listRelated, listLike, { cache: works }),
+  route(listUserWorks, lists.listByUser, { cache: works }),
+  route(summariseUser, lists.countByUser, { cache: works }),
+  route(listTagged, lists.listByTag, { cache: works }),
+  route(listRanking, ranking.listBoard, { cache: rankings }),
+  route(listCreators, ranking.listMakers, { cache: rankings }),
+  route(listViewerParts, listParts),
+  route(setUninterest, uninterest.set),
+]

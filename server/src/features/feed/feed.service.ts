@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listSubModules } from '../layout/index.ts'
 import { listLeftOut } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
@@ -16,8 +16,7 @@ const deepest = 2_000
  * calls.
  */
 export async function listWorks(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   input: ParsedOf<typeof listModuleWorks>,
 ): Promise<AnswerOf<typeof listModuleWorks>> {
   const { pageNumber, pageSize, sortType, next } = input
@@ -25,23 +24,22 @@ export async function listWorks(
   if (next === undefined && skip >= deepest) return { list: [], hasNext: false }
   const moduleId = input.subModuleID ?? input.moduleID
   const [length, form] = [input.playTimeType, input.newsType]
-  const leftOut = await listLeftOut(db, actor)
-  return listPage(db, { moduleId, sortType, next, skip, pageSize, length, form, leftOut })
+  const leftOut = await listLeftOut(ctx)
+  return listPage(ctx.read, { moduleId, sortType, next, skip, pageSize, length, form, leftOut })
 }
 
 export async function listSections(
-  db: Db,
-  actor: Actor | undefined,
+  ctx: Ctx<Actor | undefined>,
   { moduleID, pageNumber, pageSize, pSize }: ParsedOf<typeof listModuleSections>,
 ): Promise<AnswerOf<typeof listModuleSections>> {
   // A module has few enough to be read whole.
-  const modules = await listSubModules(db, moduleID)
+  const modules = await listSubModules(ctx.read, moduleID)
   const start = (pageNumber - 1) * pageSize
   const shown = modules.slice(start, start + pageSize)
   const ids = shown.map(({ id }) => id)
-  const leftOut = await listLeftOut(db, actor)
-  const firsts = await repository.firstOfEach(db, { ids, limit: pSize, leftOut }).execute()
-  const cards = await listCards(db, [...new Set(firsts.map(({ work_id }) => work_id))])
+  const leftOut = await listLeftOut(ctx)
+  const firsts = await repository.firstOfEach(ctx.read, { ids, limit: pSize, leftOut }).execute()
+  const cards = await listCards(ctx.read, [...new Set(firsts.map(({ work_id }) => work_id))])
   const list = shown.map(({ id, name }) => {
     const works = firsts.filter(({ module_id }) => module_id === id)
     return {

@@ -11,18 +11,18 @@ export const feed: Feature = {
   name: 'feed',
   tables: ['feed_creator', 'feed_rank', 'feed_rank_day', 'feed_uninterest'],
   routes: feedRoutes,
-  jobs: (deps) => [...feedJobs(deps), ...uninterestJobs(deps)],
+  jobs: [...feedJobs, ...uninterestJobs],
   commands: feedCommands,
   person: {
-    export: async (db, uid) => ({
-      creator: await ranking.findCreator(db, uid),
-      uninterests: await uninterest.listAll(db, uid),
+    export: async ({ read }, uid) => ({
+      creator: await ranking.findCreator(read, uid),
+      uninterests: await uninterest.listAll(read, uid),
     }),
-    async forget(db, uid) {
-      await ranking.removeCreator(db, uid)
-      await uninterest.removeAll(db, uid)
+    async forget(trx, uid) {
+      await ranking.removeCreator(trx, uid)
+      await uninterest.removeAll(trx, uid)
     },
-    merge: (db, people) => uninterest.moveAll(db, people),
+    merge: uninterest.moveAll,
   },
 }
 

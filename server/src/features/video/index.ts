@@ -15,19 +15,19 @@ export const video: Feature = {
   jobs: videoJobs,
   commands: videoCommands,
   person: {
-    export: async (db, uid) => ({
-      plays: await plays.listAll(db, uid),
-      positions: await positions.listAll(db, uid),
-      watched: await events.listDays(db, uid),
-      troubles: await troubles.listAll(db, uid),
+    export: async ({ read }, uid) => ({
+      plays: await plays.listAll(read, uid),
+      positions: await positions.listAll(read, uid),
+      watched: await events.listDays(read, uid),
+      troubles: await troubles.listAll(read, uid),
     }),
-    async forget(db, uid) {
-      await plays.removeAll(db, uid)
-      await positions.removeAll(db, uid)
-      await events.removeAll(db, uid)
-      await troubles.removeAll(db, uid)
+    async forget(trx, uid) {
+      await plays.removeAll(trx, uid)
+      await positions.removeAll(trx, uid)
+      await events.removeAll(trx, uid)
+      await troubles.removeAll(trx, uid)
     },
-    merge: (db, merge) => positions.merge(db, merge),
+    merge: positions.merge,
   },
 }
 

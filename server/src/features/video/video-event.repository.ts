@@ -1,14 +1,7 @@
 import type { WatchEvent } from '@kaleido/contract/video'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { isAmongFirst } from '../../platform/db/first-rows.ts'
-
-/** What one person reports at a time waits for each other: two would both be the first of the hour. */
-export async function lockReporter(db: Db, uid: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('video.event', ${String(uid)}))`.execute(
-    db,
-  )
-}
 
 export interface Reported extends Pick<
   WatchEvent,
@@ -25,7 +18,7 @@ const waits = sql`interval '1 day'`
  * Appends what is not there yet; answers how much that was. Of each type the first of a work in the hour counts; seconds
  * are added up, so each of those does. Views that count wait in `video_tally`.
  */
-export async function append(db: Db, uid: number, given: readonly Reported[]): Promise<number> {
+export async function append(trx: Trx, uid: number, given: readonly Reported[]): Promise<number> {
   const person = String(uid)
   const { rows } = await sql<{ taken: number }>`
     with given as (
@@ -61,13 +54,13 @@ export async function append(db: Db, uid: number, given: readonly Reported[]): P
       select id, work_id from added where counts and type = 'qualified'
     )
     select count(*)::int as taken from added
-  `.execute(db)
+  `.execute(trx)
   return rows[0]?.taken ?? 0
 }
 
 /** Takes views away that wait to be counted, the oldest first; answers how many each work has of them. */
 export async function takeTally(
-  db: Db,
+  trx: Trx,
   limit: number,
 ): Promise<{ workId: string; views: number }[]> {
   const { rows } = await sql<{ workId: string; views: number }>`
@@ -77,13 +70,13 @@ export async function takeTally(
       returning work_id
     )
     select work_id as "workId", count(*)::int as views from taken group by work_id
-  `.execute(db)
+  `.execute(trx)
   return rows
 }
 
 /** Answers how many were dropped of what is too old to be looked at. Ids grow with time, so the oldest are the first. */
 export async function removeOld(
-  db: Db,
+  trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
@@ -91,7 +84,7 @@ export async function removeOld(
       select id from (select id, created_at from video_event order by id limit ${limit}) as oldest
       where created_at < app_now() - make_interval(days => ${days})
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 
@@ -114,6 +107,6 @@ interface Watched {
   readonly seconds: number | null
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('video_event').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('video_event').where('uid', '=', String(uid)).execute()
 }

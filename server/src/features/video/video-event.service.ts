@@ -1,40 +1,37 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { reportEvents } from '@kaleido/contract/video'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { canSee, countViews, isAuthor, listWorks, openEyes } from '../work/index.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { lockAccount } from '../account/index.ts'
+import { canSee, countEach, isAuthor, listWorks, openEyes } from '../work/index.ts'
 import * as repository from './video-event.repository.ts'
 import { plays } from './video.service.ts'
 
 /** What is reported of a work that does not exist for whoever reports is passed over. */
 export async function report(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { events }: ParsedOf<typeof reportEvents>,
 ): Promise<AnswerOf<typeof reportEvents>> {
-  const works = await listWorks(db, [...new Set(events.map(({ id }) => id))])
-  const eyes = await openEyes(db, actor)
+  const works = await listWorks(ctx.read, [...new Set(events.map(({ id }) => id))])
+  const eyes = await openEyes(ctx)
   const seen = new Map(
     works.filter((work) => plays(work) && canSee(eyes, work)).map((work) => [work.id, work]),
   )
   const reported = events.flatMap((event) => {
     const work = seen.get(event.id)
-    return work ? [{ ...event, isOwn: isAuthor(actor, work) }] : []
+    return work ? [{ ...event, isOwn: isAuthor(ctx.actor, work) }] : []
   })
   if (reported.length === 0) return { taken: 0 }
-  return inTransaction(db, async (trx) => {
-    await repository.lockReporter(trx, actor.uid)
-    return { taken: await repository.append(trx, actor.uid, reported) }
+  return ctx.write(async (trx) => {
+    await lockAccount(trx, ctx.actor.uid)
+    return { taken: await repository.append(trx, ctx.actor.uid, reported) }
   })
 }
 
-const batch = 5_000
-
-/** Adds views that wait to their works; answers whether there may be more. */
-export function countWaiting(db: Db): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const views = await repository.takeTally(trx, batch)
-    if (views.length > 0) await countViews(trx, views)
-    return views.reduce((sum, work) => sum + work.views, 0) === batch
-  })
+/** Adds tallied views to their works; answers how many views. */
+export async function countWaiting(trx: Trx, limit: number): Promise<number> {
+  const views = await repository.takeTally(trx, limit)
+  await countEach(trx, views)
+  return views.reduce((sum, work) => sum + work.views, 0)
 }

@@ -1,27 +1,25 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { JobContext } from '../../platform/jobs/jobs.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { findVideo, type FoundVideo } from '../media/index.ts'
 import { describeWork, finishWork, stopWork } from '../work/index.ts'
 import * as repository from './video.repository.ts'
 
-type Making = Pick<Deps, 'db' | 'settings' | 'cache'>
-
 /** Moves a work on by what has become of its video. Doing so again changes nothing. */
-export function settle(deps: Making, workId: string): Promise<void> {
-  return inTransaction(deps.db, (trx) => settleIn(deps, trx, workId))
+export function settle(ctx: Ctx, workId: string): Promise<void> {
+  return ctx.write((trx) => settleIn(ctx, trx, workId))
 }
 
-export async function settleIn(deps: Omit<Making, 'db'>, db: Db, workId: string): Promise<void> {
-  const making = await repository.findMaking(db, workId)
+export async function settleIn(ctx: Ctx, trx: Trx, workId: string): Promise<void> {
+  const making = await repository.findMaking(trx, workId)
   if (!making) return
-  const video = making.made_id === null ? undefined : await findVideo(db, making.made_id)
+  const video = making.made_id === null ? undefined : await findVideo(trx, making.made_id)
   if (video && making.media_id === null) {
-    await repository.setMedia(db, { workId, mediaId: video.id })
+    await repository.setMedia(trx, { workId, mediaId: video.id })
   }
   const refusal = refusalOf(making, video)
-  if (refusal !== undefined) await stopWork(db, { id: workId, refusal })
-  else if (video?.isWatchable) await finishWork(deps, db, { id: workId, ...facts(video) })
+  if (refusal !== undefined) await stopWork(trx, { id: workId, refusal })
+  else if (video?.isWatchable) await finishWork(ctx, trx, { id: workId, ...facts(video) })
 }
 
 /** Why nothing will come of it; undefined while something may, or has. */
@@ -41,8 +39,8 @@ function facts({ seconds, poster }: FoundVideo) {
 }
 
 /** Moves on every work that plays this. */
-export async function settleAllOf(deps: Making, mediaId: string): Promise<void> {
-  for (const workId of await repository.listWorksOf(deps.db, mediaId)) await settle(deps, workId)
+export async function settleAllOf(ctx: Ctx, mediaId: string): Promise<void> {
+  for (const workId of await repository.listWorksOf(ctx.read, mediaId)) await settle(ctx, workId)
 }
 
 const page = 500
@@ -51,15 +49,12 @@ const page = 500
  * Moves on every work that waits, for what nobody was told of: an upload that was given up, or cancelled. One that cannot
  * be moved on does not keep the others waiting.
  */
-export async function settleWaiting(
-  deps: Making,
-  { signal, log }: Pick<JobContext, 'signal' | 'log'>,
-): Promise<void> {
-  for (let after = '0'; !signal.aborted;) {
-    const ids = await repository.listInMaking(deps.db, { after, limit: page })
+export async function settleWaiting(ctx: JobCtx): Promise<void> {
+  for (let after = '0'; !ctx.signal.aborted;) {
+    const ids = await repository.listInMaking(ctx.read, { after, limit: page })
     for (const id of ids) {
-      await settle(deps, id).catch((error: unknown) =>
-        log.error({ event: 'video.not_settled', workId: id, err: error }),
+      await settle(ctx, id).catch((error: unknown) =>
+        ctx.log.error({ event: 'video.not_settled', workId: id, err: error }),
       )
     }
     const last = ids.at(-1)
@@ -70,13 +65,11 @@ export async function settleWaiting(
 
 /** Has a work play what is there already, such as the demonstration's. */
 export async function attachVideo(
-  db: Db,
+  trx: Trx,
   { workId, mediaId }: { readonly workId: string; readonly mediaId: string },
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await repository.add(trx, { workId, mediaId })
-    const video = await findVideo(trx, mediaId)
-    // What is still being made tells of itself when it can be watched.
-    if (video?.isWatchable) await describeWork(trx, { id: workId, ...facts(video) })
-  })
+  await repository.add(trx, { workId, mediaId })
+  const video = await findVideo(trx, mediaId)
+  // What is still being made tells of itself when it can be watched.
+  if (video?.isWatchable) await describeWork(trx, { id: workId, ...facts(video) })
 }

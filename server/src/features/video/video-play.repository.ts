@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Play } from './video-play.ts'
 
 export interface PlayRow extends Play {
@@ -9,14 +9,14 @@ export interface PlayRow extends Play {
 const columns = ['id', 'reason', 'ends_at', 'started_at', 'height'] as const
 
 export async function add(
-  db: Db,
+  trx: Trx,
   {
     uid,
     workId,
     ...play
   }: Omit<PlayRow, 'started_at'> & { readonly uid: number; readonly workId: string },
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('video_play')
     .values({ ...play, uid: String(uid), work_id: workId })
     .execute()
@@ -39,10 +39,14 @@ export async function find(
 
 /** What somebody is allowed may have become more, or last longer, since they began. */
 export async function update(
-  db: Db,
+  trx: Trx,
   { id, reason, ends_at, height }: Omit<PlayRow, 'started_at'>,
 ): Promise<void> {
-  await db.updateTable('video_play').set({ reason, ends_at, height }).where('id', '=', id).execute()
+  await trx
+    .updateTable('video_play')
+    .set({ reason, ends_at, height })
+    .where('id', '=', id)
+    .execute()
 }
 
 export function listAll(db: Db, uid: number) {
@@ -54,13 +58,13 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('video_play').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('video_play').where('uid', '=', String(uid)).execute()
 }
 
 /** Answers how many were dropped of what nobody goes on with. */
 export async function removeOld(
-  db: Db,
+  trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
@@ -68,6 +72,6 @@ export async function removeOld(
       select id from video_play
       where started_at < app_now() - make_interval(days => ${days}) limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }

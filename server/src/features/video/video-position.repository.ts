@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { cutOverfull } from '../../platform/db/overfull.ts'
 import type { Merge } from '../../platform/feature.ts'
 
@@ -11,13 +11,13 @@ interface Note {
 }
 
 /** An older note never wins, and none is from the future, which nothing later could win against. */
-export async function save(db: Db, { uid, workId, seconds, at }: Note): Promise<void> {
+export async function save(trx: Trx, { uid, workId, seconds, at }: Note): Promise<void> {
   await sql`
     insert into video_position as had (uid, work_id, seconds, at)
     values (${String(uid)}, ${workId}, ${seconds}, least(${at}, app_now()))
     on conflict (uid, work_id) do update set seconds = excluded.seconds, at = excluded.at
       where had.at <= excluded.at
-  `.execute(db)
+  `.execute(trx)
 }
 
 export async function find(
@@ -34,15 +34,15 @@ export async function find(
 }
 
 /** Of two notes the later wins. */
-export async function merge(db: Db, { from, into }: Merge): Promise<void> {
+export async function merge(trx: Trx, { from, into }: Merge): Promise<void> {
   await sql`
     insert into video_position as had (uid, work_id, seconds, at)
     select ${String(into)}, work_id, seconds, at from video_position
     where uid = ${String(from)} order by work_id
     on conflict (uid, work_id) do update set seconds = excluded.seconds, at = excluded.at
       where had.at <= excluded.at
-  `.execute(db)
-  await removeAll(db, from)
+  `.execute(trx)
+  await removeAll(trx, from)
 }
 
 export function listAll(db: Db, uid: number) {
@@ -54,10 +54,10 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('video_position').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('video_position').where('uid', '=', String(uid)).execute()
 }
 
 /** Leaves everybody the newest of their notes. */
-export const cut = (db: Db, most: number, signal: AbortSignal) =>
-  cutOverfull(db, { table: 'video_position', newest: ['at', 'work_id'], most }, signal)
+export const cut = (ctx: Parameters<typeof cutOverfull>[0], most: number) =>
+  cutOverfull(ctx, { table: 'video_position', newest: ['at', 'work_id'], most })

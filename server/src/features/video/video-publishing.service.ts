@@ -2,27 +2,26 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { publishVideo } from '@kaleido/contract/video'
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPicture, findVideo, type FoundVideo } from '../media/index.ts'
 import { addWork, findWork, mayPublishToday } from '../work/index.ts'
 import { settleIn } from './video-making.service.ts'
 import * as repository from './video.repository.ts'
 
-type Draft = ParsedOf<typeof publishVideo>
+type VideoDraft = ParsedOf<typeof publishVideo>
 
 /** Makes a work of an upload. What has arrived is moved on at once, anything else when it has. */
 export function publish(
-  deps: Pick<Deps, 'settings' | 'cache'>,
-  db: Db,
-  { actor, draft }: { readonly actor: Person; readonly draft: Draft },
+  ctx: Ctx<Person>,
+  draft: VideoDraft,
 ): Promise<AnswerOf<typeof publishVideo>> {
-  const { uid } = actor
+  const { uid } = ctx.actor
   const { title, text, isOriginal } = draft
   const access = accessOf(draft)
-  return inTransaction(db, async (trx) => {
-    if (!(await mayPublishToday(deps, trx, uid))) throw new AppError('video.too_many_today')
+  return ctx.write(async (trx) => {
+    if (!(await mayPublishToday(ctx, trx, uid))) throw new AppError('video.too_many_today')
     const { upload, video } = await findUpload(trx, { id: draft.upload, uid })
     const id = await addWork(trx, {
       kind: upload.kind as WorkKind,
@@ -35,13 +34,13 @@ export function publish(
       isOriginal,
     })
     await repository.add(trx, { workId: id, uploadId: upload.id, mediaId: upload.video_id })
-    await settleIn(deps, trx, id)
+    await settleIn(ctx, trx, id)
     const work = await findWork(trx, id)
     return { id, state: work?.state ?? 'processing' }
   })
 }
 
-function accessOf({ access, price }: Draft) {
+function accessOf({ access, price }: VideoDraft) {
   if ((access === 'coin') !== (price !== undefined)) throw new AppError('video.price')
   return price === undefined ? { mode: access } : { mode: access, price }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface Trouble {
   readonly uid: number
@@ -9,8 +9,8 @@ export interface Trouble {
   readonly line: string
 }
 
-export async function add(db: Db, { uid, workId, ...told }: Trouble): Promise<void> {
-  await db
+export async function add(trx: Trx, { uid, workId, ...told }: Trouble): Promise<void> {
+  await trx
     .insertInto('video_trouble')
     .values({ ...told, uid: String(uid), work_id: workId })
     .execute()
@@ -35,6 +35,6 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('video_trouble').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('video_trouble').where('uid', '=', String(uid)).execute()
 }

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { reportTrouble } from '@kaleido/contract/video'
 import type { Person } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as repository from './video-trouble.repository.ts'
 import { findPlayable } from './video.service.ts'
@@ -12,15 +12,14 @@ const perPerson = { most: 20, seconds: 3_600 }
 const shown = 50
 
 export async function tell(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, ...told }: ParsedOf<typeof reportTrouble>,
 ): Promise<null> {
-  const { uid } = actor
-  await findPlayable(db, actor, id)
-  const wait = await limits.takeExactly({ key: `video.trouble:${uid}`, ...perPerson })
+  const { uid } = ctx.actor
+  await findPlayable(ctx, id)
+  const wait = await ctx.limits.takeExactly({ key: `video.trouble:${uid}`, ...perPerson })
   if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
-  await repository.add(db, { uid, workId: id, ...told })
+  await ctx.write((trx) => repository.add(trx, { uid, workId: id, ...told }))
   return null
 }
 

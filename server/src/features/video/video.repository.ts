@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** What a work plays; undefined where it plays nothing that has arrived. */
 export async function findMediaId(db: Db, workId: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export async function findMediaId(db: Db, workId: string): Promise<string | unde
 }
 
 export async function add(
-  db: Db,
+  trx: Trx,
   given: {
     readonly workId: string
     readonly uploadId?: string
@@ -20,7 +20,7 @@ export async function add(
   },
 ): Promise<void> {
   const { workId, uploadId = null, mediaId } = given
-  await db
+  await trx
     .insertInto('video')
     .values({ work_id: workId, upload_id: uploadId, media_id: mediaId })
     .onConflict((conflict) => conflict.column('work_id').doUpdateSet({ media_id: mediaId }))
@@ -28,10 +28,10 @@ export async function add(
 }
 
 export async function setMedia(
-  db: Db,
+  trx: Trx,
   { workId, mediaId }: { readonly workId: string; readonly mediaId: string },
 ): Promise<void> {
-  await db.updateTable('video').set({ media_id: mediaId }).where('work_id', '=', workId).execute()
+  await trx.updateTable('video').set({ media_id: mediaId }).where('work_id', '=', workId).execute()
 }
 
 /** One of a person's own uploads, and whether a work was made of it. */

@@ -1,5 +1,4 @@
 import * as calls from '@kaleido/contract/video'
-import type { Deps } from '../../platform/deps.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as events from './video-event.service.ts'
 import * as positions from './video-position.service.ts'
@@ -7,15 +6,11 @@ import * as publishing from './video-publishing.service.ts'
 import * as troubles from './video-trouble.service.ts'
 import * as service from './video.service.ts'
 
-export function videoRoutes(deps: Deps): Route[] {
-  return [
-    route(calls.openVideo, ({ actor }, input) => service.open(deps, actor, input)),
-    route(calls.savePosition, ({ db, actor }, input) => positions.save(db, actor, input)),
-    route(calls.getPosition, ({ db, actor }, input) => positions.get(db, actor, input)),
-    route(calls.reportEvents, ({ db, actor }, input) => events.report(db, actor, input)),
-    route(calls.reportTrouble, ({ actor }, input) => troubles.tell(deps, actor, input)),
-    route(calls.publishVideo, ({ db, actor }, draft) =>
-      publishing.publish(deps, db, { actor, draft }),
-    ),
-  ]
-}
+export const videoRoutes: readonly Route[] = [
+  route(calls.openVideo, service.open),
+  route(calls.savePosition, positions.save),
+  route(calls.getPosition, positions.get),
+  route(calls.reportEvents, events.report),
+  route(calls.reportTrouble, troubles.tell),
+  route(calls.publishVideo, publishing.publish),
+]

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { openVideo } from '@kaleido/contract/video'
 import type { Person } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomName } from '../../platform/random-name.ts'
 import { findVideo, type FoundVideo, pathLivesMs, signItem } from '../media/index.ts'
@@ -29,33 +29,31 @@ export function plays({ kind }: Pick<FoundWork, 'kind'>): boolean {
 }
 
 /** A work that plays, if it exists for whoever asks. */
-export async function findPlayable(db: Db, actor: Person, id: string): Promise<FoundWork> {
-  const work = await findWork(db, id)
+export async function findPlayable(ctx: Ctx<Person>, id: string): Promise<FoundWork> {
+  const work = await findWork(ctx.read, id)
   if (!work || !plays(work)) throw new AppError('video.not_found')
-  const why = whyHidden(await openEyes(db, actor), work)
+  const why = whyHidden(await openEyes(ctx), work)
   if (why) throw new AppError(`video.${why}`)
   return work
 }
 
 /** Grants the whole or the preview, to begin with or to go on. */
 export async function open(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>,
-  actor: Person,
+  ctx: Ctx<Person>,
   { id, play }: ParsedOf<typeof openVideo>,
 ): Promise<AnswerOf<typeof openVideo>> {
-  const { db } = deps
-  const work = await findPlayable(db, actor, id)
+  const work = await findPlayable(ctx, id)
   const [viewer, video, ownership] = await Promise.all([
-    loadViewer(deps, actor),
-    findPlayed(db, id),
-    findOwnership(db, { uid: actor.uid, workId: id }),
+    loadViewer(ctx),
+    findPlayed(ctx.read, id),
+    findOwnership(ctx.read, { uid: ctx.actor.uid, workId: id }),
   ])
   const asked = { viewer, work, video, right: access(viewer, work, ownership) }
-  const granted = play === undefined ? await begin(db, asked) : await goOn(db, asked, play)
+  const granted = play === undefined ? await begin(ctx, asked) : await goOn(ctx, asked, play)
   const { item } = video
   const { expiresAt } = granted
   return toGrant(video, granted, (scope) =>
-    signItem(deps, { item, scope, session: actor.sessionId, expiresAt }),
+    signItem(ctx, { item, scope, session: ctx.actor.sessionId, expiresAt }),
   )
 }
 
@@ -73,22 +71,23 @@ interface Asked {
   readonly right: Right
 }
 
-async function begin(db: Db, asked: Asked): Promise<Granted> {
+async function begin(ctx: Ctx, asked: Asked): Promise<Granted> {
   const { viewer, work } = asked
   const granted = grantNow(asked, randomName())
   // A guest's account that is gone by now has no plays; whoever is here has one.
-  await begun.add(db, { ...kept(granted, asked), uid: viewer.uid ?? 0, workId: work.id })
+  const play = { ...kept(granted, asked), uid: viewer.uid ?? 0, workId: work.id }
+  await ctx.write((trx) => begun.add(trx, play))
   return granted
 }
 
-async function goOn(db: Db, asked: Asked, id: string): Promise<Granted> {
+async function goOn(ctx: Ctx, asked: Asked, id: string): Promise<Granted> {
   const { viewer, work, video, right } = asked
-  const had = await begun.find(db, { id, uid: viewer.uid ?? 0, workId: work.id })
+  const had = await begun.find(ctx.read, { id, uid: viewer.uid ?? 0, workId: work.id })
   if (!had) throw new AppError('video.play_over')
   if (right.may || had.reason === 'preview') {
     const granted = grantNow(asked, id)
     const now = kept(granted, asked)
-    if (isOther(had, now)) await begun.update(db, now)
+    if (isOther(had, now)) await ctx.write((trx) => begun.update(trx, now))
     return granted
   }
   const until = heldUntil(had, video.seconds)

@@ -12,18 +12,18 @@ export const short: Feature = {
   routes: shortRoutes,
   jobs: shortJobs,
   person: {
-    export: async (db, uid) => ({
-      shown: await seen.listAll(db, uid),
-      chosen: await listChosen(db, uid),
+    export: async ({ read }, uid) => ({
+      shown: await seen.listAll(read, uid),
+      chosen: await listChosen(read, uid),
     }),
-    async forget(db, uid) {
-      await seen.removeAll(db, uid)
-      await walks.removeAll(db, uid)
+    async forget(trx, uid) {
+      await seen.removeAll(trx, uid)
+      await walks.removeAll(trx, uid)
     },
-    async merge(db, { from, into }) {
-      await seen.moveAll(db, { from, into })
+    async merge(trx, { from, into }) {
+      await seen.moveAll(trx, { from, into })
       // What was chosen before does not know what the other one has seen.
-      for (const uid of [from, into]) await walks.removeAll(db, uid)
+      for (const uid of [from, into]) await walks.removeAll(trx, uid)
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { ShortItem } from '@kaleido/contract/short'
 import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listCards } from '../work/index.ts'
 import type { Place } from './short.cursor.ts'
 import { mix, type Mixed } from './short.mix.ts'
@@ -29,19 +29,18 @@ interface Unseen {
 }
 
 export async function takeUnseen(
-  deps: Pick<Deps, 'clock' | 'settings'>,
-  db: Db,
+  ctx: Ctx,
   { stand, opening, size, again, isOn }: Unseen,
 ): Promise<Page> {
   const chosen = opening === undefined ? size : size - 1
-  const { left, begun } = await findLeft(deps, db, { stand, size: chosen, isOn })
+  const { left, begun } = await findLeft(ctx, { stand, size: chosen, isOn })
   const others = left.filter(({ id }) => id !== opening)
-  const { list, rest } = await fill(db, { left: others, opening, tail: stand.tail, size })
+  const { list, rest } = await fill(ctx.read, { left: others, opening, tail: stand.tail, size })
   // Whatever else there is another walk finds.
   if (rest.length > 0 || !begun) return { list, next: 'walk', isOver: false, begun }
   if (!again) return { list, next: undefined, isOver: true, begun }
   const besides = list.map(({ card }) => card.id)
-  const seen = await takeAgain(db, stand, {
+  const seen = await takeAgain(ctx.read, stand, {
     turn: stand.row.turn,
     size: size - list.length,
     besides,

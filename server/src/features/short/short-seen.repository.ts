@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { cutOverfull } from '../../platform/db/overfull.ts'
 
 /** What was seen up to a turn and may be shown again, the longest ago first. */
@@ -33,13 +33,13 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('short_seen').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('short_seen').where('uid', '=', String(uid)).execute()
 }
 
 /** What both have seen stands where it was seen last. */
 export async function moveAll(
-  db: Db,
+  trx: Trx,
   { from, into }: { readonly from: number; readonly into: number },
 ): Promise<void> {
   await sql`
@@ -50,9 +50,9 @@ export async function moveAll(
     select ${String(into)}, work_id, turn, seen_at from moved
     on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at
       where had.turn < excluded.turn
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Leaves everybody the latest of theirs. */
-export const cut = (db: Db, most: number, signal: AbortSignal) =>
-  cutOverfull(db, { table: 'short_seen', newest: ['turn'], most }, signal)
+export const cut = (ctx: Parameters<typeof cutOverfull>[0], most: number) =>
+  cutOverfull(ctx, { table: 'short_seen', newest: ['turn'], most })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { avoidedBy } from '../feed/index.ts'
 import type { Packed } from './short.items.ts'
 import { mixRules } from './short.mix.ts'
@@ -77,7 +77,7 @@ interface Given {
  * then nothing of this is.
  */
 export async function give(
-  db: Db,
+  trx: Trx,
   { uid, ids, step, turn, begun }: Given,
 ): Promise<string | undefined> {
   const person = String(uid)
@@ -99,21 +99,21 @@ export async function give(
       on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at
     )
     select id from moved
-  `.execute(db)
+  `.execute(trx)
   return rows[0]?.id
 }
 
 /** Whatever is decided for somebody until the transaction ends is decided in it. */
-export async function hold(db: Db, uid: number): Promise<void> {
+export async function lock(trx: Trx, uid: number): Promise<void> {
   await sql`
     insert into short_walk as walk (uid) values (${String(uid)})
     on conflict (uid) do update set step = walk.step + 1
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Answers how many were dropped of those that nobody goes on with. */
 export async function removeOld(
-  db: Db,
+  trx: Trx,
   { hours, limit }: { readonly hours: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql`
@@ -121,7 +121,7 @@ export async function removeOld(
       select uid from short_walk where created_at < app_now() - make_interval(hours => ${hours})
       order by created_at limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 
@@ -133,6 +133,6 @@ export function find(db: Db, uid: number) {
     .executeTakeFirst()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('short_walk').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('short_walk').where('uid', '=', String(uid)).execute()
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Person } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import { pack, type Packed, unpack } from './short.items.ts'
 import type { Mixed } from './short.mix.ts'
@@ -22,15 +22,11 @@ export interface Stand {
   readonly tail: readonly Mixed[]
 }
 
-export async function findStand(
-  db: Db,
-  actor: Person,
-  opening: string | undefined,
-): Promise<Stand> {
-  const leftOut = await listLeftOut(db, actor)
-  const row = await walks.findStand(db, { uid: actor.uid, opening })
+export async function findStand(ctx: Ctx<Person>, opening: string | undefined): Promise<Stand> {
+  const leftOut = await listLeftOut(ctx)
+  const row = await walks.findStand(ctx.read, { uid: ctx.actor.uid, opening })
   return {
-    uid: actor.uid,
+    uid: ctx.actor.uid,
     row,
     avoided: { authors: [...row.authors, ...leftOut.map(String)], tagIds: row.tag_ids },
     tail: row.tail.map(([authorUid, topic]) => ({ authorUid, topic: topic ?? undefined })),
@@ -51,8 +47,7 @@ const reloadMinutes = 1
 
 /** What is left of somebody's walk. Another one begins where that is little, old, or what it left out has changed. */
 export async function findLeft(
-  deps: Pick<Deps, 'clock' | 'settings'>,
-  db: Db,
+  ctx: Ctx,
   { stand, size, isOn }: { readonly stand: Stand; readonly size: number; readonly isOn: boolean },
 ): Promise<Walk> {
   const { row, avoided } = stand
@@ -63,7 +58,7 @@ export async function findLeft(
     const left = (row.items ?? []).filter(([id]) => !given.has(id))
     if (left.length > fewestPages * size) return { left: left.map(unpack), begun: undefined }
   }
-  const left = await choose(deps, db, stand)
+  const left = await choose(ctx, stand)
   return { left, begun: { items: left.map(pack), avoided: digest } }
 }
 
@@ -76,18 +71,15 @@ function digestOf({ authors, tagIds }: Stand['avoided']): string {
 /** Of the sources that are read for what somebody likes. */
 const mostLiked = 10
 
-async function choose(
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-  db: Db,
-  { uid, avoided }: Stand,
-): Promise<Scored[]> {
-  const likings = await listLikings(db, { uid, avoidedTags: avoided.tagIds })
+async function choose(ctx: Ctx, { uid, avoided }: Stand): Promise<Scored[]> {
+  const { clock, settings } = ctx
+  const likings = await listLikings(ctx.read, { uid, avoidedTags: avoided.tagIds })
   const liked = (of: Liking['of']) =>
     likings
       .filter((liking) => liking.of === of && liking.weight > 0)
       .slice(0, mostLiked)
       .map(({ id }) => id)
-  const rows = await candidates.list(db, {
+  const rows = await candidates.list(ctx.read, {
     uid,
     avoided: avoided.authors,
     tagIds: liked('tag'),

@@ -24,8 +24,8 @@ export const search: Feature = {
   jobs: searchJobs,
   commands: searchCommands,
   person: {
-    export: (db, uid) => exportAll(db, uid),
-    forget: (db, uid) => removeAll(db, uid),
+    export: ({ read }, uid) => exportAll(read, uid),
+    forget: removeAll,
   },
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { isAmongFirst } from '../../platform/db/first-rows.ts'
 
 export type StaleKind = 'work' | 'person' | 'tag'
@@ -24,7 +24,7 @@ const everything = {
 
 /** Marks a stretch of all there is, to be made anew; answers the last id of it. */
 export async function markStretch(
-  db: Db,
+  trx: Trx,
   kind: StaleKind,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<string | undefined> {
@@ -35,13 +35,13 @@ export async function markStretch(
       insert into search_stale (kind, id) select ${kind}, id from stretch on conflict do nothing
     )
     select max(id) as last from stretch
-  `.execute(db)
+  `.execute(trx)
   return rows[0]?.last ?? undefined
 }
 
 /** What is published of these, held until the transaction ends: whoever takes one away then waits, and takes its document. */
-export function listWorks(db: Db, ids: readonly string[]) {
-  return db
+export function listWorks(trx: Trx, ids: readonly string[]) {
+  return trx
     .selectFrom('work')
     .innerJoin('account', 'account.uid', 'work.author_uid')
     .select(['work.id', 'work.kind', 'work.title', 'work.tags', 'work.length', 'work.access'])
@@ -64,7 +64,7 @@ export interface WorkDocument {
   readonly grams: readonly number[]
 }
 
-export async function saveWorks(db: Db, documents: readonly WorkDocument[]): Promise<void> {
+export async function saveWorks(trx: Trx, documents: readonly WorkDocument[]): Promise<void> {
   const given = documents.map(({ row, ...texts }) => ({
     ...texts,
     work_id: row.id,
@@ -87,11 +87,11 @@ export async function saveWorks(db: Db, documents: readonly WorkDocument[]): Pro
       tier = excluded.tier, kind = excluded.kind, hot = excluded.hot, views = excluded.views,
       published_at = excluded.published_at, author_uid = excluded.author_uid, title = excluded.title,
       tags = excluded.tags, author = excluded.author, initials = excluded.initials, grams = excluded.grams
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Members, and whoever else has published something. */
-export async function listPeople(db: Db, ids: readonly string[]) {
+export async function listPeople(trx: Trx, ids: readonly string[]) {
   const { rows } = await sql<{ uid: string; name: string; works: string }>`
     with published as materialized (
       select author_uid, count(*) as works from work
@@ -101,7 +101,7 @@ export async function listPeople(db: Db, ids: readonly string[]) {
     from account left join published on author_uid = uid
     where uid = any(${ids}::bigint[]) and (registered_at is not null or works > 0)
     order by uid for key share of account
-  `.execute(db)
+  `.execute(trx)
   return rows
 }
 
@@ -113,7 +113,7 @@ export interface NameDocument {
 }
 
 export async function savePeople(
-  db: Db,
+  trx: Trx,
   documents: readonly (NameDocument & { readonly works: string })[],
 ): Promise<void> {
   await sql`
@@ -123,7 +123,7 @@ export async function savePeople(
       as given (id bigint, name text, initials text, works bigint, grams integer[])
     on conflict (uid) do update set name = excluded.name, initials = excluded.initials,
       works = excluded.works, grams = excluded.grams
-  `.execute(db)
+  `.execute(trx)
 }
 
 export function listTags(db: Db, ids: readonly string[]) {
@@ -135,7 +135,7 @@ export function listTags(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-export async function saveTags(db: Db, documents: readonly NameDocument[]): Promise<void> {
+export async function saveTags(trx: Trx, documents: readonly NameDocument[]): Promise<void> {
   await sql`
     insert into search_tag (tag_id, name, initials, grams)
     select id, name, initials, grams
@@ -143,7 +143,7 @@ export async function saveTags(db: Db, documents: readonly NameDocument[]): Prom
       as given (id bigint, name text, initials text, grams integer[])
     on conflict (tag_id) do update
     set name = excluded.name, initials = excluded.initials, grams = excluded.grams
-  `.execute(db)
+  `.execute(trx)
 }
 
 export interface Word {
@@ -152,7 +152,7 @@ export interface Word {
 }
 
 /** Words that were in use today. */
-export async function saveWords(db: Db, words: readonly Word[]): Promise<void> {
+export async function saveWords(trx: Trx, words: readonly Word[]): Promise<void> {
   if (words.length === 0) return
   await sql`
     insert into search_word (word, cuts, seen_on)
@@ -161,5 +161,5 @@ export async function saveWords(db: Db, words: readonly Word[]): Promise<void> {
     order by word
     on conflict (word) do update set seen_on = excluded.seen_on
     where search_word.seen_on < excluded.seen_on
-  `.execute(db)
+  `.execute(trx)
 }

@@ -1,4 +1,7 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import * as repository from './search-document.repository.ts'
 import { fold } from './search.fold.ts'
 import {
@@ -15,47 +18,42 @@ import { cutsOf, latinWordsOf } from './search.near.ts'
 const kinds = ['work', 'person', 'tag'] as const
 /** No statement takes longer than one may, however much there is. */
 const stretch = 10_000
+const batch = 500
 
-/** Has everything be made anew, before long. */
-export async function markAll(db: Db): Promise<void> {
+/** Marks every document as stale. */
+export async function markAll(ctx: Ctx): Promise<void> {
   for (const kind of kinds) {
     let after: string | undefined = '0'
     while (after !== undefined) {
-      after = await repository.markStretch(db, kind, { after, limit: stretch })
+      const from: string = after
+      after = await ctx.write((trx) =>
+        repository.markStretch(trx, kind, { after: from, limit: stretch }),
+      )
     }
   }
 }
 
-/** Has the documents follow what they tell of; answers whether there may be more. */
-export async function followStale(db: Db, limit: number): Promise<boolean> {
-  const counts = [
-    await follow(db, 'work', { limit, make: makeWorks }),
-    await follow(db, 'person', { limit, make: makePeople }),
-    await follow(db, 'tag', { limit, make: makeTags }),
-  ]
-  return counts.some((count) => count === limit)
+/** Rebuilds stale documents, a batch of each kind per transaction. */
+export async function followStale(ctx: Pick<JobCtx, 'write' | 'signal'>): Promise<void> {
+  for (const kind of kinds) {
+    await writeInBatches(ctx, batch, async (trx, limit) => {
+      const ids = await repository.takeStale(trx, kind, limit)
+      if (ids.length > 0) await make[kind](trx, ids)
+      return ids.length
+    })
+  }
 }
 
-type Make = (db: Db, ids: readonly string[]) => Promise<void>
+const make: Readonly<
+  Record<repository.StaleKind, (trx: Trx, ids: readonly string[]) => Promise<void>>
+> = { work: makeWorks, person: makePeople, tag: makeTags }
 
-function follow(
-  db: Db,
-  kind: repository.StaleKind,
-  { limit, make }: { readonly limit: number; readonly make: Make },
-): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const ids = await repository.takeStale(trx, kind, limit)
-    if (ids.length > 0) await make(trx, ids)
-    return ids.length
-  })
-}
-
-async function makeWorks(db: Db, ids: readonly string[]): Promise<void> {
-  const documents = (await repository.listWorks(db, ids)).map(toDocument)
-  await repository.saveWorks(db, documents)
+async function makeWorks(trx: Trx, ids: readonly string[]): Promise<void> {
+  const documents = (await repository.listWorks(trx, ids)).map(toDocument)
+  await repository.saveWorks(trx, documents)
   const words = new Set(documents.flatMap(({ title, tags }) => latinWordsOf(`${title}\n${tags}`)))
   await repository.saveWords(
-    db,
+    trx,
     [...words].map((word) => ({ word, cuts: cutsOf(word) })),
   )
 }
@@ -79,18 +77,18 @@ function toDocument(row: repository.WorkRow): repository.WorkDocument {
   return { row, title, tags, author, initials, grams: [...grams] }
 }
 
-async function makePeople(db: Db, ids: readonly string[]): Promise<void> {
-  const people = await repository.listPeople(db, ids)
+async function makePeople(trx: Trx, ids: readonly string[]): Promise<void> {
+  const people = await repository.listPeople(trx, ids)
   await repository.savePeople(
-    db,
+    trx,
     people.map(({ uid, name, works }) => ({ ...toName(uid, name), works })),
   )
 }
 
-async function makeTags(db: Db, ids: readonly string[]): Promise<void> {
-  const tags = await repository.listTags(db, ids)
+async function makeTags(trx: Trx, ids: readonly string[]): Promise<void> {
+  const tags = await repository.listTags(trx, ids)
   await repository.saveTags(
-    db,
+    trx,
     tags.map(({ id, name }) => toName(id, name)),
   )
 }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Query } from './search-query.repository.ts'
 
 /** Puts a word on top, unless its person wants none kept; answers whether they do. */
-export async function add(db: Db, { uid, folded, word }: Query): Promise<boolean> {
+export async function add(trx: Trx, { uid, folded, word }: Query): Promise<boolean> {
   const { rows } = await sql`
     insert into search_history (uid, folded, word, at)
     select ${String(uid)}::bigint, ${folded}, ${word}, app_now()
     where not exists (select from search_paused where uid = ${String(uid)}::bigint)
     on conflict (uid, folded) do update set word = excluded.word, at = excluded.at
     returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 
 export async function trim(
-  db: Db,
+  trx: Trx,
   { uid, most }: { readonly uid: number; readonly most: number },
 ): Promise<void> {
   await sql`
     delete from search_history where uid = ${String(uid)} and folded in (
       select folded from search_history where uid = ${String(uid)} order by at desc offset ${most}
     )
-  `.execute(db)
+  `.execute(trx)
 }
 
 export function list(
@@ -40,10 +40,10 @@ export function list(
 
 /** One word, or all of them. */
 export async function remove(
-  db: Db,
+  trx: Trx,
   { uid, folded }: { readonly uid: number; readonly folded?: string | undefined },
 ): Promise<void> {
-  await db
+  await trx
     .deleteFrom('search_history')
     .where('uid', '=', String(uid))
     .$if(folded !== undefined, (query) => query.where('folded', '=', folded ?? ''))
@@ -59,26 +59,26 @@ export async function findPaused(db: Db, uid: number): Promise<Date | undefined>
   return found?.since
 }
 
-export async function pause(db: Db, uid: number): Promise<void> {
-  await db
+export async function pause(trx: Trx, uid: number): Promise<void> {
+  await trx
     .insertInto('search_paused')
     .values({ uid: String(uid) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function resume(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('search_paused').where('uid', '=', String(uid)).execute()
+export async function resume(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('search_paused').where('uid', '=', String(uid)).execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
   for (const table of [
     'search_history',
     'search_paused',
     'search_query',
     'search_person',
   ] as const) {
-    await db.deleteFrom(table).where('uid', '=', String(uid)).execute()
+    await trx.deleteFrom(table).where('uid', '=', String(uid)).execute()
   }
-  await db.deleteFrom('search_work').where('author_uid', '=', String(uid)).execute()
+  await trx.deleteFrom('search_work').where('author_uid', '=', String(uid)).execute()
 }

@@ -6,32 +6,35 @@ import {
   searchRules,
 } from '@kaleido/contract/search'
 import type { Person } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { fold } from './search.fold.ts'
 import * as repository from './search-history.repository.ts'
 
-export async function list(db: Db, { uid }: Person): Promise<AnswerOf<typeof listSearched>> {
-  const rows = await repository.list(db, { uid, limit: searchRules.historyWords })
-  const isPaused = (await repository.findPaused(db, uid)) !== undefined
+export async function list(ctx: Ctx<Person>): Promise<AnswerOf<typeof listSearched>> {
+  const { uid } = ctx.actor
+  const rows = await repository.list(ctx.read, { uid, limit: searchRules.historyWords })
+  const isPaused = (await repository.findPaused(ctx.read, uid)) !== undefined
   return { list: rows.map(({ word }) => word), isPaused }
 }
 
 export async function forget(
-  db: Db,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { word }: ParsedOf<typeof forgetSearched>,
 ): Promise<null> {
-  await repository.remove(db, { uid, folded: word === undefined ? undefined : fold(word).text })
+  const { uid } = ctx.actor
+  const folded = word === undefined ? undefined : fold(word).text
+  await ctx.write((trx) => repository.remove(trx, { uid, folded }))
   return null
 }
 
 /** What is kept already stays until it is forgotten. */
 export async function pause(
-  db: Db,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { isPaused }: ParsedOf<typeof pauseSearched>,
 ): Promise<AnswerOf<typeof pauseSearched>> {
-  await (isPaused ? repository.pause : repository.resume)(db, uid)
+  const { uid } = ctx.actor
+  await ctx.write((trx) => (isPaused ? repository.pause : repository.resume)(trx, uid))
   return { isPaused }
 }
 

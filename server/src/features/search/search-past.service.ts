@@ -1,18 +1,24 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { fold } from './search.fold.ts'
 import { followStale, markAll } from './search-document.service.ts'
 import * as queries from './search-query.repository.ts'
 import { rankNow } from './search-query.service.ts'
-import { refresh, setTiers } from './search-tier.service.ts'
+import { refresh } from './search-tier.service.ts'
+import { setTiers } from './search-tier.repository.ts'
 
-const batch = 500
-
-/** Makes everything that is searched anew. */
-export async function reindex(db: Db): Promise<void> {
-  await markAll(db)
-  await setTiers(db)
-  while (await followStale(db, batch));
-  await refresh(db, new AbortController().signal)
+/** Rebuilds everything that is searched, while the product runs. */
+export async function reindex(
+  ctx: Ctx,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const { read, write } = ctx
+  const step = { read, write, signal }
+  await markAll(ctx)
+  // Before documents are made, so that they go where they belong.
+  await write(setTiers)
+  await followStale(step)
+  await refresh(step)
 }
 
 /** So many people looked for a word on a day that is so many days past, for a world that begins with a past. */
@@ -22,12 +28,10 @@ export interface PastQuery {
   readonly people: number
 }
 
-export function addPastQueries(db: Db, given: readonly PastQuery[]): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    await queries.addPast(
-      trx,
-      given.map((query) => ({ ...query, folded: fold(query.word).text })),
-    )
-    await rankNow(trx)
-  })
+export async function addPastQueries(trx: Trx, given: readonly PastQuery[]): Promise<void> {
+  await queries.addPast(
+    trx,
+    given.map((query) => ({ ...query, folded: fold(query.word).text })),
+  )
+  await rankNow(trx)
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { FoundPerson, searchPeople as searchPeopleCall } from '@kaleido/contract/search'
 import type { Actor } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listLeftOut } from '../social/index.ts'
 import { membershipAt } from '../vip/index.ts'
@@ -33,13 +34,13 @@ export function toFoundPerson(row: repository.PersonRow, { terms }: Sought): Fou
 }
 
 export async function searchPeople(
-  { db, actor }: { readonly db: Db; readonly actor: Actor | undefined },
+  ctx: Ctx<Actor | undefined>,
   { word, next, pageSize }: ParsedOf<typeof searchPeopleCall>,
 ): Promise<AnswerOf<typeof searchPeopleCall>> {
   const sought = seek(word)
-  const leftOut = await listLeftOut(db, actor)
+  const leftOut = await listLeftOut(ctx)
   const wanted = { sought, leftOut, after: readNamePlace(next), limit: pageSize + 1 }
-  const { list } = await findPeople(db, wanted)
+  const { list } = await findPeople(ctx.read, wanted)
   const shown = list.slice(0, pageSize)
   const last = shown.at(-1)
   const hasNext = list.length > pageSize

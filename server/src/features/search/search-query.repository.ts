@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface Query {
   readonly uid: number
@@ -10,24 +10,24 @@ export interface Query {
 const today = sql`(app_now() at time zone 'Asia/Shanghai')::date`
 
 /** Counts somebody once a day for a word; false where they are counted already. */
-export async function addPerson(db: Db, { uid, folded }: Query): Promise<boolean> {
+export async function addPerson(trx: Trx, { uid, folded }: Query): Promise<boolean> {
   const { rows } = await sql`
     insert into search_query (day, folded, uid) values (${today}, ${folded}, ${uid})
     on conflict do nothing returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 
-export async function count(db: Db, { folded, word }: Query): Promise<void> {
+export async function count(trx: Trx, { folded, word }: Query): Promise<void> {
   await sql`
     insert into search_query_day (day, folded, word, people) values (${today}, ${folded}, ${word}, 1)
     on conflict (day, folded) do update set people = search_query_day.people + 1
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** What was looked for before, however many there are of a word on a day. */
 export async function addPast(
-  db: Db,
+  trx: Trx,
   given: readonly {
     readonly word: string
     readonly folded: string
@@ -44,7 +44,7 @@ export async function addPast(
       ${given.map(({ people }) => people)}::bigint[]
     ) as given (ago, folded, word, people)
     on conflict (day, folded) do update set people = search_query_day.people + excluded.people
-  `.execute(db)
+  `.execute(trx)
 }
 
 export interface Counted {
@@ -79,16 +79,16 @@ export async function rank(
 }
 
 export async function replaceHot(
-  db: Db,
+  trx: Trx,
   words: readonly (Counted & { readonly initials: string })[],
 ): Promise<void> {
-  await sql`delete from search_hot`.execute(db)
+  await sql`delete from search_hot`.execute(trx)
   await sql`
     insert into search_hot (folded, word, initials, place, heat, trend)
     select folded, word, initials, place, heat, trend
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
       as given (folded text, word text, initials text, place integer, heat bigint, trend text)
-  `.execute(db)
+  `.execute(trx)
 }
 
 export function listHot(db: Db, limit: number) {
@@ -125,19 +125,19 @@ export async function listBegun(
 
 /** Answers how many were dropped; who looked for what is known no longer than a day lasts. */
 export async function removeOld(
-  db: Db,
+  trx: Trx,
   { keptDays, limit }: { readonly keptDays: number; readonly limit: number },
 ): Promise<number> {
   const people = await sql`
     delete from search_query where (day, folded, uid) in (
       select day, folded, uid from search_query where day < ${today} order by day limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   const days = await sql`
     delete from search_query_day where (day, folded) in (
       select day, folded from search_query_day where day < ${today} - ${keptDays}::int
       order by day limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return Math.max(people.rows.length, days.rows.length)
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import { type listHotWords, searchRules } from '@kaleido/contract/search'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { fold } from './search.fold.ts'
 import { initialsOf } from './search.initials.ts'
 import { searchHot } from './search.settings.ts'
@@ -15,16 +15,16 @@ export interface Searched {
 }
 
 /** Nobody waits for it; what cannot be kept is told by the log. */
-export function recordLater({ db, log }: Pick<Deps, 'db' | 'log'>, searched: Searched): void {
-  record(db, searched).catch((error: unknown) => {
-    log.error({ event: 'search.not_recorded', err: error }, 'a search was not recorded')
+export function recordLater(ctx: Ctx, searched: Searched): void {
+  record(ctx, searched).catch((error: unknown) => {
+    ctx.log.error({ event: 'search.not_recorded', err: error }, 'a search was not recorded')
   })
 }
 
 /** Keeps what somebody looked for, and counts it where it is found. Whoever wants none kept is not counted either. */
-export function record(db: Db, { uid, word, isFound }: Searched): Promise<void> {
+export function record(ctx: Ctx, { uid, word, isFound }: Searched): Promise<void> {
   const query = { uid, word, folded: fold(word).text }
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     if (!(await history.add(trx, query))) return
     await history.trim(trx, { uid, most: searchRules.historyWords })
     if (isFound && (await repository.addPerson(trx, query))) await repository.count(trx, query)
@@ -37,33 +37,30 @@ const keptDays = 30
 const mostKept = 500
 const mostShown = 20
 
-/** Which words are hot, by what people looked for until now. Part of the caller's transaction. */
-export async function rankNow(db: Db): Promise<void> {
-  const words = await repository.rank(db, { days: windowDays, limit: mostKept })
+/** Recomputes which words are hot. */
+export async function rankNow(trx: Trx): Promise<void> {
+  const words = await repository.rank(trx, { days: windowDays, limit: mostKept })
   const shown = words.map((one) => ({ ...one, initials: initialsOf(one.word).text }))
-  await repository.replaceHot(db, shown)
+  await repository.replaceHot(trx, shown)
 }
 
-export async function rankWords({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function rankWords(ctx: Ctx): Promise<void> {
+  await ctx.write(async (trx) => {
     await rankNow(trx)
-    await cache.invalidateOnCommit(trx, 'search')
+    await ctx.cache.invalidateOnCommit(trx, 'search')
   })
 }
 
 /** What an operator has set stands first, with the heat that it has of itself. */
-export async function listHot({
-  db,
-  settings,
-}: Pick<Deps, 'db' | 'settings'>): Promise<AnswerOf<typeof listHotWords>> {
-  const { pinned, hidden } = await settings.read(searchHot)
+export async function listHot(ctx: Ctx): Promise<AnswerOf<typeof listHotWords>> {
+  const { pinned, hidden } = await ctx.settings.read(searchHot)
   const isHidden = new Set(hidden.map((word) => fold(word).text))
   const first = [...new Map(pinned.map((word) => [fold(word).text, word]))]
   const own = await repository.findHot(
-    db,
+    ctx.read,
     first.map(([folded]) => folded),
   )
-  const rows = await repository.listHot(db, mostShown + first.length + hidden.length)
+  const rows = await repository.listHot(ctx.read, mostShown + first.length + hidden.length)
   const others = rows.filter(
     ({ folded }) => !isHidden.has(folded) && !first.some(([one]) => one === folded),
   )
@@ -84,6 +81,6 @@ export async function listHot({
   }
 }
 
-export function removeOld(db: Db, limit: number): Promise<number> {
-  return repository.removeOld(db, { keptDays, limit })
+export function removeOld(trx: Trx, limit: number): Promise<number> {
+  return repository.removeOld(trx, { keptDays, limit })
 }

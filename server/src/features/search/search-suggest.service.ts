@@ -1,5 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { searchRules, type suggest as suggestCall } from '@kaleido/contract/search'
+import type { Actor } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { listLeftOut } from '../social/index.ts'
 import { fold, termsOf } from './search.fold.ts'
 import { marksIn } from './search.marks.ts'
@@ -7,7 +9,7 @@ import { searchTags } from './search-name.repository.ts'
 import { findPeople } from './search-people.service.ts'
 import { listBegun } from './search-query.repository.ts'
 import { seek } from './search-word.service.ts'
-import { type Asker, findWorks, showWorks } from './search-work.service.ts'
+import { findWorks, showWorks } from './search-work.service.ts'
 
 /** Titles fill what is left. */
 const atMost = { word: 4, tag: 3, person: 2, title: searchRules.suggestions } as const
@@ -18,22 +20,21 @@ type Suggestion = Omit<AnswerOf<typeof suggestCall>['list'][number], 'marks'>
 
 /** Nothing for what cannot be looked for: whoever types has not finished yet. */
 export async function suggest(
-  asker: Asker,
+  ctx: Ctx<Actor | undefined>,
   { word }: ParsedOf<typeof suggestCall>,
 ): Promise<AnswerOf<typeof suggestCall>> {
   if (termsOf(word).length === 0) return { list: [] }
   const sought = seek(word)
-  const { db, actor } = asker
-  const leftOut = await listLeftOut(db, actor)
+  const leftOut = await listLeftOut(ctx)
   const begun = fold(word).text
   const titles = { ...unfiltered, sought, leftOut, limit: atMost.title, most: mostTitles }
   const [words, tags, people, works] = await Promise.all([
-    listBegun(db, { begun, limit: atMost.word }),
-    searchTags(db, { ...sought, limit: atMost.tag }),
-    findPeople(db, { sought, leftOut, limit: atMost.person }),
-    findWorks(asker, titles).then(({ list }) =>
+    listBegun(ctx.read, { begun, limit: atMost.word }),
+    searchTags(ctx.read, { ...sought, limit: atMost.tag }),
+    findPeople(ctx.read, { sought, leftOut, limit: atMost.person }),
+    findWorks(ctx, titles).then(({ list }) =>
       showWorks(
-        db,
+        ctx.read,
         list.map(({ id }) => id),
         sought,
       ),

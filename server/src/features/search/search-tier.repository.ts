@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** So many works are in the hottest tier, in the two hottest, in the three: each is four times what is before it. */
 const upTo = [8_000, 40_000, 200_000]
 
 /** Where tiers begin, by what is published now. Until there are more works than the first holds there is one tier. */
-export async function setTiers(db: Db): Promise<void> {
-  await sql`delete from search_tier`.execute(db)
+export async function setTiers(trx: Trx): Promise<void> {
+  await sql`delete from search_tier`.execute(trx)
   await sql`
     insert into search_tier (tier, hot)
     select tier, hot from unnest(${upTo}::integer[]) with ordinality as given (size, tier)
     cross join lateral (
       select hot from work where state = 'published' order by hot desc, id desc offset size limit 1
     ) as first
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** What a stretch of documents sorts by, as it is now; answers the last id of the stretch. */
 export async function refresh(
-  db: Db,
+  trx: Trx,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
@@ -33,13 +33,13 @@ export async function refresh(
         and (copy.hot, copy.views, copy.tier) is distinct from (now.hot, now.views, now.tier)
     )
     select max(work_id) as last from stretch
-  `.execute(db)
+  `.execute(trx)
   return rows[0]?.last ?? undefined
 }
 
 /** The same of what somebody looked at or liked today or yesterday; the tier waits for the night. */
 export async function warm(
-  db: Db,
+  trx: Trx,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
@@ -56,7 +56,7 @@ export async function warm(
       where copy.work_id = work.id and (copy.hot, copy.views) is distinct from (work.hot, work.views)
     )
     select max(work_id) as last from stretch
-  `.execute(db)
+  `.execute(trx)
   return rows[0]?.last ?? undefined
 }
 
@@ -75,8 +75,8 @@ export async function listTexts(
 }
 
 /** Words that no document holds any more. */
-export async function removeUnseen(db: Db): Promise<void> {
+export async function removeUnseen(trx: Trx): Promise<void> {
   await sql`
     delete from search_word where seen_on < (app_now() at time zone 'Asia/Shanghai')::date
-  `.execute(db)
+  `.execute(trx)
 }

@@ -1,4 +1,5 @@
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { saveWords } from './search-document.repository.ts'
 import { cutsOf, latinWordsOf } from './search.near.ts'
 import * as repository from './search-tier.repository.ts'
@@ -7,38 +8,39 @@ const batch = 1_000
 
 type Stretch = { readonly after: string; readonly limit: number }
 
+type Step = Pick<JobCtx, 'read' | 'write' | 'signal'>
+
+/** Walks all documents in batches, each in its own transaction. */
 async function walk(
-  signal: AbortSignal,
-  step: (stretch: Stretch) => Promise<string | undefined>,
+  { signal, write }: Step,
+  step: (trx: Trx, stretch: Stretch) => Promise<string | undefined>,
 ): Promise<void> {
   let after: string | undefined = '0'
-  while (after !== undefined && !signal.aborted) after = await step({ after, limit: batch })
+  while (after !== undefined && !signal.aborted) {
+    const from: string = after
+    after = await write((trx) => step(trx, { after: from, limit: batch }))
+  }
 }
 
 /** What was looked at or liked lately sorts by it. */
-export function warm(db: Db, signal: AbortSignal): Promise<void> {
-  return walk(signal, (stretch) => repository.warm(db, stretch))
+export function warm(ctx: Step): Promise<void> {
+  return walk(ctx, repository.warm)
 }
 
-/** All documents sort by what is so now, each in the tier that it belongs to, and words that are gone are forgotten. */
-export async function refresh(db: Db, signal: AbortSignal): Promise<void> {
-  await inTransaction(db, (trx) => repository.setTiers(trx))
-  await walk(signal, (stretch) => repository.refresh(db, stretch))
-  await walk(signal, (stretch) => keepWords(db, stretch))
-  if (!signal.aborted) await repository.removeUnseen(db)
+/** Puts every document into its tier with its present sort keys, and deletes words that no document has. */
+export async function refresh(ctx: Step): Promise<void> {
+  await ctx.write(repository.setTiers)
+  await walk(ctx, repository.refresh)
+  await walk(ctx, keepWords)
+  if (!ctx.signal.aborted) await ctx.write(repository.removeUnseen)
 }
 
-async function keepWords(db: Db, stretch: Stretch): Promise<string | undefined> {
-  const rows = await repository.listTexts(db, stretch)
+async function keepWords(trx: Trx, stretch: Stretch): Promise<string | undefined> {
+  const rows = await repository.listTexts(trx, stretch)
   const words = new Set(rows.flatMap(({ title, tags }) => latinWordsOf(`${title}\n${tags}`)))
   await saveWords(
-    db,
+    trx,
     [...words].map((word) => ({ word, cuts: cutsOf(word) })),
   )
   return rows.at(-1)?.work_id
-}
-
-/** Before documents are made, so that they go where they belong. */
-export function setTiers(db: Db): Promise<void> {
-  return inTransaction(db, (trx) => repository.setTiers(trx))
 }

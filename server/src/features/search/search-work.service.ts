@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { FoundWork, searchWorks as searchWorksCall } from '@kaleido/contract/search'
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/actor.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listModuleIds } from '../layout/index.ts'
 import { listLeftOut } from '../social/index.ts'
@@ -12,12 +12,6 @@ import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.
 import { marksIn } from './search.marks.ts'
 import { guess, type Sought, seek } from './search-word.service.ts'
 import * as repository from './search-work.repository.ts'
-
-export interface Asker {
-  readonly db: Db
-  readonly clock: Clock
-  readonly actor: Actor | undefined
-}
 
 export type Filters = Pick<
   ParsedOf<typeof searchWorksCall>,
@@ -55,19 +49,19 @@ interface Wanted extends Filters {
  * that is everything; where there is more, along the order as far as that goes, and the hottest from there on.
  */
 export async function findWorks(
-  { db, clock }: Pick<Asker, 'db' | 'clock'>,
+  ctx: Ctx,
   { sought, kind, leftOut, next, limit, most = mostCandidates, ...filters }: Wanted,
 ): Promise<{ readonly total: number; readonly list: readonly repository.Found[] }> {
   const sort = sorts[filters.sortType]
-  const facets = facetsOf(filters, { now: clock.now(), kind })
+  const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
   const { terms, grams } = sought
   const after = readPlace(sort, next)
   const { moduleType } = filters
-  const moduleIds = moduleType === undefined ? undefined : await listModuleIds(db, moduleType)
+  const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
   const wanted = { terms, grams, facets, leftOut, moduleIds, kind, after, limit, most }
-  const found = await repository.search(db, { ...wanted, sort })
+  const found = await repository.search(ctx.read, { ...wanted, sort })
   if (sort === 'match' || found.total < most) return found
-  const { rows } = await repository.walk({ ...wanted, sort }).execute(db)
+  const { rows } = await repository.walk({ ...wanted, sort }).execute(ctx.read)
   return { total: found.total, list: joined(rows, found.list).slice(0, limit) }
 }
 
@@ -93,22 +87,21 @@ export async function showWorks(
 }
 
 export async function searchWorks(
-  asker: Asker,
+  ctx: Ctx<Actor | undefined>,
   { word, kind, next, pageSize, ...filters }: ParsedOf<typeof searchWorksCall>,
 ): Promise<AnswerOf<typeof searchWorksCall>> {
-  const { db, actor } = asker
-  const leftOut = await listLeftOut(db, actor)
+  const leftOut = await listLeftOut(ctx)
   const asked = seek(word)
   const wanted = { ...filters, kind, leftOut, next, limit: pageSize + 1 }
-  let found = await findWorks(asker, { ...wanted, sought: asked })
-  const meant = found.total === 0 ? await guess(db, asked) : undefined
-  if (meant) found = await findWorks(asker, { ...wanted, sought: meant })
+  let found = await findWorks(ctx, { ...wanted, sought: asked })
+  const meant = found.total === 0 ? await guess(ctx.read, asked) : undefined
+  if (meant) found = await findWorks(ctx, { ...wanted, sought: meant })
   const shown = found.list.slice(0, pageSize)
   const last = shown.at(-1)
   const hasNext = found.list.length > pageSize
   return {
     list: await showWorks(
-      db,
+      ctx.read,
       shown.map(({ id }) => id),
       meant ?? asked,
     ),

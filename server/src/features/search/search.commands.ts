@@ -4,8 +4,8 @@ import { reindex } from './search-past.service.ts'
 export const searchCommands: NonNullable<Feature['commands']> = {
   reindex: {
     about: 'makes everything that is searched anew, while the product runs',
-    async run({ db }) {
-      await reindex(db)
+    async run(ctx) {
+      await reindex(ctx)
       process.stdout.write('searched anew\n')
     },
   },

@@ -4,7 +4,7 @@ import { searchJobs } from './search.jobs.ts'
 
 /** Has what is searched follow what there is. */
 export function followAll(app: TestApp): Promise<void> {
-  return runJob(app, searchJobs(app.deps), { name: 'search.follow' })
+  return runJob(app, searchJobs, { name: 'search.follow' })
 }
 
 const begins =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import { followStale } from './search-document.service.ts'
 import { rankWords, removeOld } from './search-query.service.ts'
 import { refresh, warm } from './search-tier.service.ts'
@@ -20,16 +20,10 @@ const forget = defineJob({ name: 'search.forgetQueries', input: noInput, cron: '
 
 const batch = 500
 
-export function searchJobs({ db, cache }: Deps) {
-  return [
-    handle(follow, async ({ signal }) => {
-      while (!signal.aborted && (await followStale(db, batch)));
-    }),
-    handle(warmUp, ({ signal }) => warm(db, signal)),
-    handle(refreshAll, ({ signal }) => refresh(db, signal)),
-    handle(rank, () => rankWords({ db, cache })),
-    handle(forget, async ({ signal }) => {
-      while (!signal.aborted && (await removeOld(db, batch)) === batch);
-    }),
-  ]
-}
+export const searchJobs: readonly AnyJob[] = [
+  handle(follow, followStale),
+  handle(warmUp, warm),
+  handle(refreshAll, refresh),
+  handle(rank, rankWords),
+  handle(forget, (ctx) => writeInBatches(ctx, batch, removeOld)),
+]

@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { searchAll as searchAllCall } from '@kaleido/contract/search'
 import { type WorkKind, WorkKind as workKinds } from '@kaleido/contract/work'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { listLeftOut } from '../social/index.ts'
 import { marksIn } from './search.marks.ts'
 import { findPeople, toFoundPerson } from './search-people.service.ts'
@@ -11,7 +11,6 @@ import { guess, type Sought, seek } from './search-word.service.ts'
 import { findWorks, showWorks } from './search-work.service.ts'
 import { searchTags } from './search-name.repository.ts'
 
-type Needed = Pick<Deps, 'db' | 'cache' | 'clock' | 'log'>
 type Input = ParsedOf<typeof searchAllCall>
 type Answer = AnswerOf<typeof searchAllCall>
 
@@ -20,21 +19,19 @@ const keptMs = 5_000
 const firstOfEach = 10
 const mostCounted = 1_000
 
-export async function searchAll(
-  deps: Needed,
-  actor: Actor | undefined,
-  input: Input,
-): Promise<Answer> {
-  const seesLess = actor?.kind !== 'staff' && actor?.seesLess
-  const answer = seesLess
-    ? await findAll(deps, actor, input)
-    : await deps.cache.get(
-        `search.all:${JSON.stringify(input)}`,
-        () => findAll(deps, undefined, input),
-        { ttlMs: keptMs, tags: ['work', 'layout'], bytes: weigh },
-      )
-  if (actor && actor.kind !== 'staff') {
-    recordLater(deps, { uid: actor.uid, word: input.word, isFound: isFound(answer) })
+export async function searchAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answer> {
+  const { actor } = ctx
+  const person = actor?.kind === 'staff' ? undefined : actor
+  const find = () => findAll(ctx, input)
+  const answer = person?.seesLess
+    ? await find()
+    : await ctx.cache.get(`search.all:${JSON.stringify(input)}`, find, {
+        ttlMs: keptMs,
+        tags: ['work', 'layout'],
+        bytes: weigh,
+      })
+  if (person) {
+    recordLater(ctx, { uid: person.uid, word: input.word, isFound: isFound(answer) })
   }
   return answer
 }
@@ -44,14 +41,14 @@ const weigh = ({ works, people }: Answer) => 2_048 + 2_048 * (works.length + peo
 const isFound = ({ counts, instead }: Answer) =>
   instead === undefined && Object.values(counts).some((count) => count > 0)
 
-async function findAll(deps: Needed, actor: Actor | undefined, input: Input): Promise<Answer> {
-  const leftOut = await listLeftOut(deps.db, actor)
+async function findAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answer> {
+  const leftOut = await listLeftOut(ctx)
   const asked = seek(input.word)
-  const found = await find(deps, asked, { input, leftOut })
+  const found = await find(ctx, asked, { input, leftOut })
   if (Object.values(found.counts).some((count) => count > 0)) return found
-  const meant = await guess(deps.db, asked)
+  const meant = await guess(ctx.read, asked)
   if (!meant) return found
-  const instead = await find(deps, meant, { input, leftOut })
+  const instead = await find(ctx, meant, { input, leftOut })
   return Object.values(instead.counts).some((count) => count > 0)
     ? { ...instead, instead: meant.word }
     : found
@@ -63,17 +60,16 @@ interface Asked {
 }
 
 /** Each kind by itself, so that a common one does not hide the others. */
-async function find(deps: Needed, sought: Sought, { input, leftOut }: Asked): Promise<Answer> {
-  const { db } = deps
+async function find(ctx: Ctx, sought: Sought, { input, leftOut }: Asked): Promise<Answer> {
   const { word: _, ...filters } = input
   const wanted = { ...filters, sought, leftOut, limit: firstOfEach, most: mostCounted }
   const [video, short, gallery, post, people, tags] = await Promise.all([
-    ofKind(deps, 'video', wanted),
-    ofKind(deps, 'short', wanted),
-    ofKind(deps, 'gallery', wanted),
-    ofKind(deps, 'post', wanted),
-    findPeople(db, { sought, leftOut, limit: firstOfEach }),
-    searchTags(db, { ...sought, limit: firstOfEach }),
+    ofKind(ctx, 'video', wanted),
+    ofKind(ctx, 'short', wanted),
+    ofKind(ctx, 'gallery', wanted),
+    ofKind(ctx, 'post', wanted),
+    findPeople(ctx.read, { sought, leftOut, limit: firstOfEach }),
+    searchTags(ctx.read, { ...sought, limit: firstOfEach }),
   ])
   const kinds = { video, short, gallery, post }
   const best = workKinds.options
@@ -81,7 +77,7 @@ async function find(deps: Needed, sought: Sought, { input, leftOut }: Asked): Pr
     .toSorted((a, b) => b.rank - a.rank || Number(b.value) - Number(a.value))
   return {
     works: await showWorks(
-      db,
+      ctx.read,
       best.map(({ id }) => id),
       sought,
     ),
@@ -102,5 +98,5 @@ async function find(deps: Needed, sought: Sought, { input, leftOut }: Asked): Pr
   }
 }
 
-const ofKind = (deps: Needed, kind: WorkKind, wanted: Parameters<typeof findWorks>[1]) =>
-  findWorks(deps, { ...wanted, kind })
+const ofKind = (ctx: Ctx, kind: WorkKind, wanted: Parameters<typeof findWorks>[1]) =>
+  findWorks(ctx, { ...wanted, kind })

@@ -24,18 +24,18 @@ export const media: Feature = {
     'media_video_frame',
   ],
   commands: mediaCommands,
-  routes: (deps) => [...mediaRoutes(deps), ...uploadRoutes(deps)],
-  raw: (deps) => [tusRoute(deps)],
+  routes: [...mediaRoutes, ...uploadRoutes],
+  raw: (ctx) => [tusRoute(ctx)],
   media: mediaFiles,
-  jobs: (deps) => [...mediaJobs(deps), ...avifJobs(deps), ...uploadJobs(deps), ...videoJobs(deps)],
+  jobs: [...mediaJobs, ...avifJobs, ...uploadJobs, ...videoJobs],
   person: {
-    export: async (db, uid) => ({
-      pictures: await pictures.listAll(db, uid),
-      uploads: await uploads.listAll(db, uid),
+    export: async ({ read }, uid) => ({
+      pictures: await pictures.listAll(read, uid),
+      uploads: await uploads.listAll(read, uid),
     }),
-    async forget(db, uid) {
-      await repository.removeAll(db, uid)
-      await uploads.removeAll(db, uid)
+    async forget(trx, uid) {
+      await repository.removeAll(trx, uid)
+      await uploads.removeAll(trx, uid)
     },
     files: listOwnFiles,
   },

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MediaRoute } from '../../platform/http/media-host.ts'
 import { sendStored, type StoredFile } from '../../platform/http/send-stored.ts'
@@ -18,10 +18,10 @@ interface Found extends Pick<StoredFile, 'key' | 'turn'> {
  * The files of videos and guarded pictures, to whoever has a signed path. Asks no database, so that an edge can answer
  * the same.
  */
-export function signedFiles(deps: Deps, turn: StoredFile['turn']): MediaRoute[] {
-  const keys = mediaKeys(deps)
-  const revoked = watchRevoked(deps)
-  const { clock, storage } = deps
+export function signedFiles(ctx: Ctx, turn: StoredFile['turn']): MediaRoute[] {
+  const keys = mediaKeys(ctx)
+  const revoked = watchRevoked(ctx)
+  const { clock, storage } = ctx
 
   /** Everything that is wrong with a path is answered alike. */
   async function admit<T extends SignedPictures>(signed: T | undefined): Promise<T> {

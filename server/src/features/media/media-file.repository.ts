@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { fileLock } from './media-file.names.ts'
 
 /** Until the transaction ends, nobody else moves in or removes what lies at the path. */
-export async function lockFile(db: Db, path: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${fileLock(path)}, 0))`.execute(db)
+export async function lockFile(trx: Trx, path: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fileLock(path)}, 0))`.execute(trx)
 }
 
 /** The same without waiting: whether the lock was to be had. */
-export async function tryLockFile(db: Db, path: string): Promise<boolean> {
+export async function tryLockFile(trx: Trx, path: string): Promise<boolean> {
   const { rows } = await sql<{ is_taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${fileLock(path)}, 0)) as is_taken
-  `.execute(db)
+  `.execute(trx)
   return rows[0]?.is_taken ?? false
 }
 
@@ -58,6 +58,6 @@ export async function listRemoved(
   return rows.map(({ path }) => path)
 }
 
-export async function forgetRemoved(db: Db, path: string): Promise<void> {
-  await db.deleteFrom('media_removed').where('path', '=', path).execute()
+export async function forgetRemoved(trx: Trx, path: string): Promise<void> {
+  await trx.deleteFrom('media_removed').where('path', '=', path).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** For so long the removal of a work can be taken back, and what it is made of is there. */
 const worksGoneAfterDays = 30
@@ -20,7 +20,7 @@ interface Idle {
  * Gives up the originals of videos that were refused or cancelled so long ago, since nobody will have them made any more;
  * answers how many.
  */
-export async function giveUpOriginals(db: Db, { days, limit }: Idle): Promise<number> {
+export async function giveUpOriginals(trx: Trx, { days, limit }: Idle): Promise<number> {
   const { rows } = await sql`
     with idle as (
       select id, original from media_video
@@ -32,7 +32,7 @@ export async function giveUpOriginals(db: Db, { days, limit }: Idle): Promise<nu
       on conflict (path) do nothing
     )
     update media_video set original = null from idle where media_video.id = idle.id returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 
@@ -56,14 +56,14 @@ const isNobodys = sql`(
 )`
 
 /** Videos that are nobody's and did not change for so long. Until the transaction ends, nobody comes to name one of them. */
-export async function lockIdleVideos(db: Db, { days, limit }: Idle): Promise<string[]> {
+export async function lockIdleVideos(trx: Trx, { days, limit }: Idle): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from media_video
     where state not in ('checking', 'encoding')
       and greatest(created_at, changed_at) < app_now() - make_interval(days => ${days})
       and ${isNobodys}
     limit ${limit} for update skip locked
-  `.execute(db)
+  `.execute(trx)
   return rows.map(({ id }) => id)
 }
 
@@ -71,8 +71,8 @@ export async function lockIdleVideos(db: Db, { days, limit }: Idle): Promise<str
  * Gives up those among locked videos that are nobody's still: whoever came to name one before it was locked is seen only
  * by now. With them go what was made of them and the uploads that brought them.
  */
-export async function giveUpVideos(db: Db, ids: readonly string[]): Promise<void> {
-  const frames = await listFrames(db, ids)
+export async function giveUpVideos(trx: Trx, ids: readonly string[]): Promise<void> {
+  const frames = await listFrames(trx, ids)
   await sql`
     with nobodys as (
       select id, item, original from media_video where id = any(${[...ids]}::bigint[]) and ${isNobodys}
@@ -85,8 +85,8 @@ export async function giveUpVideos(db: Db, ids: readonly string[]): Promise<void
       delete from media_upload using nobodys where video_id = nobodys.id
     )
     delete from media_video using nobodys where media_video.id = nobodys.id
-  `.execute(db)
-  await giveUpPictures(db, frames)
+  `.execute(trx)
+  await giveUpPictures(trx, frames)
 }
 
 async function listFrames(db: Db, videoIds: readonly string[]): Promise<string[]> {
@@ -131,18 +131,18 @@ export async function listPicturesOfGone(db: Db, limit: number): Promise<string[
 }
 
 /** Gives up those among `ids` that nothing names. */
-export async function giveUpPictures(db: Db, ids: readonly string[]): Promise<void> {
+export async function giveUpPictures(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   // Whoever is about to name one of them ends first, and is seen by what follows.
   await sql`
     select from media_picture where id = any(${[...ids]}::bigint[]) order by id for update
-  `.execute(db)
+  `.execute(trx)
   await sql`
     with gone as (
       delete from media_picture where id = any(${[...ids]}::bigint[]) and ${isUnused} returning path
     )
     insert into media_removed (path) select distinct path from gone on conflict (path) do nothing
-  `.execute(db)
+  `.execute(trx)
 }
 
 /**
@@ -150,16 +150,16 @@ export async function giveUpPictures(db: Db, ids: readonly string[]): Promise<vo
  * product's own pictures may be shown by anybody's account. What others keep there is open in its own right.
  */
 export async function giveUpAt(
-  db: Db,
+  trx: Trx,
   { path, uid }: { readonly path: string; readonly uid: string | null },
 ): Promise<void> {
   const ofPerson = sql`path = ${path} and uid is not distinct from ${uid}::bigint`
-  await sql`select from media_picture where ${ofPerson} order by id for update`.execute(db)
+  await sql`select from media_picture where ${ofPerson} order by id for update`.execute(trx)
   await sql`
     delete from media_picture where ${ofPerson} and ${isUnused}
       and (uid is not null or not exists (
         select from account
         where starts_with(account.portrait, left(path, -5)) or starts_with(account.cover, left(path, -5))
       ))
-  `.execute(db)
+  `.execute(trx)
 }

@@ -1,32 +1,29 @@
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import * as repository from './media-given-up.repository.ts'
-
-type Giving = Pick<Deps, 'db'>
 
 /** So long nobody has done anything with it; what was refused can be tried again until then. */
 const idle = { days: 7, limit: 500 }
 
-/** Gives up what nobody can want any more; it then waits in the storage as everything given up does. */
-export async function giveUpIdle({ db }: Giving, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await repository.giveUpOriginals(db, idle)) === idle.limit);
-  while (!signal.aborted && (await giveUpVideos(db)) === idle.limit);
-  while (!signal.aborted && (await giveUpPictures(db)) === idle.limit);
+/** Marks what nobody can want any more as removed; its files wait in the storage as all removed ones do. */
+export async function giveUpIdle(ctx: JobCtx): Promise<void> {
+  for (const giveUp of [repository.giveUpOriginals, giveUpVideos, giveUpPictures]) {
+    await writeInBatches(ctx, idle.limit, (trx) => giveUp(trx, idle))
+  }
 }
 
-function giveUpVideos(db: Giving['db']): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const ids = await repository.lockIdleVideos(trx, idle)
-    if (ids.length > 0) await repository.giveUpVideos(trx, ids)
-    return ids.length
-  })
+type Idle = typeof idle
+
+async function giveUpVideos(trx: Trx, given: Idle): Promise<number> {
+  const ids = await repository.lockIdleVideos(trx, given)
+  if (ids.length > 0) await repository.giveUpVideos(trx, ids)
+  return ids.length
 }
 
-/** Those of works that were removed; frames go with their videos. */
-function giveUpPictures(db: Giving['db']): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const ids = await repository.listPicturesOfGone(trx, idle.limit)
-    await repository.giveUpPictures(trx, ids)
-    return ids.length
-  })
+/** Pictures of removed works; frames go with their videos. */
+async function giveUpPictures(trx: Trx, { limit }: Idle): Promise<number> {
+  const ids = await repository.listPicturesOfGone(trx, limit)
+  await repository.giveUpPictures(trx, ids)
+  return ids.length
 }

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Picture } from '@kaleido/contract/core/picture'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { Services } from '../../platform/deps.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { keptAt } from './media-file.names.ts'
 import * as files from './media-file.repository.ts'
@@ -19,13 +20,11 @@ import * as repository from './media-picture.repository.ts'
 import type { PictureRow } from './media-picture.repository.ts'
 import { keysOf, removeLocked } from './media-sweep.ts'
 
-type Keeping = Pick<Deps, 'db' | 'storage'>
-
 /**
  * The folder that guarded pictures of something lie in. It follows from the installation's secret, so that an older backup
  * of the database finds again what was moved there since.
  */
-export function guardedFolderOf({ secrets }: Pick<Deps, 'secrets'>, of: string): string {
+export function guardedFolderOf({ secrets }: Pick<Services, 'secrets'>, of: string): string {
   return keyedName(secrets.secretKey, 'guarded', of)
 }
 
@@ -37,10 +36,11 @@ export interface LaidPicture extends repository.Laid {
 
 /** Lays the files of pictures below a guarded folder, or without one where everybody reaches them: before their rows. */
 export async function layPictures(
-  { db, storage }: Keeping,
+  ctx: Ctx,
   { ids, folder }: { readonly ids: readonly string[]; readonly folder: string | undefined },
 ): Promise<LaidPicture[]> {
-  const rows = await repository.listToCopy(db, ids)
+  const { storage } = ctx
+  const rows = await repository.listToCopy(ctx.read, ids)
   const laid = rows.map(({ path, ...row }) => {
     const to = folder === undefined ? openPathOf(path) : guardedPathOf(folder, path)
     return { ...row, path, to }
@@ -67,10 +67,10 @@ function stemOf(path: string): string {
   return keyOf(path).slice(0, -'.webp'.length)
 }
 
-/** Rows for what was laid, as part of the caller's transaction; answers their ids by those they stand in for. */
+/** Adds rows for the copied files; answers their ids by the ids they replace. */
 export async function addLaid(
-  { storage }: Pick<Deps, 'storage'>,
-  trx: Db,
+  { storage }: Ctx,
+  trx: Trx,
   laid: readonly LaidPicture[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
@@ -88,37 +88,37 @@ export async function addLaid(
  * was guarded waits, as everything given up does.
  */
 export async function clearLaid(
-  deps: Keeping,
+  ctx: Ctx,
   left: readonly Pick<LaidPicture, 'id' | 'path' | 'uid'>[],
 ): Promise<void> {
   const guarded = left.filter(({ path }) => isGuarded(path)).map(({ id }) => id)
-  await inTransaction(deps.db, (trx) => giveUpPictures(trx, guarded))
-  for (const { path, uid } of left) if (!isGuarded(path)) await clearOpen(deps, { path, uid })
+  await ctx.write((trx) => giveUpPictures(trx, guarded))
+  for (const { path, uid } of left) if (!isGuarded(path)) await clearOpen(ctx, { path, uid })
 }
 
 /** Sees to it that a guarded picture does not lie in the open too, unless it is shown there. */
 export async function clearOpen(
-  { db, storage }: Keeping,
+  ctx: Ctx,
   { path, uid }: Pick<LaidPicture, 'path' | 'uid'>,
 ): Promise<void> {
   const open = openPathOf(path)
   const kept = keptAt(keyOf(open))
   if (!kept) throw new Error(`${open} is no picture of ours`)
-  await inTransaction(db, async (trx) => {
+  await ctx.write(async (trx) => {
     await files.lockFile(trx, open)
     await giveUpAt(trx, { path: open, uid })
-    await removeLocked({ db: trx, storage }, kept)
+    await removeLocked(ctx, trx, kept)
   })
 }
 
 /** Files that were made of a picture while it went elsewhere are nobody's. What was given up waits for its days. */
-export async function clearLeft({ db, storage }: Keeping, path: string): Promise<void> {
+export async function clearLeft(ctx: Ctx, path: string): Promise<void> {
   const kept = keptAt(keyOf(path))
   if (!kept) return
-  await inTransaction(db, async (trx) => {
+  await ctx.write(async (trx) => {
     await files.lockFile(trx, path)
     const isWaiting = (await files.listWaiting(trx, [path])).length > 0
-    if (!isWaiting) await removeLocked({ db: trx, storage }, kept)
+    if (!isWaiting) await removeLocked(ctx, trx, kept)
   })
 }
 

@@ -1,8 +1,7 @@
 import { variantOf } from '@kaleido/contract/core/picture'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { type AnyJob, defineJob, handle, type JobContext } from '../../platform/jobs/jobs.ts'
+import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs/jobs.ts'
 import { pictureLimits } from '../../platform/pictures.ts'
 import {
   type Pixels,
@@ -34,38 +33,34 @@ const lookForMissing = defineJob({
 })
 const missing = { minutes: 2, limit: 500 }
 
-export function avifJobs(deps: Deps): AnyJob[] {
-  const { db, jobs } = deps
-  return [
-    handle(makeAvif, (context, { path }) => make(deps, context, path)),
-    handle(lookForMissing, async () => {
-      for (const path of await repository.listWithoutAvif(db, missing)) {
-        await jobs.send(db, makeAvif, { path }, { key: path })
-      }
-    }),
-  ]
-}
+export const avifJobs: readonly AnyJob[] = [
+  handle(makeAvif, make),
+  handle(lookForMissing, async (ctx) => {
+    for (const path of await repository.listWithoutAvif(ctx.read, missing)) {
+      await ctx.write((trx) => ctx.jobs.send(trx, makeAvif, { path }, { key: path }))
+    }
+  }),
+]
 
-async function make(deps: Deps, context: JobContext, path: string): Promise<void> {
-  const row = await repository.beginAvif(deps.db, path)
-  if (!row) return clearLeft(deps, path)
-  const whole = await readKept(deps, path)
+async function make(ctx: JobCtx, { path }: { readonly path: string }): Promise<void> {
+  const row = await ctx.write((trx) => repository.beginAvif(trx, path))
+  if (!row) return clearLeft(ctx, path)
+  const whole = await readKept(ctx, path)
   if (!whole) throw new Error(`nothing lies at ${path}`)
   const pixels = await pixelsOf(sharp(whole, pictureLimits))
   const widths = widthsBelow(pixels.width)
-  await putFiles(deps, await missingFiles({ deps, path, pixels, kept: row.widths }))
+  await putFiles(ctx, await missingFiles(ctx, { path, pixels, kept: row.widths }))
   for (const width of [...widths, undefined]) {
-    context.signal.throwIfAborted()
+    ctx.signal.throwIfAborted()
     const file = variantOf(path, { width, format: 'avif' })
-    await putFiles(deps, [{ path: file, bytes: await toAvif(pixels, width) }])
+    await putFiles(ctx, [{ path: file, bytes: await toAvif(pixels, width) }])
   }
   const placeholder = row.placeholder || (await placeholderOf(pixels))
-  await context.finish((trx) => repository.complete(trx, { path, widths, placeholder }))
-  await clearLeft(deps, path)
+  await ctx.finish((trx) => repository.complete(trx, { path, widths, placeholder }))
+  await clearLeft(ctx, path)
 }
 
-interface Given {
-  readonly deps: Deps
+interface Source {
   readonly path: string
   readonly pixels: Pixels
   /** The widths that are kept by now. */
@@ -73,10 +68,13 @@ interface Given {
 }
 
 /** What an upload makes at once, of a picture that was no upload. */
-async function missingFiles({ deps, path, pixels, kept }: Given): Promise<PictureFile[]> {
+async function missingFiles(
+  { storage }: JobCtx,
+  { path, pixels, kept }: Source,
+): Promise<PictureFile[]> {
   const widths = widthsBelow(pixels.width).filter((width) => !kept.includes(width))
   const narrower = await toNarrower(pixels, widths)
   const files = narrower.map((one) => ({ path: variantOf(path, one), bytes: one.bytes }))
-  const hasJpeg = await deps.storage.stat(keyOf(jpegOf(path)))
+  const hasJpeg = await storage.stat(keyOf(jpegOf(path)))
   return hasJpeg ? files : [...files, { path: jpegOf(path), bytes: await toJpeg(pixels) }]
 }

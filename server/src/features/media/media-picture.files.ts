@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { type Picture, variantOf } from '@kaleido/contract/core/picture'
-import type { Deps } from '../../platform/deps.ts'
+import type { Services } from '../../platform/deps.ts'
 import { veil } from '../../platform/storage/veil.ts'
 import { jpegOf, keyOf, typeOf } from './media-picture.names.ts'
 import type { ReadyPicture } from './media-picture.process.ts'
 
-type Files = Pick<Deps, 'storage' | 'secrets'>
+type Files = Pick<Services, 'storage' | 'secrets'>
 
 /** A file of a picture: where it lies on the image line, and what it is without its veil. */
 export interface PictureFile {

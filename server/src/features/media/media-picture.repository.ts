@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { lockFile } from './media-file.repository.ts'
 import type { ReadyPicture } from './media-picture.process.ts'
 
@@ -29,11 +29,11 @@ export interface PictureRow {
 export type IdentifiedRow = PictureRow & { readonly id: string }
 
 export async function add(
-  db: Db,
+  trx: Trx,
   given: { readonly uid: number | null; readonly path: string; readonly picture: ReadyPicture },
 ): Promise<IdentifiedRow> {
   const { uid, path, picture } = given
-  return db
+  return trx
     .insertInto('media_picture')
     .values({
       uid: uid === null ? null : String(uid),
@@ -56,10 +56,10 @@ function hasAvif(path: string) {
 }
 
 /** What lies there is in use, whatever was noted of it before. */
-export async function keep(db: Db, path: string): Promise<void> {
+export async function keep(trx: Trx, path: string): Promise<void> {
   // Whoever is removing it ends first; from here on nobody begins to.
-  await lockFile(db, path)
-  await db.deleteFrom('media_removed').where('path', '=', path).execute()
+  await lockFile(trx, path)
+  await trx.deleteFrom('media_removed').where('path', '=', path).execute()
 }
 
 export function find(db: Db, id: string): Promise<IdentifiedRow | undefined> {
@@ -77,7 +77,7 @@ export interface Laid extends Pick<PictureRow, 'widths' | 'has_avif'> {
 }
 
 /** A row of the same picture at another place; what was made of it since it was laid there is made again. */
-export async function addCopy(db: Db, { id, to, widths, has_avif }: Laid): Promise<string> {
+export async function addCopy(trx: Trx, { id, to, widths, has_avif }: Laid): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into media_picture
       (uid, path, width, height, placeholder, bytes, widths, has_avif, is_animated)
@@ -85,7 +85,7 @@ export async function addCopy(db: Db, { id, to, widths, has_avif }: Laid): Promi
       ${has_avif}::boolean, is_animated
     from media_picture where id = ${id}
     returning id
-  `.execute(db)
+  `.execute(trx)
   const [added] = rows
   if (!added) throw new Error(`there is no picture ${id}`)
   return added.id
@@ -140,8 +140,8 @@ export async function listWithoutAvif(
 }
 
 /** Counts a try at the AVIF of what lies there; undefined where nothing lacks it. */
-export async function beginAvif(db: Db, path: string): Promise<PictureRow | undefined> {
-  const [row] = await db
+export async function beginAvif(trx: Trx, path: string): Promise<PictureRow | undefined> {
+  const [row] = await trx
     .updateTable('media_picture')
     .set({ avif_tries: sql<number>`avif_tries + 1` })
     .where('path', '=', path)
@@ -158,8 +158,8 @@ export interface Completed {
   readonly placeholder: string
 }
 
-export async function complete(db: Db, { path, widths, placeholder }: Completed): Promise<void> {
-  await db
+export async function complete(trx: Trx, { path, widths, placeholder }: Completed): Promise<void> {
+  await trx
     .updateTable('media_picture')
     .set({ has_avif: true, widths: [...widths], placeholder })
     .where('path', '=', path)

@@ -1,6 +1,8 @@
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Services } from '../../platform/deps.ts'
+import type { UploadCtx } from '../../platform/http/route.ts'
 import { inPictureTurn, isHeicFile } from '../../platform/pictures.ts'
 import { makeAvif } from './media-picture.avif.ts'
 import { filesOf, putFiles } from './media-picture.files.ts'
@@ -12,52 +14,51 @@ import * as repository from './media-picture.repository.ts'
 import { fileQuota, spend } from './media-quota.ts'
 import { uploadLimits } from './media-upload.settings.ts'
 
-export async function upload(
-  deps: Pick<Deps, 'db' | 'limits' | 'settings' | 'storage' | 'secrets' | 'jobs' | 'mediaTools'>,
-  { actor, file }: { readonly actor: Person; readonly file: string },
-): Promise<KeptPicture> {
-  await spend(deps, deps.db, fileQuota(actor.uid, await deps.settings.read(uploadLimits)))
-  const picture = await inPictureTurn(() => processSent(deps, file))
-  return storePicture(deps, { picture, uid: actor.uid })
+export async function upload(ctx: UploadCtx<Person>): Promise<KeptPicture> {
+  const { uid } = ctx.actor
+  await spend(ctx, fileQuota(uid, await ctx.settings.read(uploadLimits)))
+  const picture = await inPictureTurn(() => processSent(ctx, ctx.file.path))
+  return storePicture(ctx, { picture, uid })
 }
 
 /** Takes a picture that shall be the product's own. */
-export async function takeOwnPicture(
-  deps: Keeping & Pick<Deps, 'mediaTools'>,
-  file: string,
-): Promise<KeptPicture> {
-  const picture = await inPictureTurn(() => processSent(deps, file))
-  return storePicture(deps, { picture, uid: null })
+export async function takeOwnPicture(ctx: UploadCtx): Promise<KeptPicture> {
+  const picture = await inPictureTurn(() => processSent(ctx, ctx.file.path))
+  return storePicture(ctx, { picture, uid: null })
 }
 
 /** Makes a picture of whatever somebody sent, or refuses it. */
 export async function processSent(
-  { mediaTools }: Pick<Deps, 'mediaTools'>,
+  { mediaTools }: Pick<Services, 'mediaTools'>,
   file: string,
 ): Promise<ReadyPicture> {
   if (!(await isHeicFile(file))) return processPicture(file)
   return withHeic(mediaTools, file, processPicture)
 }
 
-/** Without jobs, as a seed is, what is made later waits for the next look around. */
-type Keeping = Pick<Deps, 'db' | 'storage' | 'secrets'> & Partial<Pick<Deps, 'jobs'>>
+interface NewPicture {
+  readonly picture: ReadyPicture
+  readonly uid: number | null
+  /** Leaves the AVIF to the periodic look for missing ones, where no worker is to be woken for each. */
+  readonly isAvifDeferred?: boolean
+}
 
 /** Keeps a picture, veiled, under a name that nobody can guess who has not seen it. */
 export async function storePicture(
-  deps: Keeping,
-  { picture, uid }: { readonly picture: ReadyPicture; readonly uid: number | null },
+  ctx: Ctx,
+  { picture, uid, isAvifDeferred = false }: NewPicture,
 ): Promise<KeptPicture> {
-  const path = pathOf(deps.secrets.secretKey, picture.bytes)
+  const path = pathOf(ctx.secrets.secretKey, picture.bytes)
   const files = filesOf(path, picture)
   // The files before their row: what a row names is there.
-  await putFiles(deps, files)
-  const row = await inTransaction(deps.db, async (trx) => {
+  await putFiles(ctx, files)
+  const row = await ctx.write(async (trx) => {
     await repository.keep(trx, path)
     // The same picture may have been on its way out when they were put there.
-    if (!(await deps.storage.stat(keyOf(path)))) await putFiles(deps, files)
+    if (!(await ctx.storage.stat(keyOf(path)))) await putFiles(ctx, files)
     const added = await repository.add(trx, { uid, path, picture })
-    if (!added.has_avif && !added.is_animated) {
-      await deps.jobs?.send(trx, makeAvif, { path }, { key: path })
+    if (!added.has_avif && !added.is_animated && !isAvifDeferred) {
+      await ctx.jobs.send(trx, makeAvif, { path }, { key: path })
     }
     return added
   })

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ExactWindow } from '../../platform/http/limits.ts'
 import type { UploadRules } from './media-upload.settings.ts'
@@ -18,11 +18,7 @@ export function volumeQuota(uid: number, { mebibytesADay }: UploadRules): ExactW
 }
 
 /** Refuses what is more than a day's, and says when the next one begins. */
-export async function spend(
-  { limits }: Pick<Deps, 'limits'>,
-  trx: Trx,
-  window: ExactWindow,
-): Promise<void> {
+export async function spend({ limits }: Ctx, window: ExactWindow, trx?: Trx): Promise<void> {
   const seconds = await limits.takeExactly(window, trx)
   if (seconds > 0) throw new AppError('media.quota', { seconds })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface RevokedRow {
   readonly session: string
@@ -8,11 +8,11 @@ export interface RevokedRow {
 
 /** `seconds` is how long it has to be remembered. */
 export async function add(
-  db: Db,
+  trx: Trx,
   { sessions, seconds }: { readonly sessions: readonly string[]; readonly seconds: number },
 ): Promise<void> {
   const until = sql<Date>`app_now() + make_interval(secs => ${seconds})`
-  await db
+  await trx
     .insertInto('media_revoked')
     .values(sessions.map((session) => ({ session, until })))
     .onConflict((conflict) =>
@@ -37,11 +37,11 @@ export function list(
 }
 
 /** Answers how many were dropped of what no path can need any more. */
-export async function removeOver(db: Db, limit: number): Promise<number> {
+export async function removeOver(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from media_revoked where session in (
       select session from media_revoked where until < app_now() limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }

@@ -1,5 +1,5 @@
 import { publishIn } from '../../platform/bus.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import * as repository from './media-revoked.repository.ts'
 import { pathLivesMs } from './media-sign.ts'
 
@@ -14,10 +14,10 @@ const batch = 300
  * Ends what these logins may read: at once on every media line of ours, at an edge when their paths expire. Part of the
  * caller's transaction.
  */
-export async function revokeMedia(db: Db, sessions: readonly string[]): Promise<void> {
+export async function revokeMedia(trx: Trx, sessions: readonly string[]): Promise<void> {
   for (let at = 0; at < sessions.length; at += batch) {
     const some = sessions.slice(at, at + batch)
-    await repository.add(db, { sessions: some, seconds: rememberedSeconds })
-    await publishIn(db, revokedTopic, { sessions: some, seconds: rememberedSeconds })
+    await repository.add(trx, { sessions: some, seconds: rememberedSeconds })
+    await publishIn(trx, revokedTopic, { sessions: some, seconds: rememberedSeconds })
   }
 }

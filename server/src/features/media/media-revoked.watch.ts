@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import * as repository from './media-revoked.repository.ts'
 import { revokedTopic } from './media-revoked.service.ts'
 import { sessionName } from './media-sign.ts'
@@ -19,7 +19,8 @@ interface Reading {
  * The logins whose paths are dead before their time, as addresses call them. Read once, and told over the bus from then
  * on; until it is known nobody gets an answer.
  */
-export function watchRevoked({ bus, clock, db, secrets }: Deps): () => Revoked | Promise<Revoked> {
+export function watchRevoked(ctx: Ctx): () => Revoked | Promise<Revoked> {
+  const { bus, clock, secrets } = ctx
   /** Until when each of them matters; roughly in that order. */
   const known = new Map<string, number>()
   let reading: Reading | undefined
@@ -50,7 +51,7 @@ export function watchRevoked({ bus, clock, db, secrets }: Deps): () => Revoked |
 
   async function readAll(): Promise<Revoked> {
     for (let after = ''; ;) {
-      const rows = await repository.list(db, { after, limit: page })
+      const rows = await repository.list(ctx.read, { after, limit: page })
       for (const { session, until } of rows) note(session, until.getTime())
       const last = rows.at(-1)
       if (rows.length < page || !last) return known

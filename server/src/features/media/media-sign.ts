@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '../../platform/deps.ts'
+import type { Services } from '../../platform/deps.ts'
 
-type Keeping = Pick<Deps, 'config' | 'secrets'>
+type Keeping = Pick<Services, 'config' | 'secrets'>
 
 /** How long a path lives at most: nothing remembers any longer that one is dead before its time. */
 export const pathLivesMs = 15 * 60_000
@@ -20,7 +20,7 @@ export interface Grantee {
   readonly expiresAt: Date
 }
 
-type Signing = Pick<Deps, 'clock' | 'config' | 'secrets'>
+type Signing = Pick<Services, 'clock' | 'config' | 'secrets'>
 
 /** The address of a folder on a media line, up to and with its last slash; it opens to whoever has it, until it expires. */
 export function signItem(deps: Signing, grantee: Grantee): string {
@@ -65,7 +65,7 @@ export function mediaKeys({ config, secrets }: Keeping): MediaKey[] {
 }
 
 /** What a login is called in addresses, which end up in logs: nobody learns from it which one it is. */
-export function sessionName({ secrets }: Pick<Deps, 'secrets'>, session: string): string {
+export function sessionName({ secrets }: Pick<Services, 'secrets'>, session: string): string {
   const key = Buffer.from(hkdfSync('sha256', secrets.secretKey, '', 'kaleido/media/session', 32))
   return createHmac('sha256', key).update(session).digest().toString('base64url', 0, 12)
 }

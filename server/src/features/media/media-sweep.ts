@@ -1,10 +1,9 @@
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type Kept, keptAt } from './media-file.names.ts'
 import * as repository from './media-file.repository.ts'
-
-type Sweeping = Pick<Deps, 'db' | 'storage' | 'log'>
 
 const batch = 500
 /** Longer than anything is on its way from its file to its row. */
@@ -13,34 +12,34 @@ const youngMs = 48 * 3_600_000
 const waits = { days: 7, limit: batch }
 
 /** Removes whatever lies in the storage for long and no row of the database refers to. */
-export async function sweepOrphans(deps: Sweeping, signal: AbortSignal): Promise<void> {
+export async function sweepOrphans(ctx: JobCtx): Promise<void> {
   const counts = { removed: 0, unknown: 0 }
   for (const prefix of ['p/', 'g/', 'o/', 'v/']) {
-    for await (const keys of walk(deps.storage, prefix)) {
-      signal.throwIfAborted()
+    for await (const keys of walk(ctx.storage, prefix)) {
+      ctx.signal.throwIfAborted()
       const found = new Map<string, Kept>()
       for (const key of keys) {
         const kept = keptAt(key)
         if (kept) found.set(kept.path, kept)
         else counts.unknown += 1
       }
-      for (const orphan of await orphansAmong(deps, [...found.values()])) {
-        if (await removeFile(deps, orphan)) counts.removed += 1
+      for (const orphan of await orphansAmong(ctx, [...found.values()])) {
+        if (await removeFile(ctx, orphan)) counts.removed += 1
       }
     }
   }
-  deps.log.info({ event: 'media.swept', ...counts })
+  ctx.log.info({ event: 'media.swept', ...counts })
 }
 
 /** Removes what was given up long enough ago and was not taken up again. */
-export async function dropRemoved(deps: Sweeping, signal: AbortSignal): Promise<void> {
+export async function dropRemoved(ctx: JobCtx): Promise<void> {
   for (let after = ''; ;) {
-    const paths = await repository.listRemoved(deps.db, { ...waits, after })
+    const paths = await repository.listRemoved(ctx.read, { ...waits, after })
     for (const path of paths) {
-      signal.throwIfAborted()
+      ctx.signal.throwIfAborted()
       const kept = keptAt(path.slice(1))
-      if (kept) await removeFile(deps, kept)
-      else deps.log.error({ event: 'media.unknown_file', path })
+      if (kept) await removeFile(ctx, kept)
+      else ctx.log.error({ event: 'media.unknown_file', path })
     }
     const last = paths.at(-1)
     if (last === undefined) return
@@ -61,12 +60,13 @@ async function* walk(storage: Storage, prefix: string): AsyncGenerator<readonly 
   }
 }
 
-async function orphansAmong({ db, storage }: Sweeping, found: readonly Kept[]): Promise<Kept[]> {
+async function orphansAmong(ctx: Ctx, found: readonly Kept[]): Promise<Kept[]> {
+  const { storage } = ctx
   const paths = found.map(({ path }) => path)
   if (paths.length === 0) return []
   const known = new Set([
-    ...(await repository.listReferred(db, paths)),
-    ...(await repository.listWaiting(db, paths)),
+    ...(await repository.listReferred(ctx.read, paths)),
+    ...(await repository.listWaiting(ctx.read, paths)),
   ])
   const orphans: Kept[] = []
   for (const kept of found) {
@@ -95,30 +95,32 @@ export async function* keysOf(storage: Storage, stem: string): AsyncGenerator<re
 }
 
 /** Removes what no row refers to, and takes the note back that it is to be removed; answers whether it was removed. */
-async function removeFile({ db, storage }: Sweeping, kept: Kept): Promise<boolean> {
+async function removeFile(ctx: Ctx, kept: Kept): Promise<boolean> {
+  const { storage } = ctx
   const { path, stem } = kept
   if (stem.endsWith('/')) {
     // A video's folder is named at random: what nobody refers to now, nobody ever will.
-    const isFree = (await repository.listReferred(db, [path])).length === 0
+    const isFree = (await repository.listReferred(ctx.read, [path])).length === 0
     if (isFree) await storage.removeBelow(stem.slice(0, -1))
-    await repository.forgetRemoved(db, path)
+    await ctx.write((trx) => repository.forgetRemoved(trx, path))
     return isFree
   }
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     // Whoever moves the same content in just now has it; what is left of it goes another night.
     if (!(await repository.tryLockFile(trx, path))) return false
-    return removeLocked({ db: trx, storage }, kept)
+    return removeLocked(ctx, trx, kept)
   })
 }
 
-/** The same of a picture that the caller's transaction holds. */
+/** The same of a file whose lock the transaction holds. */
 export async function removeLocked(
-  { db, storage }: Pick<Sweeping, 'db' | 'storage'>,
+  { storage }: Ctx,
+  trx: Trx,
   { path, stem }: Kept,
 ): Promise<boolean> {
-  const isFree = (await repository.listReferred(db, [path])).length === 0
+  const isFree = (await repository.listReferred(trx, [path])).length === 0
   if (isFree) await removeKeys(storage, stem)
-  await repository.forgetRemoved(db, path)
+  await repository.forgetRemoved(trx, path)
   return isFree
 }
 

@@ -3,8 +3,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { createUploadTicket, getUploadLimits } from '@kaleido/contract/media'
 import type { Person } from '../../platform/actor.ts'
 import { keyedHash } from '../../platform/at-rest.ts'
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fileQuota, mebibyte, spend, volumeQuota } from './media-quota.ts'
 import { roomFor } from './media-upload.files.ts'
@@ -17,12 +16,10 @@ export const uploadPath = '/api/app/upload'
 export const kept = { ticketHours: 24, hours: 48 } as const
 const partBytes = 8 * 1024 * 1024
 
-export async function tellLimits(
-  deps: Pick<Deps, 'db' | 'limits' | 'settings'>,
-  { uid }: Person,
-): Promise<AnswerOf<typeof getUploadLimits>> {
-  const { db, limits } = deps
-  const rules = await deps.settings.read(uploadLimits)
+export async function tellLimits(ctx: Ctx<Person>): Promise<AnswerOf<typeof getUploadLimits>> {
+  const { limits } = ctx
+  const { uid } = ctx.actor
+  const rules = await ctx.settings.read(uploadLimits)
   const filesLeft = await limits.leftExactly(fileQuota(uid, rules))
   const mebibytesLeft = await limits.leftExactly(volumeQuota(uid, rules))
   const { short, video } = rules
@@ -32,26 +29,26 @@ export async function tellLimits(
 
 /** Everything that can be refused is refused here, before a byte travels. */
 export async function createTicket(
-  deps: Pick<Deps, 'db' | 'limits' | 'settings' | 'secrets' | 'config'>,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { kind, bytes, name }: ParsedOf<typeof createUploadTicket>,
 ): Promise<AnswerOf<typeof createUploadTicket>> {
-  const rules = await deps.settings.read(uploadLimits)
+  const { uid } = ctx.actor
+  const rules = await ctx.settings.read(uploadLimits)
   const { maxBytes } = rules[kind]
   if (bytes > maxBytes) throw new AppError('media.too_large', { maxBytes })
-  return inTransaction(deps.db, async (trx) => {
+  return ctx.write(async (trx) => {
     await repository.lockPerson(trx, uid)
     if ((await repository.countOpen(trx, uid)) >= rules.openAtOnce) {
       throw new AppError('media.too_many_open', { most: rules.openAtOnce })
     }
-    const room = (await roomFor(deps.config)) - (await repository.sumExpected(trx))
+    const room = (await roomFor(ctx.config)) - (await repository.sumExpected(trx))
     if (room < bytes) throw new AppError('media.no_room')
     const volume = { ...volumeQuota(uid, rules), amount: Math.ceil(bytes / mebibyte) }
-    for (const window of [fileQuota(uid, rules), volume]) await spend(deps, trx, window)
+    for (const window of [fileQuota(uid, rules), volume]) await spend(ctx, window, trx)
     const id = randomName()
     const createdAt = await repository.add(trx, { id, uid, kind, bytes, name: plainName(name) })
     const expiresAt = new Date(createdAt.getTime() + kept.ticketHours * 3_600_000).toISOString()
-    return { id, ticket: ticketOf(deps, id), url: uploadPath, expiresAt }
+    return { id, ticket: ticketOf(ctx, id), url: uploadPath, expiresAt }
   })
 }
 
@@ -62,20 +59,20 @@ function plainName(name: string): string {
 }
 
 /** The id, signed. What it stands for (whose, of which kind and how long) is in the upload's row. */
-function ticketOf({ secrets }: Pick<Deps, 'secrets'>, id: string): string {
+function ticketOf({ secrets }: Ctx, id: string): string {
   return `${id}.${keyedHash(secrets.secretKey, 'media.ticket', id).toString('base64url')}`
 }
 
 /** The upload that a ticket is for; refuses one that is not the caller's, not for so many bytes, or spent. */
 export async function checkTicket(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  ctx: Ctx,
   given: { readonly ticket: string; readonly uid: number; readonly bytes: string | null },
 ): Promise<string> {
   const [id = ''] = given.ticket.split('.')
-  if (!isEqual(given.ticket, ticketOf(deps, id))) throw new AppError('media.no_upload')
-  const row = await repository.find(deps.db, id)
+  if (!isEqual(given.ticket, ticketOf(ctx, id))) throw new AppError('media.no_upload')
+  const row = await repository.find(ctx.read, id)
   if (row?.uid !== String(given.uid)) throw new AppError('media.no_upload')
-  const age = deps.clock.now().getTime() - row.created_at.getTime()
+  const age = ctx.clock.now().getTime() - row.created_at.getTime()
   if (row.state === 'cancelled' || age > kept.ticketHours * 3_600_000) {
     throw new AppError('media.cancelled')
   }

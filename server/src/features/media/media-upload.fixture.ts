@@ -13,7 +13,7 @@ import { makeVideo } from './media-video.job.ts'
 export const maker: Feature = {
   name: 'planted',
   tables: [],
-  jobs: () => [handle(makeVideo, async () => undefined)],
+  jobs: [handle(makeVideo, async () => undefined)],
 }
 
 /** Begins as an MP4 does; the rest is noise. */
@@ -49,7 +49,7 @@ export async function stateOf(app: TestApp, { token }: Login, id: string): Promi
 
 /** Does what a worker does once an upload has arrived. */
 export function receiveNow(app: TestApp, id: string): Promise<void> {
-  return runJob(app, uploadJobs(app.deps), { name: 'media.receiveUpload', data: { id } })
+  return runJob(app, uploadJobs, { name: 'media.receiveUpload', data: { id } })
 }
 
 export function metadataOf(members: Readonly<Record<string, string>>): string {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs/jobs.ts'
 import { listOld, removeFile } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'
 import { receive } from './media-upload.receive.ts'
@@ -18,19 +17,17 @@ const atOnce = 200
 /** Longer than any request lasts that is about to write its first byte. */
 const strayMs = 3_600_000
 
-export function uploadJobs(deps: Deps): AnyJob[] {
-  return [
-    handle(receiveUpload, (context, input) => receive(deps, input, context)),
-    handle(expireUploads, async ({ signal }) => {
-      await expire(deps, signal)
-      await removeStrays(deps)
-    }),
-  ]
-}
+export const uploadJobs: readonly AnyJob[] = [
+  handle(receiveUpload, receive),
+  handle(expireUploads, async (ctx) => {
+    await expire(ctx)
+    await removeStrays(ctx)
+  }),
+]
 
-async function expire({ db, bus, config }: Deps, signal: AbortSignal): Promise<void> {
+async function expire({ bus, config, signal, write }: JobCtx): Promise<void> {
   while (!signal.aborted) {
-    const ids = await repository.cancelSilent(db, { ...kept, limit: atOnce })
+    const ids = await write((trx) => repository.cancelSilent(trx, { ...kept, limit: atOnce }))
     for (const id of ids) {
       await bus.publish(stopTopic, id)
       await removeFile(config, id)
@@ -40,11 +37,11 @@ async function expire({ db, bus, config }: Deps, signal: AbortSignal): Promise<v
 }
 
 /** Files of uploads that are over: whoever was to remove them was killed before. */
-async function removeStrays({ db, config }: Deps): Promise<void> {
+async function removeStrays({ config, read }: JobCtx): Promise<void> {
   const old = await listOld(config, strayMs)
   for (let from = 0; from < old.length; from += atOnce) {
     const ids = old.slice(from, from + atOnce)
-    const inUse = new Set(await repository.listInUse(db, ids))
+    const inUse = new Set(await repository.listInUse(read, ids))
     for (const id of ids) if (!inUse.has(id)) await removeFile(config, id)
   }
 }

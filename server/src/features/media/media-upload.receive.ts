@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { JobContext } from '../../platform/jobs/jobs.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import * as videos from './media-video-intake.repository.ts'
 import { makeVideo } from './media-video.job.ts'
 import { fileOf, removeFile, sizeOf } from './media-upload.files.ts'
@@ -13,29 +13,22 @@ import { fileLock, removalPath } from './media-file.names.ts'
 import { randomName } from '../../platform/random-name.ts'
 import { isVideoFile } from './media.video-file.ts'
 
-type Receiving = Pick<Deps, 'db' | 'config' | 'storage' | 'locks' | 'jobs'>
-
 /**
  * Takes an upload that has arrived into the storage and has its video made. Killed anywhere, the next try goes on: the hash
  * is noted before the file moves, so a file that is not among the parts is looked for in the storage.
  */
-export async function receive(
-  deps: Receiving,
-  { id }: { readonly id: string },
-  context: JobContext,
-): Promise<void> {
-  const row = await repository.find(deps.db, id)
+export async function receive(ctx: JobCtx, { id }: { readonly id: string }): Promise<void> {
+  const row = await repository.find(ctx.read, id)
   if (row?.state !== 'arrived' || row.video_id !== null) return
-  const sha256 = row.sha256 ?? (await inspect(deps, row, context))
+  const sha256 = row.sha256 ?? (await inspect(ctx, row))
   if (sha256 === undefined) return
-  await moveIn(deps, { ...row, sha256 }, context)
+  await moveIn(ctx, { ...row, sha256 })
 }
 
 /** Looks at what came, and reads it once for its hash; undefined where it was refused. */
 async function inspect(
-  { db, config }: Receiving,
+  { config, signal, finish, write }: JobCtx,
   { id, bytes }: repository.UploadRow,
-  { signal, finish }: JobContext,
 ): Promise<string | undefined> {
   const file = fileOf(config, id)
   const isWhole = (await sizeOf(config, id)) === Number(bytes)
@@ -50,7 +43,7 @@ async function inspect(
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash, { signal })
   const sha256 = hash.digest('hex')
-  await repository.keepHash(db, id, sha256)
+  await write((trx) => repository.keepHash(trx, id, sha256))
   return sha256
 }
 
@@ -60,8 +53,8 @@ interface Hashed extends repository.UploadRow {
 
 const lockWithinMs = 60_000
 
-async function moveIn(deps: Receiving, row: Hashed, context: JobContext): Promise<void> {
-  const { locks, storage, config } = deps
+async function moveIn(ctx: JobCtx, row: Hashed): Promise<void> {
+  const { locks, storage, config } = ctx
   const { id, sha256 } = row
   const original = `o/${sha256.slice(0, 2)}/${sha256}`
   // Nobody gives the same content up in between.
@@ -73,20 +66,19 @@ async function moveIn(deps: Receiving, row: Hashed, context: JobContext): Promis
   try {
     if ((await sizeOf(config, id)) !== undefined) await storage.take(original, fileOf(config, id))
     const isThere = (await storage.stat(original))?.bytes === Number(row.bytes)
-    await context.finish((trx) => settle(deps, { trx, row, original, isThere }))
+    await ctx.finish((trx) => settle(ctx, trx, { row, original, isThere }))
   } finally {
     await release()
   }
 }
 
 interface Moved {
-  readonly trx: Db
   readonly row: Hashed
   readonly original: string
   readonly isThere: boolean
 }
 
-async function settle(deps: Receiving, { trx, row, original, isThere }: Moved): Promise<void> {
+async function settle(ctx: Ctx, trx: Trx, { row, original, isThere }: Moved): Promise<void> {
   const { id } = row
   const isWanted = (await repository.findLocked(trx, id))?.state === 'arrived'
   // Cancelled meanwhile: what moved in may be nobody's.
@@ -96,13 +88,13 @@ async function settle(deps: Receiving, { trx, row, original, isThere }: Moved): 
     return
   }
   await videos.keepFile(trx, removalPath(original))
-  await repository.setVideo(trx, id, await adopt(deps, trx, { ...row, original }))
+  await repository.setVideo(trx, id, await adopt(ctx, trx, { ...row, original }))
 }
 
 /** The video with this content, made if nobody has sent it before; answers its id. */
 async function adopt(
-  { jobs }: Receiving,
-  trx: Db,
+  { jobs }: Ctx,
+  trx: Trx,
   { kind, sha256, bytes, original }: Hashed & { readonly original: string },
 ): Promise<string> {
   const added = await videos.add(trx, { kind, sha256, bytes, original }, randomName())

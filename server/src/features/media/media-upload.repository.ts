@@ -1,6 +1,6 @@
 import type { UploadState, VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 const columns = [
   'id',
@@ -33,8 +33,10 @@ export interface UploadRow {
 }
 
 /** Two tickets at a time would both find room for one more. */
-export async function lockPerson(db: Db, uid: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`media_upload:${uid}`}, 0))`.execute(db)
+export async function lockPerson(trx: Trx, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media_upload:${uid}`}, 0))`.execute(
+    trx,
+  )
 }
 
 export async function countOpen(db: Db, uid: number): Promise<number> {
@@ -58,7 +60,7 @@ export async function sumExpected(db: Db): Promise<number> {
 }
 
 export async function add(
-  db: Db,
+  trx: Trx,
   values: {
     readonly id: string
     readonly uid: number
@@ -68,7 +70,7 @@ export async function add(
   },
 ): Promise<Date> {
   const { uid, bytes, ...rest } = values
-  const { created_at } = await db
+  const { created_at } = await trx
     .insertInto('media_upload')
     .values({ ...rest, uid: String(uid), bytes: String(bytes) })
     .returning('created_at')
@@ -86,8 +88,8 @@ export async function find(db: Db, id: string): Promise<UploadRow | undefined> {
 }
 
 /** Of two that want to change it, one waits here. */
-export async function findLocked(db: Db, id: string): Promise<UploadRow | undefined> {
-  const row = await db
+export async function findLocked(trx: Trx, id: string): Promise<UploadRow | undefined> {
+  const row = await trx
     .selectFrom('media_upload')
     .select(columns)
     .where('id', '=', id)
@@ -97,8 +99,8 @@ export async function findLocked(db: Db, id: string): Promise<UploadRow | undefi
 }
 
 /** Spends the ticket; answers whether it was there to be spent. */
-export async function begin(db: Db, id: string): Promise<boolean> {
-  const begun = await db
+export async function begin(trx: Trx, id: string): Promise<boolean> {
+  const begun = await trx
     .updateTable('media_upload')
     .set({ is_begun: true, changed_at: sql`app_now()` })
     .where('id', '=', id)
@@ -114,10 +116,10 @@ export async function begin(db: Db, id: string): Promise<boolean> {
  * its last byte it has arrived.
  */
 export async function advance(
-  db: Db,
+  trx: Trx,
   { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
 ): Promise<'receiving' | 'arrived' | undefined> {
-  const moved = await db
+  const moved = await trx
     .updateTable('media_upload')
     .set({
       received: String(to),
@@ -132,13 +134,13 @@ export async function advance(
   return moved?.state as 'receiving' | 'arrived' | undefined
 }
 
-export async function keepHash(db: Db, id: string, sha256: string): Promise<void> {
-  await db.updateTable('media_upload').set({ sha256 }).where('id', '=', id).execute()
+export async function keepHash(trx: Trx, id: string, sha256: string): Promise<void> {
+  await trx.updateTable('media_upload').set({ sha256 }).where('id', '=', id).execute()
 }
 
 /** Ends it in a state, if it is in one of those that can be left for it. */
 export async function end(
-  db: Db,
+  trx: Trx,
   given: {
     readonly id: string
     readonly from: readonly UploadRow['state'][]
@@ -146,7 +148,7 @@ export async function end(
     readonly refusal?: string
   },
 ): Promise<boolean> {
-  const ended = await db
+  const ended = await trx
     .updateTable('media_upload')
     .set({ state: given.state, refusal: given.refusal ?? null, changed_at: sql`app_now()` })
     .where('id', '=', given.id)
@@ -156,8 +158,8 @@ export async function end(
   return ended !== undefined
 }
 
-export async function setVideo(db: Db, id: string, videoId: string): Promise<void> {
-  await db
+export async function setVideo(trx: Trx, id: string, videoId: string): Promise<void> {
+  await trx
     .updateTable('media_upload')
     .set({ video_id: videoId, changed_at: sql`app_now()` })
     .where('id', '=', id)
@@ -166,11 +168,11 @@ export async function setVideo(db: Db, id: string, videoId: string): Promise<voi
 
 /** Cancels what has been silent for too long; answers what it was. */
 export async function cancelSilent(
-  db: Db,
+  trx: Trx,
   given: { readonly hours: number; readonly ticketHours: number; readonly limit: number },
 ): Promise<string[]> {
   const { hours, ticketHours, limit } = given
-  const rows = await db
+  const rows = await trx
     .updateTable('media_upload')
     .set({ state: 'cancelled', changed_at: sql`app_now()` })
     .where('id', 'in', (eb) =>
@@ -217,6 +219,6 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('media_upload').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('media_upload').where('uid', '=', String(uid)).execute()
 }

@@ -1,8 +1,9 @@
-import type { Language } from '@kaleido/contract/core/error'
 import type { Upload } from '@kaleido/contract/media'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Person } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import * as videos from './media-video-intake.repository.ts'
 import { makeVideo } from './media-video.job.ts'
 import * as views from './media-upload-view.repository.ts'
@@ -15,20 +16,21 @@ export const stopTopic = 'media.upload_stopped'
 
 const listed = { days: 7, limit: 50 }
 
-interface Own {
+interface One {
   readonly id: string
-  readonly uid: number
 }
 
-export async function get(db: Db, own: Own, language: Language): Promise<Upload> {
-  const view = await views.find(db, own)
+export async function get(ctx: RequestCtx<Person>, { id }: One): Promise<Upload> {
+  const { language } = ctx.request
+  const view = await views.find(ctx.read, { id, uid: ctx.actor.uid })
   if (!view) throw new AppError('media.no_upload')
-  return toUpload(view, { frames: await framesOf(db, [view]), language })
+  return toUpload(view, { frames: await framesOf(ctx.read, [view]), language })
 }
 
-export async function list(db: Db, uid: number, language: Language): Promise<{ list: Upload[] }> {
-  const found = await views.list(db, { uid, ...listed })
-  const frames = await framesOf(db, found)
+export async function list(ctx: RequestCtx<Person>): Promise<{ list: Upload[] }> {
+  const { language } = ctx.request
+  const found = await views.list(ctx.read, { uid: ctx.actor.uid, ...listed })
+  const frames = await framesOf(ctx.read, found)
   return { list: found.map((view) => toUpload(view, { frames, language })) }
 }
 
@@ -39,13 +41,21 @@ function framesOf(db: Db, found: readonly views.UploadView[]): Promise<views.Fra
   )
 }
 
+/** Cancels my own upload. */
+export async function cancel(ctx: Ctx<Person>, { id }: One): Promise<null> {
+  await end(ctx, { id, uid: ctx.actor.uid })
+  return null
+}
+
+interface Owned extends One {
+  readonly uid: number
+}
+
 /** From here on no byte is taken, whichever process is receiving; the bytes that came are gone at once. */
-export async function cancel(
-  { db, bus, config }: Pick<Deps, 'db' | 'bus' | 'config'>,
-  own: Own,
-): Promise<null> {
-  await inTransaction(db, async (trx) => {
-    const { id, video_id } = await ownLocked(trx, own)
+export async function end(ctx: Ctx, owned: Owned): Promise<void> {
+  const { bus, config } = ctx
+  await ctx.write(async (trx) => {
+    const { id, video_id } = await ownLocked(trx, owned)
     const from = ['receiving', 'arrived', 'refused'] as const
     const isEnded = await repository.end(trx, { id, from, state: 'cancelled' })
     if (isEnded && video_id && (await videos.findLocked(trx, video_id))) {
@@ -53,13 +63,12 @@ export async function cancel(
     }
     await bus.publish(stopTopic, id, trx)
   })
-  await removeFile(config, own.id)
-  return null
+  await removeFile(config, owned.id)
 }
 
-export async function retry({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, own: Own): Promise<null> {
-  await inTransaction(db, async (trx) => {
-    const { state, video_id } = await ownLocked(trx, own)
+export async function retry({ actor, jobs, write }: Ctx<Person>, { id }: One): Promise<null> {
+  await write(async (trx) => {
+    const { state, video_id } = await ownLocked(trx, { id, uid: actor.uid })
     const video =
       state === 'arrived' && video_id ? await videos.findLocked(trx, video_id) : undefined
     if (video?.state !== 'refused' || !isRetryable(video.refusal)) return
@@ -70,7 +79,7 @@ export async function retry({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, own: Own): 
   return null
 }
 
-async function ownLocked(trx: Db, { id, uid }: Own): Promise<repository.UploadRow> {
+async function ownLocked(trx: Trx, { id, uid }: Owned): Promise<repository.UploadRow> {
   const row = await repository.findLocked(trx, id)
   if (row?.uid !== String(uid)) throw new AppError('media.no_upload')
   return row

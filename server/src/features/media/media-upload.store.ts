@@ -1,25 +1,24 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, type Locker, Upload } from '@tus/server'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createFile, sizeOf } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'
 import * as repository from './media-upload.repository.ts'
 import { kept } from './media-upload-ticket.service.ts'
-import { cancel } from './media-upload.service.ts'
+import { end } from './media-upload.service.ts'
 import type { Writers } from './media-upload.writer.ts'
-import { inTransaction } from '../../platform/db/db.ts'
 
 /**
  * Keeps what the protocol's server asks to be kept: how far an upload is in its row, its bytes in a file. The library's own
  * store tells offsets by the length of the file, which is ahead of what a power cut leaves.
  */
-export function createUploadStore(deps: Deps, writers: Writers): DataStore {
-  const { db, config, clock, jobs } = deps
+export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
+  const { config, clock, jobs } = ctx
 
   /** With its last byte the upload is somebody's work to do, in the same transaction. */
   async function keep(id: string, step: { readonly from: number; readonly to: number }) {
-    await inTransaction(db, async (trx) => {
+    await ctx.write(async (trx) => {
       const state = await repository.advance(trx, { id, ...step })
       if (state === undefined) throw await endOf(id)
       if (state === 'arrived') await jobs.send(trx, receiveUpload, { id }, { key: id })
@@ -27,7 +26,7 @@ export function createUploadStore(deps: Deps, writers: Writers): DataStore {
   }
 
   async function endOf(id: string): Promise<unknown> {
-    const row = await repository.find(db, id)
+    const row = await repository.find(ctx.read, id)
     return row?.state === 'receiving' ? ERRORS.INVALID_OFFSET : goneError(row)
   }
 
@@ -41,14 +40,15 @@ export function createUploadStore(deps: Deps, writers: Writers): DataStore {
     async create(upload: Upload) {
       await createFile(config, upload.id)
       // Of two that bring the same ticket, one finds it spent.
-      if (!(await repository.begin(db, upload.id))) throw new AppError('http.forbidden')
+      const isFirst = await ctx.write((trx) => repository.begin(trx, upload.id))
+      if (!isFirst) throw new AppError('http.forbidden')
       return upload
     },
     async getUpload(id: string) {
-      const row = await repository.find(db, id)
+      const row = await repository.find(ctx.read, id)
       if (!row?.is_begun || row.state === 'cancelled') throw goneError(row)
       if (row.state === 'receiving' && !(await isThere(row))) {
-        await cancel(deps, { id, uid: Number(row.uid) })
+        await end(ctx, { id, uid: Number(row.uid) })
         throw goneError(row)
       }
       const offset = row.state === 'receiving' ? Number(row.received) : Number(row.bytes)
@@ -61,9 +61,9 @@ export function createUploadStore(deps: Deps, writers: Writers): DataStore {
       return writers.write(id, { from, content, keep: (step) => keep(id, step) })
     },
     async remove(id: string) {
-      const row = await repository.find(db, id)
+      const row = await repository.find(ctx.read, id)
       if (!row) throw goneError(row)
-      await cancel(deps, { id, uid: Number(row.uid) })
+      await end(ctx, { id, uid: Number(row.uid) })
     },
     getExpiration: () => kept.hours * 3_600_000,
   })
@@ -76,7 +76,8 @@ function goneError(row: repository.UploadRow | undefined): AppError {
 const lockWithinMs = 10_000
 
 /** One request at a time has an upload. Whoever comes later is right: a phone that has lost its connection comes again. */
-export function createUploadLocker({ locks }: Pick<Deps, 'locks'>, writers: Writers): Locker {
+export function createUploadLocker(ctx: Ctx, writers: Writers): Locker {
+  const { locks } = ctx
   return {
     newLock(id) {
       let release: (() => Promise<void>) | undefined

@@ -1,7 +1,7 @@
 import { Server } from '@tus/server'
 import type { ErrorCode } from '@kaleido/contract/all'
 import type { Person } from '../../platform/actor.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RawRoute } from '../../platform/http/raw.ts'
 import { createUploadLocker, createUploadStore } from './media-upload.store.ts'
@@ -21,11 +21,11 @@ interface Asking {
 }
 
 /** tus 1.0 (https://tus.io/protocols/resumable-upload): creation by ticket, sending on, asking how far, giving up. */
-export function tusRoute(deps: Deps): RawRoute {
-  const writers = createWriters(deps.config)
+export function tusRoute(ctx: Ctx): RawRoute {
+  const writers = createWriters(ctx.config)
   const asking = new WeakMap<object, Asking>()
-  const server = createTusServer(deps, { writers, asking })
-  const unsubscribe = deps.bus.subscribe(stopTopic, (id) =>
+  const server = createTusServer(ctx, { writers, asking })
+  const unsubscribe = ctx.bus.subscribe(stopTopic, (id) =>
     writers.stop(String(id), new AppError('media.cancelled')),
   )
   return {
@@ -49,7 +49,7 @@ export function tusRoute(deps: Deps): RawRoute {
 }
 
 function createTusServer(
-  deps: Deps,
+  ctx: Ctx,
   parts: {
     readonly writers: ReturnType<typeof createWriters>
     readonly asking: WeakMap<object, Asking>
@@ -67,8 +67,8 @@ function createTusServer(
     path: uploadPath,
     relativeLocation: true,
     lockDrainTimeout: letGoWithinMs,
-    datastore: createUploadStore(deps, writers),
-    locker: createUploadLocker(deps, writers),
+    datastore: createUploadStore(ctx, writers),
+    locker: createUploadLocker(ctx, writers),
     getFileIdFromRequest: (_request, last = '') => (/^[a-z0-9]{22}$/.test(last) ? last : undefined),
     namingFunction(request, metadata) {
       const { headers } = request
@@ -77,10 +77,10 @@ function createTusServer(
       }
       const { uid } = callerOf(request)
       const bytes = headers.get('upload-length')
-      return checkTicket(deps, { ticket: metadata?.['ticket'] ?? '', uid, bytes })
+      return checkTicket(ctx, { ticket: metadata?.['ticket'] ?? '', uid, bytes })
     },
     async onIncomingRequest(request, id) {
-      const row = await repository.find(deps.db, id)
+      const row = await repository.find(ctx.read, id)
       if (row?.uid !== String(callerOf(request).uid)) throw new AppError('media.no_upload')
     },
     onResponseError(request, error) {

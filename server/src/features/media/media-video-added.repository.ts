@@ -1,6 +1,6 @@
 import type { VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { KnownFacts, Watchable } from './media-video.repository.ts'
 
 export interface Content {
@@ -13,17 +13,17 @@ export interface Content {
 
 /** The row of this content; whether it was added by this. */
 export async function keep(
-  db: Db,
+  trx: Trx,
   { bytes, ...content }: Content,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const added = await db
+  const added = await trx
     .insertInto('media_video')
     .values({ ...content, bytes: String(bytes) })
     .onConflict((conflict) => conflict.columns(['sha256', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (added) return { ...added, isNew: true }
-  const found = await find(db, content)
+  const found = await find(trx, content)
   if (!found) throw new Error(`a video was added and removed at once: ${content.sha256}`)
   return { ...found, isNew: false }
 }
@@ -42,12 +42,12 @@ export function find(
 
 /** What was made elsewhere, and lies in the storage. */
 export async function makeReady(
-  db: Db,
+  trx: Trx,
   id: string,
   made: KnownFacts & Watchable & { readonly previewSeconds: number },
 ): Promise<void> {
   const { seconds, width, height, heights, sprite, pictureIds, previewSeconds } = made
-  await db
+  await trx
     .updateTable('media_video')
     .set({
       state: 'ready',
@@ -66,5 +66,5 @@ export async function makeReady(
     .where('id', '=', id)
     .execute()
   const rows = pictureIds.map((picture_id, position) => ({ video_id: id, position, picture_id }))
-  if (rows.length > 0) await db.insertInto('media_video_frame').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('media_video_frame').values(rows).execute()
 }

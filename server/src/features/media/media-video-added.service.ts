@@ -4,8 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { VideoKind } from '@kaleido/contract/media'
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { type ItemFacts, itemLayout } from '../../platform/media-tools/make-item.ts'
 import { removalPath } from './media-file.names.ts'
 import { lockFile } from './media-file.repository.ts'
@@ -17,13 +16,14 @@ import * as repository from './media-video-added.repository.ts'
 
 /** Puts a file of this machine through everything that an upload goes through once it has arrived; answers its id. */
 export async function enqueueVideo(
-  { db, storage, jobs }: Pick<Deps, 'db' | 'storage' | 'jobs'>,
+  ctx: Ctx,
   { file, kind }: { readonly file: string; readonly kind: VideoKind },
 ): Promise<string> {
+  const { storage, jobs } = ctx
   const sha256 = (await hashOf([file])).toString('hex')
   const original = `o/${sha256.slice(0, 2)}/${sha256}`
   const { size: bytes } = await stat(file)
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     // Nobody gives the same content up in between.
     await lockFile(trx, removalPath(original))
     if (!(await storage.stat(original))) await storage.put(original, createReadStream(file))
@@ -36,17 +36,17 @@ export async function enqueueVideo(
 
 /** Takes in what the pipeline has made before, elsewhere: a folder as `makeItem` leaves it. Doing so again adds nothing. */
 export async function addReadyVideo(
-  deps: Pick<Deps, 'db' | 'storage' | 'secrets'> & Partial<Pick<Deps, 'jobs'>>,
+  ctx: Ctx,
   { folder, kind }: { readonly folder: string; readonly kind: VideoKind },
 ): Promise<string> {
-  const { db, storage } = deps
+  const { storage } = ctx
   const facts = JSON.parse(await readFile(path.join(folder, itemLayout.facts), 'utf8')) as ItemFacts
   const files = path.join(folder, itemLayout.files)
   const names = await listItem(files)
   const hash = await hashOf(names.map((name) => path.join(files, name)))
   const item = itemOf(hash)
   const content = { kind, sha256: hash.toString('hex'), original: null, item }
-  const known = await repository.find(db, content)
+  const known = await repository.find(ctx.read, content)
   if (known) return known.id
   let bytes = 0
   for (const name of names) {
@@ -59,10 +59,10 @@ export async function addReadyVideo(
   const pictures = await readFrames(
     facts.frames.map((name) => path.join(folder, itemLayout.frames, name)),
   )
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     const { id, isNew } = await repository.keep(trx, { ...content, bytes })
     if (!isNew) return id
-    const pictureIds = await storeFrames(deps, trx, pictures)
+    const pictureIds = await storeFrames(ctx, pictures)
     await repository.makeReady(trx, id, { ...facts, pictureIds })
     return id
   })

@@ -1,6 +1,6 @@
 import type { VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 
 export interface VideoRow {
   readonly id: string
@@ -17,8 +17,8 @@ interface Content {
 }
 
 /** A row for content that nobody has sent for this use; undefined where there is one, which others may be adding just now. */
-export function add(db: Db, content: Content, item: string): Promise<{ id: string } | undefined> {
-  return db
+export function add(trx: Trx, content: Content, item: string): Promise<{ id: string } | undefined> {
+  return trx
     .insertInto('media_video')
     .values({ ...content, item })
     .onConflict((conflict) => conflict.columns(['sha256', 'kind']).doNothing())
@@ -27,10 +27,10 @@ export function add(db: Db, content: Content, item: string): Promise<{ id: strin
 }
 
 export async function findByContent(
-  db: Db,
+  trx: Trx,
   { kind, sha256 }: Pick<Content, 'kind' | 'sha256'>,
 ): Promise<VideoRow> {
-  const row = await db
+  const row = await trx
     .selectFrom('media_video')
     .select(['id', 'state', 'refusal', 'original'])
     .where('sha256', '=', sha256)
@@ -40,8 +40,8 @@ export async function findByContent(
   return row as VideoRow
 }
 
-export async function findLocked(db: Db, id: string): Promise<VideoRow | undefined> {
-  const row = await db
+export async function findLocked(trx: Trx, id: string): Promise<VideoRow | undefined> {
+  const row = await trx
     .selectFrom('media_video')
     .select(['id', 'state', 'refusal', 'original'])
     .where('id', '=', id)
@@ -51,13 +51,13 @@ export async function findLocked(db: Db, id: string): Promise<VideoRow | undefin
 }
 
 /** Where the original lies (again). */
-export async function keepOriginal(db: Db, id: string, original: string): Promise<void> {
-  await db.updateTable('media_video').set({ original }).where('id', '=', id).execute()
+export async function keepOriginal(trx: Trx, id: string, original: string): Promise<void> {
+  await trx.updateTable('media_video').set({ original }).where('id', '=', id).execute()
 }
 
 /** As if nothing had been made of it. */
-export async function startOver(db: Db, id: string): Promise<void> {
-  await db
+export async function startOver(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('media_video')
     .set({
       state: 'checking',
@@ -74,10 +74,10 @@ export async function startOver(db: Db, id: string): Promise<void> {
 
 /** Stops the making of a video that no upload needs but `uploadId`, and no work either. Of a locked row, so that nobody begins to. */
 export async function cancelUnused(
-  db: Db,
+  trx: Trx,
   { id, uploadId }: { readonly id: string; readonly uploadId: string },
 ): Promise<boolean> {
-  const cancelled = await db
+  const cancelled = await trx
     .updateTable('media_video')
     .set({ state: 'cancelled', seconds_left: null, changed_at: sql`app_now()` })
     .where('id', '=', id)
@@ -111,18 +111,18 @@ export async function cancelUnused(
 }
 
 /** A file that was given up and is needed again stays. */
-export async function keepFile(db: Db, path: string): Promise<void> {
-  await db.deleteFrom('media_removed').where('path', '=', path).execute()
+export async function keepFile(trx: Trx, path: string): Promise<void> {
+  await trx.deleteFrom('media_removed').where('path', '=', path).execute()
 }
 
 /** Notes a file that no video has, to be removed later. */
 export async function giveUpFile(
-  db: Db,
+  trx: Trx,
   { original, path }: { readonly original: string; readonly path: string },
 ): Promise<void> {
   await sql`
     insert into media_removed (path)
     select ${path} where not exists (select 1 from media_video where original = ${original})
     on conflict (path) do nothing
-  `.execute(db)
+  `.execute(trx)
 }

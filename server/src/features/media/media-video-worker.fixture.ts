@@ -1,6 +1,8 @@
 import { features } from '../../app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createDeps } from '../../platform/create-deps.ts'
+import { ctxMaker } from '../../platform/ctx.ts'
+import { peopleOf } from '../../platform/feature.ts'
 
 /** A worker in a process of its own, which a test may kill. Says `ready` when it works. */
 const [url = '', dataDir = ''] = process.argv.slice(2)
@@ -13,6 +15,9 @@ const deps = await createDeps(
     DATA_DIR: dataDir,
   }),
 )
-await deps.jobs.start(features.flatMap((feature) => feature.jobs?.(deps, features) ?? []))
+await deps.jobs.start(
+  features.flatMap(({ jobs = [] }) => jobs),
+  ctxMaker(deps, peopleOf(features)),
+)
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 /** Where everything lies that was made of a video. */
@@ -19,16 +19,14 @@ export interface WorkFolder {
   readonly remove: () => Promise<void>
 }
 
-type Settings = Pick<Deps, 'config'>
-
-const workRoot = ({ config }: Settings): string => path.join(config.DATA_DIR, 'work')
+const workRoot = ({ config }: Ctx): string => path.join(config.DATA_DIR, 'work')
 
 /** A folder for one attempt; those of earlier ones go, as nobody counts on them any more. */
 export async function openWorkFolder(
-  deps: Settings,
+  ctx: Ctx,
   { item, making }: { readonly item: string; readonly making: string },
 ): Promise<WorkFolder> {
-  const root = workRoot(deps)
+  const root = workRoot(ctx)
   await mkdir(root, { recursive: true })
   for (const name of await readdir(root)) {
     if (itemOf(name) === item) await rm(path.join(root, name), { recursive: true, force: true })
@@ -44,10 +42,10 @@ const itemOf = (name: string): string => name.split('-', 1)[0] ?? ''
 
 /** Removes what killed attempts left behind, but of those items that are still being made. */
 export async function removeLeftovers(
-  deps: Settings,
+  ctx: Ctx,
   listInMaking: (items: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
-  const root = workRoot(deps)
+  const root = workRoot(ctx)
   await mkdir(root, { recursive: true })
   const names = await readdir(root)
   const kept = new Set(await listInMaking(names.map(itemOf)))

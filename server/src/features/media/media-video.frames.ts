@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { inPictureTurn } from '../../platform/pictures.ts'
 import { processPicture, type ReadyPicture } from './media-picture.process.ts'
 import { storePicture } from './media-picture.service.ts'
@@ -11,15 +10,11 @@ export async function readFrames(files: readonly string[]): Promise<ReadyPicture
   return pictures
 }
 
-/** Keeps them as nobody's own, together with what names them; answers their ids. */
-export async function storeFrames(
-  deps: Pick<Deps, 'storage' | 'secrets'> & Partial<Pick<Deps, 'jobs'>>,
-  trx: Db,
-  pictures: readonly ReadyPicture[],
-): Promise<string[]> {
+/** Stores them as pictures of nobody, in the running transaction where there is one; answers their ids. */
+export async function storeFrames(ctx: Ctx, pictures: readonly ReadyPicture[]): Promise<string[]> {
   const ids: string[] = []
   for (const picture of pictures) {
-    ids.push((await storePicture({ ...deps, db: trx }, { picture, uid: null })).id)
+    ids.push((await storePicture(ctx, { picture, uid: null })).id)
   }
   return ids
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs/jobs.ts'
 import { removeLeftovers } from './media-video.files.ts'
 import { makeVideo } from './media-video.job.ts'
 import { listInMaking } from './media-video.repository.ts'
@@ -12,16 +11,15 @@ const dropLeftovers = defineJob({
   cron: '5 * * * *',
 })
 
-export function videoJobs(deps: Deps): AnyJob[] {
-  const clear = () => removeLeftovers(deps, (items) => listInMaking(deps.db, items))
-  return [
-    handle(makeVideo, async (context, { id }) => {
-      await clear()
-      await makeVideoOf(deps, context, id)
-    }),
-    handle(dropLeftovers, async () => {
-      await clear()
-      await refuseLost(deps)
-    }),
-  ]
-}
+const clear = (ctx: JobCtx) => removeLeftovers(ctx, (items) => listInMaking(ctx.read, items))
+
+export const videoJobs: readonly AnyJob[] = [
+  handle(makeVideo, async (ctx, { id }) => {
+    await clear(ctx)
+    await makeVideoOf(ctx, id)
+  }),
+  handle(dropLeftovers, async (ctx) => {
+    await clear(ctx)
+    await refuseLost(ctx)
+  }),
+]

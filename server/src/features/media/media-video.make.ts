@@ -1,7 +1,5 @@
 import path from 'node:path'
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { JobContext } from '../../platform/jobs/jobs.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { firstStepShare } from '../../platform/media-tools/cost.ts'
 import { ladderOf } from '../../platform/media-tools/ladder.ts'
 import { makeFirst, makeRest, type Plan } from '../../platform/media-tools/make-video.ts'
@@ -18,11 +16,7 @@ import { MakingEnded, type Watch } from './media-video.watch.ts'
 
 /** One attempt at making one video. */
 export interface Attempt {
-  readonly deps: Pick<
-    Deps,
-    'db' | 'storage' | 'secrets' | 'jobs' | 'config' | 'mediaTools' | 'settings'
-  >
-  readonly context: JobContext
+  readonly ctx: JobCtx
   readonly video: repository.VideoRow
   readonly claimed: repository.Claim
   readonly work: WorkFolder
@@ -31,17 +25,17 @@ export interface Attempt {
 
 /** From the original to the last rendition. What an attempt before has published is kept and gone on from. */
 export async function makeFrom(attempt: Attempt, source: string): Promise<void> {
-  const { deps, video, claimed, work, watch } = attempt
+  const { ctx, video, claimed, work, watch } = attempt
   const { signal } = watch
-  const facts = await probe(deps.mediaTools, { file: source, folder: work.raw, signal })
-  const { [video.kind]: limits } = await deps.settings.read(uploadLimits)
+  const facts = await probe(ctx.mediaTools, { file: source, folder: work.raw, signal })
+  const { [video.kind]: limits } = await ctx.settings.read(uploadLimits)
   refuseOutside({ kind: video.kind, ...limits }, facts)
   const { maxSeconds } = limits
   watch.weigh(firstStepShare(facts))
   if (video.is_watchable && (await takeUp(attempt, facts))) {
-    counted(await repository.startEncoding(deps.db, claimed))
+    counted(await ctx.write((trx) => repository.startEncoding(trx, claimed)))
   } else {
-    counted(await repository.startEncoding(deps.db, claimed, facts))
+    counted(await ctx.write((trx) => repository.startEncoding(trx, claimed, facts)))
     await publishFirst(attempt, planOf(attempt, { source, facts, maxSeconds, stage: 'first' }))
   }
   await publishRest(attempt, planOf(attempt, { source, facts, maxSeconds, stage: 'ladder' }))
@@ -61,11 +55,11 @@ interface Step {
 /** Encoding goes slower than the video plays, on a machine with other work too; what takes longer than that stands still. */
 const slowest = { secondsAtLeast: 600, timesLength: 60 }
 
-function planOf({ deps, video, work, watch }: Attempt, step: Step): Plan {
+function planOf({ ctx, video, work, watch }: Attempt, step: Step): Plan {
   const { source, facts, maxSeconds, stage } = step
   const { secondsAtLeast, timesLength } = slowest
   return {
-    tools: deps.mediaTools,
+    tools: ctx.mediaTools,
     source,
     facts,
     folder: work.raw,
@@ -79,35 +73,35 @@ function planOf({ deps, video, work, watch }: Attempt, step: Step): Plan {
 }
 
 /** Brings back what the first step has published, for the second to go on from; false where it is not all there. */
-async function takeUp({ deps, video, work }: Attempt, facts: SourceFacts): Promise<boolean> {
+async function takeUp({ ctx, video, work }: Attempt, facts: SourceFacts): Promise<boolean> {
   const first = ladderOf(facts)[0]?.name ?? 0
   const wanted = [
     { name: String(first), to: path.join(work.raw, rungFile(first)) },
     ...(facts.audio ? [{ name: 'a', to: path.join(work.raw, soundFile) }] : []),
   ]
   for (const one of wanted) {
-    if (!(await gatherRendition(deps.storage, { item: video.item, ...one }))) return false
+    if (!(await gatherRendition(ctx.storage, { item: video.item, ...one }))) return false
   }
   return true
 }
 
 /** The files before the row: what a row names is there. */
-async function publishFirst({ deps, context, video, claimed, work, watch }: Attempt, plan: Plan) {
-  const made = await withSecondTry(context.log, () => makeFirst(plan))
+async function publishFirst({ ctx, video, claimed, work, watch }: Attempt, plan: Plan) {
+  const made = await withSecondTry(ctx.log, () => makeFirst(plan))
   const pictures = await readFrames(made.frames)
-  await publishItem(deps.storage, { folder: work.out, item: video.item, signal: watch.signal })
-  await inTransaction(deps.db, async (trx) => {
-    const pictureIds = await storeFrames(deps, trx, pictures)
+  await publishItem(ctx.storage, { folder: work.out, item: video.item, signal: watch.signal })
+  await ctx.write(async (trx) => {
+    const pictureIds = await storeFrames(ctx, pictures)
     counted(await repository.makeWatchable(trx, claimed, { ...made, pictureIds }))
-    await deps.jobs.send(trx, videoChanged, { id: video.id }, { key: video.id })
+    await ctx.jobs.send(trx, videoChanged, { id: video.id }, { key: video.id })
   })
 }
 
-async function publishRest({ deps, context, video, claimed, work, watch }: Attempt, plan: Plan) {
-  const made = await withSecondTry(context.log, () => makeRest(plan))
-  await publishItem(deps.storage, { folder: work.out, item: video.item, signal: watch.signal })
-  await context.finish(async (trx) => {
+async function publishRest({ ctx, video, claimed, work, watch }: Attempt, plan: Plan) {
+  const made = await withSecondTry(ctx.log, () => makeRest(plan))
+  await publishItem(ctx.storage, { folder: work.out, item: video.item, signal: watch.signal })
+  await ctx.finish(async (trx) => {
     counted(await repository.makeReady(trx, claimed, made))
-    await deps.jobs.send(trx, videoChanged, { id: video.id }, { key: video.id })
+    await ctx.jobs.send(trx, videoChanged, { id: video.id }, { key: video.id })
   })
 }

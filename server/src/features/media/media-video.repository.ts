@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kaleido/contract/all'
 import type { UploadState, VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Sprite } from '../../platform/media-tools/sprite.ts'
 import { giveUpPictures } from './media-given-up.repository.ts'
 
@@ -24,8 +24,8 @@ const columns = ['id', 'kind', 'item', 'original', 'is_watchable'] as const
 const changed = { changed_at: sql<Date>`app_now()` }
 
 /** Makes an attempt the one that counts; undefined where there is nothing to be made. */
-export async function claim(db: Db, { id, making }: Claim): Promise<VideoRow | undefined> {
-  const row = await db
+export async function claim(trx: Trx, { id, making }: Claim): Promise<VideoRow | undefined> {
+  const row = await trx
     .updateTable('media_video')
     .set({ making, tries: sql`tries + 1`, ...changed })
     .where('id', '=', id)
@@ -42,9 +42,9 @@ export interface Progress {
 }
 
 /** Notes how far it is; answers whether the attempt still counts. */
-export async function note(db: Db, claimed: Claim, progress: Progress): Promise<boolean> {
+export async function note(trx: Trx, claimed: Claim, progress: Progress): Promise<boolean> {
   const { stage, percent, secondsLeft = null } = progress
-  const row = await ofClaim(db, claimed)
+  const row = await ofClaim(trx, claimed)
     .set({ stage, percent, seconds_left: secondsLeft })
     .returning('id')
     .executeTakeFirst()
@@ -52,8 +52,8 @@ export async function note(db: Db, claimed: Claim, progress: Progress): Promise<
 }
 
 /** Every write of an attempt: none where another has taken over, or the making was cancelled. */
-function ofClaim(db: Db, { id, making }: Claim) {
-  return db
+function ofClaim(trx: Trx, { id, making }: Claim) {
+  return trx
     .updateTable('media_video')
     .where('id', '=', id)
     .where('making', '=', making)
@@ -67,13 +67,17 @@ export interface KnownFacts {
 }
 
 /** Without facts they are known already. */
-export async function startEncoding(db: Db, claimed: Claim, facts?: KnownFacts): Promise<boolean> {
+export async function startEncoding(
+  trx: Trx,
+  claimed: Claim,
+  facts?: KnownFacts,
+): Promise<boolean> {
   const known = facts && {
     duration_ms: milliseconds(facts.seconds),
     width: facts.width,
     height: facts.height,
   }
-  const row = await ofClaim(db, claimed)
+  const row = await ofClaim(trx, claimed)
     .set({ state: 'encoding', ...known, ...changed })
     .returning('id')
     .executeTakeFirst()
@@ -90,9 +94,9 @@ export interface Watchable {
   readonly pictureIds: readonly string[]
 }
 
-export async function makeWatchable(db: Db, claimed: Claim, made: Watchable): Promise<boolean> {
+export async function makeWatchable(trx: Trx, claimed: Claim, made: Watchable): Promise<boolean> {
   const { seconds, heights, sprite, pictureIds } = made
-  const row = await ofClaim(db, claimed)
+  const row = await ofClaim(trx, claimed)
     .set({
       is_watchable: true,
       duration_ms: milliseconds(seconds),
@@ -104,31 +108,31 @@ export async function makeWatchable(db: Db, claimed: Claim, made: Watchable): Pr
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  await setFrames(db, claimed.id, pictureIds)
+  await setFrames(trx, claimed.id, pictureIds)
   return true
 }
 
 /** In place of those that it had, which go where nothing else names them. */
-async function setFrames(db: Db, id: string, pictureIds: readonly string[]): Promise<void> {
-  const had = await db
+async function setFrames(trx: Trx, id: string, pictureIds: readonly string[]): Promise<void> {
+  const had = await trx
     .deleteFrom('media_video_frame')
     .where('video_id', '=', id)
     .returning('picture_id')
     .execute()
   const rows = pictureIds.map((picture_id, position) => ({ video_id: id, position, picture_id }))
-  if (rows.length > 0) await db.insertInto('media_video_frame').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('media_video_frame').values(rows).execute()
   await giveUpPictures(
-    db,
+    trx,
     had.map(({ picture_id }) => picture_id),
   )
 }
 
 export async function makeReady(
-  db: Db,
+  trx: Trx,
   claimed: Claim,
   { heights, previewSeconds }: { heights: readonly number[]; previewSeconds: number },
 ): Promise<boolean> {
-  const row = await ofClaim(db, claimed)
+  const row = await ofClaim(trx, claimed)
     .set({
       state: 'ready',
       stage: 'done',
@@ -154,18 +158,18 @@ const nothingMade = {
   making: null,
 }
 
-export async function refuse(db: Db, claimed: Claim, refusal: ErrorCode): Promise<boolean> {
-  const row = await ofClaim(db, claimed)
+export async function refuse(trx: Trx, claimed: Claim, refusal: ErrorCode): Promise<boolean> {
+  const row = await ofClaim(trx, claimed)
     .set({ state: 'refused', refusal, ...nothingMade, ...changed })
     .returning('id')
     .executeTakeFirst()
-  if (row) await setFrames(db, claimed.id, [])
+  if (row) await setFrames(trx, claimed.id, [])
   return row !== undefined
 }
 
 /** Attempts that ended without a word, as often as there are tries: nobody is at these videos any more. */
 export async function lockLost(
-  db: Db,
+  trx: Trx,
   {
     tries,
     seconds,
@@ -177,23 +181,23 @@ export async function lockLost(
     where state = any(${inMaking}::text[]) and tries >= ${tries} and making is not null
       and changed_at < app_now() - make_interval(secs => ${seconds})
     limit ${limit} for update skip locked
-  `.execute(db)
+  `.execute(trx)
   return rows
 }
 
 /** Forgets what was made of a video that was cancelled; undefined where it is not. Nobody starts it over meanwhile. */
 export async function forgetCancelled(
-  db: Db,
+  trx: Trx,
   id: string,
 ): Promise<Pick<VideoRow, 'id' | 'item'> | undefined> {
-  const row = await db
+  const row = await trx
     .updateTable('media_video')
     .set({ ...nothingMade })
     .where('id', '=', id)
     .where('state', '=', 'cancelled')
     .returning(['id', 'item'])
     .executeTakeFirst()
-  if (row) await setFrames(db, id, [])
+  if (row) await setFrames(trx, id, [])
   return row
 }
 

@@ -1,5 +1,4 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { JobContext } from '../../platform/jobs/jobs.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import * as repository from './media-video.repository.ts'
 
 /** The video is not this attempt's to make any more: it was cancelled, or another attempt has it. */
@@ -17,18 +16,13 @@ export interface Watch {
   stop(): Promise<void>
 }
 
-interface Watching {
-  readonly claimed: repository.Claim
-  readonly context: Pick<JobContext, 'signal' | 'log'>
-}
-
 const everyMs = 1_000
 const probeShare = 0.02
 /** Before that an estimate of the rest says nothing. */
 const leastToEstimate = 0.04
 
 /** Writes once a second how far a video is, which is also how a cancelled one is noticed. */
-export function watchMaking({ db }: Pick<Deps, 'db'>, { claimed, context }: Watching): Watch {
+export function watchMaking(ctx: JobCtx, claimed: repository.Claim): Watch {
   const ended = new AbortController()
   const began = performance.now()
   let progress: repository.Progress = { stage: 'probe', percent: 0, secondsLeft: undefined }
@@ -38,11 +32,11 @@ export function watchMaking({ db }: Pick<Deps, 'db'>, { claimed, context }: Watc
 
   async function write(): Promise<void> {
     try {
-      const counts = await repository.note(db, claimed, progress)
+      const counts = await ctx.write((trx) => repository.note(trx, claimed, progress))
       if (!counts) ended.abort(new MakingEnded('cancelled, or taken over'))
     } catch (error) {
       // The database is away: what is being made is made on, and the end of it will say.
-      context.log.warn({ event: 'media.progress_not_written', err: error })
+      ctx.log.warn({ event: 'media.progress_not_written', err: error })
     }
   }
 
@@ -57,7 +51,7 @@ export function watchMaking({ db }: Pick<Deps, 'db'>, { claimed, context }: Watc
   }
 
   return {
-    signal: AbortSignal.any([context.signal, ended.signal]),
+    signal: AbortSignal.any([ctx.signal, ended.signal]),
     weigh(share) {
       firstShare = share
     },

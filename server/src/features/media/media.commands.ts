@@ -4,8 +4,8 @@ import { mediaKeys } from './media-sign.ts'
 export const mediaCommands: NonNullable<Feature['commands']> = {
   edgeKey: {
     about: 'the keys that an edge checks signed paths with: a name and a key on each line',
-    async run(deps) {
-      for (const { name, key } of mediaKeys(deps)) {
+    async run(ctx) {
+      for (const { name, key } of mediaKeys(ctx)) {
         process.stdout.write(`${name} ${key.toString('hex')}\n`)
       }
     },

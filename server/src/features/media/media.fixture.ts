@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { pngOf } from '../../platform/png.ts'
 import type { KeptPicture } from './media-picture.mapper.ts'
 import { processPicture, type ReadyPicture } from './media-picture.process.ts'
 import { storePicture } from './media-picture.service.ts'
 
 /** A kept picture of its own; the product's where no person is named. */
-export async function aPicture(deps: Deps, uid: number | null = null): Promise<KeptPicture> {
-  return storePicture(deps, { picture: await processed(await aPng(30, 40)), uid })
+export async function aPicture(ctx: Ctx, uid: number | null = null): Promise<KeptPicture> {
+  return storePicture(ctx, { picture: await processed(await aPng(30, 40)), uid })
 }
 
 /** What is made of these bytes, sent as a file. */

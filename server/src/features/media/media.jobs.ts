@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as revoked from './media-revoked.repository.ts'
 import { giveUpIdle } from './media-given-up.ts'
 import { dropRemoved, sweepOrphans } from './media-sweep.ts'
@@ -25,17 +25,12 @@ const forgetRevoked = defineJob({
 })
 const batch = 500
 
-export function mediaJobs(deps: Deps) {
-  const { db, storage } = deps
-  return [
-    handle(forgetRevoked, async ({ signal }) => {
-      while (!signal.aborted && (await revoked.removeOver(db, batch)) === batch);
-    }),
-    handle(sweep, async ({ signal }) => {
-      await giveUpIdle(deps, signal)
-      await storage.tidy()
-      await sweepOrphans(deps, signal)
-    }),
-    handle(drop, ({ signal }) => dropRemoved(deps, signal)),
-  ]
-}
+export const mediaJobs: readonly AnyJob[] = [
+  handle(forgetRevoked, (ctx) => writeInBatches(ctx, batch, revoked.removeOver)),
+  handle(sweep, async (ctx) => {
+    await giveUpIdle(ctx)
+    await ctx.storage.tidy()
+    await sweepOrphans(ctx)
+  }),
+  handle(drop, dropRemoved),
+]

@@ -1,5 +1,5 @@
 import { uploadPicture } from '@kaleido/contract/media'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MediaRoute } from '../../platform/http/media-host.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -9,22 +9,18 @@ import { signedFiles } from './media-delivery.ts'
 import { keyOf, typeOf } from './media-picture.names.ts'
 import * as service from './media-picture.service.ts'
 
-export function mediaRoutes(deps: Deps): Route[] {
-  return [
-    route(uploadPicture, ({ actor, file }) => service.upload(deps, { actor, file: file.path })),
-  ]
-}
+export const mediaRoutes: readonly Route[] = [route(uploadPicture, service.upload)]
 
 /** A name is never used for another picture, so whoever has it may keep it for ever. */
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-export function mediaFiles(deps: Deps): MediaRoute[] {
-  const { config, storage, secrets } = deps
+export function mediaFiles(ctx: Ctx): MediaRoute[] {
+  const { config, storage, secrets } = ctx
   const turn = config.IMAGE_VEIL
     ? undefined
     : (bytes: Buffer, start: number) => veil(bytes, secrets.imageKey, start)
   return [
-    ...signedFiles(deps, turn),
+    ...signedFiles(ctx, turn),
     {
       path: '/p/:folder/:file',
       async answer(request, reply) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export type Position = 'unused' | 'used' | 'expired'
 export type Kind = 'newcomer'
@@ -13,14 +13,14 @@ export interface GroupRow {
 }
 
 export async function add(
-  db: Db,
+  trx: Trx,
   { uid, kind, count, hours }: { uid: number; kind: Kind; count: number; hours: number },
 ): Promise<void> {
   await sql`
     insert into coupon (uid, kind, expires_at)
     select ${String(uid)}, ${kind}, app_now() + make_interval(hours => ${hours})
     from generate_series(1, ${count})
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Coupons that are alike, counted; those that end first come first, as they are used. */
@@ -50,6 +50,6 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function remove(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('coupon').where('uid', '=', String(uid)).execute()
+export async function remove(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('coupon').where('uid', '=', String(uid)).execute()
 }

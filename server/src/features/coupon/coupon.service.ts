@@ -1,7 +1,7 @@
 import type { CouponGroup } from '@kaleido/contract/account'
 import type { Language } from '@kaleido/contract/core/error'
 import type * as z from 'zod/mini'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { toGroups } from './coupon.mapper.ts'
 import * as repository from './coupon.repository.ts'
 
@@ -16,6 +16,6 @@ export async function listCouponGroups(
 }
 
 /** What everybody gets on registering: three, for a day. */
-export function grantNewcomerCoupons(db: Db, uid: number): Promise<void> {
-  return repository.add(db, { uid, kind: 'newcomer', count: 3, hours: 24 })
+export function grantNewcomerCoupons(trx: Trx, uid: number): Promise<void> {
+  return repository.add(trx, { uid, kind: 'newcomer', count: 3, hours: 24 })
 }

@@ -6,8 +6,8 @@ export const coupon: Feature = {
   name: 'coupon',
   tables: ['coupon'],
   person: {
-    export: async (db, uid) => ({ coupons: await repository.listAll(db, uid) }),
-    forget: (db, uid) => repository.remove(db, uid),
+    export: async ({ read }, uid) => ({ coupons: await repository.listAll(read, uid) }),
+    forget: repository.remove,
   },
 }
 

@@ -8,8 +8,8 @@ export const unlock: Feature = {
   tables: ['unlock'],
   commands: unlockCommands,
   person: {
-    export: async (db, uid) => ({ unlocked: await repository.listAll(db, uid) }),
-    forget: (db, uid) => repository.removeAll(db, uid),
+    export: async ({ read }, uid) => ({ unlocked: await repository.listAll(read, uid) }),
+    forget: repository.removeAll,
   },
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** What a work was opened with. */
 export type How = 'coins' | 'coupon' | 'gift'
@@ -13,13 +13,13 @@ export interface NewUnlock {
 }
 
 /** False where the person has it already, or there is no such work. */
-export async function add(db: Db, { uid, workId, how, price }: NewUnlock): Promise<boolean> {
+export async function add(trx: Trx, { uid, workId, how, price }: NewUnlock): Promise<boolean> {
   const { rows } = await sql`
     insert into unlock (uid, work_id, kind, how, price)
     select ${String(uid)}, id, kind, ${how}, ${price ?? null} from work where id = ${workId}
     on conflict do nothing
     returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 
@@ -57,6 +57,6 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('unlock').where('uid', '=', String(uid)).execute()
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('unlock').where('uid', '=', String(uid)).execute()
 }

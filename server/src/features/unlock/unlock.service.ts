@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as repository from './unlock.repository.ts'
 
@@ -6,8 +7,8 @@ import * as repository from './unlock.repository.ts'
  * Gives somebody a work for good, in the transaction that takes what it costs. False where they have it already: then
  * nothing may be taken.
  */
-export function grantWork(db: Db, given: repository.NewUnlock): Promise<boolean> {
-  return repository.add(db, given)
+export function grantWork(trx: Trx, given: repository.NewUnlock): Promise<boolean> {
+  return repository.add(trx, given)
 }
 
 type Asked = Pick<repository.NewUnlock, 'uid' | 'workId'>
@@ -20,11 +21,12 @@ export async function findOwnership(db: Db, asked: Asked): Promise<'owned' | 'co
 }
 
 /** The operator's gift; what they cannot give is said in their words. */
-export async function gift(db: Db, asked: Asked): Promise<void> {
-  const { hasPerson, hasWork } = await repository.findBoth(db, asked)
+export async function gift(ctx: Ctx, asked: Asked): Promise<void> {
+  const { hasPerson, hasWork } = await repository.findBoth(ctx.read, asked)
   if (!hasPerson) throw new Refusal(`there is no person ${asked.uid}`)
   if (!hasWork) throw new Refusal(`there is no work ${asked.workId}`)
-  if (!(await grantWork(db, { ...asked, how: 'gift' }))) {
+  const isGiven = await ctx.write((trx) => grantWork(trx, { ...asked, how: 'gift' }))
+  if (!isGiven) {
     throw new Refusal(`${asked.uid} has work ${asked.workId} already`)
   }
 }

@@ -6,8 +6,8 @@ export const vip: Feature = {
   name: 'vip',
   tables: ['vip_membership'],
   person: {
-    export: async (db, uid) => ({ vip: await repository.findOwn(db, uid) }),
-    forget: (db, uid) => repository.remove(db, uid),
+    export: async ({ read }, uid) => ({ vip: await repository.findOwn(read, uid) }),
+    forget: repository.remove,
   },
 }
 

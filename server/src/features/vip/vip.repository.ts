@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export type Tier = 'vip' | 'svip'
 
@@ -31,7 +31,7 @@ function query(db: Db, uid: number) {
  * VIP: it starts when that ends, and is put off by as much as that is made longer.
  */
 export async function add(
-  db: Db,
+  trx: Trx,
   { uid, tier, hours }: { uid: number; tier: Tier; hours: number },
 ): Promise<void> {
   const length = sql`make_interval(hours => ${hours})`
@@ -51,9 +51,9 @@ export async function add(
   await sql`
     insert into vip_membership as had ${columns} values (${String(uid)}, ${until})
     on conflict (uid) do update set ${longer}
-  `.execute(db)
+  `.execute(trx)
 }
 
-export async function remove(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('vip_membership').where('uid', '=', String(uid)).execute()
+export async function remove(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('vip_membership').where('uid', '=', String(uid)).execute()
 }

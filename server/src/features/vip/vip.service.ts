@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import * as repository from './vip.repository.ts'
 
 export interface Membership {
@@ -26,8 +26,8 @@ export function lasts(until: Date | null, now: Date): boolean {
 
 /** Gives somebody days of a tier, on top of what there is: days of 24 hours, by the database's clock. */
 export function grantVip(
-  db: Db,
+  trx: Trx,
   { uid, tier, days }: { uid: number; tier: repository.Tier; days: number },
 ): Promise<void> {
-  return repository.add(db, { uid, tier, hours: 24 * days })
+  return repository.add(trx, { uid, tier, hours: 24 * days })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { JobCtx } from '../jobs/jobs.ts'
 import type { DB } from './schema.gen.ts'
 
 /** Tables that hold rows of people. */
@@ -14,25 +14,25 @@ export interface Kept<T extends OfPeople> {
 
 const people = 1_000
 
-/** Leaves each person their newest rows, so many at most; in small commits, so that it never stands in anybody's way. */
+/** Deletes all but the newest `most` rows of each person; one small transaction per person, so that locks are short. */
 export async function cutOverfull<T extends OfPeople>(
-  db: Db,
+  ctx: Pick<JobCtx, 'read' | 'write' | 'signal'>,
   { table, newest, most }: Kept<T>,
-  signal: AbortSignal,
 ): Promise<void> {
   const own = sql.table(table)
   const order = sql.join(newest.map((column) => sql`${sql.ref(column)} desc`))
-  while (!signal.aborted) {
+  while (!ctx.signal.aborted) {
     const { rows } = await sql<{ uid: string }>`
       select uid from ${own} group by uid having count(*) > ${most} limit ${people}
-    `.execute(db)
+    `.execute(ctx.read)
     if (rows.length === 0) return
     for (const { uid } of rows) {
-      await sql`
+      const excess = sql`
         delete from ${own} where ctid = any(array(
           select ctid from ${own} where uid = ${uid} order by ${order} offset ${most}
         ))
-      `.execute(db)
+      `
+      await ctx.write((trx) => excess.execute(trx))
     }
   }
 }

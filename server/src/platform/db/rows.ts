@@ -1,5 +1,5 @@
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
-import type { Db } from './db.ts'
+import type { Trx } from './db.ts'
 import type { DB } from './schema.gen.ts'
 
 /** Tables whose rows go by an id that the database gives them. */
@@ -8,11 +8,11 @@ type Numbered = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof 
 /** What staff does with the rows of a table, one at a time. */
 export interface Rows<T extends Numbered> {
   /** Answers the id of the row. */
-  add(db: Db, values: InsertObject<DB, T>): Promise<string>
+  add(trx: Trx, values: InsertObject<DB, T>): Promise<string>
   /** Whether there is such a row. */
-  update(db: Db, id: string, values: UpdateObject<DB, T>): Promise<boolean>
+  update(trx: Trx, id: string, values: UpdateObject<DB, T>): Promise<boolean>
   /** Whether there was such a row. */
-  remove(db: Db, id: string): Promise<boolean>
+  remove(trx: Trx, id: string): Promise<boolean>
 }
 
 /** What is left out stays as it is, or as a row begins. */
@@ -21,23 +21,23 @@ const given = (values: object) => Object.entries(values).filter(([, value]) => v
 export function rowsOf<T extends Numbered>(name: T): Rows<T> {
   const table = sql.table(name)
   return {
-    async add(db, values) {
+    async add(trx, values) {
       const cells = given(values)
       const columns = sql.join(cells.map(([column]) => sql.ref(column)))
       const { rows } = await sql<{ id: string }>`
         insert into ${table} (${columns}) values (${sql.join(cells.map(([, value]) => value))}) returning id
-      `.execute(db)
+      `.execute(trx)
       return rows[0]?.id ?? ''
     },
-    async update(db, id, values) {
+    async update(trx, id, values) {
       const changes = given(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       const { rows } = await sql`
         update ${table} set ${sql.join(changes)} where id = ${id} returning 1
-      `.execute(db)
+      `.execute(trx)
       return rows.length > 0
     },
-    async remove(db, id) {
-      const { rows } = await sql`delete from ${table} where id = ${id} returning 1`.execute(db)
+    async remove(trx, id) {
+      const { rows } = await sql`delete from ${table} where id = ${id} returning 1`.execute(trx)
       return rows.length > 0
     },
   }

@@ -37,9 +37,7 @@ export async function recountAll(ctx: Pick<JobCtx, 'write' | 'signal'>): Promise
   let [after, drift]: [string | undefined, number] = ['0', 0]
   while (after !== undefined && !ctx.signal.aborted) {
     const from: string = after
-    const stretch = await ctx.write((trx) =>
-      repository.recount(trx, { after: from, limit: 500 }),
-    )
+    const stretch = await ctx.write((trx) => repository.recount(trx, { after: from, limit: 500 }))
     drift += stretch.drift
     after = stretch.last
   }

@@ -9,11 +9,7 @@ import { isByMachine } from './work.refusal.ts'
 import { workLimits, workReview } from './work.settings.ts'
 
 /** Holds the account's lock, so that two concurrent requests do not both find room for one more. */
-export async function mayPublishToday(
-  { settings }: Ctx,
-  trx: Trx,
-  uid: number,
-): Promise<boolean> {
+export async function mayPublishToday({ settings }: Ctx, trx: Trx, uid: number): Promise<boolean> {
   await lockAccount(trx, uid)
   const { newcomerADay, aDay, newcomerWorks } = await settings.read(workLimits)
   const isKnown = await repository.hasPublished(trx, { uid, works: newcomerWorks })

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/db.ts'
 import { WorkCard } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ describe('the card of a work', () => {
   it('says what a list needs to show it', async () => {
     const { db } = app.deps
     const authorUid = await author()
-    const cover = await aPicture(app.deps)
+    const cover = await aPicture(app.ctx())
     const id = await aWork(db, {
       authorUid,
       coverId: cover.id,
@@ -49,7 +50,7 @@ describe('the card of a work', () => {
   })
 
   it('of a post carries its first nine pictures in their order', async () => {
-    const pictures = await Promise.all(Array.from({ length: 11 }, () => aPicture(app.deps)))
+    const pictures = await Promise.all(Array.from({ length: 11 }, () => aPicture(app.ctx())))
     const id = await aWork(app.deps.db, {
       authorUid: await author(),
       kind: 'post',
@@ -101,7 +102,7 @@ describe('a work', () => {
     const { db } = app.deps
     const authorUid = await author()
     const id = await aWork(db, { authorUid, moduleIds: [await aModule(db)] })
-    await work.person?.forget(db, authorUid)
+    await inTransaction(db, async (trx) => work.person?.forget(trx, authorUid))
     const left = await sql`select 1 from work_module where work_id = ${id}`.execute(db)
     expect([await listCards(db, [id]), left.rows]).toEqual([[], []])
   })

@@ -32,7 +32,12 @@ export function aWork(
 export async function aModule(db: Pool, pid?: string): Promise<string> {
   const { id } = await db
     .insertInto('layout_module')
-    .values({ module_type: 0, name: '旅行', pid: pid ?? null, position: lastPlace('layout_module') })
+    .values({
+      module_type: 0,
+      name: '旅行',
+      pid: pid ?? null,
+      position: lastPlace('layout_module'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

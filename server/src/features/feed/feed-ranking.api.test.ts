@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const rank = () => runJob(app, feedJobs(app.deps), { name: 'feed.rank' })
+const rank = () => runJob(app, feedJobs, { name: 'feed.rank' })
 
 async function ranking(board: Board, by?: Login) {
   const answer = await ask(app, listRanking, { input: { board }, token: by?.token })
@@ -39,9 +39,11 @@ const placesOf = async (board: Board, by?: Login) =>
 async function seen(views: readonly number[], given: object = {}, likes = 0): Promise<string> {
   const { uid } = await app.logIn('member')
   const id = await aWork(app.deps.db, { authorUid: uid, ...given })
-  await addPast(
-    app.deps.db,
-    views.map((count, daysAgo) => ({ workId: id, daysAgo, views: count, likes })),
+  await app.ctx().write((trx) =>
+    addPast(
+      trx,
+      views.map((count, daysAgo) => ({ workId: id, daysAgo, views: count, likes })),
+    ),
   )
   return id
 }

@@ -2,23 +2,32 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listCreators, listRanking, Ranked } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { listLeftOut } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import * as rank from './feed-rank.repository.ts'
 import * as repository from './feed-ranking.repository.ts'
-import { feedLists } from './feed.settings.ts'
+import { feedLists, type FeedLists } from './feed.settings.ts'
 
 /** Recomputes every board; readers see the previous ones until it commits. */
 export async function rankWorks(ctx: Ctx): Promise<void> {
   const rules = await ctx.settings.read(feedLists)
   await ctx.write(async (trx) => {
-    await rank.lock(trx)
-    // What came in yesterday changes no more.
-    if (!(await rank.hasYesterday(trx))) await rank.keepYesterday(trx, rules)
-    await rank.replaceBoards(trx, rules)
-    await rank.replaceCreators(trx, rules)
+    await rankBy(trx, rules)
     await ctx.cache.invalidateOnCommit(trx, 'ranking')
   })
+}
+
+/** The same by given rules, the default ones where none are. */
+export async function rankBy(
+  trx: Trx,
+  rules: FeedLists = feedLists.schema.parse(undefined),
+): Promise<void> {
+  await rank.lock(trx)
+  // What came in yesterday changes no more.
+  if (!(await rank.hasYesterday(trx))) await rank.keepYesterday(trx, rules)
+  await rank.replaceBoards(trx, rules)
+  await rank.replaceCreators(trx, rules)
 }
 
 export const countPlaces = rank.countPlaces

@@ -59,7 +59,9 @@ describe('no interest in a work', () => {
     const [one, both] = [await tagged(['海边']), await tagged(['山里'])]
     for (const id of [one, both]) await set(guest, id)
     await set(member, both)
-    await feed.person?.merge?.(app.deps.db, { from: guest.uid, into: member.uid })
+    await app
+      .ctx()
+      .write(async (trx) => feed.person?.merge?.(trx, { from: guest.uid, into: member.uid }))
     expect([await avoided(guest), await avoided(member)]).toEqual([
       [[], 0],
       [[author.uid], 2],
@@ -76,7 +78,7 @@ describe('no interest in a work', () => {
     await set(later, id)
     await moveClock(app, '+23d')
     expect(await avoided(viewer)).toEqual([[], 0])
-    await runJob(app, feed.jobs?.(app.deps, []) ?? [], { name: 'feed.forgetUninterest' })
+    await runJob(app, feed.jobs ?? [], { name: 'feed.forgetUninterest' })
     const rows = await db.selectFrom('feed_uninterest').select('uid').execute()
     expect(rows.map(({ uid }) => Number(uid))).toEqual([later.uid])
   })

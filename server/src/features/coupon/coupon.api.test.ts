@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 async function aNewcomer(): Promise<number> {
   const { uid } = await app.logIn('member')
-  await grantNewcomerCoupons(app.deps.db, uid)
+  await app.ctx().write((trx) => grantNewcomerCoupons(trx, uid))
   return uid
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/db.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { runCommand } from '../../testing/command.ts'
@@ -25,7 +26,9 @@ describe('what somebody has for good', () => {
     const { db } = app.deps
     const [person, other] = [await app.logIn('member'), await app.logIn('member')]
     expect(await opened(person)).toBe('preview')
-    expect(await grantWork(db, { uid: person.uid, workId: id, how })).toBe(true)
+    expect(
+      await inTransaction(db, (trx) => grantWork(trx, { uid: person.uid, workId: id, how })),
+    ).toBe(true)
     expect(await findOwnership(db, { uid: person.uid, workId: id })).toBe(reason)
     expect([await opened(person), await opened(other)]).toEqual([reason, 'preview'])
   })
@@ -34,7 +37,9 @@ describe('what somebody has for good', () => {
     const { db } = app.deps
     const { uid } = await app.logIn('member')
     const grants = await Promise.all(
-      Array.from({ length: 8 }, () => grantWork(db, { uid, workId: id, how: 'coins', price: 30 })),
+      Array.from({ length: 8 }, () =>
+        inTransaction(db, (trx) => grantWork(trx, { uid, workId: id, how: 'coins', price: 30 })),
+      ),
     )
     expect(grants.filter(Boolean)).toHaveLength(1)
     expect(await findOwnership(db, { uid, workId: id })).toBe('owned')
@@ -42,7 +47,9 @@ describe('what somebody has for good', () => {
 
   it('is nothing of a work that does not exist', async () => {
     const { uid } = await app.logIn('member')
-    const granted = await grantWork(app.deps.db, { uid, workId: '999999999', how: 'gift' })
+    const granted = await app
+      .ctx()
+      .write((trx) => grantWork(trx, { uid, workId: '999999999', how: 'gift' }))
     expect(granted).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ async function someone(): Promise<number> {
 }
 
 function grant(uid: number, tier: 'vip' | 'svip', days: number): Promise<void> {
-  return grantVip(app.deps.db, { uid, tier, days })
+  return app.ctx().write((trx) => grantVip(trx, { uid, tier, days }))
 }
 
 const day = 86_400_000

@@ -65,9 +65,7 @@ describe('what somebody likes', () => {
   it('a guest has too, and what is taken away is left out of it', async () => {
     const guest = await app.logIn('guest')
     const [first, second] = [await aLiked(guest), await aLiked(guest)]
-    await inTransaction(app.deps.db, (trx) =>
-      setRemoved(app.deps, trx, { id: second, by: 'author', reason: '' }),
-    )
+    await setRemoved(app.ctx(), { id: second, by: 'author', reason: '' })
     expect(idsOf(await read(guest))).toEqual([first])
   })
 
@@ -108,11 +106,11 @@ describe('what somebody likes', () => {
   it('says in an export whether it is shown, and is shown no more of who is forgotten', async () => {
     const { db } = app.deps
     await show(person, true)
-    expect(await reaction.person?.export(db, person.uid, app.deps)).toMatchObject({
+    expect(await reaction.person?.export(app.ctx(), person.uid)).toMatchObject({
       showsLikes: true,
     })
     await inTransaction(db, async (trx) => reaction.person?.forget(trx, person.uid))
-    expect(await reaction.person?.export(db, person.uid, app.deps)).toMatchObject({
+    expect(await reaction.person?.export(app.ctx(), person.uid)).toMatchObject({
       showsLikes: false,
     })
   })

@@ -50,10 +50,7 @@ const counters = (of = id) =>
     .where('id', '=', of)
     .executeTakeFirstOrThrow()
 
-const takeDown = () =>
-  inTransaction(app.deps.db, (trx) =>
-    setRemoved(app.deps, trx, { id, by: 'moderator', reason: '不合适' }),
-  )
+const takeDown = () => setRemoved(app.ctx(), { id, by: 'moderator', reason: '不合适' })
 
 describe('a like', () => {
   it('counts once however often it is said, and not at all once it is taken back', async () => {
@@ -166,7 +163,7 @@ it('takes what a person did from the counters when they are forgotten', async ()
   await keep(person)
   await share(person)
   expect(await counters()).toEqual({ likes: '11', favourites: '21', shares: '31' })
-  expect(await reaction.person?.export(db, person.uid, app.deps)).toMatchObject({
+  expect(await reaction.person?.export(app.ctx(), person.uid)).toMatchObject({
     likes: [{ work_id: id }],
     favourites: [{ work_id: id }],
     shares: [{ work_id: id }],

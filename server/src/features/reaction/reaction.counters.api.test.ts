@@ -74,7 +74,7 @@ async function wrong(): Promise<number> {
 
 /** By how much the nightly recount finds the counters wrong. */
 const recount = async () => {
-  await runJob(app, work.jobs?.(app.deps, []) ?? [], { name: 'work.recount' })
+  await runJob(app, work.jobs ?? [], { name: 'work.recount' })
   const { values } = await app.deps.metrics.drift.get()
   return values.find(({ labels }) => labels.of === 'work')?.value
 }

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/feature.ts'
+import type { Merge } from '../../platform/person.ts'
 
 export type Table = 'reaction_like' | 'reaction_favourite' | 'reaction_share'
 

@@ -9,7 +9,6 @@ import { setBlock } from '@kaleido/contract/social'
 import { savePosition } from '@kaleido/contract/video'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { planSteps } from '../../testing/plan-steps.ts'
@@ -44,8 +43,7 @@ const remove = async (input: object) =>
   openAnswer(app, await ask(app, removeHistory, { token: person.token, input }))
 
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
-const keepHouse = () =>
-  runJob(app, feature.jobs?.(app.deps, []) ?? [], { name: 'library.keepHouse' })
+const keepHouse = () => runJob(app, feature.jobs ?? [], { name: 'library.keepHouse' })
 
 describe('the history', () => {
   it('has each work once, at its last time, and is each person’s own', async () => {
@@ -105,9 +103,7 @@ describe('the history', () => {
     const [gone, hidden] = [await make({ title: '已经不在' }), await make({ title: '秘密' })]
     await look(hidden)
     await look(gone)
-    await inTransaction(app.deps.db, (trx) =>
-      setRemoved(app.deps, trx, { id: gone, by: 'author', reason: '' }),
-    )
+    await setRemoved(app.ctx(), { id: gone, by: 'author', reason: '' })
     const { list } = await history()
     expect(list).toMatchObject([{ id: gone, title: '已经不在' }, { title: '秘密' }])
     expect(list[0]).not.toHaveProperty('card')

@@ -2,7 +2,7 @@ import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { cutOverfull } from '../../platform/db/overfull.ts'
-import type { Merge } from '../../platform/feature.ts'
+import type { Merge } from '../../platform/person.ts'
 import type { Place } from './library.cursor.ts'
 
 /** False where the person wants none kept. */

@@ -41,8 +41,7 @@ const purchases = async (input: object = {}, { token } = person) =>
 const summary = async ({ token } = person) =>
   summariseFavourites.output.parse(openAnswer(app, await ask(app, summariseFavourites, { token })))
 
-const takeDown = (id: string) =>
-  inTransaction(app.deps.db, (trx) => setRemoved(app.deps, trx, { id, by: 'author', reason: '' }))
+const takeDown = (id: string) => setRemoved(app.ctx(), { id, by: 'author', reason: '' })
 
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
 
@@ -110,9 +109,11 @@ describe('the purchases', () => {
     const { db } = app.deps
     const { uid } = person
     const [bought, free, given] = [await make(), await make('gallery'), await make()]
-    await grantWork(db, { uid, workId: bought, how: 'coins', price: 30 })
-    await grantWork(db, { uid, workId: free, how: 'coupon' })
-    await grantWork(db, { uid, workId: given, how: 'gift' })
+    await inTransaction(db, (trx) =>
+      grantWork(trx, { uid, workId: bought, how: 'coins', price: 30 }),
+    )
+    await inTransaction(db, (trx) => grantWork(trx, { uid, workId: free, how: 'coupon' }))
+    await inTransaction(db, (trx) => grantWork(trx, { uid, workId: given, how: 'gift' }))
     await takeDown(bought)
     const first = await purchases({ pageSize: 2 })
     expect(first.list).toMatchObject([

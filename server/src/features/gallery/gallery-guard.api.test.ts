@@ -1,3 +1,4 @@
+import { ctxMaker } from '../../platform/ctx.ts'
 import { variantOf } from '@kaleido/contract/core/picture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app = await startTestApp()
   authorUid = (await app.logIn('member')).uid
   vip = await app.logIn('member')
-  await grantVip(app.deps.db, { uid: vip.uid, tier: 'vip', days: 30 })
+  await app.ctx().write((trx) => grantVip(trx, { uid: vip.uid, tier: 'vip', days: 30 }))
 })
 afterAll(() => app.close())
 
@@ -43,7 +44,7 @@ const urlsAs = async ({ token }: Login, id: string) =>
 describe('a page behind the cut of a paid gallery', () => {
   it('is not found where everybody reached it before, in no width and no kind', async () => {
     const png = await processed(await aPng(400, 300))
-    const { id: pictureId, url } = await storePicture(app.deps, { picture: png, uid: authorUid })
+    const { id: pictureId, url } = await storePicture(app.ctx(), { picture: png, uid: authorUid })
     const files = [url, variantOf(url, { width: 320 }), url.replace('.webp', '.jpg')]
     const { id } = await aGallery(app, {
       authorUid,
@@ -51,7 +52,7 @@ describe('a page behind the cut of a paid gallery', () => {
       pictureIds: [...(await firstThree()), pictureId],
     })
     expect(await statusesOf(files)).toEqual([200, 200, 200])
-    await placePages(app.deps, id)
+    await placePages(app.ctx(), id)
     expect(await statusesOf(files)).toEqual([404, 404, 404])
     const signed = (await urlsAs(vip, id))[3] ?? ''
     const guarded = [signed, variantOf(signed, { width: 320 }), signed.replace('.webp', '.jpg')]
@@ -59,7 +60,7 @@ describe('a page behind the cut of a paid gallery', () => {
   })
 
   async function firstThree(): Promise<string[]> {
-    const kept = [await aPicture(app.deps), await aPicture(app.deps), await aPicture(app.deps)]
+    const kept = [await aPicture(app.ctx()), await aPicture(app.ctx()), await aPicture(app.ctx())]
     return kept.map(({ id }) => id)
   }
 
@@ -122,7 +123,7 @@ describe('a page behind the cut of a paid gallery', () => {
     const [, , , open = ''] = made.paths
     const path = `/g/${folder.slice(0, 2)}/${folder}/${open.slice(6)}`
     const make = (of: string) =>
-      runJob(app, media.jobs?.(app.deps, []) ?? [], { name: 'media.makeAvif', data: { path: of } })
+      runJob(app, media.jobs ?? [], { name: 'media.makeAvif', data: { path: of } })
     await make(path)
     expect((await openAs(app, vip.token, { id: made.id })).list[3]?.picture?.avif).toBe(true)
     expect(await statusOf(app, variantOf(signed, { format: 'avif' }))).toBe(200)
@@ -134,11 +135,11 @@ describe('a page behind the cut of a paid gallery', () => {
 
   it('stays open where it is shown elsewhere: as a cover, or as a page of a free gallery', async () => {
     const [cover, shared, alone] = [
-      await aPicture(app.deps, authorUid),
-      await aPicture(app.deps, authorUid),
-      await aPicture(app.deps, authorUid),
+      await aPicture(app.ctx(), authorUid),
+      await aPicture(app.ctx(), authorUid),
+      await aPicture(app.ctx(), authorUid),
     ]
-    const first = await aPicture(app.deps, authorUid)
+    const first = await aPicture(app.ctx(), authorUid)
     const pictureIds = [first, first, first, cover, shared, alone].map(({ id }) => id)
     const { id } = await aGallery(app, {
       authorUid,
@@ -147,22 +148,22 @@ describe('a page behind the cut of a paid gallery', () => {
       pictureIds,
     })
     await aGallery(app, { authorUid, pictureIds: [shared.id] })
-    await placePages(app.deps, id)
+    await placePages(app.ctx(), id)
     expect(await statusesOf([cover.url, shared.url, alone.url])).toEqual([200, 200, 404])
     expect((await openAs(app, vip.token, { id })).list[3]?.picture).toBeUndefined()
   })
 
   it('does not stay open because its author has sent it twice', async () => {
     const picture = await processed(await aPng(20, 20))
-    const one = await storePicture(app.deps, { picture, uid: authorUid })
-    await storePicture(app.deps, { picture, uid: authorUid })
-    const first = await aPicture(app.deps, authorUid)
+    const one = await storePicture(app.ctx(), { picture, uid: authorUid })
+    await storePicture(app.ctx(), { picture, uid: authorUid })
+    const first = await aPicture(app.ctx(), authorUid)
     const pictureIds = [first, first, first, one].map(({ id }) => id)
     const made = await aPlacedGallery(app, { authorUid, access: modes.vip, pictureIds })
     expect(await statusOf(app, one.url)).toBe(404)
     const other = await app.logIn('member')
-    await storePicture(app.deps, { picture, uid: other.uid })
-    await placePages(app.deps, made.id)
+    await storePicture(app.ctx(), { picture, uid: other.uid })
+    await placePages(app.ctx(), made.id)
     expect(await statusOf(app, one.url)).toBe(200)
   })
 })
@@ -172,13 +173,13 @@ describe('the pages of a gallery', () => {
     const made = await aPlacedGallery(app, { authorUid, access: modes.vip })
     const [, , , signed] = await urlsAs(vip, made.id)
     await setAccess(app, made.id, modes.free)
-    await placePages(app.deps, made.id)
+    await placePages(app.ctx(), made.id)
     expect(await openStatuses(made)).toEqual([200, 200, 200, 200, 200])
     expect(await urlsAs(await app.logIn('guest'), made.id)).toEqual(made.paths)
     // Whoever looks at it at that moment is not disturbed.
     expect(await statusOf(app, signed)).toBe(200)
     await setAccess(app, made.id, modes.coin)
-    await placePages(app.deps, made.id)
+    await placePages(app.ctx(), made.id)
     expect(await openStatuses(made)).toEqual([200, 200, 200, 404, 404])
   })
 
@@ -222,7 +223,7 @@ describe('the pages of a gallery', () => {
     const { rows: before } = await sql<{ position: number; picture_id: string }>`
       select position, picture_id from work_picture where work_id = ${made.id}
     `.execute(app.deps.db)
-    await placePages(app.deps, made.id)
+    await placePages(app.ctx(), made.id)
     await bringBack(made, before)
     await follow(made.id)
     expect(await openStatuses(made)).toEqual([200, 200, 200, 404, 404])
@@ -234,14 +235,14 @@ describe('the pages of a gallery', () => {
     const made = await aPlacedGallery(app, { authorUid: author.uid, access: modes.vip })
     const [, , , url] = await urlsAs(vip, made.id)
     const sizes: number[] = []
-    for await (const { open } of media.person?.files?.(app.deps, author.uid) ?? []) {
+    for await (const { open } of media.person?.files?.(app.ctx(), author.uid) ?? []) {
       let size = 0
       for await (const bytes of (await open()) ?? []) size += (bytes as Buffer).length
       sizes.push(size)
     }
     expect(sizes.filter((size) => size > 0).length).toBe(5)
     expect(await statusOf(app, url)).toBe(200)
-    await media.person?.forget(app.deps.db, author.uid)
+    await app.ctx().write(async (trx) => media.person?.forget(trx, author.uid))
     const { rows } = await sql`
       select from media_removed where path like '/g/%' and path like ${`%${url?.slice(-27)}`}
     `.execute(app.deps.db)
@@ -252,8 +253,7 @@ describe('the pages of a gallery', () => {
 /** Does what the job of every minute would have done for one gallery. */
 async function follow(id: string): Promise<void> {
   if ((await sent(id)) === 0) throw new Error('nothing is to be moved')
-  const jobs = galleryJobs(app.deps)
-  await runJob(app, jobs, { name: 'gallery.placePages', data: { id } })
+  await runJob(app, galleryJobs, { name: 'gallery.placePages', data: { id } })
 }
 
 /** How many jobs the look of every minute sends for one gallery. */
@@ -265,8 +265,9 @@ async function sent(id: string): Promise<number> {
       asked.push((data as { id: string }).id)
     },
   }
-  const looking = galleryJobs({ ...app.deps, jobs })
-  await runJob(app, looking, { name: 'gallery.lookForMisplaced' })
+  await runJob({ ctx: ctxMaker({ ...app.deps, jobs }, []) }, galleryJobs, {
+    name: 'gallery.lookForMisplaced',
+  })
   return asked.filter((one) => one === id).length
 }
 

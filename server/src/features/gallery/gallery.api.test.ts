@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 async function aTier(tier: 'vip' | 'svip', days = 30): Promise<Login> {
   const login = await app.logIn('member')
-  await grantVip(app.deps.db, { uid: login.uid, tier, days })
+  await app.ctx().write((trx) => grantVip(trx, { uid: login.uid, tier, days }))
   return login
 }
 
@@ -185,7 +185,7 @@ describe('of a gallery of 5,000 pages', () => {
   let id: string
   beforeAll(async () => {
     const { db } = app.deps
-    const picture = await aPicture(app.deps, author.uid)
+    const picture = await aPicture(app.ctx(), author.uid)
     const given = { authorUid: author.uid, kind: 'gallery', duration: null, pages: 5_000 } as const
     id = await aWork(db, given)
     const other = await aWork(db, given)

@@ -1,3 +1,4 @@
+import { ctxMaker } from '../../platform/ctx.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaHost } from '../../platform/http/media-host.ts'
@@ -84,9 +85,9 @@ describe('a guarded picture', () => {
 
   it('comes without its veil from a line that takes veils off', async () => {
     const { deps } = app
-    const bare = { ...deps, config: { ...deps.config, IMAGE_VEIL: false } }
+    const bare = { ...deps, config: { ...deps.config, IMAGE_VEIL: false as const } }
     const health = { isReady: () => true, retire: () => undefined, close: async () => undefined }
-    const line = createMediaHost(bare, health, mediaFiles(bare))
+    const line = createMediaHost(bare, health, mediaFiles(ctxMaker(bare, [])()))
     const answer = await line.inject({ url: signFolder(15) + url })
     await line.close()
     expect(answer.rawPayload).toEqual(veil(segment, deps.secrets.imageKey))

@@ -120,7 +120,7 @@ describe.skipIf(!hasEngine('nginx'))('an edge by the nginx of the documentation'
   })
 
   it('sends pictures as they lie, veiled', async () => {
-    const { url } = await aPicture(app.deps)
+    const { url } = await aPicture(app.ctx())
     expect(await seen(edge.url, url)).toEqual(await seen(role, url))
     expect(await rawStatus(edge.port, url.replace('webp', 'png'))).toBe(404)
     expect(await rawStatus(edge.port, '/p/../secrets.json')).toBe(404)

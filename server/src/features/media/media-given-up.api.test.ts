@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = (name: string) => runJob(app, mediaJobs(app.deps), { name })
+const run = (name: string) => runJob(app, mediaJobs, { name })
 
 async function setState(id: string, state: 'removed' | 'published'): Promise<void> {
   await app.deps.db.updateTable('work').set({ state }).where('id', '=', id).execute()
@@ -132,7 +132,7 @@ describe('the pictures of a removed work', () => {
       pictureIds: pictures.map(({ id }) => id),
     })
   }
-  const own = () => aPicture(app.deps, authorUid)
+  const own = () => aPicture(app.ctx(), authorUid)
 
   it('go with it after 30 days, and their files a week later', async () => {
     const pictures = [await own(), await own()]
@@ -207,7 +207,7 @@ describe('the pictures of a removed work', () => {
 it('the frames of a video go where nothing comes of it', async () => {
   const video = await aVideo(app, { state: 'encoding' })
   const claimed = { id: video.id, making: randomUUID() }
-  await videos.claim(app.deps.db, claimed)
-  expect(await videos.refuse(app.deps.db, claimed, 'media.broken')).toBe(true)
+  await app.ctx().write((trx) => videos.claim(trx, claimed))
+  expect(await app.ctx().write((trx) => videos.refuse(trx, claimed, 'media.broken'))).toBe(true)
   expect(await arePicturesKept(video.frameIds)).toEqual([false])
 })

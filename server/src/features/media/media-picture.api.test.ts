@@ -1,3 +1,4 @@
+import { ctxMaker } from '../../platform/ctx.ts'
 import { Picture, variantOf } from '@kaleido/contract/core/picture'
 import { uploadPicture } from '@kaleido/contract/media'
 import { sql } from 'kysely'
@@ -6,11 +7,10 @@ import { thumbHashToRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { type Run, runJob } from '../../testing/run-job.ts'
 import { findPictures, media, readPlainPicture, storePicture } from './index.ts'
 import { mediaJobs } from './media.jobs.ts'
-import { dropRemoved } from './media-sweep.ts'
 import { avifJobs } from './media-picture.avif.ts'
 import { jpegOf } from './media-picture.names.ts'
 import { aGif, anAnimation, anInterlacedPng, aPng, processed } from './media.fixture.ts'
@@ -34,7 +34,7 @@ async function upload(bytes: Uint8Array, token?: string) {
 }
 
 /** Whether anybody waits for another's row. */
-async function waiting(db: Db): Promise<boolean> {
+async function waiting(db: Pool): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db)
@@ -47,7 +47,7 @@ async function plain(url: string): Promise<Buffer> {
   return bytes
 }
 
-const run = (given: Run) => runJob(app, avifJobs(app.deps), given)
+const run = (given: Run) => runJob(app, avifJobs, given)
 const makeAvif = (path: string) => run({ name: 'media.makeAvif', data: { path } })
 
 /** As a list carries it by now. */
@@ -145,7 +145,7 @@ describe('the AVIF of a picture', () => {
     const { uid } = await app.logIn('member')
     const whole = await processed(await aPng(500, 20))
     const drawn = { ...whole, narrower: [], jpeg: undefined, placeholder: '' }
-    const kept = await storePicture(app.deps, { picture: drawn, uid })
+    const kept = await storePicture(app.ctx(), { picture: drawn, uid })
     expect(kept).not.toHaveProperty('widths')
     await makeAvif(kept.url)
     expect(await now(kept)).toMatchObject({
@@ -209,15 +209,15 @@ describe('the same picture twice', () => {
     await makeAvif(url)
     const sweep = async () => {
       await sql`update media_removed set removed_at = app_now() - interval '8 days'`.execute(db)
-      await runJob(app, mediaJobs(app.deps), { name: 'media.dropRemoved' })
+      await runJob(app, mediaJobs, { name: 'media.dropRemoved' })
     }
     const kept = async () => (await storage.list(url.slice(1, -'.webp'.length))).length
     // Whole, 320 and each as AVIF, and JPEG.
     expect(await kept()).toBe(5)
-    await media.person?.forget(db, first.uid)
+    await inTransaction(db, async (trx) => media.person?.forget(trx, first.uid))
     await sweep()
     expect(await kept()).toBe(5)
-    await media.person?.forget(db, second.uid)
+    await inTransaction(db, async (trx) => media.person?.forget(trx, second.uid))
     await sweep()
     expect(await kept()).toBe(0)
   })
@@ -227,7 +227,7 @@ describe('the same picture twice', () => {
     const bytes = await aPng(43, 30)
     const { token, uid } = await app.logIn('guest')
     const { url } = await upload(bytes, token)
-    await media.person?.forget(db, uid)
+    await inTransaction(db, async (trx) => media.person?.forget(trx, uid))
     await sql`update media_removed set removed_at = app_now() - interval '8 days'`.execute(db)
     const removing = Promise.withResolvers<void>()
     const slow = {
@@ -237,7 +237,13 @@ describe('the same picture twice', () => {
         await storage.remove(key)
       },
     }
-    const removed = dropRemoved({ ...app.deps, storage: slow }, new AbortController().signal)
+    const removed = runJob(
+      { ctx: ctxMaker({ ...app.deps, storage: slow }, []) },
+      media.jobs ?? [],
+      {
+        name: 'media.dropRemoved',
+      },
+    )
     const back = upload(bytes)
     // It has put its files and waits until the others are gone.
     await expect.poll(async () => waiting(db)).toBe(true)
@@ -250,7 +256,7 @@ describe('the same picture twice', () => {
     const bytes = await aPng(42, 30)
     const other = await startTestApp()
     const picture = await processed(bytes)
-    const there = await storePicture(other.deps, { picture, uid: null })
+    const there = await storePicture(other.ctx(), { picture, uid: null })
     await other.close()
     expect((await upload(bytes)).url).not.toBe(there.url)
   })

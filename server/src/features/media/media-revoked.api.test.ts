@@ -21,7 +21,7 @@ afterAll(() => app.close())
 /** Somebody who logs in and is granted a path. */
 async function aViewer() {
   const { token, uid } = await app.logIn('member')
-  const actor = await createAuthenticate(app.deps)(token)
+  const actor = await createAuthenticate(app.ctx())(token)
   if (!actor) throw new Error('nobody is logged in')
   const { sessionId } = actor
   const expiresAt = new Date(app.deps.clock.now().getTime() + 900_000)
@@ -73,7 +73,7 @@ describe('a login that is ended', () => {
     const rows = () => app.deps.db.selectFrom('media_revoked').select('session').execute()
     const { uid } = await aViewer()
     await inTransaction(app.deps.db, (trx) => endSessions(trx, { uid }))
-    const jobs = media.jobs?.(app.deps, []) ?? []
+    const { jobs = [] } = media
     await runJob(app, jobs, { name: 'media.forgetRevoked' })
     expect(await rows()).not.toEqual([])
     await moveClock(app, '+17m')

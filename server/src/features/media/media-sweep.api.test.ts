@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.deps.storage.put('p/aa/readme', Buffer.from('no name of ours')))
 
-const run = (name: string) => runJob(app, mediaJobs(app.deps), { name })
+const run = (name: string) => runJob(app, mediaJobs, { name })
 const sweep = () => run('media.sweep')
 const isThere = async (key: string) => (await app.deps.storage.stat(key)) !== undefined
 
@@ -190,8 +190,8 @@ describe('the sweep', () => {
 describe('what was given up', () => {
   it('waits for seven days, and then goes', async () => {
     const { uid } = await app.logIn('guest')
-    const { url } = await aPicture(app.deps, uid)
-    await media.person?.forget(app.deps.db, uid)
+    const { url } = await aPicture(app.ctx(), uid)
+    await app.ctx().write(async (trx) => media.person?.forget(trx, uid))
     await run('media.dropRemoved')
     expect(await isThere(url.slice(1))).toBe(true)
     await moveClock(app, '+8d')

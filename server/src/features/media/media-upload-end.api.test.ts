@@ -104,7 +104,7 @@ describe('taking in what has arrived', () => {
       insert into media_removed (path, removed_at) values (${`/${key}`}, app_now() - interval '8 days')
     `.execute(deps.db)
     await receiveNow(app, await arrived(await app.logIn('member'), content))
-    await runJob(app, mediaJobs(deps), { name: 'media.dropRemoved' })
+    await runJob(app, mediaJobs, { name: 'media.dropRemoved' })
     expect(await deps.storage.stat(key)).toMatchObject({ bytes: content.length })
   })
 })
@@ -182,7 +182,7 @@ describe('trying again a week later', () => {
       update media_video set state = 'refused', refusal = 'media.broken',
         changed_at = app_now() - interval '8 days' where original = ${keyOf(content)}
     `.execute(app.deps.db)
-    await runJob(app, mediaJobs(app.deps), { name: 'media.sweep' })
+    await runJob(app, mediaJobs, { name: 'media.sweep' })
     expect(await stateOf(app, member, id)).toMatchObject({
       state: 'refused',
       refusal: { key: 'media.original_gone', tip: '原视频已清理，请重新上传', mayRetry: false },
@@ -248,7 +248,7 @@ describe('time', () => {
       update media_upload set created_at = created_at - make_interval(hours => ${hours}),
         changed_at = changed_at - make_interval(hours => ${hours}) where id = ${id}
     `.execute(app.deps.db)
-  const expire = () => runJob(app, uploadJobs(app.deps), { name: 'media.expireUploads' })
+  const expire = () => runJob(app, uploadJobs, { name: 'media.expireUploads' })
 
   it('ends what was silent for 48 hours, and a ticket that nobody used for 24', async () => {
     const member = await app.logIn('member')

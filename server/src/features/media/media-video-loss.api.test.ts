@@ -71,7 +71,7 @@ describe('a worker that is killed while it makes a video', () => {
     { timeout: 300_000 },
     async () => {
       const source = await aSource(folder, { picture: 'testsrc2=s=1280x720:r=30:d=8' })
-      const id = await enqueueVideo(app.deps, { file: source, kind: 'video' })
+      const id = await enqueueVideo(app.ctx(), { file: source, kind: 'video' })
       const moments = [
         async () => (await found(id)).state === 'encoding' && (await encoders()) > 0,
         async () => (await found(id)).isWatchable && (await encoders()) > 0,

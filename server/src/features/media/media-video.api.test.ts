@@ -1,3 +1,4 @@
+import { ctxMaker } from '../../platform/ctx.ts'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-const run = (id: string) => runJob(app, videoJobs(app.deps), { name: makeVideo.name, data: { id } })
+const run = (id: string) => runJob(app, videoJobs, { name: makeVideo.name, data: { id } })
 const found = async (id: string) => {
   const video = await findVideo(app.deps.db, id)
   if (!video) throw new Error(`there is no video ${id}`)
@@ -72,7 +73,7 @@ const readText = async (key: string) => {
 
 describe('a video that arrived', () => {
   it('can be watched before all of it is made, and is whole in the end', async () => {
-    const id = await aVideo(app.deps, { picture: 'testsrc2=s=1280x720:r=30:d=5' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=1280x720:r=30:d=5' })
     const seen = new Set<string>()
     let isOver = false
     const making = run(id).finally(() => (isOver = true))
@@ -133,8 +134,8 @@ describe('a video that arrived', () => {
   it('of the same content is made once', async () => {
     const file = await aSource(folder, { picture: 'testsrc=s=640x360:r=10:d=3' })
     const ids = [
-      await enqueueVideo(app.deps, { file, kind: 'video' }),
-      await enqueueVideo(app.deps, { file, kind: 'video' }),
+      await enqueueVideo(app.ctx(), { file, kind: 'video' }),
+      await enqueueVideo(app.ctx(), { file, kind: 'video' }),
     ]
     expect(new Set(ids).size).toBe(1)
     const { rows } = await sql`
@@ -152,7 +153,7 @@ describe('a video that arrived', () => {
 })
 
 async function madeShort(): Promise<string> {
-  const id = await aVideo(app.deps, { kind: 'short', picture: 'testsrc2=s=360x640:r=30:d=3' })
+  const id = await aVideo(app.ctx(), { kind: 'short', picture: 'testsrc2=s=360x640:r=30:d=3' })
   await run(id)
   expect(await rowOf(id)).toMatchObject({ state: 'ready' })
   return id
@@ -177,7 +178,7 @@ describe('a video that is not taken', () => {
       'media.too_wide',
     ],
   ] as const)('since it %s says so, and is done with', async ([, spec, refusal]) => {
-    const id = await aVideo(app.deps, spec)
+    const id = await aVideo(app.ctx(), spec)
     await run(id)
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal, is_watchable: false })
     expect(await keysOf((await found(id)).item)).toEqual([])
@@ -189,7 +190,7 @@ describe('a video that is not taken', () => {
     const value = { ...(await app.deps.settings.read(uploadLimits)), video: { maxSeconds: 5 } }
     await addVersion(db, { setting: uploadLimits, value, seen: 0, staffId: null })
     await cache.invalidate(settingTag(uploadLimits))
-    const id = await aVideo(app.deps, { picture: 'testsrc2=s=64x64:r=30:d=6', sound: null })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=30:d=6', sound: null })
     await run(id)
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'media.too_long' })
     await sql`delete from setting where name = ${uploadLimits.name}`.execute(db)
@@ -197,7 +198,7 @@ describe('a video that is not taken', () => {
   })
 
   it('since it breaks what decodes it ends as broken, at once and not in a loop', async () => {
-    const id = await aVideo(app.deps, { picture: 'testsrc2=s=640x360:r=30:d=6' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=640x360:r=30:d=6' })
     // Its header is whole and so is its end: what lies between is what no probe sees.
     const { mediaTools } = app.deps
     let runs = 0
@@ -223,7 +224,7 @@ describe('a video that is not taken', () => {
         },
       },
     }
-    await runJob(app, videoJobs(breaking), { name: makeVideo.name, data: { id } })
+    await runJob({ ctx: ctxMaker(breaking, []) }, videoJobs, { name: makeVideo.name, data: { id } })
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'media.broken' })
     expect(await told(id)).toBe(1)
   })
@@ -233,8 +234,8 @@ describe('a video that takes its worker along', () => {
   it('is refused once nobody is at it any more, and not a moment before', async () => {
     const file = path.join(folder, 'anything.mp4')
     await writeFile(file, `whatever kills a worker ${Date.now()}`)
-    const id = await enqueueVideo(app.deps, { file, kind: 'video' })
-    const clear = () => runJob(app, videoJobs(app.deps), { name: 'media.dropLeftovers' })
+    const id = await enqueueVideo(app.ctx(), { file, kind: 'video' })
+    const clear = () => runJob(app, videoJobs, { name: 'media.dropLeftovers' })
     await sql`
       update media_video set state = 'encoding', making = gen_random_uuid(), tries = ${makeVideo.tries},
         changed_at = app_now() - make_interval(secs => ${makeVideo.timeoutSeconds - 60})
@@ -253,12 +254,15 @@ describe('a video that takes its worker along', () => {
 
 describe('a fault of ours', () => {
   it('is thrown, to be tried again, and leaves the video waiting', async () => {
-    const id = await aVideo(app.deps, { picture: 'testsrc2=s=64x64:r=30:d=3' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=30:d=3' })
     const full = {
       ...app.deps,
       storage: { ...app.deps.storage, take: () => Promise.reject(new Error('no room')) },
     }
-    const trying = runJob(app, videoJobs(full), { name: makeVideo.name, data: { id } })
+    const trying = runJob({ ctx: ctxMaker(full, []) }, videoJobs, {
+      name: makeVideo.name,
+      data: { id },
+    })
     await expect(trying).rejects.toThrow('no room')
     expect(await rowOf(id)).toMatchObject({ state: 'encoding', is_watchable: false })
     await run(id)
@@ -266,7 +270,7 @@ describe('a fault of ours', () => {
   })
 
   it('after the first step keeps what can be watched, and goes on from there', async () => {
-    const id = await aVideo(app.deps, { picture: 'testsrc2=s=960x540:r=30:d=4' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=960x540:r=30:d=4' })
     let taken = 0
     const { storage } = app.deps
     const failing = {
@@ -280,7 +284,10 @@ describe('a fault of ours', () => {
         },
       },
     }
-    const trying = runJob(app, videoJobs(failing), { name: makeVideo.name, data: { id } })
+    const trying = runJob({ ctx: ctxMaker(failing, []) }, videoJobs, {
+      name: makeVideo.name,
+      data: { id },
+    })
     await expect(trying).rejects.toThrow('gone')
     expect(taken).toBeGreaterThan(5)
     const { item, heights } = await found(id)
@@ -295,7 +302,7 @@ describe('a fault of ours', () => {
 
 describe('a video that is cancelled', () => {
   it('is given up within seconds, and nothing is left of it', async () => {
-    const id = await aVideo(app.deps, { picture: 'testsrc2=s=1920x1080:r=30:d=8', sound: null })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=1920x1080:r=30:d=8', sound: null })
     const making = run(id)
     await until(async () => (await rowOf(id)).is_watchable)
     await sql`update media_video set state = 'cancelled' where id = ${id}`.execute(app.deps.db)
@@ -316,8 +323,8 @@ describe('a video that was made before', () => {
     const { signal } = new AbortController()
     await makeItem({ tools, source, isShort: true, to, signal })
     await writeFile(path.join(folder, 'beside'), 'not of it')
-    const id = await addReadyVideo(app.deps, { folder: to, kind: 'short' })
-    expect(await addReadyVideo(app.deps, { folder: to, kind: 'short' })).toBe(id)
+    const id = await addReadyVideo(app.ctx(), { folder: to, kind: 'short' })
+    expect(await addReadyVideo(app.ctx(), { folder: to, kind: 'short' })).toBe(id)
     const video = await found(id)
     expect(video).toMatchObject({
       state: 'ready',

@@ -181,7 +181,7 @@ describe('a file that is no usable picture', () => {
 
 describe('the image line', () => {
   it('serves a picture to any page, to be kept for ever, and lets it do nothing', async () => {
-    const { url } = await aPicture(app.deps)
+    const { url } = await aPicture(app.ctx())
     const { headers, statusCode } = await app.hosts.media.inject({ url })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -213,7 +213,7 @@ describe('the image line', () => {
     ['bytes=9-2', 200, 0, undefined],
     ['lines=1-2', 200, 0, undefined],
   ])('gives the part that %s asks for', async (range, status, from, to) => {
-    const { url } = await aPicture(app.deps)
+    const { url } = await aPicture(app.ctx())
     const whole = (await app.hosts.media.inject({ url })).rawPayload
     const part = await app.hosts.media.inject({ url, headers: { range } })
     expect(part.statusCode).toBe(status)
@@ -221,7 +221,7 @@ describe('the image line', () => {
   })
 
   it('says how much there is when a range lies behind the end', async () => {
-    const { url } = await aPicture(app.deps)
+    const { url } = await aPicture(app.ctx())
     const { rawPayload } = await app.hosts.media.inject({ url })
     const beyond = await app.hosts.media.inject({ url, headers: { range: 'bytes=999999-' } })
     expect(beyond.statusCode).toBe(416)
@@ -229,7 +229,7 @@ describe('the image line', () => {
   })
 
   it('tells the size to whoever asks for no more', async () => {
-    const { url } = await aPicture(app.deps)
+    const { url } = await aPicture(app.ctx())
     const whole = await app.hosts.media.inject({ url })
     const head = await app.hosts.media.inject({ method: 'HEAD', url })
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
@@ -250,7 +250,7 @@ describe('the image line', () => {
 
   it('serves pictures as they are where the veil is off', async () => {
     const bare = await startTestApp({ settings: { IMAGE_VEIL: 'off' } })
-    const { url } = await aPicture(bare.deps)
+    const { url } = await aPicture(bare.ctx())
     const whole = (await bare.hosts.media.inject({ url })).rawPayload
     expect(await sharp(whole).metadata()).toMatchObject({ format: 'webp' })
     const part = await bare.hosts.media.inject({ url, headers: { range: 'bytes=60-140' } })
@@ -263,7 +263,10 @@ describe('whose a picture is', () => {
   it('is asked by every feature that takes one: only its owner finds it', async () => {
     const { deps } = app
     const [owner, other] = [await app.logIn('member'), await app.logIn('member')]
-    const [first, second] = [await aPicture(deps, owner.uid), await aPicture(deps, owner.uid)]
+    const [first, second] = [
+      await aPicture(app.ctx(), owner.uid),
+      await aPicture(app.ctx(), owner.uid),
+    ]
     const ids = [second.id, '999999', first.id]
     expect(await findPictures(deps.db, { ids, uid: owner.uid })).toEqual([second, first])
     expect(await findPictures(deps.db, { ids, uid: other.uid })).toEqual([])

@@ -18,7 +18,7 @@ let author: Login
 let jobs: readonly AnyJob[]
 beforeAll(async () => {
   app = await startTestApp()
-  jobs = [video, work].flatMap((feature) => feature.jobs?.(app.deps, []) ?? [])
+  jobs = [video, work].flatMap((feature) => feature.jobs ?? [])
   author = await app.logIn('member')
 })
 afterAll(() => app.close())
@@ -162,7 +162,7 @@ it('is handed over to whoever watched, by work and day', async () => {
   const watched = () => anEvent({ id, type: 'watch', seconds: 15 })
   await report(person, watched(), watched(), anEvent({ id, type: 'view' }))
   const day = app.deps.clock.today()
-  expect(await video.person?.export(app.deps.db, person.uid, app.deps)).toMatchObject({
+  expect(await video.person?.export(app.ctx(), person.uid)).toMatchObject({
     watched: [
       { work_id: id, day, type: 'view', times: 1, seconds: null },
       { work_id: id, day, type: 'watch', times: 2, seconds: 30 },

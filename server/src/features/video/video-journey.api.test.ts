@@ -71,11 +71,11 @@ async function folderOf(videoId: string): Promise<string> {
 
 it('a video goes from its upload to whoever may watch it, and to nobody else', async () => {
   const [author, stranger] = [await app.logIn('member'), await app.logIn('guest')]
-  const data = { id: await enqueueVideo(app.deps, { file: await aSource(), kind: 'short' }) }
+  const data = { id: await enqueueVideo(app.ctx(), { file: await aSource(), kind: 'short' }) }
   const upload = await anUpload(app, { uid: author.uid, kind: 'short', videoId: data.id })
   const id = await publish(author, upload)
-  await runJob(app, media.jobs?.(app.deps, []) ?? [], { name: 'media.makeVideo', data })
-  await runJob(app, feature.jobs?.(app.deps, []) ?? [], { name: 'media.videoChanged', data })
+  await runJob(app, media.jobs ?? [], { name: 'media.makeVideo', data })
+  await runJob(app, feature.jobs ?? [], { name: 'media.videoChanged', data })
   await runCommand(app, work, 'approve', id)
 
   const grant = await openAs(app, author.token, { id })

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 async function aTier(tier: 'vip' | 'svip'): Promise<Login> {
   const login = await app.logIn('member')
-  await grantVip(app.deps.db, { uid: login.uid, tier, days: 1 })
+  await app.ctx().write((trx) => grantVip(trx, { uid: login.uid, tier, days: 1 }))
   return login
 }
 

@@ -39,7 +39,7 @@ async function aPaidWork(kind: 'video' | 'short' = 'short') {
 
 async function aVip() {
   const login = await app.logIn('member')
-  await grantVip(app.deps.db, { uid: login.uid, tier: 'vip', days: 3 })
+  await app.ctx().write((trx) => grantVip(trx, { uid: login.uid, tier: 'vip', days: 3 }))
   return login
 }
 

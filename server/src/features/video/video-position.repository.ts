@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { cutOverfull } from '../../platform/db/overfull.ts'
-import type { Merge } from '../../platform/feature.ts'
+import type { Merge } from '../../platform/person.ts'
 
 interface Note {
   readonly uid: number

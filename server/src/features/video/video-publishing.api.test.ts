@@ -45,7 +45,7 @@ async function detailOf(id: string, token?: string) {
 }
 
 const run = (name: string, data?: object) =>
-  runJob(app, feature.jobs?.(app.deps, []) ?? [], { name, ...(data ? { data } : {}) })
+  runJob(app, feature.jobs ?? [], { name, ...(data ? { data } : {}) })
 
 const changed = (id: string) => run('media.videoChanged', { id })
 
@@ -208,7 +208,7 @@ describe('what is published', () => {
   it('shows a picture of one’s own, a frame of itself, or its poster', async () => {
     const author = await anAuthor(3)
     const video = await aVideo(app)
-    const own = await aPicture(app.deps, author.uid)
+    const own = await aPicture(app.ctx(), author.uid)
     const coverWith = async (coverId?: string) => {
       const upload = await anUpload(app, { uid: author.uid, videoId: video.id })
       const { id } = published(await send(author, { upload, ...(coverId ? { coverId } : {}) }))
@@ -227,7 +227,7 @@ describe('what is published', () => {
     const [author, other] = [await anAuthor(3), await app.logIn('member')]
     const [video, another] = [await aVideo(app), await aVideo(app)]
     const upload = await anUpload(app, { uid: author.uid, videoId: video.id })
-    const foreign = [(await aPicture(app.deps, other.uid)).id, ...another.frameIds, '999999999']
+    const foreign = [(await aPicture(app.ctx(), other.uid)).id, ...another.frameIds, '999999999']
     for (const coverId of foreign) {
       expect(keyOf(await send(author, { upload, coverId }))).toBe('video.cover')
     }

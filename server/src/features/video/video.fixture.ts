@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/db.ts'
 import { openVideo } from '@kaleido/contract/video'
 import type { WorkCard, WorkState } from '@kaleido/contract/work'
 import { randomBytes } from 'node:crypto'
@@ -39,9 +40,10 @@ const usual: VideoWish = {
 const sprite = { sheets: 2, columns: 5, rows: 5, width: 160, height: 90, every: 6 }
 
 /** A video as the pipeline leaves it, with a few bytes in place of each file. */
-export async function aVideo({ deps }: TestApp, wish: Partial<VideoWish> = {}): Promise<MadeVideo> {
+export async function aVideo(app: TestApp, wish: Partial<VideoWish> = {}): Promise<MadeVideo> {
+  const { deps } = app
   const { kind, heights, seconds, previewSeconds, state, refusal } = { ...usual, ...wish }
-  const [poster, frame] = [await aPicture(deps), await aPicture(deps)]
+  const [poster, frame] = [await aPicture(app.ctx()), await aPicture(app.ctx())]
   const item = randomName()
   const isWatchable = state === 'ready' || state === 'encoding'
   const { id } = await deps.db
@@ -112,23 +114,25 @@ export async function aVideoWork(
 ): Promise<string> {
   const { authorUid, access = { mode: 'free' }, state, kind = 'video' } = given
   const { db } = app.deps
-  const id = await addPublishedWork(db, {
-    kind,
-    authorUid,
-    title: '云上川西',
-    text: '',
-    coverId: null,
-    duration: null,
-    pages: null,
-    access,
-    views: 0,
-    likes: 0,
-    comments: 0,
-    age: 3_600,
-    moduleIds: [],
-  })
+  const id = await inTransaction(db, (trx) =>
+    addPublishedWork(trx, {
+      kind,
+      authorUid,
+      title: '云上川西',
+      text: '',
+      coverId: null,
+      duration: null,
+      pages: null,
+      access,
+      views: 0,
+      likes: 0,
+      comments: 0,
+      age: 3_600,
+      moduleIds: [],
+    }),
+  )
   const { id: mediaId } = given.video ?? (await aVideo(app, { kind }))
-  await attachVideo(db, { workId: id, mediaId })
+  await inTransaction(db, (trx) => attachVideo(trx, { workId: id, mediaId }))
   if (state !== undefined) {
     const published_at = state === 'published' ? {} : { published_at: null }
     await db

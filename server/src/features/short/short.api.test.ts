@@ -137,7 +137,9 @@ describe('what was given', () => {
     const ids = await growShorts(app, { count: 45, authors, tags })
     const first = idsOf(await read())
     const second = idsOf(await read())
-    const token = await openSession(app.deps.db, { owner: { uid: viewer.uid }, device: 'other' })
+    const token = await app
+      .ctx()
+      .write((trx) => openSession(trx, { owner: { uid: viewer.uid }, device: 'other' }))
     const rest = await readAll({}, token)
     expect([...first, ...second, ...rest].toSorted()).toEqual(ids.toSorted())
   })
@@ -175,7 +177,9 @@ describe('what was given', () => {
     const [asGuest, asMember] = [await read({}, guest.token), await read()]
     const both = new Set([...idsOf(asGuest), ...idsOf(asMember)])
     for (const one of [short, feed]) {
-      await one.person?.merge?.(app.deps.db, { from: guest.uid, into: viewer.uid })
+      await app
+        .ctx()
+        .write(async (trx) => one.person?.merge?.(trx, { from: guest.uid, into: viewer.uid }))
     }
     const rest = await readAll(on(asMember))
     expect(rest.toSorted()).toEqual(ids.filter((id) => !both.has(id)).toSorted())
@@ -193,7 +197,7 @@ describe('what was given', () => {
     const kept = (await newest()).rows
     await moveClock(app, '+25h')
     for (const name of ['short.cutSeen', 'short.cutWalks']) {
-      await runJob(app, short.jobs?.(app.deps, []) ?? [], { name })
+      await runJob(app, short.jobs ?? [], { name })
     }
     expect((await newest()).rows).toEqual(kept)
     const { rows } = await sql`select

@@ -1,7 +1,7 @@
 import { listShorts } from '@kaleido/contract/short'
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -42,7 +42,7 @@ export async function growShorts(
   { count, ...given }: Grown & { readonly count: number },
 ): Promise<string[]> {
   const { db } = app.deps
-  await nameTags(db, given.tags ?? [])
+  await inTransaction(db, (trx) => nameTags(trx, given.tags ?? []))
   const ids: string[] = []
   for (let from = 1; from <= count; from += atOnce) {
     ids.push(...(await addShorts(db, { from, to: Math.min(count, from + atOnce - 1) }, given)))
@@ -52,7 +52,7 @@ export async function growShorts(
 }
 
 async function addShorts(
-  db: Db,
+  db: Pool,
   { from, to }: { readonly from: number; readonly to: number },
   { authors, tags = [], moduleIds = [] }: Grown,
 ): Promise<string[]> {

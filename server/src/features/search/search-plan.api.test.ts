@@ -45,7 +45,7 @@ beforeAll(async () => {
     db,
   )
   await followAll(app)
-  await runJob(app, searchJobs(app.deps), { name: 'search.refresh' })
+  await runJob(app, searchJobs, { name: 'search.refresh' })
   const tables = ['search_work', 'search_person', 'search_tag', 'search_word']
   await analyze(app, ...tables, 'work', 'account', 'tag')
 }, 120_000)
@@ -108,7 +108,7 @@ describe('on tables of 20,000', () => {
   it('such a walk goes on from page to page, through all of them', async () => {
     const sought = seek('日记')
     const filters = { sortType: 1, playTimeType: 0, since: 0, access: undefined } as const
-    const found = await findWorks(app.deps, { ...filters, sought, leftOut: [], limit: 30 })
+    const found = await findWorks(app.ctx(), { ...filters, sought, leftOut: [], limit: 30 })
     expect(found.total).toBe(2_000)
     const { rows } = await sql<{ id: string }>`
       select id from work where title like '日记%' order by published_at desc, id desc limit 30
@@ -124,7 +124,7 @@ describe('on tables of 20,000', () => {
     const sought = seek('旧事')
     const filters = { sortType: 1, playTimeType: 0, since: 0, access: undefined } as const
     const asked = { ...filters, sought, leftOut: [], limit: 30 }
-    const first = await findWorks(app.deps, asked)
+    const first = await findWorks(app.ctx(), asked)
     const ids = first.list.map(({ id }) => id)
     const { rows: hottest } = await sql<{ id: string }>`
       select id from (
@@ -136,7 +136,7 @@ describe('on tables of 20,000', () => {
     expect(ids).toEqual(hottest.map(({ id }) => id))
     // From there it is no longer far to the next ones: they come as they stand.
     const last = first.list.at(-1) ?? { rank: 0, value: '0', id: '1' }
-    const second = await findWorks(app.deps, { ...asked, next: writePlace('latest', last) })
+    const second = await findWorks(app.ctx(), { ...asked, next: writePlace('latest', last) })
     const { rows: next } = await sql<{ id: string }>`
       select id from work
       where title like '旧事%' and published_at < (select published_at from work where id = ${last.id})

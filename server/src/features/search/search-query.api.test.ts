@@ -38,8 +38,8 @@ async function history({ token }: Login) {
 async function hot() {
   return listHotWords.output.parse(openAnswer(app, await ask(app, listHotWords))).list
 }
-const rank = () => runJob(app, searchJobs(app.deps), { name: 'search.rank' })
-const keep = ({ uid }: Login, word: string) => record(app.deps.db, { uid, word, isFound: true })
+const rank = () => runJob(app, searchJobs, { name: 'search.rank' })
+const keep = ({ uid }: Login, word: string) => record(app.ctx(), { uid, word, isFound: true })
 
 describe('what somebody looked for', () => {
   it('is kept for them alone, each word once, the latest first', async () => {
@@ -85,7 +85,7 @@ describe('hot words', () => {
     for (let again = 0; again < 3; again += 1) await keep(one, '沙漠')
     await keep(one, '海岛')
     await keep(other, '海岛')
-    await record(db, { uid: one.uid, word: '没有', isFound: false })
+    await record(app.ctx(), { uid: one.uid, word: '没有', isFound: false })
     await rank()
     expect(await hot()).toEqual([
       { word: '海岛', heat: 2, trend: 'new' },
@@ -125,7 +125,7 @@ describe('hot words', () => {
     const { db } = app.deps
     await keep(await app.logIn('guest'), '雪山')
     await moveClock(app, '+800h')
-    await runJob(app, searchJobs(app.deps), { name: 'search.forgetQueries' })
+    await runJob(app, searchJobs, { name: 'search.forgetQueries' })
     expect(await db.selectFrom('search_query').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('search_query_day').selectAll().execute()).toEqual([])
   })

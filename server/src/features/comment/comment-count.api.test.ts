@@ -48,7 +48,7 @@ async function commentsOfWork(): Promise<number> {
 
 /** Answers by how much counters were wrong, as the job tells. */
 async function recounted(): Promise<number> {
-  await runJob(app, commentJobs(app.deps), { name: 'comment.recount' })
+  await runJob(app, commentJobs, { name: 'comment.recount' })
   const { values } = await app.deps.metrics.drift.get()
   return values.find(({ labels }) => labels.of === 'comment')?.value ?? Number.NaN
 }
@@ -83,7 +83,7 @@ describe('a like', () => {
     const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
     const id = await aRoot()
     await Promise.all([like(leaving, id), like(staying, id)])
-    await comment.person?.forget(app.deps.db, leaving.uid)
+    await app.ctx().write(async (trx) => comment.person?.forget(trx, leaving.uid))
     expect(await countsOf(id)).toEqual({ likes: 1, replies: 0 })
   })
 })

@@ -116,7 +116,7 @@ describe('the comments of a work', () => {
     }
     const input = { work: workId, sort: 'hot', pageSize: 20 } as const
     const reads = await recordReads(async () => {
-      const shown = await service.list(app.deps.db, undefined, input)
+      const shown = await service.list(app.ctx(), input)
       const counts = shown.list.map((one) => one.replies.length)
       expect(counts).toEqual(Array.from({ length: 20 }, () => 3))
     })
@@ -152,7 +152,7 @@ describe('the comments of a work', () => {
     const leaving = await app.logIn('member')
     const root = await aRoot(leaving)
     const reply = await aReply(root, author, leaving.uid)
-    await comment.person?.forget(app.deps.db, leaving.uid)
+    await app.ctx().write(async (trx) => comment.person?.forget(trx, leaving.uid))
     expect((await list()).list).toMatchObject([
       { id: root, author: null, text: '好看', isByAuthor: false, replies: [{ id: reply }] },
     ])

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../server/src/platform/config.ts'
-import { openDb } from '../server/src/platform/db/db.ts'
-import { loadSecrets } from '../server/src/platform/secrets.ts'
-import { openStorage } from '../server/src/platform/storage/open.ts'
 import { seed } from '../server/src/seed.ts'
+import { withCtx } from '../server/src/with-ctx.ts'
 import { growWorld } from '../server/src/world/scale.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 import { reindex } from './lib/reindex.ts'
@@ -20,8 +18,11 @@ await runCommand(async () => {
   const config = readSettings()
   const scale = readScale()
   if (config.isProduction) throw new CommandError('production takes no demonstration world')
-  if (config.DATABASE_URL) await fill(config, config.DATABASE_URL)
-  else await usingCluster(config.DATA_DIR, ({ appUrl }) => fill(config, appUrl))
+  if (config.DATABASE_URL) await withCtx(config, seed)
+  else
+    await usingCluster(config.DATA_DIR, ({ appUrl }) =>
+      withCtx({ ...config, DATABASE_URL: appUrl }, seed),
+    )
   if (scale > 0) await growAll(config, scale)
   console.log('· the demonstration world is there')
 })
@@ -30,15 +31,6 @@ function readScale(): number {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '0' } } })
   if (/^(?:\d{1,3}|1000)$/.test(values.scale)) return Number(values.scale)
   throw new CommandError(usage)
-}
-
-async function fill(config: Config, url: string): Promise<void> {
-  const db = openDb(url, { max: 2, applicationName: 'kaleido seed' })
-  try {
-    await seed({ db, secrets: loadSecrets(config), storage: await openStorage(config) })
-  } finally {
-    await db.destroy()
-  }
 }
 
 async function growAll(config: Config, scale: number): Promise<void> {

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { createDeps } from './platform/create-deps.ts'
+import { ctxMaker } from './platform/ctx.ts'
 import { readConfig } from './platform/config.ts'
 import { makeAllFilms } from './world/film/make-all.ts'
 import { planWorld, worldNumber } from './world/plan.ts'
@@ -16,8 +17,9 @@ async function run(): Promise<void> {
   }
   const deps = await createDeps({ ...readConfig(), ROLE: ['api'], DATABASE_POOL: 2 })
   try {
-    await deps.jobs.start([])
-    await makeAllFilms(deps, planWorld(worldNumber), stop.signal)
+    const newCtx = ctxMaker(deps, [])
+    await deps.jobs.start([], newCtx)
+    await makeAllFilms(newCtx(), planWorld(worldNumber), stop.signal)
     deps.log.info({ event: 'films.done' })
   } catch (error) {
     // What a stop interrupts is no failure: the next start goes on.

@@ -1,3 +1,4 @@
+import { ctxMaker } from './platform/ctx.ts'
 import { getInfo, loginByAccount } from '@kaleido/contract/account'
 import { listAdverts } from '@kaleido/contract/advert'
 import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'
@@ -44,7 +45,7 @@ let app: TestApp
 let logins: DemoLogin[]
 beforeAll(async () => {
   app = await startTestApp()
-  logins = await seed(app.deps)
+  logins = await seed(app.ctx())
 })
 afterAll(() => app.close())
 
@@ -150,8 +151,8 @@ describe('the demonstration world', () => {
     const { db } = app.deps
     const world = planWorld(worldNumber)
     const film = filmNamed('koi')
-    const standIns = [...(await installReadyFilms(app.deps)).values()]
-    expect(await isMissing(app.deps, { world, film, standIns })).toBe(true)
+    const standIns = [...(await installReadyFilms(app.ctx())).values()]
+    expect(await isMissing(app.ctx(), { world, film, standIns })).toBe(true)
     const { id: mediaId } = await db
       .insertInto('media_video')
       .values({
@@ -166,8 +167,8 @@ describe('the demonstration world', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await show(app.deps, { world, film, mediaId })
-    expect(await isMissing(app.deps, { world, film, standIns })).toBe(false)
+    await show(app.ctx(), { world, film, mediaId })
+    expect(await isMissing(app.ctx(), { world, film, standIns })).toBe(false)
     const shown = await db
       .selectFrom('work')
       .innerJoin('video', 'video.work_id', 'work.id')
@@ -177,7 +178,7 @@ describe('the demonstration world', () => {
       .execute()
     expect(shown.map(({ title }) => title)).toContain(film.title)
     expect(new Set(shown.map(({ duration }) => duration))).toEqual(new Set([14]))
-    expect(await isMissing(app.deps, { world, film: filmNamed('rain'), standIns })).toBe(true)
+    expect(await isMissing(app.ctx(), { world, film: filmNamed('rain'), standIns })).toBe(true)
   })
 
   it('has an advert in every slot, entries, announcements, tags and answers', async () => {
@@ -237,7 +238,7 @@ describe('the demonstration world', () => {
 
   it('is made once, and says the same logins at every later start', async () => {
     const before = await dumpOf(app.deps.db)
-    expect(await seed(app.deps)).toEqual(logins)
+    expect(await seed(app.ctx())).toEqual(logins)
     expect(await dumpOf(app.deps.db)).toBe(before)
   })
 
@@ -274,7 +275,7 @@ describe('the demonstration world', () => {
 
   it('opens to nobody without the installation’s secret', async () => {
     const secrets = { ...app.deps.secrets, secretKey: 'the secret of another installation' }
-    for (const { token } of await seed({ ...app.deps, secrets })) {
+    for (const { token } of await seed(ctxMaker({ ...app.deps, secrets }, [])())) {
       expect((await ask(app, listSessions, { token })).statusCode).toBe(401)
     }
   })
@@ -282,10 +283,10 @@ describe('the demonstration world', () => {
   it('is not put among people who are there already', async () => {
     const lived = await startTestApp()
     const { uid } = await lived.logIn('member')
-    await seed(lived.deps)
+    await seed(lived.ctx())
     const accounts = await lived.deps.db.selectFrom('account').select('uid').execute()
     expect(accounts).toEqual([{ uid: String(uid) }])
-    await makeAllFilms(lived.deps, planWorld(worldNumber), AbortSignal.timeout(60_000))
+    await makeAllFilms(lived.ctx(), planWorld(worldNumber), AbortSignal.timeout(60_000))
     const videos = await lived.deps.db.selectFrom('media_video').select('id').execute()
     expect(videos).toEqual([])
     await lived.close()

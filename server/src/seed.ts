@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction } from './platform/db/db.ts'
-import { buildWorld, type Ground } from './world/build.ts'
+import type { Ctx } from './platform/ctx.ts'
+import { buildWorld } from './world/build.ts'
 import { drawAll } from './world/draw.ts'
 import { addLives } from './world/lives.ts'
 import { addDemoLogins, type DemoLogin, demoLogins } from './world/logins.ts'
@@ -14,26 +14,25 @@ export type { DemoLogin } from './world/logins.ts'
  * Fills an empty database with the demonstration world, whose people are marked as such, and says how to log in as some
  * of them. A database that people live in already is left as it is.
  */
-export async function seed(ground: Ground): Promise<DemoLogin[]> {
-  const logins = demoLogins(ground.secrets.secretKey)
-  if (!(await isEmpty(ground))) return logins
+export async function seed(ctx: Ctx): Promise<DemoLogin[]> {
+  const logins = demoLogins(ctx.secrets.secretKey)
+  if (!(await isEmpty(ctx))) return logins
   const world = planWorld(worldNumber)
   // Drawn before the transaction begins, which then is short.
   const drawn = await drawAll(recipesOf(world))
-  await inTransaction(ground.db, async (db) => {
+  await ctx.write(async (trx) => {
     // Of two that seed at once, the second finds the first one's people.
-    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(db)
-    const joined = { ...ground, db }
-    if (!(await isEmpty(joined))) return
-    const uids = await addDemoLogins(db, logins)
-    const works = await buildWorld(joined, { world, drawn })
-    await addLives(db, { uids, works })
-    await addSearches(db)
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
+    if (!(await isEmpty(ctx))) return
+    const uids = await addDemoLogins(trx, logins)
+    const works = await buildWorld(ctx, trx, { world, drawn })
+    await addLives(trx, { uids, works })
+    await addSearches(ctx, trx)
   })
   return logins
 }
 
-async function isEmpty({ db }: Ground): Promise<boolean> {
-  const anybody = await db.selectFrom('account').select('uid').limit(1).executeTakeFirst()
+async function isEmpty({ read }: Ctx): Promise<boolean> {
+  const anybody = await read.selectFrom('account').select('uid').limit(1).executeTakeFirst()
   return anybody === undefined
 }

@@ -3,9 +3,8 @@ import type { Config } from '../../server/src/platform/config.ts'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
-import { loadSecrets } from '../../server/src/platform/secrets.ts'
-import { openStorage } from '../../server/src/platform/storage/open.ts'
 import { type DemoLogin, type DemoStaffLogin, seed, seedDemoStaff } from '../../server/src/seed.ts'
+import { withCtx } from '../../server/src/with-ctx.ts'
 import { CommandError } from '../lib/command.ts'
 import { openCluster } from '../postgres/cluster.ts'
 import type { Urls } from '../postgres/urls.ts'
@@ -86,13 +85,14 @@ export async function prepareDatabase(
         ? 'the database is up to date'
         : `the database is migrated: ${applied.join(', ')}`,
     )
-    if (config.SEED !== 'demo') return { people: [], staff: [] }
-    const secrets = loadSecrets(config)
-    const people = await seed({ db, secrets, storage: await openStorage(config) })
-    const staff = await seedDemoStaff(db, secrets.secretKey)
-    report('the demonstration world is there')
-    return { people, staff }
   } finally {
     await db.destroy()
   }
+  if (config.SEED !== 'demo') return { people: [], staff: [] }
+  const logins = await withCtx({ ...config, DATABASE_URL: urls.appUrl }, async (ctx) => ({
+    people: await seed(ctx),
+    staff: await seedDemoStaff(ctx),
+  }))
+  report('the demonstration world is there')
+  return logins
 }

@@ -1,7 +1,7 @@
 import { addPast, addPublishedWork, type FoundWork, listWorks } from '../features/work/index.ts'
 import { createAccount } from '../features/account/index.ts'
 import { saveAdvert } from '../features/advert/index.ts'
-import { rankWorks } from '../features/feed/index.ts'
+import { rankBy } from '../features/feed/index.ts'
 import { saveAnnouncement, saveEntry, saveModule } from '../features/layout/index.ts'
 import { describeApp } from '../features/line/index.ts'
 import { type KeptPicture, type ReadyPicture, storePicture } from '../features/media/index.ts'
@@ -9,7 +9,8 @@ import { saveQuestion } from '../features/support/index.ts'
 import { offerTags } from '../features/tag/index.ts'
 import { attachVideo } from '../features/video/index.ts'
 import { grantVip } from '../features/vip/index.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import type { Trx } from '../platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
 import { standInFor } from './film/casting.ts'
 import { installReadyFilms } from './film/install.ts'
@@ -18,24 +19,22 @@ import type { World } from './plan.ts'
 import { addTalk, type TalkedOf } from './talk.ts'
 import { texts } from './texts.ts'
 
-/** What the world is written into. */
-export type Ground = Pick<Deps, 'db' | 'storage' | 'secrets'>
-
-/** Writes the world, in one transaction, through the faces that features show to each other; answers its works. */
+/** Writes the world through what features show to each other, as part of the seed's transaction; answers its works. */
 export async function buildWorld(
-  ground: Ground,
+  ctx: Ctx,
+  trx: Trx,
   { world, drawn }: { readonly world: World; readonly drawn: ReadonlyMap<string, ReadyPicture> },
 ): Promise<FoundWork[]> {
-  const keep = createKeeping(ground, drawn)
-  const places = await layOut(ground)
-  const authors = await addPeople(ground, world, keep)
-  const videos = await installReadyFilms(ground)
-  const works = await addWorks(ground, { world, keep, places, authors, videos })
-  await addTalk(ground.db, { works, people: [...authors.values()].flat() })
-  await addAdverts(ground, world, keep)
-  await rankWorks(ground.db)
+  const keep = createKeeping(ctx, drawn)
+  const places = await layOut(ctx, trx)
+  const authors = await addPeople(trx, world, keep)
+  const videos = await installReadyFilms(ctx)
+  const works = await addWorks(trx, { world, keep, places, authors, videos })
+  await addTalk(trx, { works, people: [...authors.values()].flat() })
+  await addAdverts(ctx, world, keep)
+  await rankBy(trx)
   return listWorks(
-    ground.db,
+    trx,
     works.map(({ id }) => id),
   )
 }
@@ -43,7 +42,7 @@ export async function buildWorld(
 /** Stores a picture at its first use. */
 type Keep = (recipe: Recipe) => Promise<KeptPicture>
 
-function createKeeping(ground: Ground, drawn: ReadonlyMap<string, ReadyPicture>): Keep {
+function createKeeping(ctx: Ctx, drawn: ReadonlyMap<string, ReadyPicture>): Keep {
   const kept = new Map<string, KeptPicture>()
   return async (recipe) => {
     const key = keyOf(recipe)
@@ -51,7 +50,7 @@ function createKeeping(ground: Ground, drawn: ReadonlyMap<string, ReadyPicture>)
     if (known) return known
     const picture = drawn.get(key)
     if (!picture) throw new Error(`this picture was not drawn: ${key}`)
-    const stored = await storePicture(ground, { picture, uid: null })
+    const stored = await storePicture(ctx, { picture, uid: null, isAvifDeferred: true })
     kept.set(key, stored)
     return stored
   }
@@ -59,42 +58,42 @@ function createKeeping(ground: Ground, drawn: ReadonlyMap<string, ReadyPicture>)
 
 type Ids = ReadonlyMap<Place, string>
 
-async function layOut({ db }: Ground): Promise<Ids> {
+async function layOut(ctx: Ctx, trx: Trx): Promise<Ids> {
   const ids = new Map<Place, string>()
   for (const { type, name, parts } of texts.modules) {
-    const { id: pid } = await saveModule(db, { moduleType: type, name })
+    const { id: pid } = await saveModule(ctx, { moduleType: type, name })
     ids.set(placeOf(type, name), pid)
     for (const part of parts) {
-      const { id } = await saveModule(db, { moduleType: type, name: part, pid })
+      const { id } = await saveModule(ctx, { moduleType: type, name: part, pid })
       ids.set(placeOf(type, name, part), id)
     }
   }
-  for (const announcement of texts.announcements) await saveAnnouncement(db, announcement)
-  for (const entry of texts.entries) await saveEntry(db, entry)
-  await describeApp(db, texts.source)
-  for (const question of texts.questions) await saveQuestion(db, question)
-  await offerTags(db, Object.keys(texts.tags))
+  for (const announcement of texts.announcements) await saveAnnouncement(ctx, announcement)
+  for (const entry of texts.entries) await saveEntry(ctx, entry)
+  await describeApp(trx, texts.source)
+  for (const question of texts.questions) await saveQuestion(ctx, question)
+  await offerTags(trx, Object.keys(texts.tags))
   return ids
 }
 
 /** Who writes about what. */
 type Authors = ReadonlyMap<string, readonly number[]>
 
-async function addPeople({ db }: Ground, { people }: World, keep: Keep): Promise<Authors> {
+async function addPeople(trx: Trx, { people }: World, keep: Keep): Promise<Authors> {
   const authors = new Map<string, number[]>()
   for (const { name, bio, interest, tier, ...pictures } of people) {
     const portrait = (await keep(pictures.portrait)).url
     const cover = (await keep(pictures.cover)).url
     const given = { name, bio, portrait, cover, isDemo: true, isRegistered: true }
-    const uid = await createAccount(db, given)
-    if (tier) await grantVip(db, { uid, tier, days: 365 })
+    const uid = await createAccount(trx, given)
+    if (tier) await grantVip(trx, { uid, tier, days: 365 })
     authors.set(interest, [...(authors.get(interest) ?? []), uid])
   }
   return authors
 }
 
 async function addWorks(
-  { db }: Ground,
+  trx: Trx,
   given: {
     readonly world: World
     readonly keep: Keep
@@ -115,7 +114,7 @@ async function addWorks(
     if (authorUid === undefined) throw new Error(`nobody writes about ${family}`)
     const pictureIds: string[] = []
     for (const picture of pictures) pictureIds.push((await keep(picture)).id)
-    const workId = await addPublishedWork(db, {
+    const workId = await addPublishedWork(trx, {
       ...work,
       // What is said is there to be read: see `addTalk`.
       comments: 0,
@@ -127,20 +126,20 @@ async function addWorks(
       moduleIds: listed.flatMap((place) => places.get(place) ?? []),
     })
     await addPast(
-      db,
+      trx,
       past.map((day, daysAgo) => ({ workId, daysAgo, ...day })),
     )
     const mediaId = film === undefined ? undefined : videos.get(standInFor(film))
-    if (mediaId !== undefined) await attachVideo(db, { workId, mediaId })
+    if (mediaId !== undefined) await attachVideo(trx, { workId, mediaId })
     made.push({ id: workId, authorUid, comments: work.comments, age: work.age })
   }
   return made
 }
 
-async function addAdverts({ db }: Ground, { adverts }: World, keep: Keep): Promise<void> {
+async function addAdverts(ctx: Ctx, { adverts }: World, keep: Keep): Promise<void> {
   for (const [at, { picture, ...advert }] of adverts.entries()) {
     const { id: pictureId } = await keep(picture)
     // The heaviest comes first: as they are written.
-    await saveAdvert(db, { ...advert, pictureId, weight: 1_000 - at })
+    await saveAdvert(ctx, { ...advert, pictureId, weight: 1_000 - at })
   }
 }

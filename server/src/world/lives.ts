@@ -2,7 +2,7 @@ import { addPastHistory } from '../features/library/index.ts'
 import { addPastReactions } from '../features/reaction/index.ts'
 import { grantWork } from '../features/unlock/index.ts'
 import type { FoundWork } from '../features/work/index.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Trx } from '../platform/db/db.ts'
 
 const day = 86_400
 const looked = 24
@@ -14,14 +14,14 @@ const owned = 6
  * that cost coins.
  */
 export async function addLives(
-  db: Db,
+  trx: Trx,
   { uids, works }: { readonly uids: readonly number[]; readonly works: readonly FoundWork[] },
 ): Promise<void> {
   const forCoins = works.filter(({ access }) => access.mode === 'coin')
   for (const [at, uid] of uids.entries()) {
     const seen = every(works, { count: looked, from: at })
     await addPastHistory(
-      db,
+      trx,
       uid,
       seen.map(({ id }, place) => ({
         workId: id,
@@ -30,10 +30,10 @@ export async function addLives(
       })),
     )
     const favourites = every(works, { count: kept, from: at + 5 })
-    await addPastReactions(db, { uid, likes: seen.map(({ id }) => id), favourites })
+    await addPastReactions(trx, { uid, likes: seen.map(({ id }) => id), favourites })
     for (const { id, access } of every(forCoins, { count: owned, from: at })) {
       const paid = access.price === undefined ? {} : { price: access.price }
-      await grantWork(db, { uid, workId: id, how: 'coins', ...paid })
+      await grantWork(trx, { uid, workId: id, how: 'coins', ...paid })
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createAccount } from '../features/account/index.ts'
 import { openSession } from '../features/session/index.ts'
 import { grantVip } from '../features/vip/index.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Trx } from '../platform/db/db.ts'
 import { hashPassword } from '../platform/password.ts'
 
 /** How to get into the demonstration as one of its people. */
@@ -37,10 +37,10 @@ export function demoLogins(secretKey: string): DemoLogin[] {
 }
 
 /** Answers whose they are. */
-export async function addDemoLogins(db: Db, logins: readonly DemoLogin[]): Promise<number[]> {
+export async function addDemoLogins(trx: Trx, logins: readonly DemoLogin[]): Promise<number[]> {
   const uids: number[] = []
   for (const { name, role, token, account, password } of logins) {
-    const uid = await createAccount(db, {
+    const uid = await createAccount(trx, {
       name,
       isDemo: true,
       isRegistered: role === 'member',
@@ -48,8 +48,8 @@ export async function addDemoLogins(db: Db, logins: readonly DemoLogin[]): Promi
       ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
     })
     const tier = people.find((person) => person.name === name)?.tier
-    if (tier) await grantVip(db, { uid, tier, days: 365 })
-    await openSession(db, { owner: { uid }, device: '演示', token })
+    if (tier) await grantVip(trx, { uid, tier, days: 365 })
+    await openSession(trx, { owner: { uid }, device: '演示', token })
     uids.push(uid)
   }
   return uids

@@ -20,7 +20,7 @@ export async function someModels(app: TestApp): Promise<Models> {
   const partId = await aModule(db, moduleId)
   for (const kind of ['video', 'short', 'gallery', 'post'] as const) {
     for (const mode of ['free', 'vip'] as const) {
-      await addPublishedWork(db, {
+      const work = {
         kind,
         authorUid,
         title: `云上川西 ${kind}`,
@@ -35,7 +35,8 @@ export async function someModels(app: TestApp): Promise<Models> {
         age: 3_600,
         moduleIds: [moduleId, partId],
         tags: [tag, '山水'],
-      })
+      }
+      await app.ctx().write((trx) => addPublishedWork(trx, work))
     }
   }
   return { moduleId, partId, tag }

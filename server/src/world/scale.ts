@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { rankWorks } from '../features/feed/index.ts'
-import { type Db, inTransaction, openDb } from '../platform/db/db.ts'
+import { rankBy } from '../features/feed/index.ts'
+import { type Db, inTransaction, openDb, type Trx } from '../platform/db/db.ts'
 import { addComments, commentTables } from './scale/comments.ts'
 import { addInteractions, interactionTables } from './scale/interactions.ts'
 import { addPeople, firstUid } from './scale/people.ts'
@@ -31,14 +31,14 @@ export async function growWorld(
       await sql`vacuum analyze ${sql.table(table)}`.execute(db)
     }
     report('the tables are analysed')
-    await rankWorks(db)
+    await inTransaction(db, (trx) => rankBy(trx))
     report('the boards are made')
   } finally {
     await db.destroy()
   }
 }
 
-async function grow(trx: Db, thousands: number, report: Report): Promise<void> {
+async function grow(trx: Trx, thousands: number, report: Report): Promise<void> {
   // Of two that grow at once, the second finds the first one's works.
   await sql`select pg_advisory_xact_lock(hashtext('grow'))`.execute(trx)
   const until = thousands * perThousand.works
@@ -52,7 +52,7 @@ async function grow(trx: Db, thousands: number, report: Report): Promise<void> {
   report('the indexes are made again')
 }
 
-async function fill(trx: Db, stretch: Stretch, report: Report): Promise<void> {
+async function fill(trx: Trx, stretch: Stretch, report: Report): Promise<void> {
   await planWorks(trx, stretch)
   await addWorks(trx)
   report(`${stretch.until - stretch.from} works`)

@@ -1,15 +1,16 @@
 import { addPastQueries, reindexSearch } from '../features/search/index.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import type { Trx } from '../platform/db/db.ts'
 import { texts } from './texts.ts'
 
 const days = 8
 
 /** Has the world found by whoever searches it, and says what people have looked for: its tags, some more each day, some less. */
-export async function addSearches(db: Db): Promise<void> {
-  await reindexSearch(db)
+export async function addSearches(ctx: Ctx, trx: Trx): Promise<void> {
+  await reindexSearch(ctx)
   const words = Object.keys(texts.tags)
   await addPastQueries(
-    db,
+    trx,
     words.flatMap((word, at) =>
       Array.from({ length: days }, (_, daysAgo) => ({
         word,

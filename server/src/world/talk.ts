@@ -1,5 +1,5 @@
 import { addPastComments } from '../features/comment/index.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Trx } from '../platform/db/db.ts'
 import { texts } from './texts.ts'
 
 /** A work that people talk about: as much as it is popular, and since it was published. */
@@ -17,11 +17,11 @@ const { comments, replies } = texts.talk
 
 /** People say something under works, and now and then somebody answers: often the author. */
 export async function addTalk(
-  db: Db,
+  trx: Trx,
   { works, people }: { readonly works: readonly TalkedOf[]; readonly people: readonly number[] },
 ): Promise<void> {
   const roots = works.flatMap((work, at) => saidOf(work, at, people))
-  const ids = await addPastComments(db, roots)
+  const ids = await addPastComments(trx, roots)
   const answers = ids.flatMap((rootId, at) => {
     const root = roots[at]
     if (!root || at % 4 !== 1) return []
@@ -35,7 +35,7 @@ export async function addTalk(
       likes: at % 23,
     }
   })
-  await addPastComments(db, answers)
+  await addPastComments(trx, answers)
 }
 
 /** Without a die: the world is the same wherever it is made. */

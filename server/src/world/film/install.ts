@@ -1,15 +1,13 @@
 import { addReadyVideo } from '../../features/media/index.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { filmNamed, readyFilms, readyFolder } from './casting.ts'
 
 /** Puts the films that are kept with the code into the storage, if they are not there; answers their videos by their names. */
-export async function installReadyFilms(
-  ground: Pick<Deps, 'db' | 'storage' | 'secrets'>,
-): Promise<ReadonlyMap<string, string>> {
+export async function installReadyFilms(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   const videos = new Map<string, string>()
   for (const name of readyFilms) {
     const { kind } = filmNamed(name)
-    videos.set(name, await addReadyVideo(ground, { folder: readyFolder(name), kind }))
+    videos.set(name, await addReadyVideo(ctx, { folder: readyFolder(name), kind }))
   }
   return videos
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueueVideo, findVideo } from '../../features/media/index.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { withDrawings } from '../../platform/pictures.ts'
 import type { World } from '../plan.ts'
 import type { Film } from './film.ts'
@@ -10,11 +10,6 @@ import { films } from './films.ts'
 import { installReadyFilms } from './install.ts'
 import { makeFilm } from './make.ts'
 import { isMissing, listWorks, show } from './showing.ts'
-
-type Ground = Pick<
-  Deps,
-  'config' | 'db' | 'storage' | 'secrets' | 'jobs' | 'cache' | 'mediaTools' | 'log'
->
 
 /** A film that the worker is at. */
 interface Sent {
@@ -29,40 +24,36 @@ const lookEveryMs = 2_000
  * While the worker is at one, the next is painted, and no more than that. What is ready takes the place of what stood in
  * for it. Killed, it goes on at the film where it was.
  */
-export async function makeAllFilms(
-  ground: Ground,
-  world: World,
-  signal: AbortSignal,
-): Promise<void> {
-  const cast = await listCast(ground, world)
+export async function makeAllFilms(ctx: Ctx, world: World, signal: AbortSignal): Promise<void> {
+  const cast = await listCast(ctx, world)
   if (cast.length === 0) return
-  const folder = path.join(ground.config.DATA_DIR, 'films')
-  const standIns = [...(await installReadyFilms(ground)).values()]
-  const { ffmpeg } = await ground.mediaTools.find()
+  const folder = path.join(ctx.config.DATA_DIR, 'films')
+  const standIns = [...(await installReadyFilms(ctx)).values()]
+  const { ffmpeg } = await ctx.mediaTools.find()
   // A killed one leaves its file behind.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   let sent: Sent | undefined
   try {
     for (const film of cast) {
-      if (!(await isMissing(ground, { world, film, standIns }))) continue
+      if (!(await isMissing(ctx, { world, film, standIns }))) continue
       const file = path.join(folder, `${film.name}.mp4`)
       await withDrawings(() => makeFilm(film, { ffmpeg: ffmpeg.path, file, signal }))
-      if (sent) await settle(ground, { world, sent, signal })
-      sent = { film, mediaId: await enqueueVideo(ground, { file, kind: film.kind }) }
+      if (sent) await settle(ctx, { world, sent, signal })
+      sent = { film, mediaId: await enqueueVideo(ctx, { file, kind: film.kind }) }
       await rm(file)
     }
-    if (sent) await settle(ground, { world, sent, signal })
+    if (sent) await settle(ctx, { world, sent, signal })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** The films that some work shows: none in a database that is not the demonstration's. */
-async function listCast(ground: Ground, world: World): Promise<Film[]> {
+async function listCast(ctx: Ctx, world: World): Promise<Film[]> {
   const cast: Film[] = []
   for (const film of films) {
-    if ((await listWorks(ground, world, film)).length > 0) cast.push(film)
+    if ((await listWorks(ctx, world, film)).length > 0) cast.push(film)
   }
   return cast
 }
@@ -74,17 +65,17 @@ interface Settling {
 }
 
 /** Waits for a film to be ready, and has it shown. */
-async function settle(ground: Ground, { world, sent, signal }: Settling): Promise<void> {
+async function settle(ctx: Ctx, { world, sent, signal }: Settling): Promise<void> {
   const { film, mediaId } = sent
   for (;;) {
-    const video = await findVideo(ground.db, mediaId)
+    const video = await findVideo(ctx.read, mediaId)
     if (video?.state === 'ready') break
     if (video?.state !== 'checking' && video?.state !== 'encoding') {
-      ground.log.error({ event: 'films.refused', film: film.name, state: video?.state })
+      ctx.log.error({ event: 'films.refused', film: film.name, state: video?.state })
       return
     }
     await pause(lookEveryMs, undefined, { signal })
   }
-  await show(ground, { world, film, mediaId })
-  ground.log.info({ event: 'films.shown', film: film.name })
+  await show(ctx, { world, film, mediaId })
+  ctx.log.info({ event: 'films.shown', film: film.name })
 }

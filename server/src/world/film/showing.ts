@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { attachVideo } from '../../features/video/index.ts'
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { World } from '../plan.ts'
 import type { Film } from './film.ts'
 
-type Ground = Pick<Deps, 'db' | 'cache'>
-
 /** The works of the demonstration's people that show a film, by the plan. */
 export async function listWorks(
-  { db }: Pick<Deps, 'db'>,
+  { read }: Ctx,
   world: World,
   { name, kind }: Film,
 ): Promise<string[]> {
@@ -18,42 +15,42 @@ export async function listWorks(
     select work.id from work join account on account.uid = work.author_uid
     where work.kind = ${kind} and work.title = any(${titles}) and account.is_demo
     order by work.id
-  `.execute(db)
+  `.execute(read)
   return rows.map(({ id }) => id)
 }
 
 /** Has all works of a film play this video. */
 export async function show(
-  ground: Ground,
+  ctx: Ctx,
   {
     world,
     film,
     mediaId,
   }: { readonly world: World; readonly film: Film; readonly mediaId: string },
 ): Promise<void> {
-  await inTransaction(ground.db, async (db) => {
-    for (const workId of await listWorks({ db }, world, film)) {
-      await attachVideo(db, { workId, mediaId })
+  await ctx.write(async (trx) => {
+    for (const workId of await listWorks(ctx, world, film)) {
+      await attachVideo(trx, { workId, mediaId })
     }
-    await ground.cache.invalidateOnCommit(db, 'work')
+    await ctx.cache.invalidateOnCommit(trx, 'work')
   })
 }
 
 /** Whether any of its works still plays what stands in for it: one of these videos, or nothing. */
 export async function isMissing(
-  { db }: Pick<Deps, 'db'>,
+  ctx: Ctx,
   {
     world,
     film,
     standIns,
   }: { readonly world: World; readonly film: Film; readonly standIns: readonly string[] },
 ): Promise<boolean> {
-  const works = await listWorks({ db }, world, film)
+  const works = await listWorks(ctx, world, film)
   const { rows } = await sql<{ missing: boolean }>`
     select exists (
       select from unnest(${works}::bigint[]) as work_id left join video using (work_id)
       where media_id is null or media_id = any(${standIns}::bigint[])
     ) as missing
-  `.execute(db)
+  `.execute(ctx.read)
   return rows[0]?.missing ?? false
 }

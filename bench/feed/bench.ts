@@ -1,8 +1,6 @@
 import { readConfig } from '../../server/src/platform/config.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
-import { loadSecrets } from '../../server/src/platform/secrets.ts'
-import { openStorage } from '../../server/src/platform/storage/open.ts'
 import { seed } from '../../server/src/seed.ts'
+import { withCtx } from '../../server/src/with-ctx.ts'
 import { growWorld } from '../../server/src/world/scale.ts'
 import { reindex } from '../../tools/lib/reindex.ts'
 import { type Load, measure, type Sample } from '../http/load.ts'
@@ -60,14 +58,8 @@ function configOf({ dir, database: { appUrl } }: Stage) {
   return readConfig({ ...productSettings, DATA_DIR: dir, DATABASE_URL: appUrl })
 }
 
-async function seedStage(stage: Stage): Promise<void> {
-  const config = configOf(stage)
-  const db = openDb(stage.database.appUrl, { max: 2 })
-  try {
-    await seed({ db, secrets: loadSecrets(config), storage: await openStorage(config) })
-  } finally {
-    await db.destroy()
-  }
+function seedStage(stage: Stage): Promise<unknown> {
+  return withCtx(configOf(stage), seed)
 }
 
 async function benchScale(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,9 +5,9 @@ import { enqueueVideo, findVideo } from '../../server/src/features/media/index.t
 import { makeVideoOf } from '../../server/src/features/media/media-video.service.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createDeps, type OpenDeps } from '../../server/src/platform/create-deps.ts'
-import { inTransaction } from '../../server/src/platform/db/db.ts'
 import { median } from '../http/figures.ts'
 import { cpuMs } from '../rig/proc.ts'
+import { ctxOf, jobCtxOf } from '../rig/ctx.ts'
 import { setStage, type Stage, temporaryFolder } from '../rig/stage.ts'
 import { finding, type Result, type Say } from '../soak/trial.ts'
 import { copyNamed, handWritten, writeSource } from './ladder-command.ts'
@@ -68,12 +67,12 @@ async function openDeps(stack: AsyncDisposableStack, stage: Stage): Promise<Open
 async function timeMaking(deps: OpenDeps, file: string): Promise<Omit<Round, 'hand'>> {
   // Sending is not what is measured, and nobody works on it here.
   const unsent = { ...deps, jobs: { ...deps.jobs, send: () => Promise.resolve() } }
-  const id = await enqueueVideo(unsent, { file, kind: 'video' })
+  const id = await enqueueVideo(ctxOf(unsent), { file, kind: 'video' })
   let watchableMs = 0
   const whole = await costOf(async () => {
     const began = performance.now()
     let isOver = false
-    const making = makeVideoOf(unsent, contextOf(deps), id).finally(() => (isOver = true))
+    const making = makeVideoOf(jobCtxOf(unsent), id).finally(() => (isOver = true))
     while (!isOver) {
       const video = await findVideo(deps.db, id)
       if (video?.isWatchable && watchableMs === 0) watchableMs = performance.now() - began
@@ -90,16 +89,6 @@ async function costOf(work: () => Promise<void>): Promise<Cost> {
   const [began, spent] = [performance.now(), cpuMs(process.pid)]
   await work()
   return { wallMs: performance.now() - began, cpuMs: cpuMs(process.pid) - spent }
-}
-
-function contextOf(deps: OpenDeps): Parameters<typeof makeVideoOf>[1] {
-  return {
-    id: randomUUID(),
-    attempt: 1,
-    signal: new AbortController().signal,
-    log: deps.log,
-    finish: (effects) => inTransaction(deps.db, effects),
-  }
 }
 
 const ratioOf = ({ whole, hand }: Round) => whole.wallMs / hand.wallMs

@@ -2,6 +2,10 @@ import { upload } from '../../server/src/features/media/media-picture.service.ts
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createDeps } from '../../server/src/platform/create-deps.ts'
 import { features } from '../../server/src/app.ts'
+import type { Person } from '../../server/src/platform/actor.ts'
+import { ctxMaker } from '../../server/src/platform/ctx.ts'
+import { peopleOf } from '../../server/src/platform/feature.ts'
+import type { UploadCtx } from '../../server/src/platform/http/route.ts'
 import { median } from '../http/figures.ts'
 import { makeBare } from '../limits/pictures.ts'
 import { addMembers } from '../rig/people.ts'
@@ -54,12 +58,17 @@ async function product(stack: AsyncDisposableStack): Promise<Make> {
   })
   const deps = await createDeps(config)
   stack.defer(() => deps.close())
-  await deps.jobs.start(features.flatMap((feature) => feature.jobs?.(deps, features) ?? []))
+  const newCtx = ctxMaker(deps, peopleOf(features))
+  await deps.jobs.start(
+    features.flatMap(({ jobs = [] }) => jobs),
+    newCtx,
+  )
   stack.defer(() => deps.jobs.stop())
   const [member] = await addMembers(stage.database.appUrl, { count: 1, logins: 1 })
   const uid = member?.uid ?? 0
   const actor = { kind: 'member', uid, seesLess: false, sessionId: 'bench' } as const
-  return (file) => upload(deps, { actor, file })
+  return (file) =>
+    upload(Object.assign(newCtx(actor), { file: { path: file } }) as UploadCtx<Person>)
 }
 
 /** One after another, as an API takes them. */

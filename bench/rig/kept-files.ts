@@ -1,8 +1,8 @@
 import { utimes, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { mediaJobs } from '../../server/src/features/media/media.jobs.ts'
-import { inTransaction } from '../../server/src/platform/db/db.ts'
 import type { Deps } from '../../server/src/platform/deps.ts'
+import { jobCtxOf } from './ctx.ts'
 import { query, type Stage } from './stage.ts'
 
 /** As if what lies there had lain there for days: the sweep leaves young files alone. */
@@ -18,16 +18,9 @@ async function ageStorage({ dir }: Stage): Promise<void> {
 /** As the night does, but of what was written just now too. */
 export async function sweepOld(deps: Deps, stage: Stage): Promise<void> {
   await ageStorage(stage)
-  const job = mediaJobs(deps).find(({ job: { name } }) => name === 'media.sweep')
+  const job = mediaJobs.find(({ job: { name } }) => name === 'media.sweep')
   if (!job) throw new Error('there is no sweep')
-  const context = {
-    id: '',
-    attempt: 1,
-    signal: new AbortController().signal,
-    log: deps.log,
-    finish: (effects: Parameters<typeof inTransaction<void>>[1]) => inTransaction(deps.db, effects),
-  }
-  await job.run(context, {})
+  await job.run(jobCtxOf(deps), {})
 }
 
 export async function countFiles({ storage }: Pick<Deps, 'storage'>): Promise<number> {

@@ -1,6 +1,6 @@
 import { createAccount } from '../../server/src/features/account/index.ts'
 import { openSession } from '../../server/src/features/session/index.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
+import { inTransaction, openDb } from '../../server/src/platform/db/db.ts'
 
 export interface Member {
   readonly uid: number
@@ -15,10 +15,14 @@ export async function addMembers(
 ): Promise<Member[]> {
   const db = openDb(url, { max: 4 })
   const addMember = async (index: number): Promise<Member> => {
-    const uid = await createAccount(db, { name: `会员${index}`, isRegistered: true })
+    const uid = await inTransaction(db, (trx) =>
+      createAccount(trx, { name: `会员${index}`, isRegistered: true }),
+    )
     let token = ''
     for (let login = 1; login <= logins; login += 1) {
-      token = await openSession(db, { owner: { uid }, device: `iPhone 17 Pro, Safari ${login}` })
+      token = await inTransaction(db, (trx) =>
+        openSession(trx, { owner: { uid }, device: `iPhone 17 Pro, Safari ${login}` }),
+      )
     }
     return { uid, token }
   }

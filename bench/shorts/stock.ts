@@ -3,7 +3,9 @@ import { addReadyVideo } from '../../server/src/features/media/index.ts'
 import { attachVideo } from '../../server/src/features/video/index.ts'
 import { addPublishedWork } from '../../server/src/features/work/index.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
-import { createDeps, type OpenDeps } from '../../server/src/platform/create-deps.ts'
+import { type Ctx, ctxMaker } from '../../server/src/platform/ctx.ts'
+import { ctxOf } from '../rig/ctx.ts'
+import { createDeps } from '../../server/src/platform/create-deps.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { usingCluster } from '../../tools/lib/using-cluster.ts'
 import type { Say } from '../soak/trial.ts'
@@ -18,8 +20,8 @@ export async function stockShorts(dir: string, say: Say): Promise<void> {
     const config = readConfig({ ...process.env, DATA_DIR: dir, DATABASE_URL: appUrl, ROLE: 'api' })
     const deps = await createDeps(config, createLogger({ LOG_LEVEL: 'error' }))
     try {
-      await deps.jobs.start([])
-      await addWorks(deps, await makeFilms(deps.mediaTools, say))
+      await deps.jobs.start([], ctxMaker(deps, []))
+      await addWorks(ctxOf(deps), await makeFilms(deps.mediaTools, say))
     } finally {
       await deps.jobs.stop()
       await deps.close()
@@ -27,11 +29,10 @@ export async function stockShorts(dir: string, say: Say): Promise<void> {
   })
 }
 
-async function addWorks(deps: OpenDeps, folders: readonly string[]): Promise<void> {
-  const { db } = deps
+async function addWorks(ctx: Ctx, folders: readonly string[]): Promise<void> {
   const mediaIds: string[] = []
-  for (const folder of folders) mediaIds.push(await addReadyVideo(deps, { folder, kind: 'short' }))
-  const { id: moduleId } = await db
+  for (const folder of folders) mediaIds.push(await addReadyVideo(ctx, { folder, kind: 'short' }))
+  const { id: moduleId } = await ctx.read
     .selectFrom('layout_module')
     .select('id')
     .where('module_type', '=', 4)
@@ -43,23 +44,25 @@ async function addWorks(deps: OpenDeps, folders: readonly string[]): Promise<voi
     if (mediaId === undefined) throw new Error('there is nothing to play')
     // Each has an author of its own: no more than a few of one person's are chosen in a row.
     const name = `测量员${number + 1}`
-    const authorUid = await createAccount(db, { name, isRegistered: true, isDemo: true })
-    const id = await addPublishedWork(db, {
-      kind: 'short',
-      authorUid,
-      title: `short ${number + 1}`,
-      text: '',
-      coverId: null,
-      duration: null,
-      pages: null,
-      access: { mode: 'free' },
-      // More than anything of the world has.
-      views: 0,
-      likes: 2_000_000_000 - number * 1_000_000,
-      comments: 0,
-      age: 60,
-      moduleIds: [moduleId],
+    await ctx.write(async (trx) => {
+      const authorUid = await createAccount(trx, { name, isRegistered: true, isDemo: true })
+      const workId = await addPublishedWork(trx, {
+        kind: 'short',
+        authorUid,
+        title: `short ${number + 1}`,
+        text: '',
+        coverId: null,
+        duration: null,
+        pages: null,
+        access: { mode: 'free' },
+        // More than anything of the world has.
+        views: 0,
+        likes: 2_000_000_000 - number * 1_000_000,
+        comments: 0,
+        age: 60,
+        moduleIds: [moduleId],
+      })
+      await attachVideo(trx, { workId, mediaId })
     })
-    await attachVideo(db, { workId: id, mediaId })
   }
 }

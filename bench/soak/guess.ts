@@ -1,6 +1,6 @@
 import { loginByUid, loginGuest } from '@kaleido/contract/account'
 import { createAccount } from '../../server/src/features/account/index.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
+import { inTransaction, openDb } from '../../server/src/platform/db/db.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
 import { createCaller } from '../rig/caller.ts'
 import type { Served } from '../rig/process.ts'
@@ -69,7 +69,9 @@ async function addVictim({ database }: Stage): Promise<number> {
   const db = openDb(database.appUrl, { max: 2 })
   try {
     const passwordHash = await hashPassword(password)
-    return await createAccount(db, { name: '会员', isRegistered: true, passwordHash })
+    return await inTransaction(db, (trx) =>
+      createAccount(trx, { name: '会员', isRegistered: true, passwordHash }),
+    )
   } finally {
     await db.destroy()
   }

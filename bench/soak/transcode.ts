@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { enqueueVideo } from '../../server/src/features/media/index.ts'
 import { mediaJobs } from '../../server/src/features/media/media.jobs.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
+import { ctxMaker } from '../../server/src/platform/ctx.ts'
+import { ctxOf } from '../rig/ctx.ts'
 import { createDeps, type OpenDeps } from '../../server/src/platform/create-deps.ts'
 import { aSource } from '../../server/src/platform/media-tools/source.fixture.ts'
 import { compareFiles, countFiles, sweepOld } from '../rig/kept-files.ts'
@@ -64,7 +66,7 @@ async function openDeps(stack: AsyncDisposableStack, stage: Stage): Promise<Open
     }),
   )
   stack.defer(() => deps.close())
-  await deps.jobs.start(mediaJobs(deps))
+  await deps.jobs.start(mediaJobs, ctxMaker(deps, []))
   stack.defer(() => deps.jobs.stop())
   return deps
 }
@@ -78,7 +80,7 @@ async function sendVideos({ deps }: Scene, folder: string): Promise<void> {
       picture: `testsrc2=s=${size}:r=30:d=${6 + at},hue=h=${36 * at}`,
       sound: `sine=${200 + 50 * at}:r=48000:d=${6 + at}`,
     })
-    await enqueueVideo(deps, { file, kind: isShort ? 'short' : 'video' })
+    await enqueueVideo(ctxOf(deps), { file, kind: isShort ? 'short' : 'video' })
   }
 }
 

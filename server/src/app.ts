@@ -26,7 +26,7 @@ import { vip } from './features/vip/index.ts'
 import { work } from './features/work/index.ts'
 import type { Deps } from './platform/deps.ts'
 import type { NewCtx } from './platform/ctx.ts'
-import { type Feature, legacyOf, routesOf } from './platform/feature.ts'
+import type { Feature } from './platform/feature.ts'
 import { createAdminHost } from './platform/http/admin-host.ts'
 import type { Health } from './platform/http/health.ts'
 import { createHost } from './platform/http/host.ts'
@@ -77,8 +77,8 @@ export async function createApp(
   health: Health,
   mounted: readonly Feature[] = features,
 ): Promise<Hosts> {
-  const ctx = legacyOf(newCtx(), deps)
-  const routes = mounted.flatMap((feature) => routesOf(feature, ctx, mounted))
+  const ctx = newCtx()
+  const routes = mounted.flatMap((feature) => feature.routes ?? [])
   const on = (host: 'app' | 'admin'): Route[] =>
     routes.filter(({ call }) => call.host === host || call.host === 'both')
   const raw = mounted.flatMap((feature) => feature.raw?.(ctx) ?? [])
@@ -86,7 +86,7 @@ export async function createApp(
     deps,
     newCtx,
     health,
-    authenticate: createAuthenticate(deps),
+    authenticate: createAuthenticate(newCtx()),
     origins: deps.config.API_LINES.map(({ url }) => new URL(url).origin),
   }
   const page = webPage(deps, {

@@ -46,13 +46,13 @@ const sound = call({
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: ({ db }) => [
+  routes: [
     route(plantedCall, (_context, { text = 'x' }) => {
       if (text.trim() === '') throw new TypeError('no text')
       return null
     }),
-    route(leavesRows, async () => {
-      await createAccount(db, { name: 'left behind' })
+    route(leavesRows, async (ctx) => {
+      await ctx.write((trx) => createAccount(trx, { name: 'left behind' }))
       throw new AppError('http.conflict')
     }),
     route(refusesWhatFits, (_context, { text = '' }) => {

@@ -36,12 +36,12 @@ let shown: Awaited<ReturnType<typeof listCards>> = []
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: () => [
+  routes: [
     route(
       leaking,
-      async ({ db }, { id }) => {
+      async ({ read }, { id }) => {
         // As it was when it was first asked for, whatever has happened since.
-        if (!shown.some((card) => card.id === id)) shown = await listCards(db, [id])
+        if (!shown.some((card) => card.id === id)) shown = await listCards(read, [id])
         return { list: shown, hasNext: false }
       },
       { cache: { ttlMs: 30_000 } },

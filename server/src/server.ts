@@ -5,7 +5,7 @@ import { createDeps, databaseUrl } from './platform/create-deps.ts'
 import { assertDurable } from './platform/db/durability.ts'
 import { newestMigration } from './platform/db/migrate.ts'
 import { ctxMaker } from './platform/ctx.ts'
-import { type Feature, jobsOf, legacyOf, peopleOf } from './platform/feature.ts'
+import { type Feature, peopleOf } from './platform/feature.ts'
 import { watchHealth } from './platform/http/health.ts'
 import { stopHosts } from './platform/stop.ts'
 
@@ -28,8 +28,10 @@ export async function startServer(
   })
   const newCtx = ctxMaker(deps, peopleOf(mounted))
   const hosts = await createApp(deps, newCtx, health, mounted)
-  const legacy = legacyOf(newCtx(), deps)
-  await deps.jobs.start(mounted.flatMap((feature) => jobsOf(feature, legacy, mounted)), newCtx)
+  await deps.jobs.start(
+    mounted.flatMap(({ jobs = [] }) => jobs),
+    newCtx,
+  )
   const listening = await listen(config, hosts)
   deps.log.info({ event: 'server.started', roles: config.ROLE })
   return {

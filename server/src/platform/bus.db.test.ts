@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../testing/postgres.ts'
 import { type Bus, createBus } from './bus.ts'
-import { type Db, inTransaction, openDb } from './db/db.ts'
+import { type Pool, inTransaction, openDb } from './db/db.ts'
 import { createLogger } from './log.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Db
+let db: Pool
 const lines: string[] = []
 const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
 const opened: Bus[] = []

@@ -3,12 +3,12 @@ import { cloneDatabase } from '../testing/postgres.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type CacheSettings, createCache } from './cache.ts'
 import { clockTopic } from './clock.ts'
-import { type Db, inTransaction, openDb } from './db/db.ts'
+import { type Pool, inTransaction, openDb } from './db/db.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Db
+let db: Pool
 const log = createLogger({ LOG_LEVEL: 'silent' })
 const opened: Bus[] = []
 

@@ -4,12 +4,12 @@ import { cloneDatabase } from '../testing/postgres.ts'
 import { type Bus, createBus } from './bus.ts'
 import { ClockError, parseClockChange, setClock } from './clock-set.ts'
 import { type Clock, createClock } from './clock.ts'
-import { type Db, openDb } from './db/db.ts'
+import { type Pool, openDb } from './db/db.ts'
 import { createLogger } from './log.ts'
 import { readConfig } from './config.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Db
+let db: Pool
 let bus: Bus
 let clock: Clock
 const log = createLogger({ LOG_LEVEL: 'silent' })

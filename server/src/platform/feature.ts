@@ -1,5 +1,4 @@
 import type { Ctx } from './ctx.ts'
-import type { Deps } from './deps.ts'
 import type { MediaRoute } from './http/media-host.ts'
 import type { RawRoute } from './http/raw.ts'
 import type { Route } from './http/route.ts'
@@ -30,21 +29,4 @@ export interface Command {
 /** The features that hold data of people. */
 export function peopleOf(features: readonly Feature[]): PersonOwner[] {
   return features.flatMap(({ name, person }) => (person ? [{ name, person }] : []))
-}
-
-// Transition: removed when every feature takes a context.
-export type { PersonData, Merge, PersonFile } from './person.ts'
-
-export function legacyOf(ctx: Ctx, deps: Deps): Ctx {
-  return Object.assign(Object.create(ctx) as Ctx, { db: deps.db })
-}
-
-export function routesOf(feature: Feature, deps: Ctx, all: readonly Feature[]): readonly Route[] {
-  const { routes = [] } = feature as { routes?: unknown }
-  return typeof routes === 'function' ? (routes(deps, all) as Route[]) : (routes as Route[])
-}
-
-export function jobsOf(feature: Feature, deps: Ctx, all: readonly Feature[]): readonly AnyJob[] {
-  const { jobs = [] } = feature as { jobs?: unknown }
-  return typeof jobs === 'function' ? (jobs(deps, all) as AnyJob[]) : (jobs as AnyJob[])
 }

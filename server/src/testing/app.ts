@@ -5,13 +5,13 @@ import type { StaffRole } from '@kaleido/contract/core/role'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { createApp, features as allFeatures, type Hosts } from '../app.ts'
-import { openSession } from '../features/session/index.ts'
+import { aSession } from '../features/session/session.fixture.ts'
 import { aStaffMember } from '../features/staff/staff-member.fixture.ts'
 import { aGuest, aMember } from '../features/account/account.fixture.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDeps, type OpenDeps } from '../platform/create-deps.ts'
 import { ctxMaker, type NewCtx } from '../platform/ctx.ts'
-import { type Feature, jobsOf, legacyOf, peopleOf } from '../platform/feature.ts'
+import { type Feature, peopleOf } from '../platform/feature.ts'
 import { createLogger } from '../platform/log.ts'
 import { cloneDatabase } from './postgres.ts'
 import type { TestDatabase } from './test-cluster.ts'
@@ -69,9 +69,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mounted = [...allFeatures, ...(options.features ?? [])]
   const newCtx = ctxMaker(deps, peopleOf(mounted))
   const hosts = await createApp(deps, newCtx, health, mounted)
-  const legacy = legacyOf(newCtx(), deps)
   // Without the worker's role nothing is done of what is sent.
-  await deps.jobs.start(mounted.flatMap((feature) => jobsOf(feature, legacy, mounted)), newCtx)
+  await deps.jobs.start(
+    mounted.flatMap(({ jobs = [] }) => jobs),
+    newCtx,
+  )
   return {
     deps,
     ctx: newCtx,
@@ -99,10 +101,10 @@ async function logIn(
 ): Promise<Login> {
   if (kind === 'staff') {
     const staffId = await aStaffMember(db, role)
-    return { token: await openSession(db, { owner: { staffId }, device: 'test' }), uid: 0 }
+    return { token: await aSession(db, { owner: { staffId } }), uid: 0 }
   }
   const uid = await (kind === 'guest' ? aGuest(db) : aMember(db))
-  return { token: await openSession(db, { owner: { uid }, device: 'test' }), uid }
+  return { token: await aSession(db, { owner: { uid } }), uid }
 }
 
 /** What an envelope holds, for tests that look at the wire itself. */

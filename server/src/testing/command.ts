@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 /** Runs a feature's command as `npm run do` does; answers what it said. */
 export async function runCommand(
-  { deps }: TestApp,
+  { ctx }: TestApp,
   { commands = {} }: Pick<Feature, 'commands'>,
   ...[name = '', ...args]: readonly string[]
 ): Promise<string> {
@@ -14,7 +14,7 @@ export async function runCommand(
     return true
   })
   try {
-    await commands[name]?.run(deps, args)
+    await commands[name]?.run(ctx(), args)
   } finally {
     write.mockRestore()
   }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
-import { type Db, inTransaction, openDb } from './db.ts'
+import { type Pool, inTransaction, openDb } from './db.ts'
 import { assertDurable } from './durability.ts'
 import { isConnectionError, isDiskFull } from './faults.ts'
 
 let database: TestDatabase
-let db: Db
+let db: Pool
 
 beforeAll(async () => {
   database = await cloneDatabase()
@@ -22,7 +22,7 @@ afterAll(async () => {
 const windows = (key: string) =>
   db.selectFrom('rate_window').select('count').where('key', '=', key).execute()
 
-function addWindow(to: Db, key: string) {
+function addWindow(to: Pool, key: string) {
   return to
     .insertInto('rate_window')
     .values({ key, window_start: new Date(0), count: 1 })

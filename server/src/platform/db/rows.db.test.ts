@@ -1,14 +1,22 @@
+import { ctxMaker } from '../ctx.ts'
+import type { Deps } from '../deps.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
-import { type Db, openDb } from './db.ts'
+import { inTransaction, type Pool, openDb } from './db.ts'
 import { lastPlace } from './order.ts'
 import { cutOverfull } from './overfull.ts'
 import { rowsOf } from './rows.ts'
 
+/** The part of a job's context that a cut needs. */
+const stepOf = (signal: AbortSignal) => {
+  const { read, write } = ctxMaker({ db } as Deps, [])()
+  return { read, write, signal }
+}
+
 let database: TestDatabase
-let db: Db
+let db: Pool
 beforeAll(async () => {
   database = await cloneDatabase()
   db = openDb(database.appUrl, { max: 2 })
@@ -25,20 +33,25 @@ describe('rows of a table', () => {
     db.selectFrom('layout_entry').select(['id', 'title', 'position']).orderBy('position').execute()
 
   it('are added behind the others, changed, and taken away', async () => {
-    const add = () => rows.add(db, { ...entry, position: lastPlace('layout_entry') })
+    const add = () =>
+      inTransaction(db, (trx) => rows.add(trx, { ...entry, position: lastPlace('layout_entry') }))
     const [first, second] = [await add(), await add()]
-    expect(await rows.update(db, second, { title: '$1; two', icon: undefined })).toBe(true)
+    expect(
+      await inTransaction(db, (trx) =>
+        rows.update(trx, second, { title: '$1; two', icon: undefined }),
+      ),
+    ).toBe(true)
     expect(await all()).toEqual([
       { id: first, title: "one's", position: 1 },
       { id: second, title: '$1; two', position: 2 },
     ])
-    expect(await rows.remove(db, first)).toBe(true)
+    expect(await inTransaction(db, (trx) => rows.remove(trx, first))).toBe(true)
     expect(await all()).toHaveLength(1)
   })
 
   it('that are not there are not changed or taken away', async () => {
-    expect(await rows.update(db, '404', { title: 'x' })).toBe(false)
-    expect(await rows.remove(db, '404')).toBe(false)
+    expect(await inTransaction(db, (trx) => rows.update(trx, '404', { title: 'x' }))).toBe(false)
+    expect(await inTransaction(db, (trx) => rows.remove(trx, '404'))).toBe(false)
   })
 })
 
@@ -61,13 +74,13 @@ describe('what is kept of each person', () => {
     await sql`insert into search_history (uid, folded, word) values (100000002, 'z', 'z')`.execute(
       db,
     )
-    await cutOverfull(db, kept, new AbortController().signal)
+    await cutOverfull(stepOf(new AbortController().signal), kept)
     expect(await words(100_000_001)).toEqual(['f', 'g', 'h'])
     expect(await words(100_000_002)).toEqual(['z'])
   })
 
   it('is more for a while where the job has to end', async () => {
-    await cutOverfull(db, { ...kept, most: 1 }, AbortSignal.abort())
+    await cutOverfull(stepOf(AbortSignal.abort()), { ...kept, most: 1 })
     expect(await words(100_000_001)).toHaveLength(3)
   })
 })

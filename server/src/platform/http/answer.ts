@@ -39,7 +39,6 @@ interface Making {
 }
 
 export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): Answer {
-
   async function make(
     { call, handler }: Route,
     request: FastifyRequest,

@@ -17,11 +17,7 @@ interface Given {
 
 export function requestCtx(newCtx: NewCtx, request: FastifyRequest, given: Given): RequestCtx {
   const { actor, file, response } = given
-  const ctx = newCtx(actor)
-  const facts = factsOf(request, response)
-  const { language, ip, origin, userAgent, deviceUid, cookie, setCookie } = facts
-  const legacy = { db: ctx.read as never, language, ip, origin, userAgent, deviceUid, cookie, setCookie }
-  return Object.assign(ctx, { ...legacy, request: facts, file }) as unknown as RequestCtx
+  return Object.assign(newCtx(actor), { request: factsOf(request, response), file })
 }
 
 /** Read lazily: most calls look at little of it. */

@@ -58,7 +58,7 @@ const refused = call({
 const echo: Feature = {
   name: 'echo',
   tables: [],
-  routes: () => [
+  routes: [
     route(write, (_context, input) => ({ names: Object.keys(input), input })),
     route(read, (_context, input) => ({ names: Object.keys(input), input })),
     route(nothing, () => null),

@@ -25,9 +25,9 @@ const fails = call({
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: ({ db }) => [
-    route(fails, async (_context, { how }) => {
-      if (how === 'statement') await sql`select secret_column from account`.execute(db)
+  routes: [
+    route(fails, async ({ read }, { how }) => {
+      if (how === 'statement') await sql`select secret_column from account`.execute(read)
       if (how === 'text') throw 'a text is thrown'
       if (how === 'status') throw Object.assign(new Error('of a library'), { statusCode: 418 })
       throw new Error('the file secrets.json: the password is hunter2')

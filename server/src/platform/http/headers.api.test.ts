@@ -20,7 +20,7 @@ const fails = call({
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: () => [
+  routes: [
     route(fails, () => {
       throw new Error('the reason, which is nobody’s business')
     }),

@@ -30,14 +30,13 @@ const unkeyed = call({ ...common, name: 'keyed.unkeyed', path: '/api/app/keyed/n
 const keyed: Feature = {
   name: 'keyed',
   tables: [],
-  routes: () =>
-    [make, makeElsewhere, unkeyed].map((one) =>
-      route(one, async ({ db }, { name, isRefused }) => {
-        const uid = await createAccount(db, { name })
-        if (isRefused) throw new AppError('http.register_first')
-        return { uid: String(uid) }
-      }),
-    ),
+  routes: [make, makeElsewhere, unkeyed].map((one) =>
+    route(one, async (ctx, { name, isRefused }) => {
+      const uid = await ctx.write((trx) => createAccount(trx, { name }))
+      if (isRefused) throw new AppError('http.register_first')
+      return { uid: String(uid) }
+    }),
+  ),
 }
 
 let app: TestApp
@@ -155,12 +154,12 @@ describe('a kept answer', () => {
     const kept = async () =>
       (await app.deps.db.selectFrom('idempotency').select('key').execute()).length
     await moveClock(app, '+25h')
-    await forgetOldAnswers(app.deps.db)
+    await app.ctx().write((trx) => forgetOldAnswers(trx))
     await send('a-young-key', { name: aName() })
-    await forgetOldAnswers(app.deps.db)
+    await app.ctx().write((trx) => forgetOldAnswers(trx))
     expect(await kept()).toBe(1)
     await moveClock(app, '+25h')
-    await forgetOldAnswers(app.deps.db)
+    await app.ctx().write((trx) => forgetOldAnswers(trx))
     expect(await kept()).toBe(0)
   })
 })

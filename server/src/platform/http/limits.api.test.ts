@@ -112,7 +112,9 @@ describe('the limits of a person', () => {
 
   it('count an account over all of its tokens', async () => {
     const { uid, token } = await app.logIn('member')
-    const second = await openSession(app.deps.db, { owner: { uid }, device: 'second' })
+    const second = await app
+      .ctx()
+      .write((trx) => openSession(trx, { owner: { uid }, device: 'second' }))
     for (const one of [token, token, token, second, second]) expect(await status(one)).toBe(200)
     expect(await status(second)).toBe(429)
   })
@@ -167,8 +169,8 @@ describe('an exact limit', () => {
     const window = { key: 'exact', most: 7, seconds: 600 }
     const waits = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
-        const { limits, db } = (at % 2 === 0 ? app : other).deps
-        return limits.takeExactly(db, window)
+        const { limits } = (at % 2 === 0 ? app : other).deps
+        return limits.takeExactly(window)
       }),
     )
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
@@ -180,22 +182,22 @@ describe('an exact limit', () => {
     const { limits, db } = app.deps
     const window = { key: 'rolled back', most: 1, seconds: 600 }
     const undone = db.transaction().execute(async (trx) => {
-      expect(await limits.takeExactly(trx, window)).toBe(0)
+      expect(await limits.takeExactly(window, trx)).toBe(0)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await limits.takeExactly(db, window)).toBe(0)
+    expect(await limits.takeExactly(window)).toBe(0)
   })
 
   it('takes many at once or none of them, and tells what is left', async () => {
-    const { limits, db } = app.deps
+    const { limits } = app.deps
     const window = { key: 'by weight', most: 10, seconds: 86_400 }
-    expect(await limits.leftExactly(db, window)).toBe(10)
-    expect(await limits.takeExactly(db, { ...window, amount: 11 })).toBeGreaterThan(0)
-    expect(await limits.takeExactly(db, { ...window, amount: 6 })).toBe(0)
-    expect(await limits.takeExactly(db, { ...window, amount: 5 })).toBeGreaterThan(0)
-    expect(await limits.leftExactly(db, window)).toBe(4)
-    expect(await limits.takeExactly(db, { ...window, amount: 4 })).toBe(0)
-    expect(await limits.leftExactly(db, window)).toBe(0)
+    expect(await limits.leftExactly(window)).toBe(10)
+    expect(await limits.takeExactly({ ...window, amount: 11 })).toBeGreaterThan(0)
+    expect(await limits.takeExactly({ ...window, amount: 6 })).toBe(0)
+    expect(await limits.takeExactly({ ...window, amount: 5 })).toBeGreaterThan(0)
+    expect(await limits.leftExactly(window)).toBe(4)
+    expect(await limits.takeExactly({ ...window, amount: 4 })).toBe(0)
+    expect(await limits.leftExactly(window)).toBe(0)
   })
 })

@@ -47,7 +47,7 @@ const seen: number[] = []
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: () => [
+  routes: [
     route(takeFile, async ({ file }, input) => {
       seen.push((await stat(file.path)).size)
       return {

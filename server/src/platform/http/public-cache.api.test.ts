@@ -26,7 +26,7 @@ function aBoard() {
   const feature: Feature = {
     name: 'board',
     tables: [],
-    routes: () => [
+    routes: [
       route(
         published,
         async (_context, { page }) => {
@@ -169,7 +169,7 @@ describe('an answer that looks at who asks', () => {
   const feature: Feature = {
     name: 'board2',
     tables: [],
-    routes: () => [
+    routes: [
       route(
         optional,
         ({ actor }) => {

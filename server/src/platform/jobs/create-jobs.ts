@@ -1,5 +1,4 @@
 import type { PgBoss, Job as TakenJob } from 'pg-boss'
-import type { NewCtx } from '../ctx.ts'
 import type { Pool } from '../db/db.ts'
 import { type Logger, partLogger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'

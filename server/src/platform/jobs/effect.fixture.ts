@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { Db } from '../db/db.ts'
+import type { Pool } from '../db/db.ts'
 import type { Pace } from './boss.ts'
 import { defineJob } from './jobs.ts'
 
@@ -29,11 +29,11 @@ export async function createEffectTable(ownerUrl: string): Promise<void> {
   }
 }
 
-export async function addEffect(db: Db, n: number, by: string): Promise<void> {
+export async function addEffect(db: Pool, n: number, by: string): Promise<void> {
   await sql`insert into effect (n, by) values (${n}, ${by})`.execute(db)
 }
 
-export async function listEffects(db: Db): Promise<{ n: number; by: string }[]> {
+export async function listEffects(db: Pool): Promise<{ n: number; by: string }[]> {
   const { rows } = await sql<{
     n: number
     by: string
@@ -42,6 +42,6 @@ export async function listEffects(db: Db): Promise<{ n: number; by: string }[]> 
 }
 
 /** Lets every lease lapse that nobody renews. */
-export async function moveClock(db: Db, seconds: number): Promise<void> {
+export async function moveClock(db: Pool, seconds: number): Promise<void> {
   await sql`update clock set "offset" = "offset" + make_interval(secs => ${seconds})`.execute(db)
 }

@@ -1,3 +1,5 @@
+import { ctxMaker } from '../ctx.ts'
+import type { Deps } from '../deps.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -5,7 +7,7 @@ import { cloneDatabase } from '../../testing/postgres.ts'
 import { createBus } from '../bus.ts'
 import { setClock } from '../clock-set.ts'
 import { readConfig } from '../config.ts'
-import { type Db, inTransaction, openDb } from '../db/db.ts'
+import { type Pool, inTransaction, openDb } from '../db/db.ts'
 import { createLogger } from '../log.ts'
 import { type Metrics, createMetrics } from '../metrics.ts'
 import { createJobs } from './create-jobs.ts'
@@ -20,7 +22,7 @@ import {
 import { type AnyJob, type Jobs, defineJob, handle } from './jobs.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Db
+let db: Pool
 let metrics: Metrics
 const lines: string[] = []
 const started: Jobs[] = []
@@ -31,7 +33,7 @@ async function startJobs(handled: readonly AnyJob[], isWorker = true): Promise<J
   metrics = createMetrics({ version: 'test' })
   const jobs = createJobs({ url: database.appUrl, db, log, metrics, isWorker, pace: quickPace })
   started.push(jobs)
-  await jobs.start(handled)
+  await jobs.start(handled, ctxMaker({ db } as Deps, []))
   return jobs
 }
 
@@ -94,24 +96,29 @@ describe('sending', () => {
   it('refuses what the job does not take', async () => {
     const job = testJob('badInput')
     const jobs = await startJobs([handle(job, ignore)], false)
-    await expect(jobs.send(db, job, { n: 1.5 })).rejects.toThrow('expected int')
+    await expect(inTransaction(db, (trx) => jobs.send(trx, job, { n: 1.5 }))).rejects.toThrow(
+      'expected int',
+    )
     expect(await countOf(job.name)).toBe(0)
   })
 
   it('adds nothing where one waits under the same key', async () => {
     const job = testJob('oncePerKey', { isOncePerKey: true })
     const jobs = await startJobs([handle(job, ignore)], false)
-    for (const key of ['a', 'b', 'a']) await jobs.send(db, job, { n: 1 }, { key })
+    for (const key of ['a', 'b', 'a'])
+      await inTransaction(db, (trx) => jobs.send(trx, job, { n: 1 }, { key }))
     expect(await countOf(job.name)).toBe(2)
-    await expect(jobs.send(db, job, { n: 1 })).rejects.toThrow('is sent with a key')
+    await expect(inTransaction(db, (trx) => jobs.send(trx, job, { n: 1 }))).rejects.toThrow(
+      'is sent with a key',
+    )
   })
 
   it('waits for the time that the product’s clock shows', async () => {
     const job = testJob('later')
     const done: number[] = []
     const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
-    await jobs.send(db, job, { n: 8 }, { startAfter: 8 * 86_400 })
-    await jobs.send(db, job, { n: 0 })
+    await inTransaction(db, (trx) => jobs.send(trx, job, { n: 8 }, { startAfter: 8 * 86_400 }))
+    await inTransaction(db, (trx) => jobs.send(trx, job, { n: 0 }))
     await vi.waitFor(() => expect(done).toEqual([0]), wait)
     await moveClock(db, 8 * 86_400)
     await vi.waitFor(() => expect(done).toEqual([0, 8]), wait)
@@ -123,7 +130,7 @@ describe('a worker', () => {
     const job = testJob('plain')
     const done: number[] = []
     const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
-    for (const n of [1, 2, 3]) await jobs.send(db, job, { n })
+    for (const n of [1, 2, 3]) await inTransaction(db, (trx) => jobs.send(trx, job, { n }))
     await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3]), wait)
     await vi.waitFor(
       async () =>
@@ -155,7 +162,7 @@ describe('a worker', () => {
         })
       }),
     ])
-    await jobs.send(db, writeEffect, { n: 1 })
+    await inTransaction(db, (trx) => jobs.send(trx, writeEffect, { n: 1 }))
     await vi.waitFor(
       async () => expect(await listEffects(db)).toEqual([{ n: 1, by: 'try 2' }]),
       wait,
@@ -172,10 +179,10 @@ describe('a worker', () => {
         throw new Error('too late')
       }),
     ])
-    await jobs.send(db, writeEffect, { n: 1 })
+    await inTransaction(db, (trx) => jobs.send(trx, writeEffect, { n: 1 }))
     await vi.waitFor(() => expect(logged('jobs.failed_after_finish')).toHaveLength(1), wait)
     await moveClock(db, 3_600)
-    await jobs.send(db, writeEffect, { n: 2 })
+    await inTransaction(db, (trx) => jobs.send(trx, writeEffect, { n: 2 }))
     await vi.waitFor(async () => expect(await listEffects(db)).toHaveLength(2), wait)
     expect(runs).toHaveBeenCalledTimes(2)
   })
@@ -190,7 +197,7 @@ describe('a worker', () => {
         await context.finish((trx) => addEffect(trx, n, 'before the end'))
       }),
     ])
-    await jobs.send(db, writeEffect, { n: 1 })
+    await inTransaction(db, (trx) => jobs.send(trx, writeEffect, { n: 1 }))
     await taken
     const stopped = jobs.stop()
     allow()
@@ -209,7 +216,7 @@ describe('a job that keeps failing', () => {
       done.push(n)
     })
     const jobs = await startJobs([handled])
-    await jobs.send(db, job, { n: 7 })
+    await inTransaction(db, (trx) => jobs.send(trx, job, { n: 7 }))
     await vi.waitFor(async () => expect(await jobs.listParked(10)).toHaveLength(1), wait)
     const [parked] = await jobs.listParked(10)
     expect(parked).toMatchObject({
@@ -234,7 +241,7 @@ describe('a job that keeps failing', () => {
         throw new Error('not yet')
       }),
     ])
-    await jobs.send(db, job, { n: 1 })
+    await inTransaction(db, (trx) => jobs.send(trx, job, { n: 1 }))
     const delays = async () => {
       const { rows } = await sql<{ tries: number; seconds: number }>`
         select retry_count + 1 as tries, extract(epoch from start_after - started_on)::float8 as seconds
@@ -291,7 +298,7 @@ describe('the schedule', () => {
     const later = testJob('beforeMidnight')
     const done: number[] = []
     const other = await startJobs([handle(later, async (_, { n }) => void done.push(n))])
-    await other.send(db, later, { n: 1 })
+    await inTransaction(db, (trx) => other.send(trx, later, { n: 1 }))
     await vi.waitFor(() => expect(done).toEqual([1]), wait)
     expect(days).toEqual([])
     await moveClock(db, 700)
@@ -318,7 +325,7 @@ describe('a clock that is put back', () => {
       ]
       const sender = await startJobs(entries, false)
       await moveClock(db, 8 * 86_400)
-      await sender.send(db, job, { n: 1 })
+      await inTransaction(db, (trx) => sender.send(trx, job, { n: 1 }))
       await setClock({ config, db, bus }, 'reset')
       await startJobs(entries)
       await vi.waitFor(() => expect(done).toEqual([1]), wait)
@@ -335,8 +342,8 @@ describe('the metrics', () => {
     const job = testJob('nobodyWorks')
     const other = testJob('somebodyWorks')
     const sender = await startJobs([handle(job, async () => {})], false)
-    await sender.send(db, job, { n: 1 })
-    await sender.send(db, job, { n: 2 }, { startAfter: 86_400 })
+    await inTransaction(db, (trx) => sender.send(trx, job, { n: 1 }))
+    await inTransaction(db, (trx) => sender.send(trx, job, { n: 2 }, { startAfter: 86_400 }))
     await moveClock(db, 600)
     await startJobs([handle(other, async () => {})])
     const text = await metrics.registry.metrics()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { type Db, inTransaction } from '../db/db.ts'
+import { type Db, inTransaction, type Pool } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 import type { Job } from './jobs.ts'
 import { sendJob } from './send.ts'
@@ -10,7 +10,7 @@ type CronJob = Job & { readonly cron: string }
 
 interface ScheduleDeps {
   readonly boss: PgBoss
-  readonly db: Db
+  readonly db: Pool
   readonly log: Logger
 }
 

@@ -1,9 +1,11 @@
+import { ctxMaker } from '../ctx.ts'
+import type { Deps } from '../deps.ts'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../../testing/postgres.ts'
-import { type Db, openDb } from '../db/db.ts'
+import { inTransaction, type Pool, openDb } from '../db/db.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createJobs } from './create-jobs.ts'
@@ -18,7 +20,7 @@ import {
 import { type Jobs, handle } from './jobs.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Db
+let db: Pool
 const children: ChildProcess[] = []
 const started: Jobs[] = []
 const wait = { timeout: 50_000, interval: 50 }
@@ -48,12 +50,11 @@ async function startHere(
     pace: quickPace,
   })
   started.push(jobs)
-  await jobs.start([
-    handle(writeEffect, async (context, { n }) => {
-      await beforeFinish()
-      await context.finish((trx) => addEffect(trx, n, 'here'))
-    }),
-  ])
+  const job = handle(writeEffect, async (ctx, { n }) => {
+    await beforeFinish()
+    await ctx.finish((trx) => addEffect(trx, n, 'here'))
+  })
+  await jobs.start([job], ctxMaker({ db } as Deps, []))
   return jobs
 }
 
@@ -78,7 +79,7 @@ describe('a worker that comes back after its lease has lapsed', () => {
   it('writes nothing when another has done the job meanwhile', async () => {
     const sender = await startHere(false)
     const zombie = forkWorker('waits')
-    await sender.send(db, writeEffect, { n: 1 })
+    await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
     await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
     zombie.child.kill('SIGSTOP')
     await moveClock(db, 60)
@@ -98,7 +99,7 @@ describe('a worker that comes back after its lease has lapsed', () => {
     const { promise: go, resolve: allow } = Promise.withResolvers<void>()
     const sender = await startHere(false)
     const zombie = forkWorker('waits')
-    await sender.send(db, writeEffect, { n: 1 })
+    await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
     await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
     zombie.child.kill('SIGSTOP')
     await moveClock(db, 60)
@@ -123,7 +124,7 @@ describe('a worker that is killed', () => {
   it('loses no job and doubles none', async () => {
     const sender = await startHere(false)
     const numbers = Array.from({ length: 30 }, (_, n) => n)
-    for (const n of numbers) await sender.send(db, writeEffect, { n })
+    for (const n of numbers) await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n }))
     for (let killed = 0; killed < 3; killed += 1) {
       const { child, said } = forkWorker()
       await vi.waitFor(() => expect(said.length).toBeGreaterThan(2), wait)

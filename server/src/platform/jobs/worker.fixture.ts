@@ -1,3 +1,5 @@
+import { ctxMaker } from '../ctx.ts'
+import type { Deps } from '../deps.ts'
 import { once } from 'node:events'
 import { openDb } from '../db/db.ts'
 import { createLogger } from '../log.ts'
@@ -22,17 +24,16 @@ const jobs = createJobs({
   pace: quickPace,
 })
 
-await jobs.start([
-  handle(writeEffect, async (context, { n }) => {
-    process.send?.('taken')
-    if (waits === 'waits') await once(process, 'message')
-    try {
-      await context.finish((trx) => addEffect(trx, n, 'child'))
-      process.send?.('finished')
-    } catch (error) {
-      process.send?.(error instanceof Error ? error.name : 'unknown')
-      throw error
-    }
-  }),
-])
+const job = handle(writeEffect, async (ctx, { n }) => {
+  process.send?.('taken')
+  if (waits === 'waits') await once(process, 'message')
+  try {
+    await ctx.finish((trx) => addEffect(trx, n, 'child'))
+    process.send?.('finished')
+  } catch (error) {
+    process.send?.(error instanceof Error ? error.name : 'unknown')
+    throw error
+  }
+})
+await jobs.start([job], ctxMaker({ db } as Deps, []))
 process.once('disconnect', () => process.exit())

@@ -1,23 +1,27 @@
-import type { AnswerOf } from '@kaleido/contract/core/call'
-import type { listTags } from '@kaleido/contract/tag'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { listTags, saveTags } from '@kaleido/contract/tag'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import * as repository from './tag.repository.ts'
 
-export async function listOffered(db: Db): Promise<AnswerOf<typeof listTags>> {
-  return { list: await repository.listOffered(db) }
+export async function listOffered(ctx: Ctx): Promise<AnswerOf<typeof listTags>> {
+  return { list: await repository.listOffered(ctx.read) }
 }
 
-/** A word keeps its id for good, whether it is offered or not. */
-export async function offer(db: Db, names: readonly string[]): Promise<null> {
-  await inTransaction(db, async (trx) => {
-    await repository.lock(trx)
-    await repository.withdrawAll(trx)
-    await repository.offer(trx, [...new Set(names)])
-  })
+export async function save(ctx: Ctx, { names }: ParsedOf<typeof saveTags>): Promise<null> {
+  await ctx.write((trx) => offer(trx, names))
+  await ctx.cache.invalidate('tag')
   return null
 }
 
-/** The ids of these words, each of which is a tag from now on. Part of the caller's transaction. */
-export function name(db: Db, names: readonly string[]): Promise<string[]> {
-  return repository.name(db, [...new Set(names)])
+/** A word keeps its id for good, whether it is offered or not. */
+export async function offer(trx: Trx, names: readonly string[]): Promise<void> {
+  await repository.lock(trx)
+  await repository.withdrawAll(trx)
+  await repository.offer(trx, [...new Set(names)])
+}
+
+/** The ids of these words, each of which becomes a tag if it is none. */
+export function name(trx: Trx, names: readonly string[]): Promise<string[]> {
+  return repository.name(trx, [...new Set(names)])
 }

@@ -6,20 +6,20 @@ import {
   type removeQuestion,
   type saveQuestion,
 } from '@kaleido/contract/support'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as repository from './support.repository.ts'
 
-export async function list(db: Db): Promise<AnswerOf<typeof listQuestions>> {
-  return { list: await repository.list(db) }
+export async function list(ctx: Ctx): Promise<AnswerOf<typeof listQuestions>> {
+  return { list: await repository.list(ctx.read) }
 }
 
 export async function save(
-  db: Db,
+  ctx: Ctx,
   { id, ...values }: InputOf<typeof saveQuestion>,
 ): Promise<{ id: string }> {
-  return inTransaction(db, async (trx) => {
+  const saved = await ctx.write(async (trx) => {
     if (id === undefined) {
       if ((await repository.list(trx)).length >= mostQuestions) throw new AppError('support.full')
       return { id: await repository.add(trx, values) }
@@ -27,14 +27,20 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('support.not_found')
     return { id }
   })
+  await ctx.cache.invalidate('support')
+  return saved
 }
 
-export async function remove(db: Db, { id }: ParsedOf<typeof removeQuestion>): Promise<null> {
-  if (!(await repository.remove(db, id))) throw new AppError('support.not_found')
+export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeQuestion>): Promise<null> {
+  await ctx.write(async (trx) => {
+    if (!(await repository.remove(trx, id))) throw new AppError('support.not_found')
+  })
+  await ctx.cache.invalidate('support')
   return null
 }
 
-export async function order(db: Db, { ids }: ParsedOf<typeof orderQuestions>): Promise<null> {
-  await putInOrder(db, 'support_question', ids)
+export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderQuestions>): Promise<null> {
+  await ctx.write((trx) => putInOrder(trx, 'support_question', ids))
+  await ctx.cache.invalidate('support')
   return null
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
@@ -33,5 +33,5 @@ const rows = rowsOf('support_question')
 
 export const { update, remove } = rows
 
-export const add = (db: Db, values: QuestionValues) =>
-  rows.add(db, { ...values, position: lastPlace('support_question') })
+export const add = (trx: Trx, values: QuestionValues) =>
+  rows.add(trx, { ...values, position: lastPlace('support_question') })

@@ -1,19 +1,18 @@
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import type { getSupport } from '@kaleido/contract/support'
 import type { Person } from '../../platform/actor.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { findName } from './support.repository.ts'
 import { supportService } from './support.settings.ts'
 import { signedAddress, signingKey } from './support.sign.ts'
 
 /** Customer service learns who writes by uid and name, and nothing that opens anything. */
-export async function getAddress(
-  { db, clock, settings, secrets }: Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets'>,
-  { uid }: Person,
-): Promise<AnswerOf<typeof getSupport>> {
+export async function getAddress(ctx: Ctx<Person>): Promise<AnswerOf<typeof getSupport>> {
+  const { actor, clock, secrets, settings } = ctx
   const { url, minutes } = await settings.read(supportService)
   if (url === '') return { url }
   const expires = Math.floor(clock.now().getTime() / 1_000) + minutes * 60
-  const name = (await findName(db, uid)) ?? ''
-  return { url: signedAddress(url, { uid, name, expires }, signingKey(secrets.secretKey)) }
+  const name = (await findName(ctx.read, actor.uid)) ?? ''
+  const visitor = { uid: actor.uid, name, expires }
+  return { url: signedAddress(url, visitor, signingKey(secrets.secretKey)) }
 }

@@ -1,8 +1,7 @@
 import { checkLine, getDomains } from '@kaleido/contract/line'
-import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { settingTag } from '../../platform/settings.ts'
-import { domainsFor } from './line.service.ts'
+import { listDomains } from './line.service.ts'
 import { lineSource } from './line.settings.ts'
 
 const cache = {
@@ -12,9 +11,7 @@ const cache = {
     `${origin.protocol}://${origin.host}`,
 }
 
-export function lineRoutes(deps: Deps): Route[] {
-  return [
-    route(getDomains, ({ origin }) => domainsFor(deps, origin), { cache }),
-    route(checkLine, () => null),
-  ]
-}
+export const lineRoutes: readonly Route[] = [
+  route(getDomains, listDomains, { cache }),
+  route(checkLine, () => null),
+]

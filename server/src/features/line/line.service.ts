@@ -1,17 +1,18 @@
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import type { getDomains } from '@kaleido/contract/line'
-import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/http/route.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { lineSource } from './line.settings.ts'
 
 /**
  * The lines as configured. A kind without any is answered as the host that the caller reached us at, so that a phone on
  * the same network gets an address that it can reach.
  */
-export async function domainsFor(
-  { config, settings }: Pick<Deps, 'config' | 'settings'>,
-  { protocol, hostname, host }: Context['origin'],
-): Promise<AnswerOf<typeof getDomains>> {
+export async function listDomains({
+  config,
+  settings,
+  request,
+}: RequestCtx): Promise<AnswerOf<typeof getDomains>> {
+  const { protocol, hostname, host } = request.origin
   const { API_LINES, IMAGE_LINES, VIDEO_LINES, MEDIA_PORT } = config
   const own = [{ url: `${protocol}://${host}`, weight: 1 }]
   const ownMedia = [{ url: `${protocol}://${hostname}:${MEDIA_PORT}`, weight: 1 }]

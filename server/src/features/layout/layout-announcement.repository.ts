@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
@@ -35,5 +35,5 @@ const rows = rowsOf('layout_announcement')
 
 export const { update, remove } = rows
 
-export const add = (db: Db, values: AnnouncementValues) =>
-  rows.add(db, { ...values, position: lastPlace('layout_announcement') })
+export const add = (trx: Trx, values: AnnouncementValues) =>
+  rows.add(trx, { ...values, position: lastPlace('layout_announcement') })

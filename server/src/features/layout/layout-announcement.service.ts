@@ -7,22 +7,22 @@ import {
   type removeAnnouncement,
   type saveAnnouncement,
 } from '@kaleido/contract/layout'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toAnnouncement, toStaffAnnouncement } from './layout.mapper.ts'
 import * as repository from './layout-announcement.repository.ts'
 
-export async function listRunning(db: Db): Promise<AnswerOf<typeof listAnnouncements>> {
-  return { list: (await repository.list(db, { running: true })).map(toAnnouncement) }
+export async function listRunning(ctx: Ctx): Promise<AnswerOf<typeof listAnnouncements>> {
+  return { list: (await repository.list(ctx.read, { running: true })).map(toAnnouncement) }
 }
 
-export async function listAll(db: Db): Promise<AnswerOf<typeof listAllAnnouncements>> {
-  return { list: (await repository.list(db, { running: false })).map(toStaffAnnouncement) }
+export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllAnnouncements>> {
+  return { list: (await repository.list(ctx.read, { running: false })).map(toStaffAnnouncement) }
 }
 
 export async function save(
-  db: Db,
+  ctx: Ctx,
   { id, startsAt, endsAt, ...given }: InputOf<typeof saveAnnouncement>,
 ): Promise<{ id: string }> {
   const values = {
@@ -32,7 +32,7 @@ export async function save(
     starts_at: startsAt === undefined ? null : new Date(startsAt),
     ends_at: endsAt === undefined ? null : new Date(endsAt),
   }
-  return inTransaction(db, async (trx) => {
+  const saved = await ctx.write(async (trx) => {
     if (id === undefined) {
       const all = await repository.list(trx, { running: false })
       if (all.length >= layoutLimits.announcements) throw new AppError('layout.full')
@@ -41,14 +41,20 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('layout.not_found')
     return { id }
   })
+  await ctx.cache.invalidate('layout')
+  return saved
 }
 
-export async function remove(db: Db, { id }: ParsedOf<typeof removeAnnouncement>): Promise<null> {
-  if (!(await repository.remove(db, id))) throw new AppError('layout.not_found')
+export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeAnnouncement>): Promise<null> {
+  await ctx.write(async (trx) => {
+    if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
+  })
+  await ctx.cache.invalidate('layout')
   return null
 }
 
-export async function order(db: Db, { ids }: ParsedOf<typeof orderAnnouncements>): Promise<null> {
-  await putInOrder(db, 'layout_announcement', ids)
+export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderAnnouncements>): Promise<null> {
+  await ctx.write((trx) => putInOrder(trx, 'layout_announcement', ids))
+  await ctx.cache.invalidate('layout')
   return null
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
@@ -25,5 +25,5 @@ const rows = rowsOf('layout_entry')
 
 export const { update, remove } = rows
 
-export const add = (db: Db, values: EntryValues) =>
-  rows.add(db, { ...values, position: lastPlace('layout_entry') })
+export const add = (trx: Trx, values: EntryValues) =>
+  rows.add(trx, { ...values, position: lastPlace('layout_entry') })

@@ -6,22 +6,22 @@ import {
   type removeEntry,
   type saveEntry,
 } from '@kaleido/contract/layout'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toEntry } from './layout.mapper.ts'
 import * as repository from './layout-entry.repository.ts'
 
-export async function list(db: Db): Promise<AnswerOf<typeof listEntries>> {
-  return { list: (await repository.list(db)).map(toEntry) }
+export async function list(ctx: Ctx): Promise<AnswerOf<typeof listEntries>> {
+  return { list: (await repository.list(ctx.read)).map(toEntry) }
 }
 
 export async function save(
-  db: Db,
+  ctx: Ctx,
   { id, title, icon, badge = '', link }: InputOf<typeof saveEntry>,
 ): Promise<{ id: string }> {
   const values = { title, icon, badge, link }
-  return inTransaction(db, async (trx) => {
+  const saved = await ctx.write(async (trx) => {
     if (id === undefined) {
       if ((await repository.list(trx)).length >= layoutLimits.entries) {
         throw new AppError('layout.full')
@@ -31,14 +31,20 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('layout.not_found')
     return { id }
   })
+  await ctx.cache.invalidate('layout')
+  return saved
 }
 
-export async function remove(db: Db, { id }: ParsedOf<typeof removeEntry>): Promise<null> {
-  if (!(await repository.remove(db, id))) throw new AppError('layout.not_found')
+export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeEntry>): Promise<null> {
+  await ctx.write(async (trx) => {
+    if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
+  })
+  await ctx.cache.invalidate('layout')
   return null
 }
 
-export async function order(db: Db, { ids }: ParsedOf<typeof orderEntries>): Promise<null> {
-  await putInOrder(db, 'layout_entry', ids)
+export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderEntries>): Promise<null> {
+  await ctx.write((trx) => putInOrder(trx, 'layout_entry', ids))
+  await ctx.cache.invalidate('layout')
   return null
 }

@@ -1,6 +1,6 @@
 import type { ModuleType } from '@kaleido/contract/layout'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { lastPlace } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
@@ -27,8 +27,8 @@ export async function list(db: Db): Promise<ModuleRow[]> {
 }
 
 /** Makes changes of modules wait for each other, so that what one of them has looked at stays so. */
-export async function lock(db: Db): Promise<void> {
-  await sql`lock table layout_module in share row exclusive mode`.execute(db)
+export async function lock(trx: Trx): Promise<void> {
+  await sql`lock table layout_module in share row exclusive mode`.execute(trx)
 }
 
 /** Whether a module has parts, or works stand in it. */
@@ -44,5 +44,5 @@ const rows = rowsOf('layout_module')
 
 export const { update, remove } = rows
 
-export const add = (db: Db, values: ModuleValues) =>
-  rows.add(db, { ...values, position: lastPlace('layout_module') })
+export const add = (trx: Trx, values: ModuleValues) =>
+  rows.add(trx, { ...values, position: lastPlace('layout_module') })

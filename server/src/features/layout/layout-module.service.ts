@@ -10,7 +10,8 @@ import {
   type removeModule,
   type saveModule,
 } from '@kaleido/contract/layout'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toModule, toStaffModule } from './layout.mapper.ts'
@@ -24,20 +25,20 @@ async function listShown(db: Db): Promise<repository.ModuleRow[]> {
 }
 
 export async function list(
-  db: Db,
+  ctx: Ctx,
   { moduleType }: ParsedOf<typeof listModules>,
 ): Promise<AnswerOf<typeof listModules>> {
-  const shown = await listShown(db)
+  const shown = await listShown(ctx.read)
   const top = shown.filter((row) => row.pid === null)
   const wanted = top.filter((row) => moduleType === undefined || row.module_type === moduleType)
   return { list: wanted.map((row) => toModule(row, shown)) }
 }
 
 export async function listParts(
-  db: Db,
+  ctx: Ctx,
   { pid }: ParsedOf<typeof listSubModules>,
 ): Promise<AnswerOf<typeof listSubModules>> {
-  const shown = await listShown(db)
+  const shown = await listShown(ctx.read)
   return { list: shown.filter((row) => row.pid === pid).map((row) => toModule(row, shown)) }
 }
 
@@ -53,12 +54,12 @@ export async function listIdsOf(db: Db, moduleType: ModuleType): Promise<string[
   return shown.filter(({ module_type }) => module_type === moduleType).map(({ id }) => id)
 }
 
-export async function listAll(db: Db): Promise<AnswerOf<typeof listAllModules>> {
-  return { list: (await repository.list(db)).map(toStaffModule) }
+export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllModules>> {
+  return { list: (await repository.list(ctx.read)).map(toStaffModule) }
 }
 
 export async function save(
-  db: Db,
+  ctx: Ctx,
   { id, ...given }: InputOf<typeof saveModule>,
 ): Promise<{ id: string }> {
   const values = {
@@ -68,7 +69,7 @@ export async function save(
     colour: given.colour ?? null,
     is_hidden: given.isHidden ?? false,
   }
-  return inTransaction(db, async (trx) => {
+  const saved = await ctx.write(async (trx) => {
     await repository.lock(trx)
     const rows = await repository.list(trx)
     refuseMissing(rows, id)
@@ -77,6 +78,8 @@ export async function save(
     await repository.update(trx, id, values)
     return { id }
   })
+  await ctx.cache.invalidate('layout')
+  return saved
 }
 
 function refuseMissing(rows: readonly repository.ModuleRow[], id: string | undefined): void {
@@ -101,16 +104,18 @@ function canHold(above: repository.ModuleRow | undefined, part: repository.Modul
   return above?.pid === null && above.module_type === part.module_type
 }
 
-export async function remove(db: Db, { id }: ParsedOf<typeof removeModule>): Promise<null> {
-  return inTransaction(db, async (trx) => {
+export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeModule>): Promise<null> {
+  await ctx.write(async (trx) => {
     await repository.lock(trx)
     if (await repository.holdsSomething(trx, id)) throw new AppError('layout.in_use')
     if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
-    return null
   })
+  await ctx.cache.invalidate('layout')
+  return null
 }
 
-export async function order(db: Db, { ids }: ParsedOf<typeof orderModules>): Promise<null> {
-  await putInOrder(db, 'layout_module', ids)
+export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderModules>): Promise<null> {
+  await ctx.write((trx) => putInOrder(trx, 'layout_module', ids))
+  await ctx.cache.invalidate('layout')
   return null
 }

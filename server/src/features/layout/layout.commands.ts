@@ -1,5 +1,4 @@
 import { removeAnnouncement, saveAnnouncement } from '@kaleido/contract/layout'
-import { forgetting } from '../../platform/cache-forget.ts'
 import { readArguments } from '../../platform/command-input.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { asCommand } from '../../platform/refusal.ts'
@@ -11,8 +10,8 @@ const say = (...words: string[]) => process.stdout.write(`${words.filter(Boolean
 export const layoutCommands: NonNullable<Feature['commands']> = {
   modules: {
     about: 'the modules with their parts and ids',
-    async run({ db }) {
-      const { list } = await modules.listAll(db)
+    async run(ctx) {
+      const { list } = await modules.listAll(ctx)
       for (const { id, pid, moduleType, name, isHidden } of list) {
         const place = pid === undefined ? `type ${moduleType}` : `part of ${pid}`
         say(id, place, name, isHidden ? 'hidden' : '')
@@ -21,20 +20,19 @@ export const layoutCommands: NonNullable<Feature['commands']> = {
   },
   announce: {
     about: 'announces something from now on: layout announce <text> [<link>]',
-    async run({ db, cache }, [text, link = '']) {
+    async run(ctx, [text, link = '']) {
       const input = readArguments(saveAnnouncement, { text, link })
-      const { id } = await asCommand(forgetting(cache, 'layout')(announcements.save(db, input)))
+      const { id } = await asCommand(announcements.save(ctx, input))
       say(id, 'is announced')
     },
   },
   silence: {
     about: 'takes an announcement back: layout silence <id>; without one it lists them',
-    async run({ db, cache }, [id]) {
+    async run(ctx, [id]) {
       if (id !== undefined) {
-        const input = readArguments(removeAnnouncement, { id })
-        await asCommand(forgetting(cache, 'layout')(announcements.remove(db, input)))
+        await asCommand(announcements.remove(ctx, readArguments(removeAnnouncement, { id })))
       }
-      const { list } = await announcements.listAll(db)
+      const { list } = await announcements.listAll(ctx)
       for (const one of list) say(one.id, one.text, one.link)
     },
   },

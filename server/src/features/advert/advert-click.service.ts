@@ -1,34 +1,26 @@
+import type { clickAdvert } from '@kaleido/contract/advert'
+import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor } from '../../platform/actor.ts'
 import { keyedHash } from '../../platform/at-rest.ts'
-import { inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import * as repository from './advert.repository.ts'
 
 /** A device's name is whatever it says: so many clicks of one address count, however many devices it claims to be. */
 const perAddress = { most: 60, seconds: 600 }
-
-interface Caller {
-  readonly actor: Actor | undefined
-  readonly deviceUid: string
-  readonly ip: string
-}
 
 /**
  * Counts a click once for somebody, an advert and ten minutes. Whatever keeps it from counting is nobody's failure: it is
  * sent and forgotten.
  */
 export async function count(
-  { db, limits, secrets }: Pick<Deps, 'db' | 'limits' | 'secrets'>,
-  advertId: string,
-  caller: Caller,
+  ctx: RequestCtx<Actor | undefined>,
+  { id: advertId }: ParsedOf<typeof clickAdvert>,
 ): Promise<null> {
-  const address = limitAddress(caller.ip)
-  if ((await limits.takeExactly({ key: `advert.click:${address}`, ...perAddress })) > 0) {
-    return null
-  }
-  const who = keyedHash(secrets.secretKey, 'advert.click', nameOf(caller, address))
-  await inTransaction(db, async (trx) => {
+  const key = `advert.click:${limitAddress(ctx.request.ip)}`
+  if ((await ctx.limits.takeExactly({ key, ...perAddress })) > 0) return null
+  const who = keyedHash(ctx.secrets.secretKey, 'advert.click', nameOf(ctx))
+  await ctx.write(async (trx) => {
     if (await repository.isFirstClick(trx, { advertId, who })) {
       await repository.countClick(trx, advertId)
     }
@@ -36,7 +28,8 @@ export async function count(
   return null
 }
 
-function nameOf({ actor, deviceUid }: Caller, address: string): string {
+function nameOf({ actor, request }: RequestCtx<Actor | undefined>): string {
   if (actor) return actor.kind === 'staff' ? `staff:${actor.staffId}` : `uid:${actor.uid}`
-  return deviceUid === '' ? `address:${address}` : `device:${deviceUid}`
+  const { deviceUid, ip } = request
+  return deviceUid === '' ? `address:${limitAddress(ip)}` : `device:${deviceUid}`
 }

@@ -1,5 +1,6 @@
 import * as calls from '@kaleido/contract/advert'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { freshWindow, moveClock } from '../../testing/clock.ts'
@@ -26,7 +27,7 @@ const save = async (given: object) => {
   const input = {
     slot: 'banner',
     title: '秋日影展',
-    pictureId: (await aPicture(app.deps)).id,
+    pictureId: (await aPicture(app.ctx())).id,
     ...given,
   }
   return ask(app, calls.saveAdvert, { token, input })
@@ -85,7 +86,7 @@ describe('adverts', () => {
 
   it('stand on pictures of the product, never on a person’s', async () => {
     const { uid } = await app.logIn('member')
-    for (const pictureId of [(await aPicture(app.deps, uid)).id, '987654321']) {
+    for (const pictureId of [(await aPicture(app.ctx(), uid)).id, '987654321']) {
       expect(keyOf(await save({ pictureId }))).toBe('advert.invalid_picture')
     }
   })
@@ -191,7 +192,7 @@ describe('a click on an advert', () => {
     expect(JSON.stringify(clicks)).not.toContain('203.0.113.77')
     expect(await dumpOf(db)).not.toContain('address:203.0.113.77')
     await moveClock(app, '+25h')
-    await repository.removeOldClicks(db, 1_000)
+    await inTransaction(db, (trx) => repository.removeOldClicks(trx, 1_000))
     expect(await db.selectFrom('advert_click').selectAll().execute()).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { removeAdvert } from '@kaleido/contract/advert'
-import { forgetting } from '../../platform/cache-forget.ts'
 import { readArguments } from '../../platform/command-input.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { asCommand } from '../../platform/refusal.ts'
@@ -8,8 +7,8 @@ import * as service from './advert.service.ts'
 export const advertCommands: NonNullable<Feature['commands']> = {
   list: {
     about: 'every advert with its clicks',
-    async run({ db }) {
-      const { list } = await service.listAll(db)
+    async run(ctx) {
+      const { list } = await service.listAll(ctx)
       for (const { id, slot, weight, title, href, clicks, clicksToday } of list) {
         const counts = `${clicks} clicks, ${clicksToday} today`
         process.stdout.write(`${[id, slot, `weight ${weight}`, title, href, counts].join('  ')}\n`)
@@ -18,9 +17,8 @@ export const advertCommands: NonNullable<Feature['commands']> = {
   },
   remove: {
     about: 'takes an advert away at once: advert remove <id>',
-    async run({ db, cache }, [id]) {
-      const input = readArguments(removeAdvert, { id })
-      await asCommand(forgetting(cache, 'advert')(service.remove(db, input)))
+    async run(ctx, [id]) {
+      await asCommand(service.remove(ctx, readArguments(removeAdvert, { id })))
     },
   },
 }

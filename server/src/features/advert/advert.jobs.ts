@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as repository from './advert.repository.ts'
 
 /** Who clicked is only known to count nobody twice. */
@@ -11,10 +11,6 @@ const forgetClicks = defineJob({
 })
 const batch = 1_000
 
-export function advertJobs({ db }: Deps) {
-  return [
-    handle(forgetClicks, async () => {
-      while ((await repository.removeOldClicks(db, batch)) === batch);
-    }),
-  ]
-}
+export const advertJobs: readonly AnyJob[] = [
+  handle(forgetClicks, (ctx) => writeInBatches(ctx, batch, repository.removeOldClicks)),
+]

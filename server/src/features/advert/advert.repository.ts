@@ -1,6 +1,6 @@
 import type { AdvertSlot } from '@kaleido/contract/advert'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import type { PictureRow } from '../media/index.ts'
 
@@ -78,7 +78,7 @@ export async function isOwnPicture(db: Db, id: string): Promise<boolean> {
  * second waits for the first and then finds it.
  */
 export async function isFirstClick(
-  db: Db,
+  trx: Trx,
   { advertId, who }: { readonly advertId: string; readonly who: Buffer },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -87,24 +87,24 @@ export async function isFirstClick(
     on conflict (advert_id, who) do update set at = app_now()
       where advert_click.at <= app_now() - interval '10 minutes'
     returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 
-export async function countClick(db: Db, advertId: string): Promise<void> {
+export async function countClick(trx: Trx, advertId: string): Promise<void> {
   await sql`
     insert into advert_click_day (advert_id, day, clicks) values (${advertId}, ${today}, 1)
     on conflict (advert_id, day) do update set clicks = advert_click_day.clicks + 1
-  `.execute(db)
+  `.execute(trx)
 }
 
-export async function removeOldClicks(db: Db, limit: number): Promise<number> {
+export async function removeOldClicks(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from advert_click where (advert_id, who) in (
       select advert_id, who from advert_click
       where at < app_now() - interval '1 day' limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 

@@ -6,24 +6,24 @@ import {
   type saveAdvert,
 } from '@kaleido/contract/advert'
 import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
 import * as repository from './advert.repository.ts'
 
 export async function listRunning(
-  db: Db,
+  ctx: Ctx,
   { slot }: ParsedOf<typeof listAdverts>,
 ): Promise<AnswerOf<typeof listAdverts>> {
-  return { list: (await repository.listRunning(db, slot)).map(toAdvert) }
+  return { list: (await repository.listRunning(ctx.read, slot)).map(toAdvert) }
 }
 
-export async function listAll(db: Db): Promise<AnswerOf<typeof listAllAdverts>> {
-  return { list: (await repository.listAll(db)).map(toStaffAdvert) }
+export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllAdverts>> {
+  return { list: (await repository.listAll(ctx.read)).map(toStaffAdvert) }
 }
 
 export async function save(
-  db: Db,
+  ctx: Ctx,
   { id, startsAt, endsAt, ...given }: InputOf<typeof saveAdvert>,
 ): Promise<{ id: string }> {
   const { slot, title, text = '', pictureId, href = '', isAdvert = true, weight = 0 } = given
@@ -38,7 +38,7 @@ export async function save(
     starts_at: startsAt === undefined ? null : new Date(startsAt),
     ends_at: endsAt === undefined ? null : new Date(endsAt),
   }
-  return inTransaction(db, async (trx) => {
+  const saved = await ctx.write(async (trx) => {
     // A person's own picture goes when that person goes: an advert stands on one of the product's.
     if (!(await repository.isOwnPicture(trx, pictureId))) {
       throw new AppError('advert.invalid_picture')
@@ -50,9 +50,14 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('advert.not_found')
     return { id }
   })
+  await ctx.cache.invalidate('advert')
+  return saved
 }
 
-export async function remove(db: Db, { id }: ParsedOf<typeof removeAdvert>): Promise<null> {
-  if (!(await repository.remove(db, id))) throw new AppError('advert.not_found')
+export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeAdvert>): Promise<null> {
+  await ctx.write(async (trx) => {
+    if (!(await repository.remove(trx, id))) throw new AppError('advert.not_found')
+  })
+  await ctx.cache.invalidate('advert')
   return null
 }

@@ -32,7 +32,7 @@ const send = ({ token }: Login, changed: object = {}, headers: Record<string, st
 const own = async ({ token }: Login, input: object = {}) =>
   listFeedback.output.parse(openAnswer(app, await ask(app, listFeedback, { token, input })))
 
-const pictureOf = async ({ uid }: Login) => (await aPicture(app.deps, uid)).id
+const pictureOf = async ({ uid }: Login) => (await aPicture(app.ctx(), uid)).id
 
 describe('what somebody tells', () => {
   it('comes with pictures of their own, in their order, and is listed newest first', async () => {

@@ -7,8 +7,8 @@ import * as service from './feedback.service.ts'
 export const feedbackCommands: NonNullable<Feature['commands']> = {
   open: {
     about: 'what people told and nobody has answered, newest first',
-    async run({ db }) {
-      const { list } = await service.listAll(db, { isOpen: true, pageSize: 50 })
+    async run(ctx) {
+      const { list } = await service.listAll(ctx, { isOpen: true, pageSize: 50 })
       for (const { id, createdAt, kind, uid, text, contact } of list) {
         process.stdout.write(`${[id, createdAt, kind, uid, text, contact].join('  ')}\n`)
       }
@@ -16,9 +16,9 @@ export const feedbackCommands: NonNullable<Feature['commands']> = {
   },
   reply: {
     about: 'answers what somebody told: feedback reply <id> <text>',
-    async run({ db }, [id, ...words]) {
+    async run(ctx, [id, ...words]) {
       const input = readArguments(replyFeedback, { id, text: words.join(' ') })
-      await asCommand(service.reply(db, undefined, input))
+      await asCommand(service.replyAs(ctx, { ...input, staffId: null }))
     },
   },
 }

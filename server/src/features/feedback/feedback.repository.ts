@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@kaleido/contract/feedback'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { PictureRow } from '../media/index.ts'
 
 const columns = [
@@ -31,16 +31,6 @@ export interface OwnPictureRow extends PictureRow {
   readonly feedback_id: string
 }
 
-/** Whatever one person sends at a time waits for each other until the transaction ends. */
-export async function lockSender(db: Db, uid: number): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('uid')
-    .where('uid', '=', String(uid))
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export async function countToday(db: Db, uid: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from feedback
@@ -51,10 +41,10 @@ export async function countToday(db: Db, uid: number): Promise<number> {
 }
 
 export async function add(
-  db: Db,
+  trx: Trx,
   { uid, ...values }: Pick<FeedbackRow, 'kind' | 'text' | 'contact' | 'device'> & { uid: number },
 ): Promise<string> {
-  const { id } = await db
+  const { id } = await trx
     .insertInto('feedback')
     .values({ ...values, uid: String(uid) })
     .returning('id')
@@ -62,14 +52,18 @@ export async function add(
   return id
 }
 
-export async function addPictures(db: Db, id: string, pictures: readonly string[]): Promise<void> {
+export async function addPictures(
+  trx: Trx,
+  id: string,
+  pictures: readonly string[],
+): Promise<void> {
   if (pictures.length === 0) return
   const rows = pictures.map((picture, position) => ({
     feedback_id: id,
     position,
     picture_id: picture,
   }))
-  await db.insertInto('feedback_picture').values(rows).execute()
+  await trx.insertInto('feedback_picture').values(rows).execute()
 }
 
 interface Wanted {
@@ -106,16 +100,15 @@ export async function listPictures(db: Db, ids: readonly string[]): Promise<OwnP
     .execute()
 }
 
+export interface Reply {
+  readonly id: string
+  readonly text: string
+  readonly staffId: string | null
+}
+
 /** False where there is no such message. */
-export async function reply(
-  db: Db,
-  {
-    id,
-    text,
-    staffId,
-  }: { readonly id: string; readonly text: string; readonly staffId: string | null },
-): Promise<boolean> {
-  const replied = await db
+export async function reply(trx: Trx, { id, text, staffId }: Reply): Promise<boolean> {
+  const replied = await trx
     .updateTable('feedback')
     .set({ reply: text, replied_at: sql<Date>`app_now()`, replied_by: staffId })
     .where('id', '=', id)
@@ -133,6 +126,6 @@ export function listAllOf(db: Db, uid: number) {
     .execute()
 }
 
-export async function removeAllOf(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('feedback').where('uid', '=', String(uid)).execute()
+export async function removeAllOf(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('feedback').where('uid', '=', String(uid)).execute()
 }

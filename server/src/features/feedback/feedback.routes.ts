@@ -7,11 +7,9 @@ import {
 import { route, type Route } from '../../platform/http/route.ts'
 import * as service from './feedback.service.ts'
 
-export function feedbackRoutes(): Route[] {
-  return [
-    route(sendFeedback, ({ db, actor }, input) => service.send(db, actor, input)),
-    route(listFeedback, ({ db, actor }, input) => service.list(db, actor, input)),
-    route(listAllFeedback, ({ db }, input) => service.listAll(db, input)),
-    route(replyFeedback, ({ db, actor }, input) => service.reply(db, actor, input)),
-  ]
-}
+export const feedbackRoutes: readonly Route[] = [
+  route(sendFeedback, service.send),
+  route(listFeedback, service.list),
+  route(listAllFeedback, service.listAll),
+  route(replyFeedback, service.reply),
+]

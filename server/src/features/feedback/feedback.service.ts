@@ -6,9 +6,10 @@ import type {
   sendFeedback,
 } from '@kaleido/contract/feedback'
 import type { Person, Staff } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
+import { lockAccount } from '../account/index.ts'
 import { findPictures } from '../media/index.ts'
 import { toFeedback, toStaffFeedback } from './feedback.mapper.ts'
 import * as repository from './feedback.repository.ts'
@@ -16,15 +17,15 @@ import * as repository from './feedback.repository.ts'
 /** By the day in Shanghai. */
 const mostADay = 10
 
-export async function send(
-  db: Db,
-  { uid }: Person,
+export function send(
+  ctx: Ctx<Person>,
   { type, text, pictures, contact, device }: ParsedOf<typeof sendFeedback>,
 ): Promise<AnswerOf<typeof sendFeedback>> {
+  const { uid } = ctx.actor
   const ids = [...new Set(pictures)]
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     // Two at a time would both find room for one more.
-    await repository.lockSender(trx, uid)
+    await lockAccount(trx, uid)
     if ((await repository.countToday(trx, uid)) >= mostADay) throw new AppError('feedback.too_many')
     const own = await findPictures(trx, { ids, uid })
     if (own.length < ids.length) throw new AppError('feedback.invalid_picture')
@@ -35,37 +36,39 @@ export async function send(
 }
 
 export async function list(
-  db: Db,
-  { uid }: Person,
+  { actor, read }: Ctx<Person>,
   { next, pageSize }: ParsedOf<typeof listFeedback>,
 ): Promise<AnswerOf<typeof listFeedback>> {
-  const rows = await repository.list(db, { uid, before: readCursor(next), limit: pageSize + 1 })
+  const { uid } = actor
+  const rows = await repository.list(read, { uid, before: readCursor(next), limit: pageSize + 1 })
   const pictures = await repository.listPictures(
-    db,
+    read,
     rows.map(({ id }) => id),
   )
   return cutPage(rows, pageSize, (row) => toFeedback(row, pictures))
 }
 
 export async function listAll(
-  db: Db,
+  { read }: Ctx,
   { isOpen, next, pageSize }: ParsedOf<typeof listAllFeedback>,
 ): Promise<AnswerOf<typeof listAllFeedback>> {
-  const rows = await repository.list(db, { isOpen, before: readCursor(next), limit: pageSize + 1 })
+  const query = { isOpen, before: readCursor(next), limit: pageSize + 1 }
+  const rows = await repository.list(read, query)
   const pictures = await repository.listPictures(
-    db,
+    read,
     rows.map(({ id }) => id),
   )
   return cutPage(rows, pageSize, (row) => toStaffFeedback(row, pictures))
 }
 
-/** A later reply takes the place of an earlier one. A command replies for nobody in particular. */
-export async function reply(
-  db: Db,
-  staff: Staff | undefined,
-  { id, text }: ParsedOf<typeof replyFeedback>,
-): Promise<null> {
-  if (!(await repository.reply(db, { id, text, staffId: staff?.staffId ?? null })))
+/** A later reply takes the place of an earlier one. */
+export function reply(ctx: Ctx<Staff>, input: ParsedOf<typeof replyFeedback>): Promise<null> {
+  return replyAs(ctx, { ...input, staffId: ctx.actor.staffId })
+}
+
+/** A command replies for nobody in particular. */
+export async function replyAs({ write }: Ctx, given: repository.Reply): Promise<null> {
+  if (!(await write((trx) => repository.reply(trx, given))))
     throw new AppError('feedback.not_found')
   return null
 }

@@ -10,7 +10,7 @@ export const feedback: Feature = {
   routes: feedbackRoutes,
   commands: feedbackCommands,
   person: {
-    export: async (db, uid) => ({ feedback: await repository.listAllOf(db, uid) }),
-    forget: (db, uid) => repository.removeAllOf(db, uid),
+    export: async ({ read }, uid) => ({ feedback: await repository.listAllOf(read, uid) }),
+    forget: repository.removeAllOf,
   },
 }

@@ -8,9 +8,9 @@ export const social: Feature = {
   tables: ['social_block', 'social_mute'],
   routes: socialRoutes,
   person: {
-    export: (db, uid) => repository.listAll(db, uid),
-    forget: (db, uid) => repository.removeAll(db, uid),
-    merge: (db, merge) => repository.merge(db, merge),
+    export: ({ read }, uid) => repository.listAll(read, uid),
+    forget: repository.removeAll,
+    merge: repository.merge,
   },
 }
 

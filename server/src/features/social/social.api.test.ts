@@ -24,7 +24,7 @@ async function leftOut({ uid }: Login, by?: 'block'): Promise<readonly number[]>
     .select('sees_less')
     .where('uid', '=', String(uid))
     .executeTakeFirstOrThrow()
-  return listLeftOut(app.deps.db, { kind: 'member', uid, seesLess: sees_less, sessionId: '1' }, by)
+  return listLeftOut(app.ctx({ kind: 'member', uid, seesLess: sees_less, sessionId: '1' }), by)
 }
 
 describe('a block', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/feature.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/person.ts'
 
 export type List = 'block' | 'mute'
 
@@ -12,8 +12,8 @@ export interface Pair {
 const tables = { block: 'social_block', mute: 'social_mute' } as const
 
 /** Holds both until the transaction ends, in one order for everybody; answers how many of them there are. */
-export async function lockBoth(db: Db, { uid, otherUid }: Pair): Promise<number> {
-  const found = await db
+export async function lockBoth(trx: Trx, { uid, otherUid }: Pair): Promise<number> {
+  const found = await trx
     .selectFrom('account')
     .select('uid')
     .where('uid', 'in', [String(uid), String(otherUid)])
@@ -32,16 +32,16 @@ export async function count(db: Db, list: List, uid: number): Promise<number> {
   return Number(n)
 }
 
-export async function add(db: Db, list: List, { uid, otherUid }: Pair): Promise<void> {
-  await db
+export async function add(trx: Trx, list: List, { uid, otherUid }: Pair): Promise<void> {
+  await trx
     .insertInto(tables[list])
     .values({ uid: String(uid), other_uid: String(otherUid) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function remove(db: Db, list: List, { uid, otherUid }: Pair): Promise<void> {
-  await db
+export async function remove(trx: Trx, list: List, { uid, otherUid }: Pair): Promise<void> {
+  await trx
     .deleteFrom(tables[list])
     .where('uid', '=', String(uid))
     .where('other_uid', '=', String(otherUid))
@@ -136,21 +136,21 @@ export async function listAll(db: Db, uid: number) {
  * Whom the guest did not want to see the account does not either. Added before they are taken away, so that nobody sees
  * more in between; the account itself is left out, whom the guest may have blocked.
  */
-export async function merge(db: Db, { from, into }: Merge): Promise<void> {
+export async function merge(trx: Trx, { from, into }: Merge): Promise<void> {
   for (const table of Object.values(tables)) {
     await sql`
       insert into ${sql.table(table)} (uid, other_uid, created_at)
       select ${String(into)}, other_uid, created_at from ${sql.table(table)}
       where uid = ${String(from)} and other_uid <> ${String(into)} order by id
       on conflict do nothing
-    `.execute(db)
-    await db.deleteFrom(table).where('uid', '=', String(from)).execute()
+    `.execute(trx)
+    await trx.deleteFrom(table).where('uid', '=', String(from)).execute()
   }
 }
 
-export async function removeAll(db: Db, uid: number): Promise<void> {
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
   for (const table of Object.values(tables)) {
-    await db
+    await trx
       .deleteFrom(table)
       .where(({ eb, or }) => or([eb('uid', '=', String(uid)), eb('other_uid', '=', String(uid))]))
       .execute()

@@ -1,46 +1,44 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import {
-  type listBlocks,
+  type listBlocks as listBlocksCall,
+  type listMutes as listMutesCall,
   mostOnList,
   type setBlock as setBlockCall,
   type setMute as setMuteCall,
 } from '@kaleido/contract/social'
 import type { Actor, Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { personTag } from '../session/index.ts'
 import { toListed } from './social.mapper.ts'
 import * as repository from './social.repository.ts'
 
-type Needed = Pick<Deps, 'db' | 'cache'>
-
 export async function setBlock(
-  deps: Needed,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { uid: otherUid, isBlocked }: ParsedOf<typeof setBlockCall>,
 ): Promise<AnswerOf<typeof setBlockCall>> {
-  await set(deps, 'block', { uid, otherUid, isOn: isBlocked })
+  await set(ctx, 'block', { otherUid, isOn: isBlocked })
   return { isBlocked }
 }
 
 export async function setMute(
-  deps: Needed,
-  { uid }: Person,
+  ctx: Ctx<Person>,
   { uid: otherUid, isMuted }: ParsedOf<typeof setMuteCall>,
 ): Promise<AnswerOf<typeof setMuteCall>> {
-  await set(deps, 'mute', { uid, otherUid, isOn: isMuted })
+  await set(ctx, 'mute', { otherUid, isOn: isMuted })
   return { isMuted }
 }
 
 async function set(
-  { db, cache }: Needed,
+  { actor, cache, write }: Ctx<Person>,
   list: repository.List,
-  { isOn, ...pair }: repository.Pair & { readonly isOn: boolean },
+  { otherUid, isOn }: { readonly otherUid: number; readonly isOn: boolean },
 ): Promise<void> {
-  if (pair.uid === pair.otherUid) throw new AppError('social.self')
-  await inTransaction(db, async (trx) => {
+  const pair = { uid: actor.uid, otherUid }
+  if (pair.uid === otherUid) throw new AppError('social.self')
+  await write(async (trx) => {
     // Two who block each other at a time wait here, and do not lock each other out of what follows.
     if ((await repository.lockBoth(trx, pair)) < 2) throw new AppError('social.not_found')
     if (!isOn) return repository.remove(trx, list, pair)
@@ -50,17 +48,24 @@ async function set(
     return repository.add(trx, list, pair)
   })
   // Whether they see all there is stands in what is known of their logins.
-  await cache.invalidate(personTag(pair.uid), personTag(pair.otherUid))
+  await cache.invalidate(personTag(pair.uid), personTag(otherUid))
 }
 
-export async function list(
-  db: Db,
+export function listBlocks(ctx: Ctx<Person>, input: ParsedOf<typeof listBlocksCall>) {
+  return list(ctx, 'block', input)
+}
+
+export function listMutes(ctx: Ctx<Person>, input: ParsedOf<typeof listMutesCall>) {
+  return list(ctx, 'mute', input)
+}
+
+async function list(
+  { actor, read }: Ctx<Person>,
   which: repository.List,
-  { uid }: Person,
-  { next, pageSize }: ParsedOf<typeof listBlocks>,
-): Promise<AnswerOf<typeof listBlocks>> {
-  const walk = { uid, before: readCursor(next), limit: pageSize + 1 }
-  return cutPage(await repository.page(db, which, walk), pageSize, toListed)
+  { next, pageSize }: ParsedOf<typeof listBlocksCall>,
+): Promise<AnswerOf<typeof listBlocksCall>> {
+  const page = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  return cutPage(await repository.page(read, which, page), pageSize, toListed)
 }
 
 /** What is known of a login is dropped when its lists change, and what is left out with it. */
@@ -71,12 +76,11 @@ const leftOut = new WeakMap<Person, Promise<repository.LeftOut>>()
  * `mute`, as lists want it, also those whom they only do not want to see.
  */
 export async function listLeftOut(
-  db: Db,
-  actor: Actor | undefined,
+  { actor, read }: Ctx<Actor | undefined>,
   by: 'block' | 'mute' = 'mute',
 ): Promise<readonly number[]> {
   if (!actor || actor.kind === 'staff' || !actor.seesLess) return []
-  return (await (leftOut.get(actor) ?? findLeftOut(db, actor)))[by]
+  return (await (leftOut.get(actor) ?? findLeftOut(read, actor)))[by]
 }
 
 function findLeftOut(db: Db, actor: Person): Promise<repository.LeftOut> {
@@ -88,12 +92,11 @@ function findLeftOut(db: Db, actor: Person): Promise<repository.LeftOut> {
 
 /** What somebody has to do with another: nothing, for most people, whom it costs nothing. */
 export async function findRelation(
-  db: Db,
-  actor: Person,
+  { actor, read }: Ctx<Person>,
   otherUid: number,
 ): Promise<repository.Relation> {
   if (!actor.seesLess) return repository.nothing
-  return repository.findRelation(db, { uid: actor.uid, otherUid })
+  return repository.findRelation(read, { uid: actor.uid, otherUid })
 }
 
 export const isBlockedBetween = repository.isBlockedBetween

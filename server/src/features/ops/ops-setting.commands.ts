@@ -1,5 +1,5 @@
 import { languages } from '@kaleido/contract/core/error'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Command } from '../../platform/feature.ts'
 import { asCommand, Refusal } from '../../platform/refusal.ts'
 import { findVersion } from '../../platform/settings.ts'
@@ -7,9 +7,9 @@ import * as service from './ops-setting.service.ts'
 
 export const settingCommand: Command = {
   about: 'what operators set; with a value in JSON it is set: ops setting [<name> [<json>]]',
-  async run(deps, [name, json]) {
-    if (name !== undefined && json !== undefined) await set(deps, name, parse(json))
-    const { list } = await service.list(deps)
+  async run(ctx, [name, json]) {
+    if (name !== undefined && json !== undefined) await set(ctx, name, parse(json))
+    const { list } = await service.list(ctx)
     const shown = list.filter((one) => name === undefined || one.name === name)
     if (shown.length === 0) throw new Refusal(`there is no setting ${name}`)
     for (const { name: which, version, value, about } of shown) {
@@ -18,10 +18,10 @@ export const settingCommand: Command = {
   },
 }
 
-async function set(deps: Deps, name: string, value: unknown): Promise<void> {
-  const version = (await findVersion(deps.db, name))?.version ?? 0
+async function set(ctx: Ctx, name: string, value: unknown): Promise<void> {
+  const version = (await findVersion(ctx.read, name))?.version ?? 0
   const by = { staffId: null, language: languages[1] }
-  await asCommand(service.update(deps, { name, version, value }, by))
+  await asCommand(service.change(ctx, { name, version, value }, by))
 }
 
 function parse(json: string): unknown {

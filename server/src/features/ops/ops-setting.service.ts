@@ -6,10 +6,11 @@ import type {
   rollBackSetting,
   updateSetting,
 } from '@kaleido/contract/ops-setting'
-import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { describeIssues } from '../../platform/http/issues.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import {
   addVersion,
   allSettings,
@@ -23,11 +24,8 @@ import * as repository from './ops-setting.repository.ts'
 const versionsShown = 50
 
 /** Values as they count: what is stored and no longer fits is shown as the default that stands in for it. */
-export async function list({
-  db,
-  settings,
-}: Pick<Deps, 'db' | 'settings'>): Promise<AnswerOf<typeof listSettings>> {
-  const stored = await repository.listCurrent(db)
+export async function list({ read, settings }: Ctx): Promise<AnswerOf<typeof listSettings>> {
+  const stored = await repository.listCurrent(read)
   const known = allSettings().map(async (setting) => {
     const { name, about } = setting
     const row = stored.find((one) => one.name === name)
@@ -37,11 +35,11 @@ export async function list({
 }
 
 export async function listVersions(
-  db: Db,
+  { read }: Ctx,
   { name }: ParsedOf<typeof listSettingVersions>,
 ): Promise<AnswerOf<typeof listSettingVersions>> {
   knownSetting(name)
-  const rows = await repository.listVersions(db, name, versionsShown)
+  const rows = await repository.listVersions(read, name, versionsShown)
   return { list: rows.map((row) => ({ ...stampOf(row), value: row.value })) }
 }
 
@@ -55,42 +53,44 @@ interface Changer {
   readonly language: Language
 }
 
-type Changing = Pick<Deps, 'db' | 'cache'>
+const changerOf = ({ actor, request }: RequestCtx<Staff>): Changer => ({
+  staffId: actor.staffId,
+  language: request.language,
+})
 
-export async function update(
-  deps: Changing,
-  { name, version, value }: ParsedOf<typeof updateSetting>,
-  by: Changer,
+export function update(
+  ctx: RequestCtx<Staff>,
+  input: ParsedOf<typeof updateSetting>,
 ): Promise<{ version: number }> {
-  return write(deps, { setting: knownSetting(name), value, seen: version }, by)
+  return change(ctx, input, changerOf(ctx))
 }
 
 /** History is not changed: what counted in an earlier version becomes the next one. */
 export async function rollBack(
-  deps: Changing,
+  ctx: RequestCtx<Staff>,
   { name, version, to }: ParsedOf<typeof rollBackSetting>,
-  by: Changer,
 ): Promise<{ version: number }> {
-  const setting = knownSetting(name)
-  const earlier = to === 0 ? { value: undefined } : await findVersion(deps.db, name, to)
+  knownSetting(name)
+  const earlier = to === 0 ? { value: undefined } : await findVersion(ctx.read, name, to)
   if (!earlier) throw new AppError('ops.setting_not_found')
-  return write(deps, { setting, value: earlier.value, seen: version }, by)
+  return change(ctx, { name, version, value: earlier.value }, changerOf(ctx))
 }
 
-async function write(
-  { db, cache }: Changing,
-  change: { readonly setting: Setting; readonly value: unknown; readonly seen: number },
+export async function change(
+  ctx: Ctx,
+  { name, version: seen, value }: ParsedOf<typeof updateSetting>,
   { staffId, language }: Changer,
 ): Promise<{ version: number }> {
-  const { setting, seen } = change
-  const read = setting.schema.safeParse(change.value, { reportInput: true })
+  const setting = knownSetting(name)
+  const read = setting.schema.safeParse(value, { reportInput: true })
   if (!read.success) {
     const issues = describeIssues(read.error.issues, language)
     throw new AppError('ops.setting_unfit', { issues })
   }
-  const version = await addVersion(db, { setting, value: read.data, seen, staffId })
-  await cache.invalidate(settingTag(setting))
-  return { version }
+  const next = { setting, value: read.data, seen, staffId }
+  const stored = await ctx.write((trx) => addVersion(trx, next))
+  await ctx.cache.invalidate(settingTag(setting))
+  return { version: stored }
 }
 
 function knownSetting(name: string): Setting {

@@ -9,6 +9,7 @@ import {
   reportVideoError,
 } from '@kaleido/contract/ops'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer, wireOf } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -226,11 +227,11 @@ describe('the list of reports', () => {
   it('forgets a report a month after it last came', async () => {
     await report({ emsg: 'a month' })
     await moveClock(app, '+29d')
-    await repository.removeOld(app.deps.db, 1_000)
+    await inTransaction(app.deps.db, (trx) => repository.removeOld(trx, 1_000))
     ;({ token } = await app.logIn('staff'))
     expect(JSON.stringify(await reports())).toContain('a month')
     await moveClock(app, '+2d')
-    await repository.removeOld(app.deps.db, 1_000)
+    await inTransaction(app.deps.db, (trx) => repository.removeOld(trx, 1_000))
     ;({ token } = await app.logIn('staff'))
     expect((await reports()).list).toEqual([])
   })

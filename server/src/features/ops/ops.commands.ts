@@ -8,17 +8,17 @@ export const opsCommands: NonNullable<Feature['commands']> = {
   clock: {
     about:
       'moves the clock that every rule asks, never in production: ops clock +8d | -3h | +90m | reset',
-    async run(deps, [change = '']) {
-      const now = await setClock(deps, change)
+    async run({ config, bus, write }, [change = '']) {
+      const now = await write((db) => setClock({ config, bus, db }, change))
       process.stdout.write(`the clock shows ${now.toISOString()}\n`)
     },
   },
   setting: settingCommand,
   reports: {
     about: 'what clients reported, newest first: ops reports [payment|domain|video]',
-    async run({ db }, [kind]) {
+    async run(ctx, [kind]) {
       const wanted = kind === undefined ? undefined : ReportKind.parse(kind)
-      const { list } = await listReports(db, { kind: wanted, pageSize: 50 })
+      const { list } = await listReports(ctx, { kind: wanted, pageSize: 50 })
       for (const { lastAt, kind: which, count, devices, sample } of list) {
         const line = [lastAt, which, `${count}x`, `${devices} devices`, JSON.stringify(sample)]
         process.stdout.write(`${line.join('  ')}\n`)

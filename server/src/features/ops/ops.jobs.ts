@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
 import { forgetOldAnswers } from '../../platform/http/idempotency.ts'
 import { forgetOldWindows } from '../../platform/http/limits.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as repository from './ops.repository.ts'
 
 const dropOldReports = defineJob({
@@ -13,14 +13,10 @@ const dropOldReports = defineJob({
 const keepHouse = defineJob({ name: 'ops.keepHouse', input: z.object({}), cron: '*/10 * * * *' })
 const batch = 1_000
 
-export function opsJobs({ db }: Deps) {
-  return [
-    handle(dropOldReports, async () => {
-      while ((await repository.removeOld(db, batch)) === batch);
-    }),
-    handle(keepHouse, async () => {
-      await forgetOldWindows(db)
-      await forgetOldAnswers(db)
-    }),
-  ]
-}
+export const opsJobs: readonly AnyJob[] = [
+  handle(dropOldReports, (ctx) => writeInBatches(ctx, batch, repository.removeOld)),
+  handle(keepHouse, async ({ write }) => {
+    await write(forgetOldWindows)
+    await write(forgetOldAnswers)
+  }),
+]

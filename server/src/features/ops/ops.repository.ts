@@ -1,6 +1,6 @@
 import type { ReportKind } from '@kaleido/contract/ops'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface ReportRow {
   readonly id: string
@@ -19,22 +19,22 @@ interface NewReport {
 }
 
 /** One row a fault and business day; the first report's words stay as the sample. */
-export async function count(db: Db, { kind, fingerprint, sample }: NewReport): Promise<string> {
+export async function count(trx: Trx, { kind, fingerprint, sample }: NewReport): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into ops_report (kind, day, fingerprint, sample)
     values (${kind}, (app_now() at time zone 'Asia/Shanghai')::date, ${fingerprint}, ${JSON.stringify(sample)}::jsonb)
     on conflict (kind, day, fingerprint) do update
       set count = ops_report.count + 1, last_at = app_now()
     returning id
-  `.execute(db)
+  `.execute(trx)
   const [row] = rows
   if (!row) throw new Error('an upsert that returns its row returned none')
   return row.id
 }
 
 /** False where the device is known to this report. */
-export async function addDevice(db: Db, reportId: string, deviceHash: Buffer): Promise<boolean> {
-  const added = await db
+export async function addDevice(trx: Trx, reportId: string, deviceHash: Buffer): Promise<boolean> {
+  const added = await trx
     .insertInto('ops_report_device')
     .values({ report_id: reportId, device_hash: deviceHash })
     .onConflict((conflict) => conflict.doNothing())
@@ -43,8 +43,8 @@ export async function addDevice(db: Db, reportId: string, deviceHash: Buffer): P
   return added !== undefined
 }
 
-export async function countDevice(db: Db, reportId: string): Promise<void> {
-  await db
+export async function countDevice(trx: Trx, reportId: string): Promise<void> {
+  await trx
     .updateTable('ops_report')
     .set((row) => ({ devices: row('devices', '+', 1) }))
     .where('id', '=', reportId)
@@ -70,11 +70,11 @@ export async function list(
   return rows as unknown as ReportRow[]
 }
 
-export async function removeOld(db: Db, limit: number): Promise<number> {
+export async function removeOld(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from ops_report where id in (
       select id from ops_report where last_at < app_now() - interval '30 days' limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }

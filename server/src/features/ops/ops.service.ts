@@ -1,25 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listReports as listReportsCall, ReportKind } from '@kaleido/contract/ops'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
-import type { Limits } from '../../platform/http/limits.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { scrubText } from '../../platform/redact.ts'
 import { toReport } from './ops.mapper.ts'
 import * as repository from './ops.repository.ts'
 
-export type Fields = Readonly<Record<string, string | number | undefined>>
-
-interface Incoming {
-  readonly kind: ReportKind
-  readonly fields: Fields
-  readonly ip: string
-  readonly deviceUid: string
-  readonly limits: Limits
-  readonly secretKey: string
-}
+type Fields = Readonly<Record<string, string | number | undefined>>
 
 /** An app in trouble reports a few times a minute; more than this is a script. */
 const perAddress = { most: 60, seconds: 600 }
@@ -31,25 +22,27 @@ const leastUidLength = 8
 /** Differ from time to time within one and the same fault. */
 const ofTheMoment = new Set(['payid', 'position'])
 
-/** Stores a report, or counts it where the same one has come that day. */
-export async function takeReport(db: Db, incoming: Incoming): Promise<null> {
-  const { kind, limits, ip } = incoming
-  const wait = await limits.takeExactly({ key: `report:${limitAddress(ip)}`, ...perAddress })
-  if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
-  const sample = sampleOf(incoming)
-  await inTransaction(db, async (trx) => {
+/** Stores reports of a kind, or counts one where the same has come that day. */
+export function takeReport(kind: ReportKind) {
+  return async (ctx: RequestCtx, fields: Fields): Promise<null> => {
+    const key = `report:${limitAddress(ctx.request.ip)}`
+    const wait = await ctx.limits.takeExactly({ key, ...perAddress })
+    if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
+    const sample = sampleOf(fields, ctx.request.deviceUid)
     const fingerprint = fingerprintOf(kind, sample)
-    const reportId = await repository.count(trx, { kind, fingerprint, sample })
-    const device = deviceOf(incoming)
-    if (device && (await repository.addDevice(trx, reportId, device))) {
-      await repository.countDevice(trx, reportId)
-    }
-  })
-  return null
+    const device = deviceHashOf(ctx, fields)
+    await ctx.write(async (trx) => {
+      const reportId = await repository.count(trx, { kind, fingerprint, sample })
+      if (device && (await repository.addDevice(trx, reportId, device))) {
+        await repository.countDevice(trx, reportId)
+      }
+    })
+    return null
+  }
 }
 
 /** The report without its sender: neither in members of its own nor quoted in a text. */
-function sampleOf({ fields, deviceUid }: Incoming): Fields {
+function sampleOf(fields: Fields, deviceUid: string): Fields {
   const uids = [deviceUid, String(fields['dev'] ?? '')].filter(
     (uid) => uid.length >= leastUidLength,
   )
@@ -75,15 +68,16 @@ function fingerprintOf(kind: ReportKind, sample: Fields): Buffer {
 }
 
 /** A device uid opens a guest's account, so it is never stored: a keyed hash tells devices apart just as well. */
-function deviceOf({ deviceUid, fields, secretKey }: Incoming): Buffer | undefined {
-  const uid = deviceUid || String(fields['dev'] ?? '')
-  return uid === '' ? undefined : createHmac('sha256', secretKey).update(`device:${uid}`).digest()
+function deviceHashOf({ request, secrets }: RequestCtx, fields: Fields): Buffer | undefined {
+  const uid = request.deviceUid || String(fields['dev'] ?? '')
+  if (uid === '') return undefined
+  return createHmac('sha256', secrets.secretKey).update(`device:${uid}`).digest()
 }
 
 export async function listReports(
-  db: Db,
+  { read }: Ctx,
   { kind, next, pageSize }: ParsedOf<typeof listReportsCall>,
 ): Promise<AnswerOf<typeof listReportsCall>> {
-  const rows = await repository.list(db, { kind, before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.list(read, { kind, before: readCursor(next), limit: pageSize + 1 })
   return cutPage(rows, pageSize, toReport)
 }

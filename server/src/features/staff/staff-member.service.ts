@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffRole } from '@kaleido/contract/core/role'
 import { sealAtRest } from '../../platform/at-rest.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endStaffSessions, staffTag } from '../session/index.ts'
@@ -29,40 +29,36 @@ const leastPassword = 15
 
 /** Answers the member's id. */
 export async function createStaffMember(
-  db: Db,
+  trx: Trx,
   { name, role, isDemo = false, account }: NewStaffMember,
 ): Promise<string> {
-  const id = await repository.add(db, { name, role, isDemo, account: account ?? null })
+  const id = await repository.add(trx, { name, role, isDemo, account: account ?? null })
   if (id === undefined) throw new Refusal(`the account ${account} is taken`)
   return id
 }
 
 /** Somebody new who can log in. */
-export function hire(
-  db: Db,
+export async function hire(
+  ctx: Ctx,
   { login, ...member }: NewStaffMember & { readonly login: StaffLogin },
-  secretKey: string,
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
+  const sealed = await sealLogin(ctx, login)
+  return ctx.write(async (trx) => {
     const id = await createStaffMember(trx, { ...member, account: login.account })
-    await giveLogin(trx, { id, login, secretKey })
+    await repository.setLogin(trx, id, sealed)
     return id
   })
 }
 
-async function giveLogin(
-  db: Db,
-  given: { readonly id: string; readonly login: StaffLogin; readonly secretKey: string },
-): Promise<void> {
-  const { id, login, secretKey } = given
-  const { password, totpSecret } = login
+/** A login as it is kept. Hashing is slow: before the transaction. */
+async function sealLogin({ secrets }: Ctx, { password, totpSecret }: StaffLogin) {
   if (password.length < leastPassword) {
     throw new Refusal(`a password of the staff has at least ${leastPassword} characters`)
   }
-  await repository.setLogin(db, id, {
+  return {
     passwordHash: await hashPassword(password),
-    totpSealed: sealAtRest(secretKey, totpPurpose, totpSecret),
-  })
+    totpSealed: sealAtRest(secrets.secretKey, totpPurpose, totpSecret),
+  }
 }
 
 /** A password and a secret for the authenticator that nobody has chosen; told once, to whoever runs the command. */
@@ -71,52 +67,54 @@ export function inventLogin(account: string): StaffLogin {
   return { account, password, totpSecret: newTotpSecret() }
 }
 
-type Changing = Pick<Deps, 'db' | 'cache' | 'secrets'>
-
 /** For who has lost phone or password: both anew, and every login of theirs ends. */
-export async function resetLogin(deps: Changing, account: string): Promise<StaffLogin> {
+export async function resetLogin(ctx: Ctx, account: string): Promise<StaffLogin> {
   const login = inventLogin(account)
-  await change(deps, account, async (trx, id) => {
-    await giveLogin(trx, { id, login, secretKey: deps.secrets.secretKey })
+  const sealed = await sealLogin(ctx, login)
+  await change(ctx, account, async (trx, id) => {
+    await repository.setLogin(trx, id, sealed)
     await endStaffSessions(trx, { staffId: id })
   })
   return login
 }
 
-export function changeRole(deps: Changing, account: string, role: StaffRole): Promise<void> {
-  return change(deps, account, async (trx, id) => {
+export function changeRole(
+  ctx: Ctx,
+  { account, role }: { readonly account: string; readonly role: StaffRole },
+): Promise<void> {
+  return change(ctx, account, async (trx, id) => {
     if (role !== 'owner') await refuseLastOwner(trx, id)
     await repository.update(trx, id, { role })
   })
 }
 
-export function disable(deps: Changing, account: string): Promise<void> {
-  return change(deps, account, async (trx, id) => {
+export function disable(ctx: Ctx, account: string): Promise<void> {
+  return change(ctx, account, async (trx, id) => {
     await refuseLastOwner(trx, id)
     await repository.update(trx, id, { isDisabled: true })
     await endStaffSessions(trx, { staffId: id })
   })
 }
 
-export function enable(deps: Changing, account: string): Promise<void> {
-  return change(deps, account, (trx, id) => repository.update(trx, id, { isDisabled: false }))
+export function enable(ctx: Ctx, account: string): Promise<void> {
+  return change(ctx, account, (trx, id) => repository.update(trx, id, { isDisabled: false }))
 }
 
 /** What is changed holds from the member's next request on. */
 async function change(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  ctx: Ctx,
   account: string,
-  work: (trx: Db, id: string) => Promise<void>,
+  work: (trx: Trx, id: string) => Promise<void>,
 ): Promise<void> {
-  const found = await repository.findLogin(db, account)
+  const found = await repository.findLogin(ctx.read, account)
   if (!found) throw new Refusal(`nobody of the staff has the account ${account}`)
-  await inTransaction(db, (trx) => work(trx, found.id))
-  await cache.invalidate(staffTag(found.id))
+  await ctx.write((trx) => work(trx, found.id))
+  await ctx.cache.invalidate(staffTag(found.id))
 }
 
 /** Without an owner nobody could give anybody anything. */
-async function refuseLastOwner(db: Db, id: string): Promise<void> {
-  const owners = await repository.lockOwners(db)
+async function refuseLastOwner(trx: Trx, id: string): Promise<void> {
+  const owners = await repository.lockOwners(trx)
   if (owners.length === 1 && owners[0] === id) {
     throw new Refusal('this is the last owner: make another one first')
   }

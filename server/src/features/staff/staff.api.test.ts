@@ -81,18 +81,19 @@ describe('logging in to the back office', () => {
 
   it('refuses who has no login, who is shut out, and the demonstration’s staff elsewhere', async () => {
     const { deps } = app
-    await members.createStaffMember(deps.db, { name: '新人', role: 'owner', account: 'no.login' })
+    const member = { name: '新人', role: 'owner', account: 'no.login' } as const
+    await app.ctx().write((trx) => members.createStaffMember(trx, member))
     const login = await aStaffLogin(app)
     const from = anAddress()
     expect(keyOf(await tryLogin(app, { ...login, account: 'no.login' }, { from }))).toBe(
       'staff.wrong_login',
     )
-    await members.disable(deps, login.account)
+    await members.disable(app.ctx(), login.account)
     expect(keyOf(await tryLogin(app, login, { from }))).toBe('staff.wrong_login')
-    await members.enable(deps, login.account)
+    await members.enable(app.ctx(), login.account)
     expect(keyOf(await tryLogin(app, login, { from }))).toBeUndefined()
 
-    const [demo] = await seedDemoStaff(deps.db, deps.secrets.secretKey)
+    const [demo] = await seedDemoStaff(app.ctx())
     if (!demo) throw new Error('the demonstration has no staff')
     expect(opened(await tryLogin(app, demo, { from })).staff).toMatchObject({ isDemo: true })
     const grown = await startTestApp({
@@ -161,10 +162,10 @@ describe('a login of the staff', () => {
     const listStatus = async (on: TestApp) => (await ask(on, listStaff, { token })).statusCode
     expect([await listStatus(app), await listStatus(second)]).toEqual([403, 403])
     const heard = new Promise((resolve) => second.deps.bus.subscribe('cache', resolve))
-    await members.changeRole(app.deps, login.account, 'owner')
+    await members.changeRole(app.ctx(), { account: login.account, role: 'owner' })
     await heard
     expect([await listStatus(app), await listStatus(second)]).toEqual([200, 200])
-    await members.changeRole(app.deps, login.account, 'support')
+    await members.changeRole(app.ctx(), { account: login.account, role: 'support' })
     expect(await listStatus(app)).toBe(403)
     await second.close()
   })
@@ -172,13 +173,13 @@ describe('a login of the staff', () => {
   it('is over for good when its member is shut out, or gets a new login', async () => {
     const { login, token } = await loggedIn('operator')
     expect(await meStatus(token)).toBe(200)
-    await members.disable(app.deps, login.account)
+    await members.disable(app.ctx(), login.account)
     expect(await meStatus(token)).toBe(401)
-    await members.enable(app.deps, login.account)
+    await members.enable(app.ctx(), login.account)
     expect(await meStatus(token)).toBe(401)
 
     const again = await loggedIn('operator')
-    const fresh = await members.resetLogin(app.deps, again.login.account)
+    const fresh = await members.resetLogin(app.ctx(), again.login.account)
     expect(await meStatus(again.token)).toBe(401)
     expect(keyOf(await tryLogin(app, again.login, { from: anAddress() }))).toBe('staff.wrong_login')
     expect(keyOf(await tryLogin(app, fresh, { from: anAddress() }))).toBeUndefined()
@@ -205,11 +206,11 @@ describe('the list of the staff', () => {
 describe('members of the staff', () => {
   it('have one account each, and a password of fifteen characters or more', async () => {
     const login = await aStaffLogin(app)
-    const { db, secrets } = app.deps
-    const again = members.hire(db, { name: '林舟', role: 'owner', login }, secrets.secretKey)
+    const { db } = app.deps
+    const again = members.hire(app.ctx(), { name: '林舟', role: 'owner', login })
     await expect(again).rejects.toThrow('is taken')
     const short = { ...login, account: 'short', password: 'fourteen chars' }
-    const hired = members.hire(db, { name: '林舟', role: 'owner', login: short }, secrets.secretKey)
+    const hired = members.hire(app.ctx(), { name: '林舟', role: 'owner', login: short })
     await expect(hired).rejects.toThrow('at least 15')
     expect(await dumpOf(db)).not.toContain('"account":"short"')
   })
@@ -218,24 +219,26 @@ describe('members of the staff', () => {
     const lone = await startTestApp()
     const owner = await aStaffLogin(lone)
     await lone.logIn('staff')
-    await expect(members.disable(lone.deps, owner.account)).rejects.toThrow('last owner')
-    await expect(members.changeRole(lone.deps, owner.account, 'support')).rejects.toThrow('last')
+    await expect(members.disable(lone.ctx(), owner.account)).rejects.toThrow('last owner')
+    await expect(
+      members.changeRole(lone.ctx(), { account: owner.account, role: 'support' }),
+    ).rejects.toThrow('last')
     const other = await aStaffLogin(lone)
-    await members.changeRole(lone.deps, owner.account, 'support')
-    await expect(members.disable(lone.deps, other.account)).rejects.toThrow('last owner')
+    await members.changeRole(lone.ctx(), { account: owner.account, role: 'support' })
+    await expect(members.disable(lone.ctx(), other.account)).rejects.toThrow('last owner')
     await lone.close()
   })
 
   it('of the demonstration are made once, are marked, and alone tell their codes', async () => {
-    const { db, secrets } = app.deps
-    const logins = await seedDemoStaff(db, secrets.secretKey)
+    const { db } = app.deps
+    const logins = await seedDemoStaff(app.ctx())
     const before = await dumpOf(db)
-    expect(await seedDemoStaff(db, secrets.secretKey)).toEqual(logins)
+    expect(await seedDemoStaff(app.ctx())).toEqual(logins)
     expect(await dumpOf(db)).toBe(before)
     expect(logins.map(({ role }) => role)).toEqual(['owner', 'moderator', 'operator'])
-    expect(await currentDemoCode(db, 'demo-owner', secrets.secretKey)).toMatch(/^\d{6}$/)
+    expect(await currentDemoCode(app.ctx(), 'demo-owner')).toMatch(/^\d{6}$/)
     const real = await aStaffLogin(app)
-    expect(await currentDemoCode(db, real.account, secrets.secretKey)).toBeUndefined()
+    expect(await currentDemoCode(app.ctx(), real.account)).toBeUndefined()
   })
 })
 

@@ -12,45 +12,45 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export const staffCommands: NonNullable<Feature['commands']> = {
   add: {
     about: `adds somebody and tells their login once: staff add <account> <${staffRoles.join('|')}> <name>`,
-    async run({ db, secrets }, [account = '', role = '', ...words]) {
+    async run(ctx, [account = '', role = '', ...words]) {
       const login = members.inventLogin(readAccount(account))
       const name = words.join(' ').trim() || account
-      await members.hire(db, { name, role: readRole(role), login }, secrets.secretKey)
+      await members.hire(ctx, { name, role: readRole(role), login })
       sayLogin(login)
     },
   },
   reset: {
     about:
       'gives somebody a new password and authenticator, and ends their logins: staff reset <account>',
-    async run(deps, [account = '']) {
-      sayLogin(await members.resetLogin(deps, account))
+    async run(ctx, [account = '']) {
+      sayLogin(await members.resetLogin(ctx, account))
     },
   },
   role: {
     about: `changes what somebody may do: staff role <account> <${staffRoles.join('|')}>`,
-    async run(deps, [account = '', role = '']) {
-      await members.changeRole(deps, account, readRole(role))
+    async run(ctx, [account = '', role = '']) {
+      await members.changeRole(ctx, { account, role: readRole(role) })
       say(`${account} is ${role} now`)
     },
   },
   disable: {
     about: 'shuts somebody out at once: staff disable <account>',
-    async run(deps, [account = '']) {
-      await members.disable(deps, account)
+    async run(ctx, [account = '']) {
+      await members.disable(ctx, account)
       say(`${account} is shut out`)
     },
   },
   enable: {
     about: 'lets somebody in again: staff enable <account>',
-    async run(deps, [account = '']) {
-      await members.enable(deps, account)
+    async run(ctx, [account = '']) {
+      await members.enable(ctx, account)
       say(`${account} may log in again`)
     },
   },
   list: {
     about: 'who works in the back office',
-    async run({ db }) {
-      const { list } = await service.list(db, { pageSize: 50 })
+    async run(ctx) {
+      const { list } = await service.list(ctx, { pageSize: 50 })
       for (const { account, role, name, isDemo, isDisabled } of list) {
         const marks = [isDemo ? 'demo' : '', isDisabled ? 'shut out' : ''].filter(Boolean)
         say([account || '(no login)', role, name, ...marks].join('  '))
@@ -59,8 +59,8 @@ export const staffCommands: NonNullable<Feature['commands']> = {
   },
   code: {
     about: 'the code that one of the demonstration’s staff logs in with now: staff code <account>',
-    async run({ db, secrets }, [account = '']) {
-      const code = await currentDemoCode(db, account, secrets.secretKey)
+    async run(ctx, [account = '']) {
+      const code = await currentDemoCode(ctx, account)
       if (code === undefined) throw new Refusal(`${account} is none of the demonstration’s staff`)
       say(code)
     },

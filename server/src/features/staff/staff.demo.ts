@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { StaffRole } from '@kaleido/contract/core/role'
-import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { hire, type StaffLogin } from './staff-member.service.ts'
 import * as repository from './staff.repository.ts'
 import { toBase32, totpCode, totpStepAt } from './staff.totp.ts'
@@ -23,12 +23,12 @@ const members = [
  * Sees to it that the demonstration's staff is there, marked as such, and says how to log in as each. Passwords and
  * secrets follow from the installation's secret, so that every later start can say them again.
  */
-export async function seedDemoStaff(db: Db, secretKey: string): Promise<DemoStaffLogin[]> {
+export async function seedDemoStaff(ctx: Ctx): Promise<DemoStaffLogin[]> {
   const logins: DemoStaffLogin[] = []
   for (const { account, name, role } of members) {
-    const login = loginOf(account, secretKey)
-    if (!(await repository.findLogin(db, account))) {
-      await hire(db, { name, role, isDemo: true, login }, secretKey)
+    const login = loginOf(account, ctx.secrets.secretKey)
+    if (!(await repository.findLogin(ctx.read, account))) {
+      await hire(ctx, { name, role, isDemo: true, login })
     }
     logins.push({ ...login, name, role })
   }
@@ -42,13 +42,12 @@ export function demoCodeAt({ totpSecret }: DemoStaffLogin, date: Date): string {
 
 /** What the authenticator of one of the demonstration's staff would show; undefined for anybody else. */
 export async function currentDemoCode(
-  db: Db,
+  { read, secrets }: Ctx,
   account: string,
-  secretKey: string,
 ): Promise<string | undefined> {
-  const found = await repository.findLogin(db, account)
+  const found = await repository.findLogin(read, account)
   if (!found?.is_demo) return undefined
-  return totpCode(loginOf(account, secretKey).totpSecret, found.step)
+  return totpCode(loginOf(account, secrets.secretKey).totpSecret, found.step)
 }
 
 function loginOf(account: string, secretKey: string): StaffLogin {

@@ -13,7 +13,7 @@ export async function aStaffLogin(app: TestApp, role: StaffRole = 'owner'): Prom
   made += 1
   const account = `staff${made}.${randomBytes(3).toString('hex')}`
   const login = { account, password: `a long password ${made}`, totpSecret: newTotpSecret() }
-  await hire(app.deps.db, { name: '林舟', role, login }, app.deps.secrets.secretKey)
+  await hire(app.ctx(), { name: '林舟', role, login })
   return login
 }
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kaleido/contract/core/role'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 const columns = ['id', 'account', 'name', 'role', 'is_demo', 'disabled_at', 'created_at'] as const
 
@@ -29,9 +29,9 @@ export interface NewRow {
 }
 
 /** Undefined where the account name is taken. */
-export async function add(db: Db, given: NewRow): Promise<string | undefined> {
+export async function add(trx: Trx, given: NewRow): Promise<string | undefined> {
   const { isDemo, ...values } = given
-  const added = await db
+  const added = await trx
     .insertInto('staff_member')
     .values({ ...values, is_demo: isDemo })
     .onConflict((conflict) => conflict.column('account').doNothing())
@@ -41,11 +41,11 @@ export async function add(db: Db, given: NewRow): Promise<string | undefined> {
 }
 
 export async function setLogin(
-  db: Db,
+  trx: Trx,
   id: string,
   login: { readonly passwordHash: string; readonly totpSealed: Buffer },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('staff_member')
     .set({ password_hash: login.passwordHash, totp_sealed: login.totpSealed, totp_step: 0 })
     .where('id', '=', id)
@@ -63,8 +63,8 @@ export async function findLogin(db: Db, account: string): Promise<LoginRow | und
 }
 
 /** Uses a code up; false where it, or a later one, has been used. */
-export async function useStep(db: Db, id: string, step: number): Promise<boolean> {
-  const used = await db
+export async function useStep(trx: Trx, id: string, step: number): Promise<boolean> {
+  const used = await trx
     .updateTable('staff_member')
     .set({ totp_step: step })
     .where('id', '=', id)
@@ -98,12 +98,12 @@ export async function list(
 }
 
 export async function update(
-  db: Db,
+  trx: Trx,
   id: string,
   change: { readonly role?: StaffRole; readonly isDisabled?: boolean },
 ): Promise<void> {
   const { role, isDisabled } = change
-  await db
+  await trx
     .updateTable('staff_member')
     .set({
       ...(role === undefined ? {} : { role }),
@@ -116,8 +116,8 @@ export async function update(
 }
 
 /** The owners who can log in, locked so that two changes at a time do not leave none. */
-export async function lockOwners(db: Db): Promise<string[]> {
-  const rows = await db
+export async function lockOwners(trx: Trx): Promise<string[]> {
+  const rows = await trx
     .selectFrom('staff_member')
     .select('id')
     .where('role', '=', 'owner')

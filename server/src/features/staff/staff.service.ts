@@ -3,10 +3,10 @@ import type { getStaffMe, listStaff, loginStaff } from '@kaleido/contract/staff'
 import type { Staff } from '../../platform/actor.ts'
 import { keyedHash, openAtRest } from '../../platform/at-rest.ts'
 import type { Config } from '../../platform/config.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { verifyPassword } from '../../platform/password.ts'
 import { deviceName, endStaffSessions, openSession, staffTag } from '../session/index.ts'
@@ -23,29 +23,23 @@ const tries = {
 /** What the secret of an authenticator is encrypted for. */
 export const totpPurpose = 'staff.totp'
 
-export interface Caller {
-  readonly ip: string
-  readonly userAgent: string
-}
-
 /** Who has no such account is told the same as who has a wrong password or code, after the same work. */
 export async function login(
-  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'secrets'>,
+  ctx: RequestCtx,
   { account, password, code }: ParsedOf<typeof loginStaff>,
-  { ip, userAgent }: Caller,
 ): Promise<AnswerOf<typeof loginStaff>> {
-  const { db, secrets } = deps
-  await countTry(deps, { account, ip })
-  const found = await repository.findLogin(db, account)
+  const { config, request, secrets } = ctx
+  await countTry(ctx, account)
+  const found = await repository.findLogin(ctx.read, account)
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   const step = found && isRight ? stepFor(found, code, secrets.secretKey) : undefined
-  if (!found || step === undefined || !isWelcome(found, deps.config)) {
+  if (!found || step === undefined || !isWelcome(found, config)) {
     throw new AppError('staff.wrong_login')
   }
-  return inTransaction(db, async (trx) => {
+  return ctx.write(async (trx) => {
     if (!(await repository.useStep(trx, found.id, step))) throw new AppError('staff.wrong_login')
     const owner = { staffId: found.id }
-    const token = await openSession(trx, { owner, device: deviceName(userAgent) })
+    const token = await openSession(trx, { owner, device: deviceName(request.userAgent) })
     return { token, staff: toStaffMember(found) }
   })
 }
@@ -67,39 +61,34 @@ function isWelcome(
   return disabled_at === null && (isDemo || !is_demo)
 }
 
-async function countTry(
-  { db, limits, secrets }: Pick<Deps, 'db' | 'limits' | 'secrets'>,
-  { account, ip }: { readonly account: string; readonly ip: string },
-): Promise<void> {
+async function countTry({ limits, request, secrets }: RequestCtx, account: string): Promise<void> {
   // Somebody may type a password where the account belongs: it is counted, and stored nowhere.
   const name = keyedHash(secrets.secretKey, 'staff.try', account).toString('base64url')
   const waits = [
-    await limits.takeExactly({ key: `staff.try:${limitAddress(ip)}`, ...tries.address }),
+    await limits.takeExactly({ key: `staff.try:${limitAddress(request.ip)}`, ...tries.address }),
     await limits.takeExactly({ key: `staff.try:${name}`, ...tries.account }),
   ]
   const seconds = Math.max(...waits)
   if (seconds > 0) throw new AppError('staff.wait', { seconds }, { retryAfter: seconds })
 }
 
-export async function getMe(db: Db, { staffId }: Staff): Promise<AnswerOf<typeof getStaffMe>> {
-  const found = await repository.find(db, staffId)
+export async function getMe({ actor, read }: Ctx<Staff>): Promise<AnswerOf<typeof getStaffMe>> {
+  const found = await repository.find(read, actor.staffId)
   if (!found) throw new AppError('http.unauthorized')
   return toStaffMember(found)
 }
 
-export async function logout(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
-  { staffId, sessionId }: Staff,
-): Promise<null> {
-  await endStaffSessions(db, { staffId, id: sessionId })
+export async function logout({ actor, cache, write }: Ctx<Staff>): Promise<null> {
+  const { staffId, sessionId } = actor
+  await write((trx) => endStaffSessions(trx, { staffId, id: sessionId }))
   await cache.invalidate(staffTag(staffId))
   return null
 }
 
 export async function list(
-  db: Db,
+  { read }: Ctx,
   { next, pageSize }: ParsedOf<typeof listStaff>,
 ): Promise<AnswerOf<typeof listStaff>> {
-  const rows = await repository.list(db, { before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.list(read, { before: readCursor(next), limit: pageSize + 1 })
   return cutPage(rows, pageSize, toStaffMember)
 }

@@ -10,7 +10,7 @@ export const moderation: Feature = {
   routes: moderationRoutes,
   commands: moderationCommands,
   person: {
-    export: async (db, uid) => ({ reports: await repository.listAllOf(db, uid) }),
+    export: async ({ read }, uid) => ({ reports: await repository.listAllOf(read, uid) }),
     forget: repository.forget,
   },
 }

@@ -46,7 +46,7 @@ const decide = async (id: string, changed: object = {}) => {
 describe('a report', () => {
   it('is of a work, a comment or a person, by guests and members, and is theirs to see', async () => {
     const [guest, member] = [await app.logIn('guest'), await app.logIn('member')]
-    const said = await aComment(app.deps, { workId: work, authorUid: author.uid })
+    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     const ids = [
       idOf(await report(guest, { text: '都是广告' })),
       idOf(await report(guest, { target: 'comment', id: said, reason: 'abuse' })),
@@ -71,7 +71,11 @@ describe('a report', () => {
   it('says what it is about and where that is, as far as there is anything', async () => {
     const { db } = app.deps
     const person = await app.logIn('member')
-    const said = await aComment(app.deps, { workId: work, authorUid: author.uid, text: '都来加我' })
+    const said = await aComment(app.ctx(), {
+      workId: work,
+      authorUid: author.uid,
+      text: '都来加我',
+    })
     await db.updateTable('work').set({ title: '云上川西' }).where('id', '=', work).execute()
     await report(person)
     await report(person, { target: 'comment', id: said })
@@ -105,7 +109,7 @@ describe('a report', () => {
   })
 
   it('is not of oneself', async () => {
-    const said = await aComment(app.deps, { workId: work, authorUid: author.uid })
+    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     for (const changed of [
       {},
       { target: 'comment', id: said },
@@ -118,7 +122,7 @@ describe('a report', () => {
   it('is of what is there for whoever reports it', async () => {
     const { db } = app.deps
     const person = await app.logIn('member')
-    const said = await aComment(app.deps, { workId: work, authorUid: author.uid })
+    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     const nowhere = [
       { id: '987654321' },
       { target: 'comment', id: '987654321' },
@@ -206,7 +210,7 @@ describe('a verdict', () => {
   })
 
   it('takes a work or a comment away where that is asked for, and never by itself', async () => {
-    const said = await aComment(app.deps, { workId: work, authorUid: author.uid })
+    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     for (let at = 0; at < 20; at += 1) await report(await app.logIn('guest'), { reason: 'illegal' })
     expect((await ask(app, getWork, { input: { id: work } })).statusCode).toBe(200)
     const of = { target: 'comment', id: said }
@@ -270,7 +274,7 @@ describe('the queue', () => {
       await decide(decided.at(-1) ?? '', { verdict })
     }
     const first = idOf(await report(person))
-    const said = await aComment(app.deps, { workId: work, authorUid: author.uid, text: '骂人' })
+    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid, text: '骂人' })
     const second = idOf(await report(person, { target: 'comment', id: said }))
     const page = await queue({ pageSize: 1 })
     expect(page.list).toMatchObject([

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportState, ReportTarget } from '@kaleido/contract/moderation'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export type State = z.output<typeof ReportState>
 
@@ -9,16 +9,6 @@ export type State = z.output<typeof ReportState>
 export interface About {
   readonly target: ReportTarget
   readonly targetId: string
-}
-
-/** Whatever one person reports at a time waits for each other until the transaction ends. */
-export async function lockReporter(db: Db, uid: number): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('uid')
-    .where('uid', '=', String(uid))
-    .forNoKeyUpdate()
-    .execute()
 }
 
 export async function hasPerson(db: Db, uid: string): Promise<boolean> {
@@ -52,10 +42,10 @@ interface Said {
 
 /** Answers the id of the open one that says something else now, if there is one. */
 export async function change(
-  db: Db,
+  trx: Trx,
   { uid, target, targetId, reason, text }: About & Said & { readonly uid: number },
 ): Promise<string | undefined> {
-  const changed = await db
+  const changed = await trx
     .updateTable('moderation_report')
     .set({ reason, text })
     .where('by_uid', '=', String(uid))
@@ -68,10 +58,10 @@ export async function change(
 }
 
 export async function add(
-  db: Db,
+  trx: Trx,
   { uid, target, targetId, reason, text }: About & Said & { readonly uid: number },
 ): Promise<string> {
-  const { id } = await db
+  const { id } = await trx
     .insertInto('moderation_report')
     .values({ by_uid: String(uid), target, target_id: targetId, reason, text })
     .returning('id')
@@ -175,8 +165,8 @@ export async function find(db: Db, id: string): Promise<About | undefined> {
 }
 
 /** Holds every open report about the same until the transaction ends, in the order of their ids. */
-export async function lockOpen(db: Db, { target, targetId }: About) {
-  const rows = await db
+export async function lockOpen(trx: Trx, { target, targetId }: About) {
+  const rows = await trx
     .selectFrom('moderation_report')
     .select(['id', 'reason'])
     .where('target', '=', target)
@@ -189,7 +179,7 @@ export async function lockOpen(db: Db, { target, targetId }: About) {
 }
 
 export async function decide(
-  db: Db,
+  trx: Trx,
   given: {
     readonly ids: readonly string[]
     readonly state: Exclude<State, 'open'>
@@ -198,7 +188,7 @@ export async function decide(
   },
 ): Promise<void> {
   const { ids, state, answer, staffId } = given
-  await db
+  await trx
     .updateTable('moderation_report')
     .set({ state, answer, decided_by: staffId, decided_at: sql<Date>`app_now()` })
     .where('id', 'in', ids)
@@ -215,13 +205,13 @@ export function listAllOf(db: Db, uid: number) {
 }
 
 /** What somebody reported is still looked at, and nobody said it; what others reported of them goes with them. */
-export async function forget(db: Db, uid: number): Promise<void> {
-  await db
+export async function forget(trx: Trx, uid: number): Promise<void> {
+  await trx
     .updateTable('moderation_report')
     .set({ by_uid: null, text: '' })
     .where('by_uid', '=', String(uid))
     .execute()
-  await db
+  await trx
     .deleteFrom('moderation_report')
     .where('target', '=', 'person')
     .where('target_id', '=', String(uid))

@@ -7,10 +7,10 @@ import type {
   sendReport,
 } from '@kaleido/contract/moderation'
 import type { Person, Staff } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
+import { lockAccount } from '../account/index.ts'
 import { findReportable, takeAway } from '../comment/index.ts'
 import { canSee, findWork, openEyes, setRemoved } from '../work/index.ts'
 import { toOwnReport, toStaffReport } from './moderation.mapper.ts'
@@ -19,19 +19,18 @@ import * as repository from './moderation.repository.ts'
 import { moderationLimits } from './moderation.settings.ts'
 
 export async function send(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  actor: Person,
+  ctx: Ctx<Person>,
   { target, id: targetId, reason, text }: ParsedOf<typeof sendReport>,
 ): Promise<AnswerOf<typeof sendReport>> {
-  const { uid } = actor
-  await refuseUnfit(db, actor, { target, targetId })
-  return inTransaction(db, async (trx) => {
+  const { uid } = ctx.actor
+  await refuseUnfit(ctx, { target, targetId })
+  return ctx.write(async (trx) => {
     // Two at a time would both find room for one more.
-    await repository.lockReporter(trx, uid)
+    await lockAccount(trx, uid)
     const report = { uid, target, targetId, reason, text }
     const open = await repository.change(trx, report)
     if (open !== undefined) return { id: open }
-    const { aDay, aMonth } = await settings.read(moderationLimits)
+    const { aDay, aMonth } = await ctx.settings.read(moderationLimits)
     const { today, month } = await repository.countSent(trx, uid)
     if (today >= aDay || month >= aMonth) throw new AppError('moderation.too_many')
     return { id: await repository.add(trx, report) }
@@ -39,51 +38,58 @@ export async function send(
 }
 
 /** Nobody reports what is not there for them, or their own. */
-async function refuseUnfit(db: Db, actor: Person, about: repository.About): Promise<void> {
-  const found = await ownerOf(db, actor, about)
+async function refuseUnfit(ctx: Ctx<Person>, about: repository.About): Promise<void> {
+  const found = await ownerOf(ctx, about)
   if (!found) throw new AppError('moderation.target')
-  if (found.authorUid === actor.uid) throw new AppError('moderation.self')
+  if (found.authorUid === ctx.actor.uid) throw new AppError('moderation.self')
 }
 
 /** Of a person also by whoever blocks them: that is when it is wanted most, and tells nothing. */
 async function ownerOf(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { target, targetId }: repository.About,
 ): Promise<{ readonly authorUid: number | null } | undefined> {
-  if (target === 'comment') return findReportable(db, actor, targetId)
+  if (target === 'comment') return findReportable(ctx, targetId)
   if (target === 'person') {
-    return (await repository.hasPerson(db, targetId)) ? { authorUid: Number(targetId) } : undefined
+    return (await repository.hasPerson(ctx.read, targetId))
+      ? { authorUid: Number(targetId) }
+      : undefined
   }
-  const work = await findWork(db, targetId)
-  return work && canSee(await openEyes(db, actor), work) ? work : undefined
+  const work = await findWork(ctx.read, targetId)
+  return work && canSee(await openEyes(ctx), work) ? work : undefined
 }
 
 export async function listOwn(
-  db: Db,
-  actor: Person,
+  ctx: Ctx<Person>,
   { next, pageSize }: ParsedOf<typeof listOwnReports>,
 ): Promise<AnswerOf<typeof listOwnReports>> {
-  const walk = { uid: actor.uid, after: readCursor(next), limit: pageSize + 1 }
-  const { blocked } = await openEyes(db, actor)
-  return cutPage(await repository.listOwn(db, walk), pageSize, (row) => toOwnReport(row, blocked))
+  const page = { uid: ctx.actor.uid, after: readCursor(next), limit: pageSize + 1 }
+  const { blocked } = await openEyes(ctx)
+  const rows = await repository.listOwn(ctx.read, page)
+  return cutPage(rows, pageSize, (row) => toOwnReport(row, blocked))
 }
 
 export async function list(
-  db: Db,
+  { read }: Ctx,
   { state, next, pageSize }: ParsedOf<typeof listReports>,
 ): Promise<AnswerOf<typeof listReports>> {
-  const walk = { state, after: readCursor(next), limit: pageSize + 1 }
-  return cutPage(await repository.list(db, walk), pageSize, toStaffReport)
+  const page = { state, after: readCursor(next), limit: pageSize + 1 }
+  return cutPage(await repository.list(read, page), pageSize, toStaffReport)
 }
 
-/** One verdict for everybody who reported the same. A command decides for nobody in particular. */
-export function decide(
-  deps: Pick<Deps, 'db' | 'cache'>,
-  staff: Staff | undefined,
-  { id, verdict, remove, answer }: ParsedOf<typeof decideReport>,
+type Decision = ParsedOf<typeof decideReport>
+
+/** One verdict for everybody who reported the same. */
+export function decide(ctx: Ctx<Staff>, input: Decision): Promise<AnswerOf<typeof decideReport>> {
+  return decideAs(ctx, { ...input, staffId: ctx.actor.staffId })
+}
+
+/** A command decides for nobody in particular. */
+export function decideAs(
+  ctx: Ctx,
+  { id, verdict, remove, answer, staffId }: Decision & { readonly staffId: string | null },
 ): Promise<AnswerOf<typeof decideReport>> {
-  return inTransaction(deps.db, async (trx) => {
+  return ctx.write(async (trx) => {
     const about = await repository.find(trx, id)
     if (!about) throw new AppError('moderation.not_found')
     if (remove && about.target === 'person') throw new AppError('moderation.person')
@@ -92,20 +98,19 @@ export function decide(
     if (!decided) throw new AppError('moderation.decided')
     const state = verdict === 'uphold' ? 'upheld' : 'dismissed'
     const ids = open.map((one) => one.id)
-    await repository.decide(trx, { ids, state, answer, staffId: staff?.staffId ?? null })
-    if (remove) await removeTarget(deps, trx, { ...about, reason: decided.reason })
+    await repository.decide(trx, { ids, state, answer, staffId })
+    if (remove) await removeTarget(ctx, { ...about, reason: decided.reason })
     return { decided: open.length }
   })
 }
 
 /** What is gone already, whoever took it away, stays as it is. */
 async function removeTarget(
-  deps: Pick<Deps, 'cache'>,
-  db: Db,
+  ctx: Ctx,
   { target, targetId: id, reason }: repository.About & { readonly reason: ReportReason },
 ): Promise<void> {
   const removed = { id, by: 'moderator', reason: reasonWords[reason] } as const
-  if (target === 'comment') await takeAway(deps, db, removed)
-  const work = target === 'work' ? await findWork(db, id) : undefined
-  if (work && work.state !== 'removed') await setRemoved(deps, db, removed)
+  if (target === 'comment') await takeAway(ctx, removed)
+  const work = target === 'work' ? await findWork(ctx.read, id) : undefined
+  if (work && work.state !== 'removed') await setRemoved(ctx, removed)
 }

@@ -11,7 +11,7 @@ export const session: Feature = {
   routes: sessionRoutes,
   jobs: sessionJobs,
   person: {
-    export: async (db, uid) => ({ sessions: await repository.listAll(db, uid) }),
+    export: async ({ read }, uid) => ({ sessions: await repository.listAll(read, uid) }),
     forget: forgetSessions,
   },
 }

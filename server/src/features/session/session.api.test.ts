@@ -2,11 +2,12 @@ import { listReports } from '@kaleido/contract/ops'
 import { listSessions, revokeOtherSessions, revokeSession } from '@kaleido/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
-import { openSession } from './index.ts'
+import { aSession } from './session.fixture.ts'
 import * as repository from './session.repository.ts'
 
 let app: TestApp
@@ -36,7 +37,7 @@ async function status({ token }: Pick<Login, 'token'>, on = app): Promise<number
 
 /** One more login of a person. */
 async function another({ uid }: Login, device: string): Promise<{ token: string }> {
-  return { token: await openSession(app.deps.db, { owner: { uid }, device }) }
+  return { token: await aSession(app.deps.db, { owner: { uid }, device }) }
 }
 
 describe('the logins of a person', () => {
@@ -183,10 +184,10 @@ describe('a login grows old', () => {
     const person = await app.logIn('guest')
     const kept = async () => (await repository.listAll(db, person.uid)).length
     await moveClock(app, '+394d')
-    await repository.removeDead(db, 1_000)
+    await inTransaction(db, (trx) => repository.removeDead(trx, 1_000))
     expect(await kept()).toBe(1)
     await moveClock(app, '+2d')
-    await repository.removeDead(db, 1_000)
+    await inTransaction(db, (trx) => repository.removeDead(trx, 1_000))
     expect(await kept()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Actor, Authenticate } from '../../platform/actor.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import * as repository from './session.repository.ts'
 import { hashToken } from './session.token.ts'
 
@@ -22,7 +22,8 @@ export function staffTag(id: string): string {
 const keptMs = 10_000
 
 /** Who a token belongs to. Kept for seconds, so that a burst of calls looks once. */
-export function createAuthenticate({ db, cache }: Pick<Deps, 'db' | 'cache'>): Authenticate {
+export function createAuthenticate(ctx: Ctx): Authenticate {
+  const { cache } = ctx
   return (token) => {
     const hash = hashToken(token)
     const name = `session:${hash.toString('base64url')}`
@@ -37,9 +38,9 @@ export function createAuthenticate({ db, cache }: Pick<Deps, 'db' | 'cache'>): A
   }
 
   async function find(hash: Buffer): Promise<Login> {
-    const found = await repository.findLive(db, hash)
+    const found = await repository.findLive(ctx.read, hash)
     if (!found) return { actor: undefined }
-    if (found.is_stale) await repository.touch(db, found.id)
+    if (found.is_stale) await ctx.write((trx) => repository.touch(trx, found.id))
     return { actor: toActor(found) }
   }
 }

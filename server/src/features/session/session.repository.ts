@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kaleido/contract/core/role'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface SessionRow {
   readonly id: string
@@ -28,12 +28,12 @@ const lives = {
 } as const
 
 export async function add(
-  db: Db,
+  trx: Trx,
   given: { owner: Owner; device: string; tokenHash: Buffer; isSteppedUp: boolean },
 ): Promise<void> {
   const { owner, device, tokenHash, isSteppedUp } = given
   const life = 'uid' in owner ? lives.person : lives.staff
-  await db
+  await trx
     .insertInto('session')
     .values({
       token_hash: tokenHash,
@@ -72,8 +72,8 @@ const touchedAfter = perOwner(lives.person.touched, lives.staff.touched)
 const isAlive = sql<boolean>`(session.expires_at > app_now()
   and session.last_seen_at > app_now() - ${perOwner(lives.person.idle, lives.staff.idle)})`
 
-export async function touch(db: Db, id: string): Promise<void> {
-  await db
+export async function touch(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('session')
     .set({ last_seen_at: sql<Date>`app_now()` })
     .where('id', '=', id)
@@ -96,8 +96,8 @@ export function list(
     .execute()
 }
 
-export async function revoke(db: Db, { uid, id }: { uid: number; id: string }): Promise<boolean> {
-  const revoked = await db
+export async function revoke(trx: Trx, { uid, id }: { uid: number; id: string }): Promise<boolean> {
+  const revoked = await trx
     .updateTable('session')
     .set({ revoked_at: sql<Date>`app_now()` })
     .where('id', '=', id)
@@ -110,10 +110,10 @@ export async function revoke(db: Db, { uid, id }: { uid: number; id: string }): 
 
 /** Every login of one of the staff, or the one named; answers which they were. */
 export async function revokeStaff(
-  db: Db,
+  trx: Trx,
   { staffId, id }: { staffId: string; id?: string | undefined },
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await trx
     .updateTable('session')
     .set({ revoked_at: sql<Date>`app_now()` })
     .where('staff_id', '=', staffId)
@@ -126,10 +126,10 @@ export async function revokeStaff(
 
 /** Every login of a person but the one named; answers which they were. */
 export async function revokeAll(
-  db: Db,
+  trx: Trx,
   { uid, but }: { uid: number; but?: string | undefined },
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await trx
     .updateTable('session')
     .set({ revoked_at: sql<Date>`app_now()` })
     .where('uid', '=', String(uid))
@@ -142,7 +142,7 @@ export async function revokeAll(
 
 /** Every login of a person but the newest few; answers which they were. */
 export async function revokeOldest(
-  db: Db,
+  trx: Trx,
   { uid, kept }: { uid: number; kept: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -152,13 +152,13 @@ export async function revokeOldest(
       order by id desc limit ${kept}
     )
     returning id
-  `.execute(db)
+  `.execute(trx)
   return rows.map(({ id }) => id)
 }
 
 /** Notes that somebody has proved who they are; answers until when that counts. */
-export async function stepUp(db: Db, id: string): Promise<Date> {
-  const { until } = await db
+export async function stepUp(trx: Trx, id: string): Promise<Date> {
+  const { until } = await trx
     .updateTable('session')
     .set({ stepped_up_at: sql<Date>`app_now()` })
     .where('id', '=', id)
@@ -189,8 +189,8 @@ export function listAll(db: Db, uid: number): Promise<SessionRow[]> {
 }
 
 /** Answers which of them were alive. */
-export async function removeAll(db: Db, uid: number): Promise<string[]> {
-  const rows = await db
+export async function removeAll(trx: Trx, uid: number): Promise<string[]> {
+  const rows = await trx
     .deleteFrom('session')
     .where('uid', '=', String(uid))
     .returning(['id', 'revoked_at'])
@@ -199,12 +199,12 @@ export async function removeAll(db: Db, uid: number): Promise<string[]> {
 }
 
 /** Dead sessions are kept a while for whoever looks into a misuse, then dropped in bounded batches. */
-export async function removeDead(db: Db, limit: number): Promise<number> {
+export async function removeDead(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from session where id in (
       select id from session
       where least(expires_at, revoked_at) < app_now() - interval '30 days' limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }

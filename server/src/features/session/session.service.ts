@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { listSessions } from '@kaleido/contract/session'
+import type { listSessions, revokeSession } from '@kaleido/contract/session'
 import type { Person } from '../../platform/actor.ts'
-import type { Cache } from '../../platform/cache.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { revokeMedia } from '../media/index.ts'
@@ -21,9 +21,9 @@ export interface NewSession {
 }
 
 /** Logs somebody in; the token is told once and kept nowhere. */
-export async function openSession(db: Db, given: NewSession): Promise<string> {
+export async function openSession(trx: Trx, given: NewSession): Promise<string> {
   const { owner, device, isSteppedUp = false, token = newToken() } = given
-  await repository.add(db, { owner, device, isSteppedUp, tokenHash: hashToken(token) })
+  await repository.add(trx, { owner, device, isSteppedUp, tokenHash: hashToken(token) })
   return token
 }
 
@@ -31,58 +31,54 @@ export async function openSession(db: Db, given: NewSession): Promise<string> {
 const guestLogins = 5
 
 export async function openGuestSession(
-  db: Db,
+  trx: Trx,
   { uid, device }: { uid: number; device: string },
 ): Promise<string> {
-  const token = await openSession(db, { owner: { uid }, device })
-  await revokeMedia(db, await repository.revokeOldest(db, { uid, kept: guestLogins }))
+  const token = await openSession(trx, { owner: { uid }, device })
+  await revokeMedia(trx, await repository.revokeOldest(trx, { uid, kept: guestLogins }))
   return token
 }
 
 /**
- * Ends every login of a person, or every one but `but`. Part of the caller's transaction: once that is committed, the
- * caller has what is cached under `personTag` forgotten.
+ * Ends every login of a person, or every one but `but`. Once it is committed the caller invalidates what is cached under
+ * `personTag`.
  */
 export async function endSessions(
-  db: Db,
+  trx: Trx,
   person: { readonly uid: number; readonly but?: string },
 ): Promise<void> {
-  await revokeMedia(db, await repository.revokeAll(db, person))
+  await revokeMedia(trx, await repository.revokeAll(trx, person))
 }
 
 /** The same for one of the staff: every login, or the one named. What is cached stands under `staffTag`. */
 export async function endStaffSessions(
-  db: Db,
+  trx: Trx,
   staff: { readonly staffId: string; readonly id?: string },
 ): Promise<void> {
-  await revokeMedia(db, await repository.revokeStaff(db, staff))
+  await revokeMedia(trx, await repository.revokeStaff(trx, staff))
 }
 
 /** Nothing is kept of them, and nothing that they opened stays open. */
-export async function forgetSessions(db: Db, uid: number): Promise<void> {
-  await revokeMedia(db, await repository.removeAll(db, uid))
+export async function forgetSessions(trx: Trx, uid: number): Promise<void> {
+  await revokeMedia(trx, await repository.removeAll(trx, uid))
 }
 
 export async function list(
-  db: Db,
-  person: Person,
+  { actor, read }: Ctx<Person>,
   { next, pageSize }: ParsedOf<typeof listSessions>,
 ): Promise<AnswerOf<typeof listSessions>> {
-  const rows = await repository.list(db, {
-    uid: person.uid,
-    before: readCursor(next),
-    limit: pageSize + 1,
-  })
-  return cutPage(rows, pageSize, (row) => toSession(row, person.sessionId))
+  const page = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  const rows = await repository.list(read, page)
+  return cutPage(rows, pageSize, (row) => toSession(row, actor.sessionId))
 }
 
 /** One of my own; somebody else's is answered like one that does not exist. */
 export async function revoke(
-  db: Db,
-  { person, id, cache }: { person: Person; id: string; cache: Cache },
+  { actor, cache, write }: Ctx<Person>,
+  { id }: ParsedOf<typeof revokeSession>,
 ): Promise<null> {
-  await inTransaction(db, async (trx) => {
-    const isRevoked = await repository.revoke(trx, { uid: person.uid, id })
+  await write(async (trx) => {
+    const isRevoked = await repository.revoke(trx, { uid: actor.uid, id })
     if (!isRevoked) throw new AppError('session.not_found')
     await revokeMedia(trx, [id])
   })
@@ -91,18 +87,15 @@ export async function revoke(
   return null
 }
 
-export async function revokeOthers(
-  db: Db,
-  { person, cache }: { person: Person; cache: Cache },
-): Promise<null> {
-  await inTransaction(db, (trx) => endSessions(trx, { uid: person.uid, but: person.sessionId }))
-  await cache.invalidate(personTag(person.uid))
+export async function revokeOthers({ actor, cache, write }: Ctx<Person>): Promise<null> {
+  await write((trx) => endSessions(trx, { uid: actor.uid, but: actor.sessionId }))
+  await cache.invalidate(personTag(actor.uid))
   return null
 }
 
 /** Somebody has proved on this login who they are; answers until when nothing asks again. */
-export function stepUpSession(db: Db, { sessionId }: Person): Promise<Date> {
-  return repository.stepUp(db, sessionId)
+export function stepUpSession(trx: Trx, { sessionId }: Person): Promise<Date> {
+  return repository.stepUp(trx, sessionId)
 }
 
 export function isSteppedUp(db: Db, { sessionId }: Person): Promise<boolean> {

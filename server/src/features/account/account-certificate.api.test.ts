@@ -13,7 +13,7 @@ import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testin
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
-import { openSession } from '../session/index.ts'
+import { aSession } from '../session/session.fixture.ts'
 import { aMemberWithPassword, anAddress, rightPassword } from './account.fixture.ts'
 import { tell } from './account-phone.fixture.ts'
 
@@ -40,8 +40,8 @@ function logInBy({ uid, qrCnt }: Pick<Certificate, 'uid' | 'qrCnt'>, ip?: string
 }
 
 async function proved({ uid }: { uid: number }): Promise<Login> {
-  const given = { owner: { uid }, device: 'test', isSteppedUp: true }
-  return { uid, token: await openSession(app.deps.db, given) }
+  const given = { owner: { uid }, isSteppedUp: true }
+  return { uid, token: await aSession(app.deps.db, given) }
 }
 
 describe('an account certificate', () => {
@@ -93,7 +93,7 @@ describe('an account certificate', () => {
 
   it('is shown to a member only who has just proved who it is; a guest has nothing to prove it by', async () => {
     const { uid } = await aMemberWithPassword(app.deps.db)
-    const token = await openSession(app.deps.db, { owner: { uid }, device: 'test' })
+    const token = await aSession(app.deps.db, { owner: { uid } })
     for (const call of [getCertificate, renewCertificate]) {
       const refused = await tell(app, call, { token })
       expect(refused).toMatchObject({ key: 'account.step_up', data: { methods: ['password'] } })

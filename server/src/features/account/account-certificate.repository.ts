@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** Which certificate of a person is good; undefined where there is no such person. */
 export async function findGeneration(db: Db, uid: number): Promise<number | undefined> {
@@ -12,9 +12,9 @@ export async function findGeneration(db: Db, uid: number): Promise<number | unde
   return found && (found.generation ?? 0)
 }
 
-/** Answers the generation that is good from now on. */
-export async function rotate(db: Db, uid: number): Promise<number> {
-  const { generation } = await db
+/** Answers the generation that is good from then on: whatever certificate of this person is about opens nothing any more. */
+export async function rotate(trx: Trx, uid: number): Promise<number> {
+  const { generation } = await trx
     .insertInto('account_certificate')
     .values({ uid: String(uid), generation: 1 })
     .onConflict((conflict) =>
@@ -30,7 +30,7 @@ export async function rotate(db: Db, uid: number): Promise<number> {
 
 /** Spends one generation and holds the person's money for a day. False where it has been spent before. */
 export async function redeem(
-  db: Db,
+  trx: Trx,
   { uid, generation }: { uid: number; generation: number },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -42,7 +42,7 @@ export async function redeem(
       money_held_until = app_now() + interval '1 day'
       where account_certificate.generation = ${generation}
     returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 

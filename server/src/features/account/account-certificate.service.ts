@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { extractCertificate } from '@kaleido/contract/account-certificate'
+import type { AnswerOf } from '@kaleido/contract/core/call'
+import type { Person } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
+import type { RequestCtx, UploadCtx } from '../../platform/http/route.ts'
 import * as repository from './account-certificate.repository.ts'
 import { readCertificate } from './account-certificate.picture.ts'
+import { requireStepUp } from './account-step-up.service.ts'
 
 export interface Certificate {
   readonly uid: number
@@ -28,28 +32,29 @@ function secretOf(secretKey: string, uid: number, generation: number): string {
     .digest('base64url')
 }
 
-type CertificateDeps = Pick<Deps, 'db' | 'secrets'>
+/** A guest has nothing to prove it by, and nothing of worth; a member's certificate is as good as the password. */
+async function requireProof(ctx: Ctx<Person>): Promise<void> {
+  if (ctx.actor.kind === 'member') await requireStepUp(ctx)
+}
 
-export async function show({ db, secrets }: CertificateDeps, uid: number): Promise<Certificate> {
-  const generation = await repository.findGeneration(db, uid)
+export async function show(ctx: Ctx<Person>): Promise<Certificate> {
+  await requireProof(ctx)
+  const { uid } = ctx.actor
+  const generation = await repository.findGeneration(ctx.read, uid)
   if (generation === undefined) throw new AppError('account.not_found')
-  return { uid, content: contentOf(uid, secretOf(secrets.secretKey, uid, generation)) }
+  return { uid, content: contentOf(uid, secretOf(ctx.secrets.secretKey, uid, generation)) }
 }
 
-export async function renew({ db, secrets }: CertificateDeps, uid: number): Promise<Certificate> {
-  const generation = await rotateCertificate(db, uid)
-  return { uid, content: contentOf(uid, secretOf(secrets.secretKey, uid, generation)) }
-}
-
-/** Whatever certificate of this person is about opens nothing any more. */
-export function rotateCertificate(db: Db, uid: number): Promise<number> {
-  return repository.rotate(db, uid)
+export async function renew(ctx: Ctx<Person>): Promise<Certificate> {
+  await requireProof(ctx)
+  const { uid } = ctx.actor
+  const generation = await ctx.write((trx) => repository.rotate(trx, uid))
+  return { uid, content: contentOf(uid, secretOf(ctx.secrets.secretKey, uid, generation)) }
 }
 
 export interface Redemption {
   readonly uid: number
   readonly secret: string
-  readonly ip: string
 }
 
 const triesPerAddress = { most: 5, seconds: 3_600 }
@@ -59,17 +64,17 @@ const triesPerAddress = { most: 5, seconds: 3_600 }
  * is not and what was used before are all told the same.
  */
 export async function redeemCertificate(
-  { db, limits, secrets }: Pick<Deps, 'db' | 'limits' | 'secrets'>,
-  { uid, secret, ip }: Redemption,
+  ctx: RequestCtx,
+  { uid, secret }: Redemption,
 ): Promise<void> {
-  const key = `certificate:${limitAddress(ip)}`
-  const wait = await limits.takeExactly({ key, ...triesPerAddress })
+  const key = `certificate:${limitAddress(ctx.request.ip)}`
+  const wait = await ctx.limits.takeExactly({ key, ...triesPerAddress })
   if (wait > 0) throw new AppError('account.wait', { seconds: wait })
-  const generation = await repository.findGeneration(db, uid)
-  const isRight = isSecret(secret, secretOf(secrets.secretKey, uid, generation ?? 0))
-  if (generation === undefined || !isRight || !(await repository.redeem(db, { uid, generation }))) {
-    throw new AppError('account.wrong_certificate')
-  }
+  const generation = await repository.findGeneration(ctx.read, uid)
+  const isRight = isSecret(secret, secretOf(ctx.secrets.secretKey, uid, generation ?? 0))
+  if (generation === undefined || !isRight) throw new AppError('account.wrong_certificate')
+  const isRedeemed = await ctx.write((trx) => repository.redeem(trx, { uid, generation }))
+  if (!isRedeemed) throw new AppError('account.wrong_certificate')
 }
 
 function isSecret(given: string, right: string): boolean {
@@ -80,14 +85,15 @@ function isSecret(given: string, right: string): boolean {
 const readsPerAddress = { most: 20, seconds: 600 }
 
 /** Reads the certificate in a picture. Nothing of the picture is kept, and nothing said of any other code in it. */
-export async function extract(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
-  { file, ip }: { file: string; ip: string },
-): Promise<{ uid: number; qrCnt: string }> {
-  const key = `qr:${limitAddress(ip)}`
+export async function extract({
+  file,
+  limits,
+  request,
+}: UploadCtx): Promise<AnswerOf<typeof extractCertificate>> {
+  const key = `qr:${limitAddress(request.ip)}`
   const wait = await limits.takeExactly({ key, ...readsPerAddress })
   if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
-  for (const text of await readCertificate(file)) {
+  for (const text of await readCertificate(file.path)) {
     const [, uid, qrCnt] = form.exec(text) ?? []
     if (qrCnt !== undefined && Number.isSafeInteger(Number(uid))) return { uid: Number(uid), qrCnt }
   }

@@ -3,14 +3,13 @@ import { closeAccount, reopenAccount } from '@kaleido/contract/account-closing'
 import { listSessions } from '@kaleido/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { features } from '../../app.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { openSession } from '../session/index.ts'
+import { aSession } from '../session/session.fixture.ts'
 import { closingJobs } from './account-closing.jobs.ts'
 import { aCode, bindAny, tell } from './account-phone.fixture.ts'
 import { aMemberWithPassword } from './account.fixture.ts'
@@ -43,8 +42,7 @@ beforeEach(() => {
   unforgettable.clear()
 })
 
-const deleteDue = () =>
-  runJob(app, closingJobs(app.deps, [...features, planted]), { name: 'account.deleteClosed' })
+const deleteDue = () => runJob(app, closingJobs, { name: 'account.deleteClosed' })
 
 async function aPerson(): Promise<Login> {
   const { uid } = await aMemberWithPassword(app.deps.db)
@@ -52,8 +50,8 @@ async function aPerson(): Promise<Login> {
 }
 
 async function logInAgain(uid: number): Promise<Login> {
-  const given = { owner: { uid }, device: 'test', isSteppedUp: true }
-  return { uid, token: await openSession(app.deps.db, given) }
+  const given = { owner: { uid }, isSteppedUp: true }
+  return { uid, token: await aSession(app.deps.db, given) }
 }
 
 async function isThere(uid: number): Promise<boolean> {
@@ -100,7 +98,7 @@ describe('closing an account', () => {
 
   it('needs a fresh proof of who asks', async () => {
     const { uid } = await aPerson()
-    const token = await openSession(app.deps.db, { owner: { uid }, device: 'stolen' })
+    const token = await aSession(app.deps.db, { owner: { uid }, device: 'stolen' })
     expect((await tell(app, closeAccount, { token })).key).toBe('account.step_up')
   })
 

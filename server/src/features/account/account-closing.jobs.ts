@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import type { Feature } from '../../platform/feature.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as service from './account-closing.service.ts'
 
@@ -10,6 +8,4 @@ const deleteClosed = defineJob({
   cron: '*/10 * * * *',
 })
 
-export function closingJobs(deps: Deps, all: readonly Feature[]): AnyJob[] {
-  return [handle(deleteClosed, () => service.deleteDue(deps, all))]
-}
+export const closingJobs: readonly AnyJob[] = [handle(deleteClosed, service.deleteDue)]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 const coolingOff = sql`interval '15 days'`
 
 /** Asked for twice, it stays with the first time. Undefined where there is no such person. */
-export async function close(db: Db, uid: number): Promise<Date | undefined> {
-  const closing = await db
+export async function close(trx: Trx, uid: number): Promise<Date | undefined> {
+  const closing = await trx
     .updateTable('account')
     .set({ closes_at: sql<Date>`coalesce(closes_at, app_now() + ${coolingOff})` })
     .where('uid', '=', String(uid))
@@ -14,8 +14,8 @@ export async function close(db: Db, uid: number): Promise<Date | undefined> {
   return closing?.closes_at ?? undefined
 }
 
-export async function reopen(db: Db, uid: number): Promise<void> {
-  await db.updateTable('account').set({ closes_at: null }).where('uid', '=', String(uid)).execute()
+export async function reopen(trx: Trx, uid: number): Promise<void> {
+  await trx.updateTable('account').set({ closes_at: null }).where('uid', '=', String(uid)).execute()
 }
 
 const isDue = sql<boolean>`closes_at <= app_now()`
@@ -36,8 +36,8 @@ export async function listDue(
 }
 
 /** Holds an account that is due; false where its person has come back or it is gone. */
-export async function lockDue(db: Db, uid: number): Promise<boolean> {
-  const found = await db
+export async function lockDue(trx: Trx, uid: number): Promise<boolean> {
+  const found = await trx
     .selectFrom('account')
     .select('uid')
     .where('uid', '=', String(uid))

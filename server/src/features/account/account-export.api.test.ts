@@ -12,7 +12,7 @@ import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask as askApp, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { openSession } from '../session/index.ts'
+import { aSession } from '../session/session.fixture.ts'
 import { readZip } from './account-export.fixture.ts'
 import { exportJobs, makeExport } from './account-export.jobs.ts'
 import { add } from './account-export.repository.ts'
@@ -45,12 +45,11 @@ afterAll(() => app.close())
 
 async function aPerson(): Promise<Login> {
   const { uid } = await aMemberWithPassword(app.deps.db)
-  const given = { owner: { uid }, device: 'test', isSteppedUp: true }
-  return { uid, token: await openSession(app.deps.db, given) }
+  const given = { owner: { uid }, isSteppedUp: true }
+  return { uid, token: await aSession(app.deps.db, given) }
 }
 
-const jobs = () => exportJobs(app.deps, [...features, planted])
-const dropOver = () => runJob(app, jobs(), { name: 'account.dropExports' })
+const dropOver = () => runJob(app, exportJobs, { name: 'account.dropExports' })
 
 async function newestOf({ uid }: Login): Promise<{ id: string; key: string }> {
   const { rows } = await sql<{ id: string; key: string }>`
@@ -63,7 +62,7 @@ async function newestOf({ uid }: Login): Promise<{ id: string; key: string }> {
 
 async function prepare(person: Login, attempt = 1): Promise<void> {
   const { id } = await newestOf(person)
-  await runJob(app, jobs(), { name: makeExport.name, data: { id }, attempt })
+  await runJob(app, exportJobs, { name: makeExport.name, data: { id }, attempt })
 }
 
 const show = async ({ token }: Login) => (await tell(app, getExport, { token })).data
@@ -185,7 +184,7 @@ describe('the ZIP of a person’s data', () => {
   it('needs a fresh proof of who asks, and shows each only their own', async () => {
     const { person } = await ready()
     const given = { owner: { uid: person.uid }, device: 'stolen' }
-    const token = await openSession(app.deps.db, given)
+    const token = await aSession(app.deps.db, given)
     expect((await tell(app, requestExport, { token })).key).toBe('account.step_up')
     expect((await show(await aPerson()))['state']).toBe('none')
   })
@@ -233,7 +232,7 @@ describe('the ZIP of a person’s data', () => {
     const gone = [person.uid, waiting.uid]
     await sql`delete from account where uid = any(${gone})`.execute(app.deps.db)
     expect((await fetchIt(url)).statusCode).toBe(404)
-    await runJob(app, jobs(), { name: makeExport.name, data: { id } })
+    await runJob(app, exportJobs, { name: makeExport.name, data: { id } })
     await dropOver()
     const left = await app.deps.storage.list('exports/')
     const { rows } = await sql<{

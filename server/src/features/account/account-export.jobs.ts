@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../platform/deps.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { type AnyJob, defineJob, handle, type JobContext } from '../../platform/jobs/jobs.ts'
+import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs/jobs.ts'
 import * as repository from './account-export.repository.ts'
 import { zipOf } from './account-export.zip.ts'
 
@@ -19,48 +17,38 @@ const dropExports = defineJob({
 })
 const batch = 500
 
-export function exportJobs(deps: Deps, all: readonly Feature[]): AnyJob[] {
-  return [
-    handle(makeExport, (context, { id }) => make(deps, { context, id, all })),
-    handle(dropExports, () => dropOver(deps)),
-  ]
-}
+export const exportJobs: readonly AnyJob[] = [
+  handle(makeExport, make),
+  handle(dropExports, dropOver),
+]
 
-interface Making {
-  readonly context: JobContext
-  readonly id: string
-  readonly all: readonly Feature[]
-}
-
-async function make(deps: Deps, { context, id, all }: Making): Promise<void> {
-  const found = await repository.find(deps.db, id)
+async function make(ctx: JobCtx, { id }: { readonly id: string }): Promise<void> {
+  const found = await repository.find(ctx.read, id)
   // Its person has gone in the meantime, or it is made.
   if (found?.state !== 'preparing') return
   try {
-    const { signal } = context
-    const zip = zipOf(deps, { uid: Number(found.uid), all, signal })
-    const { bytes } = await deps.storage.put(found.storage_key, zip)
-    await context.finish((trx) => repository.settle(trx, { id, state: 'ready', bytes }))
+    const { bytes } = await ctx.storage.put(found.storage_key, zipOf(ctx, Number(found.uid)))
+    await ctx.finish((trx) => repository.settle(trx, { id, state: 'ready', bytes }))
   } catch (error) {
-    if (context.attempt < makeExport.tries) throw error
-    context.log.error({ event: 'account.export_failed', err: error })
-    await context.finish((trx) => repository.settle(trx, { id, state: 'failed', bytes: 0 }))
+    if (ctx.attempt < makeExport.tries) throw error
+    ctx.log.error({ event: 'account.export_failed', err: error })
+    await ctx.finish((trx) => repository.settle(trx, { id, state: 'failed', bytes: 0 }))
   }
 }
 
 /** Files first: a row without a file is no harm, a file without a row is somebody's data. */
-async function dropOver({ db, storage }: Deps): Promise<void> {
+async function dropOver({ read, storage, write }: JobCtx): Promise<void> {
   for (;;) {
-    const over = await repository.listOver(db, batch)
+    const over = await repository.listOver(read, batch)
     for (const { id, storage_key } of over) {
       await storage.remove(storage_key)
-      await repository.remove(db, id)
+      await write((trx) => repository.remove(trx, id))
     }
     if (over.length < batch) break
   }
   for (let after = ''; ;) {
     const keys = await storage.list('exports/', after, batch)
-    for (const key of await repository.listUnknown(db, keys)) await storage.remove(key)
+    for (const key of await repository.listUnknown(read, keys)) await storage.remove(key)
     after = keys.at(-1) ?? after
     if (keys.length < batch) break
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 const columns = [
   'id',
@@ -23,10 +23,10 @@ export interface ExportRow {
 
 /** False where one is being prepared already. */
 export async function add(
-  db: Db,
+  trx: Trx,
   { uid, storageKey }: { uid: number; storageKey: string },
 ): Promise<string | undefined> {
-  const added = await db
+  const added = await trx
     .insertInto('account_export')
     .values({ uid: String(uid), storage_key: storageKey })
     // Said in the statement itself: in a plan for any parameter it would not be known to be the index's.
@@ -67,10 +67,10 @@ export function findReady(db: Db, id: string): Promise<ExportRow | undefined> {
 
 /** Both a file and a failure are kept for a day. */
 export async function settle(
-  db: Db,
+  trx: Trx,
   { id, state, bytes }: { id: string; state: 'ready' | 'failed'; bytes: number },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('account_export')
     .set({ state, bytes: String(bytes), expires_at: sql<Date>`app_now() + interval '24 hours'` })
     .where('id', '=', id)
@@ -87,8 +87,8 @@ export function listOver(db: Db, limit: number): Promise<ExportRow[]> {
     .execute()
 }
 
-export async function remove(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('account_export').where('id', '=', id).execute()
+export async function remove(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('account_export').where('id', '=', id).execute()
 }
 
 /** Those among the files that no row knows: their persons are gone. */

@@ -2,8 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DataExport } from '@kaleido/contract/account-closing'
 import type { Person } from '../../platform/actor.ts'
 import { keyedHash } from '../../platform/at-rest.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import * as certificates from './account-certificate.repository.ts'
 import { makeExport } from './account-export.jobs.ts'
 import * as repository from './account-export.repository.ts'
@@ -11,26 +10,22 @@ import { openPhone } from './account-phone.number.ts'
 import * as phones from './account-phone.repository.ts'
 import { requireStepUp } from './account-step-up.service.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'jobs' | 'secrets'>
-
 /** Asks for the ZIP, unless one is under way or still to be had. */
-export async function request(deps: ExportDeps, actor: Person): Promise<DataExport> {
-  await requireStepUp(deps.db, actor)
-  await inTransaction(deps.db, async (trx) => {
-    const newest = await repository.findNewest(trx, actor.uid)
+export async function request(ctx: Ctx<Person>): Promise<DataExport> {
+  await requireStepUp(ctx)
+  const { uid } = ctx.actor
+  await ctx.write(async (trx) => {
+    const newest = await repository.findNewest(trx, uid)
     if (newest && newest.state !== 'failed') return
     const storageKey = `exports/${randomBytes(16).toString('hex')}.zip`
-    const id = await repository.add(trx, { uid: actor.uid, storageKey })
-    if (id !== undefined) await deps.jobs.send(trx, makeExport, { id })
+    const id = await repository.add(trx, { uid, storageKey })
+    if (id !== undefined) await ctx.jobs.send(trx, makeExport, { id })
   })
-  return show(deps, actor)
+  return show(ctx)
 }
 
-export async function show(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  { uid }: Person,
-): Promise<DataExport> {
-  const newest = await repository.findNewest(db, uid)
+export async function show({ actor, read, secrets }: Ctx<Person>): Promise<DataExport> {
+  const newest = await repository.findNewest(read, actor.uid)
   if (!newest) return { state: 'none', requestedAt: null, bytes: 0, url: null, expiresAt: null }
   const { state, requested_at, bytes, expires_at } = newest
   const isReady = state === 'ready' && expires_at !== null
@@ -61,7 +56,7 @@ export interface SignedPath {
 
 /** The file behind a signed path; undefined where path and file do not belong together, or it is over. */
 export async function findFile(
-  { db, secrets }: Pick<Deps, 'secrets'> & { readonly db: Db },
+  { read, secrets }: Ctx,
   { id, until, signature }: SignedPath,
 ): Promise<string | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
@@ -71,20 +66,19 @@ export async function findFile(
   if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) {
     return undefined
   }
-  return (await repository.findReady(db, id))?.storage_key
+  return (await repository.findReady(read, id))?.storage_key
 }
 
 /** This feature's own part of what is handed over, beside the account itself. */
 export async function exportOwn(
-  db: Db,
+  { read, secrets }: Ctx,
   uid: number,
-  { secrets }: Pick<Deps, 'secrets'>,
 ): Promise<Record<string, unknown>> {
-  const phone = await phones.findPhone(db, uid)
+  const phone = await phones.findPhone(read, uid)
   return {
     phone: phone === undefined ? null : openPhone(secrets.secretKey, phone),
-    codes: await phones.listAll(db, uid),
-    certificate: (await certificates.findOwn(db, uid)) ?? null,
-    exports: await repository.listAll(db, uid),
+    codes: await phones.listAll(read, uid),
+    certificate: (await certificates.findOwn(read, uid)) ?? null,
+    exports: await repository.listAll(read, uid),
   }
 }

@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Deps } from '../../platform/deps.ts'
-import type { Feature, PersonFile } from '../../platform/feature.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
+import type { PersonFile } from '../../platform/person.ts'
 import { ZipFile } from 'yazl'
 
-interface Wanted {
-  readonly uid: number
-  readonly all: readonly Feature[]
-  readonly signal: AbortSignal
-}
-
 /** Everything that the features keep of a person, as a ZIP that is made while it is read. */
-export function zipOf(deps: Deps, { uid, all, signal }: Wanted): Readable {
+export function zipOf(ctx: JobCtx, uid: number): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   /** The file that is being packed, one at a time. */
@@ -22,22 +17,22 @@ export function zipOf(deps: Deps, { uid, all, signal }: Wanted): Readable {
   }
   zip.on('error', fail)
   out.on('close', () => open?.destroy())
-  signal.addEventListener('abort', () => fail(new Error('the export was given up')), { once: true })
-  fill(zip, { deps, uid, all, packed }).then(() => zip.end(), fail)
+  const giveUp = () => fail(new Error('the export was given up'))
+  ctx.signal.addEventListener('abort', giveUp, { once: true })
+  fill(zip, ctx, { uid, packed }).then(() => zip.end(), fail)
   return out
 }
 
-interface Filling extends Omit<Wanted, 'signal'> {
-  readonly deps: Deps
+interface Filling {
+  readonly uid: number
   readonly packed: (content: AsyncIterable<Buffer>) => Readable
 }
 
-async function fill(zip: ZipFile, { deps, uid, all, packed }: Filling): Promise<void> {
-  for (const { name, person } of all) {
-    if (!person) continue
-    const rows = await person.export(deps.db, uid, deps)
+async function fill(zip: ZipFile, ctx: Ctx, { uid, packed }: Filling): Promise<void> {
+  for (const { name, person } of ctx.people) {
+    const rows = await person.export(ctx, uid)
     zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${name}.json`)
-    for await (const file of person.files?.(deps, uid) ?? []) {
+    for await (const file of person.files?.(ctx, uid) ?? []) {
       // Pictures and films are as small as they get.
       zip.addReadStreamLazy(`${name}/${file.name}`, { compress: false }, (done) =>
         done(null, packed(contentOf(file))),

@@ -1,64 +1,51 @@
 import type { Login, loginGuest } from '@kaleido/contract/account'
 import type { ParsedOf } from '@kaleido/contract/core/call'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { deviceName, openGuestSession } from '../session/index.ts'
 import { redeemCertificate } from './account-certificate.service.ts'
 import * as devices from './account-device.repository.ts'
 import { readUserInfo } from './account-info.service.ts'
-import { type Caller, logIn } from './account-login.service.ts'
-import { hashDevice, newDevice } from './account.device.ts'
-import type { MergeDeps } from './account-merge.service.ts'
+import { logIn } from './account-login.service.ts'
+import { deviceCookie, deviceInCookie, devicesOf, hashDevice, newDevice } from './account.device.ts'
 import { countNewDevice } from './account.limits.ts'
 import { createAccount } from './account.service.ts'
 
 type Input = ParsedOf<typeof loginGuest>
-type GuestDeps = Pick<Deps, 'clock' | 'db' | 'limits' | 'settings'> & MergeDeps
 
-export interface GuestCaller extends Caller {
-  /** The device that the server's own cookie names. */
-  readonly cookie: string | undefined
-}
-
-interface Asked {
-  readonly input: Input
-  readonly caller: GuestCaller
-}
-
-export interface GuestLogin extends Login {
-  /** To be kept in the cookie. */
-  readonly device: string
-}
-
-/** Logs a device in as the guest that it opens, or by a certificate as whom that names. */
-export async function logInGuest(deps: GuestDeps, asked: Asked): Promise<GuestLogin> {
-  const { input, caller } = asked
-  const device = input.devID ?? caller.cookie ?? newDevice(deps.clock.now())
-  if (input.qrCnt !== undefined) {
-    return { ...(await logInByCertificate(deps, asked, device)), device }
-  }
-  const deviceHash = hashDevice(deps.secrets.secretKey, device)
-  const { uid, token } = await openGuest(deps, asked, deviceHash)
-  return { token, device, user: await readUserInfo(deps, { uid, language: caller.language }) }
+/** Logs a device in as the guest that it opens, or by a certificate as whom that names. The cookie keeps the device. */
+export async function logInGuest(ctx: RequestCtx, input: Input): Promise<Login> {
+  const { clock, request } = ctx
+  const device = input.devID ?? deviceInCookie(request) ?? newDevice(clock.now())
+  const login = await (input.qrCnt === undefined
+    ? logInByDevice(ctx, input, device)
+    : logInByCertificate(ctx, input, device))
+  request.setCookie({ ...deviceCookie, value: device })
+  return login
 }
 
 /** A guest who came by a certificate is what this device opens from then on; what its own guest did goes along before. */
-async function logInByCertificate(
-  deps: GuestDeps,
-  { input, caller }: Asked,
-  device: string,
-): Promise<Login> {
+async function logInByCertificate(ctx: RequestCtx, input: Input, device: string): Promise<Login> {
   const { uid, qrCnt: secret } = input
   if (uid === undefined || secret === undefined) throw new AppError('account.wrong_certificate')
-  await redeemCertificate(deps, { uid, secret, ip: caller.ip })
-  const named = { ...caller, devices: [device, ...caller.devices] }
-  const deviceHash = hashDevice(deps.secrets.secretKey, device)
-  return inTransaction(deps.db, async (trx) => {
-    const login = await logIn({ ...deps, db: trx }, { uid, caller: named, isSteppedUp: false })
+  await redeemCertificate(ctx, { uid, secret })
+  const named = [device, ...devicesOf(ctx.request)]
+  const deviceHash = hashDevice(ctx.secrets.secretKey, device)
+  return ctx.write(async (trx) => {
+    const login = await logIn(ctx, { uid, devices: named, isSteppedUp: false })
     await devices.link(trx, { deviceHash, uid })
     return login
   })
+}
+
+/**
+ * The device that the app names opens its guest. An app whose storage was cleared names another than before: the cookie
+ * still knows the guest, who keeps it under the new name too.
+ */
+async function logInByDevice(ctx: RequestCtx, input: Input, device: string): Promise<Login> {
+  const { uid, token } = await openGuest(ctx, input, hashDevice(ctx.secrets.secretKey, device))
+  return { token, user: await readUserInfo(ctx, uid) }
 }
 
 interface Opened {
@@ -66,40 +53,34 @@ interface Opened {
   readonly token: string
 }
 
-/**
- * The device that the app names opens its guest. An app whose storage was cleared names another than before: the cookie
- * still knows the guest, who keeps it under the new name too.
- */
-async function openGuest(deps: GuestDeps, asked: Asked, deviceHash: Buffer): Promise<Opened> {
-  const { db, secrets } = deps
-  const { input, caller } = asked
-  const openKnown = async (trx: Db) => {
+async function openGuest(ctx: RequestCtx, input: Input, deviceHash: Buffer): Promise<Opened> {
+  const openKnown = async (trx: Trx) => {
     const uid = await devices.findGuest(trx, deviceHash)
-    return uid === undefined ? undefined : open(trx, uid, caller)
+    return uid === undefined ? undefined : open(ctx, trx, uid)
   }
-  const known = await inTransaction(db, openKnown)
+  const known = await ctx.write(openKnown)
   if (known) return known
-  await countNewDevice(deps, caller.ip)
-  return inTransaction(db, async (trx) => {
+  await countNewDevice(ctx)
+  return ctx.write(async (trx) => {
     await devices.lock(trx, deviceHash)
     const made = await openKnown(trx)
     if (made) return made
     const uid =
-      (await guestOfCookie(trx, secrets.secretKey, caller.cookie)) ??
-      (await createAccount(trx, { cutInfos: input.cutInfos }))
+      (await guestOfCookie(ctx, trx)) ?? (await createAccount(trx, { cutInfos: input.cutInfos }))
     await devices.link(trx, { deviceHash, uid })
-    return open(trx, uid, caller)
+    return open(ctx, trx, uid)
   })
 }
 
-async function open(trx: Db, uid: number, { userAgent }: Caller): Promise<Opened> {
-  return { uid, token: await openGuestSession(trx, { uid, device: deviceName(userAgent) }) }
+async function open({ request }: RequestCtx, trx: Trx, uid: number): Promise<Opened> {
+  return { uid, token: await openGuestSession(trx, { uid, device: deviceName(request.userAgent) }) }
 }
 
 async function guestOfCookie(
-  trx: Db,
-  secretKey: string,
-  cookie: string | undefined,
+  { request, secrets }: RequestCtx,
+  trx: Trx,
 ): Promise<number | undefined> {
-  return cookie === undefined ? undefined : devices.findGuest(trx, hashDevice(secretKey, cookie))
+  const cookie = deviceInCookie(request)
+  if (cookie === undefined) return undefined
+  return devices.findGuest(trx, hashDevice(secrets.secretKey, cookie))
 }

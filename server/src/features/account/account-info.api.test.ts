@@ -75,7 +75,7 @@ describe('my own info', () => {
 
   it('shows the tier that runs and when it ends', async () => {
     const { token, uid } = await app.logIn('member')
-    await grantVip(app.deps.db, { uid, tier: 'svip', days: 30 })
+    await app.ctx().write((trx) => grantVip(trx, { uid, tier: 'svip', days: 30 }))
     const { isVip, vipLevel, vipExpireDate } = await own(token)
     expect({ isVip, vipLevel }).toEqual({ isVip: true, vipLevel: 2 })
     const left = Date.parse(vipExpireDate ?? '') - app.deps.clock.now().getTime()
@@ -101,7 +101,8 @@ describe('my own info', () => {
   it('has the fee that the operator has set', async () => {
     const { token } = await app.logIn('member')
     const set = async (value: number, seen: number) => {
-      await addVersion(app.deps.db, { setting: txDiscount, value, seen, staffId: null })
+      const change = { setting: txDiscount, value, seen, staffId: null }
+      await app.ctx().write((trx) => addVersion(trx, change))
       await app.deps.cache.invalidate(settingTag(txDiscount))
     }
     await set(15, 0)
@@ -114,7 +115,7 @@ describe('my own info', () => {
 describe('another person’s info', () => {
   it('is what everybody may know, and no more', async () => {
     const [me, other] = [await app.logIn('guest'), await app.logIn('member')]
-    await grantVip(app.deps.db, { uid: other.uid, tier: 'vip', days: 1 })
+    await app.ctx().write((trx) => grantVip(trx, { uid: other.uid, tier: 'vip', days: 1 }))
     const shown = openAnswer(app, await ofOther(me.token, other.uid))
     expect(shown).toEqual({
       uid: other.uid,

@@ -94,7 +94,7 @@ async function counters() {
 }
 /** By how much the nightly recount finds the counters wrong. */
 const drift = async () => {
-  await runJob(app, work.jobs?.(app.deps, []) ?? [], { name: 'work.recount' })
+  await runJob(app, work.jobs ?? [], { name: 'work.recount' })
   const { values } = await app.deps.metrics.drift.get()
   return values.find(({ labels }) => labels.of === 'work')?.value
 }
@@ -186,9 +186,11 @@ describe('logging in to an account on a guest’s device', () => {
   it('moves nothing that is worth money', async () => {
     const { db } = app.deps
     const { uid } = guest.user
-    await grantVip(db, { uid, tier: 'vip', days: 30 })
-    await grantNewcomerCoupons(db, uid)
-    await grantWork(db, { uid, workId: works[0], how: 'gift' })
+    await app.ctx().write(async (trx) => {
+      await grantVip(trx, { uid, tier: 'vip', days: 30 })
+      await grantNewcomerCoupons(trx, uid)
+      await grantWork(trx, { uid, workId: works[0], how: 'gift' })
+    })
     const { user } = await logIn()
     expect(user.isVip).toBe(false)
     expect(user.newGoldVideoCoupon.flatMap(({ coupons }) => coupons)).toEqual([])

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/feature.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Merge } from '../../platform/person.ts'
 
 /** The guests that these devices open, in the devices' order; nothing is held. */
 export async function listGuests(db: Db, deviceHashes: readonly Buffer[]): Promise<number[]> {
@@ -20,10 +20,10 @@ export async function listGuests(db: Db, deviceHashes: readonly Buffer[]): Promi
  * Holds both accounts, in one order for everybody. While it lasts nothing is added to the guest, not even by a like that
  * is under way; the other account goes on. False where the guest is none any more, or one of them is gone.
  */
-export async function holdBoth(db: Db, { from, into }: Merge): Promise<boolean> {
+export async function holdBoth(trx: Trx, { from, into }: Merge): Promise<boolean> {
   let held = 0
   for (const uid of [from, into].toSorted((a, b) => a - b)) {
-    const account = db.selectFrom('account').select('uid').where('uid', '=', String(uid))
+    const account = trx.selectFrom('account').select('uid').where('uid', '=', String(uid))
     const found = await (
       uid === from
         ? account.where('registered_at', 'is', null).forUpdate()

@@ -1,14 +1,8 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { personTag } from '../session/index.ts'
 import { hashDevice } from './account.device.ts'
 import * as repository from './account-merge.repository.ts'
-
-export type MergeDeps = Pick<Deps, 'cache' | 'secrets'> & {
-  /** Whose rows go along is for each feature to say. */
-  readonly all: readonly Feature[]
-}
 
 interface Arrival {
   readonly uid: number
@@ -21,8 +15,8 @@ interface Arrival {
  * Only a guest's: whoever has registered keeps their account apart. The guest stays, empty, for after the logout.
  */
 export async function bringGuest(
-  { cache, secrets, all }: MergeDeps,
-  trx: Db,
+  { cache, people, secrets }: Ctx,
+  trx: Trx,
   { uid, devices }: Arrival,
 ): Promise<void> {
   const hashes = devices.map((device) => hashDevice(secrets.secretKey, device))
@@ -31,7 +25,7 @@ export async function bringGuest(
   if (from === undefined || from === uid) return
   const merge = { from, into: uid }
   if (!(await repository.holdBoth(trx, merge))) return
-  for (const { person } of all) await person?.merge?.(trx, merge)
+  for (const { person } of people) await person.merge?.(trx, merge)
   // Whether somebody sees all there is stands in what is known of their logins.
   await cache.invalidateOnCommit(trx, personTag(from), personTag(uid))
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { openSession } from '../session/index.ts'
+import { aSession } from '../session/session.fixture.ts'
 import { aCode, bindAny, notThe } from './account-phone.fixture.ts'
 import { aMemberWithPassword, anAddress, rightPassword } from './account.fixture.ts'
 
@@ -103,7 +103,7 @@ describe('a step-up', () => {
   /** A login that proved nothing, as one of long ago. */
   async function aPlainLogin(): Promise<Member> {
     const { uid } = await aMemberWithPassword(app.deps.db)
-    return { uid, token: await openSession(app.deps.db, { owner: { uid }, device: 'test' }) }
+    return { uid, token: await aSession(app.deps.db, { owner: { uid } }) }
   }
 
   it('is asked for where it matters, and says by what it can be done', async () => {
@@ -117,7 +117,7 @@ describe('a step-up', () => {
 
   it('by password counts for five minutes, on this login alone', async () => {
     const { uid, token } = await aPlainLogin()
-    const elsewhere = await openSession(app.deps.db, { owner: { uid }, device: 'test' })
+    const elsewhere = await aSession(app.deps.db, { owner: { uid } })
     const { until } = stepUp.output.parse(
       openAnswer(app, await send(stepUp, token, { pwd: rightPassword })),
     )

@@ -6,7 +6,7 @@ import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
-import { openSession } from '../session/index.ts'
+import { aSession } from '../session/session.fixture.ts'
 import { aCode, aBlock, aMobile, bindAny, notThe, tell } from './account-phone.fixture.ts'
 import { aMemberWithPassword, anAddress, rightPassword } from './account.fixture.ts'
 
@@ -19,8 +19,8 @@ afterAll(() => app.close())
 const newPwd = 'nine violet lanterns drift'
 
 async function proved({ uid }: { uid: number }): Promise<Login> {
-  const given = { owner: { uid }, device: 'test', isSteppedUp: true }
-  return { uid, token: await openSession(app.deps.db, given) }
+  const given = { owner: { uid }, isSteppedUp: true }
+  return { uid, token: await aSession(app.deps.db, given) }
 }
 
 const mobileOf = async (token: string) => (await tell(app, getInfo, { token })).data['mobile']

@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { accountLimits } from '@kaleido/contract/account'
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
 import { keyedHash, openAtRest, sealAtRest } from '../../platform/at-rest.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { sendSms } from './account-phone.jobs.ts'
 import { hashPhone, type Phone, prefixOf, sealPhone } from './account-phone.number.ts'
 import * as repository from './account-phone.repository.ts'
@@ -18,8 +18,6 @@ export interface CodeSubject {
   readonly uid: number | undefined
 }
 
-export type CodeDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'limits' | 'secrets'>
-
 export const resendSeconds = 60
 const [hour, day] = [3_600, 86_400]
 /** A prefix whose codes are asked for and hardly ever typed in is being milked. */
@@ -30,23 +28,19 @@ const conversion = { last: 50, leastUsed: 10, closedSeconds: hour }
  * Numbers that belong to nobody are counted, written and answered in the same way as others; only the job that sends
  * knows the difference.
  */
-export async function issueCode(
-  deps: CodeDeps,
-  subject: CodeSubject,
-  ip: string,
-): Promise<{ code: string }> {
-  const { secretKey } = deps.secrets
+export async function issueCode(ctx: RequestCtx, subject: CodeSubject): Promise<{ code: string }> {
+  const { secretKey } = ctx.secrets
   const code = String(randomInt(10 ** accountLimits.codeDigits)).padStart(
     accountLimits.codeDigits,
     '0',
   )
   const phoneHash = hashPhone(secretKey, subject.phone)
-  const addressHash = keyedHash(secretKey, 'address', limitAddress(ip))
+  const addressHash = keyedHash(secretKey, 'address', limitAddress(ctx.request.ip))
   const prefix = prefixOf(subject.phone)
-  const counted = { phoneHash, addressHash, prefix, perDay: deps.config.SMS_PER_DAY }
+  const counted = { phoneHash, addressHash, prefix, perDay: ctx.config.SMS_PER_DAY }
   // Looked at once before, so that a crowd that is refused anyway does not queue for the lock.
-  await refuseBeyondBudget(deps.db, counted)
-  await inTransaction(deps.db, async (trx) => {
+  await refuseBeyondBudget(ctx.read, counted)
+  await ctx.write(async (trx) => {
     await repository.lockBudgets(trx)
     await refuseBeyondBudget(trx, counted)
     const id = await repository.addCode(trx, {
@@ -59,7 +53,7 @@ export async function issueCode(
       codeHash: hashCode(secretKey, subject, code),
       codeSealed: sealAtRest(secretKey, 'code', code),
     })
-    await deps.jobs.send(trx, sendSms, { id })
+    await ctx.jobs.send(trx, sendSms, { id })
   })
   return { code }
 }
@@ -97,30 +91,25 @@ async function waitForBudgets(
 /** One address may be wrong about codes so often, whichever numbers it tries. */
 const triesPerAddress = { most: 30, seconds: hour }
 
-export interface TypedCode {
-  readonly code: string
-  readonly ip: string
-}
-
 /** Checks a code that somebody typed, which costs it one of its tries; answers its id, to be used up with what it opens. */
 export async function checkCode(
-  { db, limits, secrets }: Pick<Deps, 'db' | 'limits' | 'secrets'>,
+  ctx: RequestCtx,
   subject: CodeSubject,
-  { code, ip }: TypedCode,
+  code: string,
 ): Promise<string> {
-  const key = `code:${limitAddress(ip)}`
-  const wait = await limits.takeExactly({ key, ...triesPerAddress })
+  const key = `code:${limitAddress(ctx.request.ip)}`
+  const wait = await ctx.limits.takeExactly({ key, ...triesPerAddress })
   if (wait > 0) throw new AppError('account.wait', { seconds: wait })
-  const { secretKey } = secrets
+  const { secretKey } = ctx.secrets
   const phoneHash = hashPhone(secretKey, subject.phone)
-  const tried = await repository.takeTry(db, { ...subject, phoneHash })
+  const tried = await ctx.write((trx) => repository.takeTry(trx, { ...subject, phoneHash }))
   const typed = hashCode(secretKey, subject, code)
   if (!tried || !timingSafeEqual(tried.code_hash, typed)) throw new AppError('account.wrong_code')
   return tried.id
 }
 
-/** Part of the transaction of what the code opens: of two that come at once one opens it. */
-export async function useCode(trx: Db, id: string): Promise<void> {
+/** In the transaction of what the code opens: of two that come at once one opens it. */
+export async function useCode(trx: Trx, id: string): Promise<void> {
   if (!(await repository.useCode(trx, id))) throw new AppError('account.wrong_code')
 }
 

@@ -1,6 +1,7 @@
 import { listSentCodes } from '@kaleido/contract/account-phone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ctxMaker } from '../../platform/ctx.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { runJob } from '../../testing/run-job.ts'
@@ -27,13 +28,17 @@ async function deliver(provider: SmsProvider | undefined, id: string, attempt?: 
   const config = provider
     ? { ...app.deps.config, SMS_URL: 'https://sms.example/send' }
     : { ...app.deps.config, isProduction: true }
-  const jobs = phoneJobs({ ...app.deps, config }, provider)
+  const ctx = ctxMaker({ ...app.deps, config }, [])
   const data = { id }
-  await runJob(app, jobs, {
-    name: sendSms.name,
-    data,
-    ...(attempt === undefined ? {} : { attempt }),
-  })
+  await runJob(
+    { ctx },
+    phoneJobs(() => provider),
+    {
+      name: sendSms.name,
+      data,
+      ...(attempt === undefined ? {} : { attempt }),
+    },
+  )
 }
 
 interface Listed {
@@ -141,7 +146,7 @@ describe('a code on its way', () => {
 describe('codes that are long over', () => {
   it('are dropped after a week', async () => {
     await aCode(app, { mobile: aMobile(), purpose: 'reset' })
-    const drop = () => runJob(app, phoneJobs(app.deps), { name: 'account.dropOldCodes' })
+    const drop = () => runJob(app, phoneJobs(), { name: 'account.dropOldCodes' })
     const left = async () => (await tell(app, listSentCodes, { token: staff })).data['list']
     await moveClock(app, '+6d')
     staff = (await app.logIn('staff')).token

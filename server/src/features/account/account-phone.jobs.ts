@@ -1,8 +1,9 @@
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
 import * as z from 'zod/mini'
 import { openAtRest } from '../../platform/at-rest.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { type AnyJob, defineJob, handle, type JobContext } from '../../platform/jobs/jobs.ts'
+import type { Config } from '../../platform/config.ts'
+import { writeInBatches } from '../../platform/jobs/batches.ts'
+import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs/jobs.ts'
 import { openPhone } from './account-phone.number.ts'
 import * as repository from './account-phone.repository.ts'
 import { showsCodes, type SmsProvider, smsProviderOf } from './sms/sms.ts'
@@ -23,57 +24,56 @@ const dropOldCodes = defineJob({
 })
 const batch = 1_000
 
-export function phoneJobs(
-  deps: Deps,
-  provider: SmsProvider | undefined = smsProviderOf(deps.config),
-): AnyJob[] {
+type ProviderOf = (config: Config) => SmsProvider | undefined
+
+export function phoneJobs(providerOf: ProviderOf = smsProviderOf): readonly AnyJob[] {
   return [
-    handle(sendSms, (context, { id }) => deliver(deps, { provider, context, id })),
-    handle(dropOldCodes, async () => {
-      while ((await repository.removeOldCodes(deps.db, batch)) === batch);
-    }),
+    handle(sendSms, (ctx, { id }) => deliver(ctx, { id, provider: providerOf(ctx.config) })),
+    handle(dropOldCodes, (ctx) => writeInBatches(ctx, batch, repository.removeOldCodes)),
   ]
 }
 
 interface Delivery {
-  readonly provider: SmsProvider | undefined
-  readonly context: JobContext
   readonly id: string
+  readonly provider: SmsProvider | undefined
 }
 
-async function deliver(deps: Deps, { provider, context, id }: Delivery): Promise<void> {
-  const state = await attempt(deps, { provider, context, id })
+async function deliver(ctx: JobCtx, delivery: Delivery): Promise<void> {
+  const state = await attempt(ctx, delivery)
   if (!state) return
-  const isKept = showsCodes(deps.config)
-  await context.finish((trx) => repository.settleCode(trx, { id, state, isKept }))
+  const { id } = delivery
+  await ctx.finish((trx) =>
+    repository.settleCode(trx, { id, state, isKept: showsCodes(ctx.config) }),
+  )
 }
 
 /** What became of the code; undefined where nothing is left to do, as it is settled or its person is gone. */
 async function attempt(
-  { config, db, secrets }: Deps,
-  { provider, context, id }: Delivery,
+  ctx: JobCtx,
+  { id, provider }: Delivery,
 ): Promise<'sent' | 'failed' | 'refused' | undefined> {
-  const waiting = await repository.findWaiting(db, id)
+  const waiting = await repository.findWaiting(ctx.read, id)
   if (!waiting?.code_sealed) return undefined
   if (waiting.purpose === 'reset' && !waiting.is_bound) return 'refused'
-  if (!provider) return showsCodes(config) ? 'sent' : noProvider(context)
+  if (!provider) return showsCodes(ctx.config) ? 'sent' : noProvider(ctx)
   if (!waiting.is_live) return 'failed'
+  const { secretKey } = ctx.secrets
   const message = {
-    to: openPhone(secrets.secretKey, waiting.phone_sealed),
-    code: openAtRest(secrets.secretKey, 'code', waiting.code_sealed),
+    to: openPhone(secretKey, waiting.phone_sealed),
+    code: openAtRest(secretKey, 'code', waiting.code_sealed),
     purpose: waiting.purpose as SmsPurpose,
   }
   try {
-    await provider.send(message, context.signal)
+    await provider.send(message, ctx.signal)
     return 'sent'
   } catch (error) {
-    if (context.attempt < sendSms.tries) throw error
-    context.log.error({ event: 'account.sms_failed', err: error })
+    if (ctx.attempt < sendSms.tries) throw error
+    ctx.log.error({ event: 'account.sms_failed', err: error })
     return 'failed'
   }
 }
 
-function noProvider(context: JobContext): 'failed' {
-  context.log.error({ event: 'account.sms_without_provider' }, 'SMS_URL is not set')
+function noProvider({ log }: JobCtx): 'failed' {
+  log.error({ event: 'account.sms_without_provider' }, 'SMS_URL is not set')
   return 'failed'
 }

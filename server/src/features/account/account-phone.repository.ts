@@ -1,6 +1,6 @@
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 
 export interface CodeRow {
   readonly id: string
@@ -25,8 +25,8 @@ interface NewCode {
 const codeLives = '5 minutes'
 
 /** One code at a time is counted and written, in all processes: budgets that were read are still true at the insert. */
-export async function lockBudgets(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('account_code'))`.execute(db)
+export async function lockBudgets(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('account_code'))`.execute(trx)
 }
 
 /** So many codes within so many seconds: for one number, one address or one prefix; without a column for everybody. */
@@ -69,8 +69,8 @@ export async function conversionOf(
   return rows[0] ?? { sent: 0, used: 0 }
 }
 
-export async function addCode(db: Db, code: NewCode): Promise<string> {
-  const { id } = await db
+export async function addCode(trx: Trx, code: NewCode): Promise<string> {
+  const { id } = await trx
     .insertInto('account_code')
     .values({
       purpose: code.purpose,
@@ -106,10 +106,10 @@ export async function findWaiting(db: Db, id: string) {
 
 /** The code itself is dropped as soon as it is under way, unless people may be shown it. */
 export async function settleCode(
-  db: Db,
+  trx: Trx,
   { id, state, isKept }: { id: string; state: 'sent' | 'failed' | 'refused'; isKept: boolean },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('account_code')
     .set({ state, ...(isKept ? {} : { code_sealed: null }) })
     .where('id', '=', id)
@@ -129,7 +129,7 @@ const mostTries = 5
  * anything: a thousand guesses at once are still five.
  */
 export async function takeTry(
-  db: Db,
+  trx: Trx,
   { purpose, uid, phoneHash }: Tried,
 ): Promise<{ id: string; code_hash: Buffer } | undefined> {
   const { rows } = await sql<{ id: string; code_hash: Buffer }>`
@@ -141,13 +141,13 @@ export async function takeTry(
       order by id desc limit 1
     ) and used_at is null and tries < ${mostTries} and expires_at > app_now()
     returning id, code_hash
-  `.execute(db)
+  `.execute(trx)
   return rows[0]
 }
 
 /** False where somebody else was quicker. */
-export async function useCode(db: Db, id: string): Promise<boolean> {
-  const used = await db
+export async function useCode(trx: Trx, id: string): Promise<boolean> {
+  const used = await trx
     .updateTable('account_code')
     .set({ used_at: sql<Date>`app_now()` })
     .where('id', '=', id)
@@ -170,12 +170,12 @@ export function listCodes(
     .execute()
 }
 
-export async function removeOldCodes(db: Db, limit: number): Promise<number> {
+export async function removeOldCodes(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from account_code where id in (
       select id from account_code where created_at < app_now() - interval '7 days' limit ${limit}
     ) returning 1
-  `.execute(db)
+  `.execute(trx)
   return rows.length
 }
 
@@ -199,11 +199,11 @@ export async function findOwner(db: Db, phoneHash: Buffer): Promise<number | und
 
 /** In place of the one before. False where the number is another account's; the caller's transaction must then end. */
 export async function setPhone(
-  db: Db,
+  trx: Trx,
   { uid, phoneHash, phoneSealed }: { uid: number; phoneHash: Buffer; phoneSealed: Buffer },
 ): Promise<boolean> {
-  await db.deleteFrom('account_phone').where('uid', '=', String(uid)).execute()
-  const bound = await db
+  await trx.deleteFrom('account_phone').where('uid', '=', String(uid)).execute()
+  const bound = await trx
     .insertInto('account_phone')
     .values({ uid: String(uid), phone_hash: phoneHash, phone_sealed: phoneSealed })
     .onConflict((conflict) => conflict.column('phone_hash').doNothing())
@@ -222,10 +222,10 @@ export function listAll(db: Db, uid: number) {
 }
 
 /** What was sent to the number goes too, whoever asked for it. */
-export async function removeAll(db: Db, uid: number): Promise<void> {
+export async function removeAll(trx: Trx, uid: number): Promise<void> {
   await sql`
     delete from account_code where uid = ${String(uid)}
       or phone_hash = (select phone_hash from account_phone where uid = ${String(uid)})
-  `.execute(db)
-  await db.deleteFrom('account_phone').where('uid', '=', String(uid)).execute()
+  `.execute(trx)
+  await trx.deleteFrom('account_phone').where('uid', '=', String(uid)).execute()
 }

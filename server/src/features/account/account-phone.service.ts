@@ -9,17 +9,16 @@ import type {
 } from '@kaleido/contract/account-phone'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor, Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { personTag } from '../session/index.ts'
 import { readUserInfo } from './account-info.service.ts'
-import { type Caller, logIn } from './account-login.service.ts'
+import { logIn } from './account-login.service.ts'
 import { hashNewPassword, replacePassword } from './account-password.service.ts'
 import {
   checkCode,
-  type CodeDeps,
   type CodeSubject,
   issueCode,
   openCode,
@@ -35,54 +34,37 @@ import {
   toPhone,
 } from './account-phone.number.ts'
 import * as repository from './account-phone.repository.ts'
-import type { MergeDeps } from './account-merge.service.ts'
 import { requireStepUp } from './account-step-up.service.ts'
 import { showsCodes } from './sms/sms.ts'
 
-interface Asking {
-  readonly actor: Actor | undefined
-  readonly ip: string
-}
-
 export async function sendCode(
-  deps: CodeDeps,
+  ctx: RequestCtx<Actor | undefined>,
   { mobile, purpose }: ParsedOf<typeof sendCodeCall>,
-  { actor, ip }: Asking,
 ): Promise<AnswerOf<typeof sendCodeCall>> {
   const subject =
     purpose === 'reset'
       ? { purpose, phone: toPhone(mobile ?? ''), uid: undefined }
-      : await ofMember(deps, { mobile, purpose }, actor)
-  const { code } = await issueCode(deps, subject, ip)
-  const { isDemo } = deps.config
-  return { resendSeconds, ...(isDemo && showsCodes(deps.config) ? { demoCode: code } : {}) }
+      : await ofMember(ctx, { mobile, purpose })
+  const { code } = await issueCode(ctx, subject)
+  const { config } = ctx
+  return { resendSeconds, ...(config.isDemo && showsCodes(config) ? { demoCode: code } : {}) }
 }
 
 async function ofMember(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  ctx: Ctx<Actor | undefined>,
   { mobile, purpose }: { mobile: string | undefined; purpose: SmsPurpose },
-  actor: Actor | undefined,
 ): Promise<CodeSubject> {
-  if (actor?.kind !== 'member') throw new AppError('http.register_first')
-  const { uid } = actor
+  if (ctx.actor?.kind !== 'member') throw new AppError('http.register_first')
+  const { uid } = ctx.actor
   // To prove who I am a code goes to the phone that is bound to me, whatever number comes along.
-  const phone = purpose === 'verify' ? await phoneOf(deps, uid) : toPhone(mobile ?? '')
+  const phone = purpose === 'verify' ? await phoneOf(ctx, uid) : toPhone(mobile ?? '')
   if (!phone) throw new AppError('account.no_phone')
   return { purpose, phone, uid }
 }
 
-async function phoneOf(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  uid: number,
-): Promise<Phone | undefined> {
-  const sealed = await repository.findPhone(db, uid)
+async function phoneOf({ read, secrets }: Ctx, uid: number): Promise<Phone | undefined> {
+  const sealed = await repository.findPhone(read, uid)
   return sealed && openPhone(secrets.secretKey, sealed)
-}
-
-interface Binding {
-  readonly actor: Person
-  readonly input: ParsedOf<typeof bindPhoneCall>
-  readonly caller: Caller
 }
 
 /**
@@ -90,67 +72,58 @@ interface Binding {
  * number, or another proof of who it is, must agree.
  */
 export async function bindPhone(
-  deps: Pick<Deps, 'db' | 'limits' | 'secrets' | 'settings'>,
-  { actor, input, caller }: Binding,
+  ctx: RequestCtx<Person>,
+  { mobile, code, oldCode }: ParsedOf<typeof bindPhoneCall>,
 ): Promise<UserInfo> {
-  const { uid } = actor
-  const { ip, language } = caller
-  const { secretKey } = deps.secrets
-  const phone = toPhone(input.mobile)
-  const agreed = await agreementOf(deps, { actor, code: input.oldCode, ip })
-  const proved = await checkCode(deps, { purpose: 'bind', phone, uid }, { code: input.code, ip })
-  await inTransaction(deps.db, async (trx) => {
+  const { uid } = ctx.actor
+  const { secretKey } = ctx.secrets
+  const phone = toPhone(mobile)
+  const agreed = await agreementOf(ctx, oldCode)
+  const proved = await checkCode(ctx, { purpose: 'bind', phone, uid }, code)
+  await ctx.write(async (trx) => {
     for (const id of [...agreed, proved]) await useCode(trx, id)
     const [phoneHash, phoneSealed] = [hashPhone(secretKey, phone), sealPhone(secretKey, phone)]
     const isFree = await repository.setPhone(trx, { uid, phoneHash, phoneSealed })
     if (!isFree) throw new AppError('account.phone_taken')
   })
-  return readUserInfo(deps, { uid, language })
+  return readUserInfo(ctx, uid)
 }
 
 /** The codes by which the number that is bound so far agrees; none are needed after a step-up. */
-async function agreementOf(
-  deps: Pick<Deps, 'db' | 'limits' | 'secrets'>,
-  { actor, code, ip }: { actor: Person; code: string | undefined; ip: string },
-): Promise<string[]> {
-  const { uid } = actor
-  const bound = await phoneOf(deps, uid)
+async function agreementOf(ctx: RequestCtx<Person>, code: string | undefined): Promise<string[]> {
+  const { uid } = ctx.actor
+  const bound = await phoneOf(ctx, uid)
   if (!bound) return []
   if (code !== undefined) {
-    return [await checkCode(deps, { purpose: 'verify', phone: bound, uid }, { code, ip })]
+    return [await checkCode(ctx, { purpose: 'verify', phone: bound, uid }, code)]
   }
-  await requireStepUp(deps.db, actor)
+  await requireStepUp(ctx)
   return []
 }
 
-type ResetDeps = Pick<Deps, 'db' | 'limits' | 'settings'> & MergeDeps
-
 /** Lets in whoever holds the bound phone: with a new password, and without anybody who was in before. */
 export async function resetPassword(
-  deps: ResetDeps,
-  input: ParsedOf<typeof resetPasswordCall>,
-  caller: Caller,
+  ctx: RequestCtx,
+  { mobile, code, newPwd }: ParsedOf<typeof resetPasswordCall>,
 ): Promise<Login> {
-  const phone = toPhone(input.mobile)
-  const subject = { purpose: 'reset', phone, uid: undefined } as const
-  const id = await checkCode(deps, subject, { code: input.code, ip: caller.ip })
-  const uid = await repository.findOwner(deps.db, hashPhone(deps.secrets.secretKey, phone))
+  const phone = toPhone(mobile)
+  const id = await checkCode(ctx, { purpose: 'reset', phone, uid: undefined }, code)
+  const uid = await repository.findOwner(ctx.read, hashPhone(ctx.secrets.secretKey, phone))
   if (uid === undefined) throw new AppError('account.wrong_code')
-  const passwordHash = await hashNewPassword(deps, uid, input.newPwd)
-  await inTransaction(deps.db, async (trx) => {
+  const passwordHash = await hashNewPassword(ctx, uid, newPwd)
+  await ctx.write(async (trx) => {
     await useCode(trx, id)
     await replacePassword(trx, { uid, passwordHash })
   })
-  await deps.cache.invalidate(personTag(uid))
-  return logIn(deps, { uid, caller, isSteppedUp: true })
+  await ctx.cache.invalidate(personTag(uid))
+  return logIn(ctx, { uid, isSteppedUp: true })
 }
 
 export async function listCodes(
-  { config, secrets }: Pick<Deps, 'config' | 'secrets'>,
-  db: Db,
+  { config, read, secrets }: Ctx,
   { next, pageSize }: ParsedOf<typeof listSentCodes>,
 ): Promise<AnswerOf<typeof listSentCodes>> {
-  const rows = await repository.listCodes(db, { before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.listCodes(read, { before: readCursor(next), limit: pageSize + 1 })
   const isShown = showsCodes(config)
   return cutPage(rows, pageSize, (row) => toSentCode(row, secrets.secretKey, isShown))
 }

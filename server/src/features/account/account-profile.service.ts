@@ -1,11 +1,10 @@
 import type { editInfo, UserInfo } from '@kaleido/contract/account'
 import { variantOf } from '@kaleido/contract/core/picture'
 import type { ParsedOf } from '@kaleido/contract/core/call'
-import type { Language } from '@kaleido/contract/core/error'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { findPicture } from '../media/index.ts'
 import { readUserInfo } from './account-info.service.ts'
 import { cleanText, isSeenAsItIs } from './account.names.ts'
@@ -13,13 +12,12 @@ import * as repository from './account.repository.ts'
 
 /** Changes what others see of me: all that was given or, where any of it is refused, nothing. */
 export async function edit(
-  deps: Pick<Deps, 'db' | 'secrets' | 'settings'>,
-  { uid }: Person,
-  { input, language }: { readonly input: ParsedOf<typeof editInfo>; readonly language: Language },
+  ctx: RequestCtx<Person>,
+  { name, bio, portrait, cover }: ParsedOf<typeof editInfo>,
 ): Promise<UserInfo> {
-  const { name, bio, portrait, cover } = input
+  const { uid } = ctx.actor
   if (name !== undefined && !isSeenAsItIs(name)) throw new AppError('account.invalid_name')
-  await inTransaction(deps.db, async (trx) => {
+  await ctx.write(async (trx) => {
     await repository.updateProfile(trx, uid, {
       bio: bio === undefined ? undefined : cleanText(bio),
       portrait: await pictureUrl(trx, uid, { id: portrait, width: widths.portrait }),
@@ -27,7 +25,7 @@ export async function edit(
     })
     if (name !== undefined) await rename(trx, uid, name)
   })
-  return readUserInfo(deps, { uid, language })
+  return readUserInfo(ctx, uid)
 }
 
 /** A person is shown by one address, whatever shows it: wide enough for the largest place on the sharpest screen. */
@@ -44,8 +42,8 @@ async function pictureUrl(
   return picture.widths?.includes(width) ? variantOf(picture.url, { width }) : picture.url
 }
 
-async function rename(db: Db, uid: number, name: string): Promise<void> {
-  if (await repository.rename(db, uid, name)) return
-  const row = await repository.findInfo(db, uid)
+async function rename(trx: Trx, uid: number, name: string): Promise<void> {
+  if (await repository.rename(trx, uid, name)) return
+  const row = await repository.findInfo(trx, uid)
   throw new AppError('account.name_too_soon', { at: row?.name_changeable_at?.toISOString() })
 }

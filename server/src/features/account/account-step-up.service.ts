@@ -1,9 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { stepUp as stepUpCall } from '@kaleido/contract/account'
 import type { Person } from '../../platform/actor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { isSteppedUp, stepUpSession } from '../session/index.ts'
 import { checkPassword } from './account-login.service.ts'
 import { checkCode, useCode } from './account-phone.code.ts'
@@ -14,9 +15,9 @@ import * as repository from './account.repository.ts'
 type Method = 'password' | 'sms'
 
 /** Refuses unless this person has proved within the last minutes, on this login, who they are. */
-export async function requireStepUp(db: Db, actor: Person): Promise<void> {
-  if (await isSteppedUp(db, actor)) return
-  throw new AppError('account.step_up', { methods: await methodsOf(db, actor.uid) })
+export async function requireStepUp({ actor, read }: Ctx<Person>): Promise<void> {
+  if (await isSteppedUp(read, actor)) return
+  throw new AppError('account.step_up', { methods: await methodsOf(read, actor.uid) })
 }
 
 async function methodsOf(db: Db, uid: number): Promise<Method[]> {
@@ -30,43 +31,31 @@ async function methodsOf(db: Db, uid: number): Promise<Method[]> {
   ]
 }
 
-interface Proof {
-  readonly actor: Person
-  readonly input: ParsedOf<typeof stepUpCall>
-  readonly ip: string
-}
-
 export async function stepUp(
-  deps: Pick<Deps, 'db' | 'limits' | 'metrics' | 'secrets'>,
-  { actor, input, ip }: Proof,
+  ctx: RequestCtx<Person>,
+  { pwd, code }: ParsedOf<typeof stepUpCall>,
 ): Promise<AnswerOf<typeof stepUpCall>> {
-  const { pwd, code } = input
-  if (pwd !== undefined) return byPassword(deps, { actor, password: pwd, ip })
-  if (code !== undefined) return byCode(deps, { actor, code, ip })
-  throw new AppError('account.step_up', { methods: await methodsOf(deps.db, actor.uid) })
+  if (pwd !== undefined) return byPassword(ctx, pwd)
+  if (code !== undefined) return byCode(ctx, code)
+  throw new AppError('account.step_up', { methods: await methodsOf(ctx.read, ctx.actor.uid) })
 }
 
-async function byPassword(
-  deps: Pick<Deps, 'db' | 'limits' | 'metrics'>,
-  { actor, password, ip }: { actor: Person; password: string; ip: string },
-) {
-  const found = await repository.findCredential(deps.db, { uid: actor.uid })
-  await checkPassword(deps, { found, who: String(actor.uid), password, ip })
-  return toAnswer(await stepUpSession(deps.db, actor))
+async function byPassword(ctx: RequestCtx<Person>, password: string) {
+  const { uid } = ctx.actor
+  const found = await repository.findCredential(ctx.read, { uid })
+  await checkPassword(ctx, { found, who: String(uid), password })
+  return toAnswer(await ctx.write((trx) => stepUpSession(trx, ctx.actor)))
 }
 
-async function byCode(
-  deps: Pick<Deps, 'db' | 'limits' | 'secrets'>,
-  { actor, code, ip }: { actor: Person; code: string; ip: string },
-) {
-  const { uid } = actor
-  const sealed = await phones.findPhone(deps.db, uid)
+async function byCode(ctx: RequestCtx<Person>, code: string) {
+  const { uid } = ctx.actor
+  const sealed = await phones.findPhone(ctx.read, uid)
   if (!sealed) throw new AppError('account.wrong_code')
-  const phone = openPhone(deps.secrets.secretKey, sealed)
-  const id = await checkCode(deps, { phone, purpose: 'verify', uid }, { code, ip })
-  return inTransaction(deps.db, async (trx) => {
+  const phone = openPhone(ctx.secrets.secretKey, sealed)
+  const id = await checkCode(ctx, { phone, purpose: 'verify', uid }, code)
+  return ctx.write(async (trx) => {
     await useCode(trx, id)
-    return toAnswer(await stepUpSession(trx, actor))
+    return toAnswer(await stepUpSession(trx, ctx.actor))
   })
 }
 

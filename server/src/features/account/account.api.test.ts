@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDb, type Db } from '../../platform/db/db.ts'
+import { inTransaction, openDb, type Pool } from '../../platform/db/db.ts'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
 import { aGuest, aMember } from './account.fixture.ts'
 import * as repository from './account.repository.ts'
 
 let database: TestDatabase
-let db: Db
+let db: Pool
 beforeAll(async () => {
   database = await cloneDatabase()
   db = openDb(database.appUrl, { max: 4 })
@@ -27,7 +27,8 @@ describe('a new account', () => {
 
   it('does not take over a uid that somebody has', async () => {
     const uid = await aMember(db, 'first')
-    expect(await repository.add(db, { uid, name: 'second' })).toBe(false)
+    const given = { uid, name: 'second' }
+    expect(await inTransaction(db, (trx) => repository.add(trx, given))).toBe(false)
     expect(await repository.findOwn(db, uid)).toMatchObject({ name: 'first' })
   })
 

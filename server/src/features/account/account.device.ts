@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { deviceUid } from '@kaleido/contract/account'
 import { keyedHash } from '../../platform/at-rest.ts'
+import type { RequestFacts } from '../../platform/http/route.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -17,7 +18,17 @@ export function hashDevice(secretKey: string, device: string): Buffer {
 /** Keeps a guest's device where no script and no clearing of the app's storage reaches it. */
 export const deviceCookie = { name: 'kaleido_device', days: 365 } as const
 
-/** What came in the cookie or the identification, if it has the form of a device. */
-export function deviceIn(given: string | undefined): string | undefined {
+/** The device that the server's own cookie names. */
+export function deviceInCookie(request: RequestFacts): string | undefined {
+  return deviceIn(request.cookie(deviceCookie.name))
+}
+
+/** By which the device names itself: in the identification first, then in the cookie. */
+export function devicesOf(request: RequestFacts): string[] {
+  const devices = [deviceIn(request.deviceUid), deviceInCookie(request)]
+  return devices.filter((device) => device !== undefined)
+}
+
+function deviceIn(given: string | undefined): string | undefined {
   return deviceUid.safeParse(given).data
 }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../platform/db/db.ts'
+import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { createAccount } from './account.service.ts'
 
-export function aGuest(db: Db, name = '访客'): Promise<number> {
-  return createAccount(db, { name })
+export function aGuest(db: Pool | Trx, name = '访客'): Promise<number> {
+  return inTransaction(db, (trx) => createAccount(trx, { name }))
 }
 
-export function aMember(db: Db, name = '会员'): Promise<number> {
-  return createAccount(db, { name, isRegistered: true })
+export function aMember(db: Pool | Trx, name = '会员'): Promise<number> {
+  return inTransaction(db, (trx) => createAccount(trx, { name, isRegistered: true }))
 }
 
 export const rightPassword = 'correct horse battery staple'
@@ -20,15 +20,11 @@ export interface Registered {
 }
 
 /** A member who logs in with `rightPassword`, which is hashed once for all of them. */
-export async function aMemberWithPassword(db: Db): Promise<Registered> {
+export async function aMemberWithPassword(db: Pool): Promise<Registered> {
   rightHash ??= hashPassword(rightPassword)
-  const account = anAccountName()
-  const uid = await createAccount(db, {
-    name: '会员',
-    isRegistered: true,
-    accountName: account,
-    passwordHash: await rightHash,
-  })
+  const [account, passwordHash] = [anAccountName(), await rightHash]
+  const given = { name: '会员', isRegistered: true, accountName: account, passwordHash }
+  const uid = await inTransaction(db, (trx) => createAccount(trx, given))
   return { uid, account }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 
 export interface NewRow {
@@ -17,10 +17,10 @@ export interface NewRow {
 }
 
 /** False where the uid is taken. */
-export async function add(db: Db, given: NewRow): Promise<boolean> {
+export async function add(trx: Trx, given: NewRow): Promise<boolean> {
   const { uid, name, isRegistered, isDemo, cutInfos } = given
   const { accountName, passwordHash, bio = '', portrait = '', cover = '' } = given
-  const added = await db
+  const added = await trx
     .insertInto('account')
     .values({
       uid: String(uid),
@@ -38,6 +38,23 @@ export async function add(db: Db, given: NewRow): Promise<boolean> {
     .returning('uid')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/**
+ * Locks the account until the transaction ends, so that what one person does at a time is counted one by one. Answers the
+ * hours since they registered, or since a guest came.
+ */
+export function lock(trx: Trx, uid: number): Promise<{ hours: number }> {
+  return trx
+    .selectFrom('account')
+    .select(
+      sql<number>`extract(epoch from app_now() - coalesce(registered_at, created_at))::float8 / 3600`.as(
+        'hours',
+      ),
+    )
+    .where('uid', '=', String(uid))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('http.unauthorized'))
 }
 
 /** What logging in asks of an account. */
@@ -65,7 +82,7 @@ export async function isTaken(db: Db, accountName: string): Promise<boolean> {
 
 /** Makes a guest a member. False where it is one already. */
 export async function register(
-  db: Db,
+  trx: Trx,
   given: {
     readonly uid: number
     readonly accountName: string
@@ -74,7 +91,7 @@ export async function register(
   },
 ): Promise<boolean> {
   const { uid, accountName, passwordHash, cutInfos } = given
-  const changed = await db
+  const changed = await trx
     .updateTable('account')
     .set({
       account_name: accountName,
@@ -98,8 +115,8 @@ function nameTaken(error: unknown): never {
   throw new AppError('account.taken', {}, { cause: error })
 }
 
-export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
-  await db
+export async function setPassword(trx: Trx, uid: number, passwordHash: string): Promise<void> {
+  await trx
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('uid', '=', String(uid))
@@ -147,10 +164,10 @@ export interface ProfileChange {
   readonly cover?: string | undefined
 }
 
-export async function updateProfile(db: Db, uid: number, change: ProfileChange): Promise<void> {
+export async function updateProfile(trx: Trx, uid: number, change: ProfileChange): Promise<void> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
-  await db
+  await trx
     .updateTable('account')
     .set(Object.fromEntries(given))
     .where('uid', '=', String(uid))
@@ -158,8 +175,8 @@ export async function updateProfile(db: Db, uid: number, change: ProfileChange):
 }
 
 /** False where the last change is too fresh. The name that somebody has is no change, and the first one is free. */
-export async function rename(db: Db, uid: number, name: string): Promise<boolean> {
-  const renamed = await db
+export async function rename(trx: Trx, uid: number, name: string): Promise<boolean> {
+  const renamed = await trx
     .updateTable('account')
     .set({
       name,
@@ -184,6 +201,6 @@ export function findOwn(db: Db, uid: number) {
     .executeTakeFirst()
 }
 
-export async function remove(db: Db, uid: number): Promise<void> {
-  await db.deleteFrom('account').where('uid', '=', String(uid)).execute()
+export async function remove(trx: Trx, uid: number): Promise<void> {
+  await trx.deleteFrom('account').where('uid', '=', String(uid)).execute()
 }

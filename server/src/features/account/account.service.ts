@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import * as repository from './account.repository.ts'
 
 export interface NewAccount extends Omit<repository.NewRow, 'uid' | 'name'> {
@@ -13,10 +13,10 @@ const [leastUid, mostUid] = [100_000_000, 999_999_999]
  * Makes an account under a uid drawn at random: a uid is printed on cards and typed at login, and one that counted up
  * would say how many accounts there are and which come next.
  */
-export async function createAccount(db: Db, given: NewAccount = {}): Promise<number> {
+export async function createAccount(trx: Trx, given: NewAccount = {}): Promise<number> {
   for (;;) {
     const uid = randomInt(leastUid, mostUid + 1)
     const name = given.name ?? `Kaleido${String(uid).slice(-4)}`
-    if (await repository.add(db, { ...given, uid, name })) return uid
+    if (await repository.add(trx, { ...given, uid, name })) return uid
   }
 }

@@ -23,27 +23,28 @@ export const account: Feature = {
     'account_export',
     'account_phone',
   ],
-  routes: (deps, all) => [
-    ...accountRoutes(deps, all),
-    ...certificateRoutes(deps),
-    ...closingRoutes(all),
-    ...exportRoutes(deps),
-    ...phoneRoutes(deps, all),
+  routes: [
+    ...accountRoutes,
+    ...certificateRoutes,
+    ...closingRoutes,
+    ...exportRoutes,
+    ...phoneRoutes,
   ],
   media: exportFiles,
-  jobs: (deps, all) => [...closingJobs(deps, all), ...exportJobs(deps, all), ...phoneJobs(deps)],
+  jobs: [...closingJobs, ...exportJobs, ...phoneJobs()],
   person: {
-    export: async (db, uid, deps) => ({
-      account: await repository.findOwn(db, uid),
-      devices: await devices.listAll(db, uid),
-      ...(await exportOwn(db, uid, deps)),
+    export: async (ctx, uid) => ({
+      account: await repository.findOwn(ctx.read, uid),
+      devices: await devices.listAll(ctx.read, uid),
+      ...(await exportOwn(ctx, uid)),
     }),
     // What hangs on the account goes with it; a code that was sent to the phone may hang on nobody.
-    forget: async (db, uid) => {
-      await phones.removeAll(db, uid)
-      await repository.remove(db, uid)
+    forget: async (trx, uid) => {
+      await phones.removeAll(trx, uid)
+      await repository.remove(trx, uid)
     },
   },
 }
 
+export { lock as lockAccount } from './account.repository.ts'
 export { createAccount } from './account.service.ts'

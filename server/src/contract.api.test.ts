@@ -36,7 +36,7 @@ const asIfStrict = { ...plantedCall, input: z.object({ id: z.string() }) }
 const planted: Feature = {
   name: 'planted',
   tables: [],
-  routes: () => [route(plantedCall, () => ({ other: 1 }) as never)],
+  routes: [route(plantedCall, () => ({ other: 1 }) as never)],
 }
 
 let app: TestApp

@@ -81,7 +81,8 @@ describe('what the page is told', () => {
   it('are the operator’s switches where there are any, without a restart', async () => {
     expect((await contentFor(planted)).sources.isFramed).toBe(true)
     const value = { deviceGate: 'redirect', devtoolsGuard: true }
-    await addVersion(app.deps.db, { setting: appGuards, value, seen: 0, staffId: null })
+    const change = { setting: appGuards, value, seen: 0, staffId: null }
+    await app.ctx().write((trx) => addVersion(trx, change))
     await app.deps.cache.invalidate(settingTag(appGuards))
     const { boot, sources } = await contentFor(planted)
     expect(boot).toMatchObject(value)
@@ -103,8 +104,8 @@ describe('the answers that come along', () => {
   })
 
   it('are those of the product itself, each as its contract says', async () => {
-    const routes = features.flatMap((feature) => feature.routes?.(app.deps, features) ?? [])
-    const parts = { ...planted, read: createPublicRead(app.deps, routes) }
+    const routes = features.flatMap(({ routes: own = [] }) => own)
+    const parts = { ...planted, read: createPublicRead(app.ctx, routes) }
     const { first } = await contentFor(parts, { host: 'h5.example:8080' })
     const domains = first.find(({ call }) => call === getDomains.name)
     expect(getDomains.output.parse(domains?.data).api).toEqual([

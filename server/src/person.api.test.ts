@@ -53,7 +53,7 @@ describe('what is kept of a person', () => {
     const told = [...features, forgetful].toReversed()
     const remains: string[] = []
     for (const feature of told) {
-      await feature.person?.forget(db, leaving.uid)
+      await app.ctx().write(async (trx) => feature.person?.forget(trx, leaving.uid))
       remains.push(...(await findRemains(db, { feature, uid: leaving.uid })))
     }
     expect(remains).toEqual(['planted left planted_note.author_uid behind'])
@@ -67,7 +67,7 @@ describe('what is kept of a person', () => {
     const [asking, other] = [await app.logIn('member'), await app.logIn('member')]
     for (const { uid } of [asking, other]) await leaveTraces(db, uid)
     const exports = features.flatMap(({ person }) => (person ? [person.export] : []))
-    const parts = await Promise.all(exports.map((one) => one(db, asking.uid, app.deps)))
+    const parts = await Promise.all(exports.map((one) => one(app.ctx(), asking.uid)))
     const text = JSON.stringify(parts)
     expect(text).toContain(String(asking.uid))
     expect(text).not.toContain(String(other.uid))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../platform/db/db.ts'
-import type { AnyJob } from '../platform/jobs/jobs.ts'
+import type { AnyJob, JobCtx } from '../platform/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
 
 export interface Run {
@@ -11,18 +10,18 @@ export interface Run {
 
 /** Does one job here and now, as a worker would, without waiting for one. */
 export function runJob(
-  { deps }: TestApp,
+  app: Pick<TestApp, 'ctx'>,
   jobs: readonly AnyJob[],
   { name, data = {}, attempt = 1 }: Run,
 ): Promise<void> {
   const found = jobs.find(({ job }) => job.name === name)
   if (!found) throw new Error(`there is no job named ${name}`)
-  const context = {
+  const ctx = app.ctx()
+  const job: JobCtx = Object.assign(ctx, {
     id: randomUUID(),
     attempt,
     signal: new AbortController().signal,
-    log: deps.log,
-    finish: (effects: Parameters<typeof inTransaction<void>>[1]) => inTransaction(deps.db, effects),
-  }
-  return found.run(context, data)
+    finish: ctx.write,
+  })
+  return found.run(job, data)
 }

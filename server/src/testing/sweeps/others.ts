@@ -44,7 +44,7 @@ const aTicket: Builder = async (app) => {
 async function hiddenComment(app: TestApp): Promise<{ id: string }> {
   const { uid } = await app.logIn('member')
   const workId = await aVideoWork(app, { authorUid: uid, state: 'review' })
-  return { id: await aComment(app.deps, { workId, authorUid: uid }) }
+  return { id: await aComment(app.ctx(), { workId, authorUid: uid }) }
 }
 
 /** One builder for each call that names a thing which belongs to a person. */

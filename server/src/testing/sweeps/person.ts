@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { createAccount } from '../../features/account/index.ts'
 import { grantNewcomerCoupons } from '../../features/coupon/index.ts'
 import { grantVip } from '../../features/vip/index.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import type { Feature } from '../../platform/feature.ts'
 
-type Trace = (db: Db, uid: number) => Promise<unknown>
+type Trace = (trx: Trx, uid: number) => Promise<unknown>
 
 /** Somebody else's video, so that what is kept of whoever watched does not go with the work. */
-async function watchSomething(db: Db, uid: number): Promise<void> {
-  const author = await createAccount(db)
+async function watchSomething(trx: Trx, uid: number): Promise<void> {
+  const author = await createAccount(trx)
   await sql`
     with watched as (
       insert into work (kind, author_uid, title) values ('video', ${author}, '一个视频') returning id
@@ -32,12 +32,12 @@ async function watchSomething(db: Db, uid: number): Promise<void> {
     )
     insert into video_trouble (uid, work_id, kind, text, seconds, line)
     select ${uid}, id, 'stall', '一直在转', 9, '' from watched
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** A word, a reply to it, and a like, under somebody else's work. */
-async function saySomething(db: Db, uid: number): Promise<void> {
-  const author = await createAccount(db)
+async function saySomething(trx: Trx, uid: number): Promise<void> {
+  const author = await createAccount(trx)
   await sql`
     with seen as (
       insert into work (kind, author_uid, title) values ('video', ${author}, '一个视频') returning id
@@ -46,12 +46,12 @@ async function saySomething(db: Db, uid: number): Promise<void> {
       select id, ${uid}, ${uid}, '好看', 1 from seen returning id
     )
     insert into comment_like (uid, comment_id) select ${uid}, id from said
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** The same of what they like, keep, share, own and looked at, and of an author whom they do not want to see. */
-async function keepSomething(db: Db, uid: number): Promise<void> {
-  const author = await createAccount(db)
+async function keepSomething(trx: Trx, uid: number): Promise<void> {
+  const author = await createAccount(trx)
   await sql`
     with kept as (
       insert into work (kind, author_uid, title, likes, favourites, shares)
@@ -72,44 +72,44 @@ async function keepSomething(db: Db, uid: number): Promise<void> {
       insert into social_mute (uid, other_uid) values (${uid}, ${author})
     )
     insert into social_block (uid, other_uid) values (${uid}, ${author})
-  `.execute(db)
+  `.execute(trx)
 }
 
 /** Something in each feature that keeps anything of a person, besides the account and the login that everybody has. */
 const traces: readonly Trace[] = [
-  (db, uid) => grantNewcomerCoupons(db, uid),
-  (db, uid) => grantVip(db, { uid, tier: 'vip', days: 1 }),
-  (db, uid) =>
+  (trx, uid) => grantNewcomerCoupons(trx, uid),
+  (trx, uid) => grantVip(trx, { uid, tier: 'vip', days: 1 }),
+  (trx, uid) =>
     sql`insert into media_picture (uid, path, width, height, placeholder, bytes)
-      values (${uid}, ${`/p/of/${uid}.webp`}, 1, 1, '000000', 1)`.execute(db),
-  (db, uid) =>
+      values (${uid}, ${`/p/of/${uid}.webp`}, 1, 1, '000000', 1)`.execute(trx),
+  (trx, uid) =>
     sql`insert into media_upload (id, uid, kind, name, bytes)
-      values (substr(md5(random()::text), 1, 22), ${uid}, 'short', '一段视频', 1)`.execute(db),
-  (db, uid) =>
-    sql`insert into work (kind, author_uid, title) values ('post', ${uid}, '一帖')`.execute(db),
+      values (substr(md5(random()::text), 1, 22), ${uid}, 'short', '一段视频', 1)`.execute(trx),
+  (trx, uid) =>
+    sql`insert into work (kind, author_uid, title) values ('post', ${uid}, '一帖')`.execute(trx),
   watchSomething,
   saySomething,
-  (db, uid) =>
+  (trx, uid) =>
     sql`insert into moderation_report (by_uid, target, target_id, reason)
-      values (${uid}, 'person', 1, 'spam')`.execute(db),
+      values (${uid}, 'person', 1, 'spam')`.execute(trx),
   keepSomething,
-  (db, uid) =>
+  (trx, uid) =>
     sql`with history as (
       insert into search_history (uid, folded, word) values (${uid}, '云', '云')
     ), query as (
       insert into search_query (day, folded, uid) values (current_date, '云', ${uid})
     )
-    insert into search_paused (uid) values (${uid})`.execute(db),
-  (db, uid) =>
-    sql`insert into feedback (uid, kind, text) values (${uid}, 'idea', '一个建议')`.execute(db),
-  (db, uid) =>
+    insert into search_paused (uid) values (${uid})`.execute(trx),
+  (trx, uid) =>
+    sql`insert into feedback (uid, kind, text) values (${uid}, 'idea', '一个建议')`.execute(trx),
+  (trx, uid) =>
     sql`insert into feed_creator (uid, place, recent, works)
-      select ${uid}, coalesce(max(place), 0) + 1, 1, 1 from feed_creator`.execute(db),
+      select ${uid}, coalesce(max(place), 0) + 1, 1, 1 from feed_creator`.execute(trx),
 ]
 
 /** Somebody of whom every feature keeps something. */
-export async function leaveTraces(db: Db, uid: number): Promise<void> {
-  for (const trace of traces) await trace(db, uid)
+export async function leaveTraces(db: Pool, uid: number): Promise<void> {
+  for (const trace of traces) await inTransaction(db, (trx) => trace(trx, uid))
 }
 
 /** A column that says whose a row is. */

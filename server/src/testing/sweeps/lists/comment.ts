@@ -7,7 +7,7 @@ import {
 } from '@kaleido/contract/comment'
 import { aComment } from '../../../features/comment/comment.fixture.ts'
 import { aWork } from '../../../features/work/work.fixture.ts'
-import { openSession } from '../../../features/session/index.ts'
+import { aSession } from '../../../features/session/session.fixture.ts'
 import { ask } from '../../ask.ts'
 import type { TestApp } from '../../app.ts'
 import type { Exempt, ListEntry, Placed } from './entry.ts'
@@ -15,7 +15,7 @@ import type { Exempt, ListEntry, Placed } from './entry.ts'
 /** Under the author's own work, so that what becomes of the work is felt by the word. */
 async function aWorkWithWords(app: TestApp, uid: number) {
   const workId = await aWork(app.deps.db, { authorUid: uid })
-  const id = await aComment(app.deps, { workId, authorUid: uid })
+  const id = await aComment(app.ctx(), { workId, authorUid: uid })
   return { workId, id }
 }
 
@@ -23,8 +23,8 @@ async function aWorkWithWords(app: TestApp, uid: number) {
 async function aReply(app: TestApp, uid: number) {
   const another = await app.logIn('member')
   const workId = await aWork(app.deps.db, { authorUid: another.uid })
-  const rootId = await aComment(app.deps, { workId, authorUid: another.uid })
-  const id = await aComment(app.deps, { workId, authorUid: uid, rootId })
+  const rootId = await aComment(app.ctx(), { workId, authorUid: another.uid })
+  const id = await aComment(app.ctx(), { workId, authorUid: uid, rootId })
   return { workId, rootId, id, another }
 }
 
@@ -36,7 +36,7 @@ async function takeBack(app: TestApp, { id = '' }: Placed): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const owner = { uid: Number(author_uid) }
-  const token = await openSession(app.deps.db, { owner, device: 'test' })
+  const token = await aSession(app.deps.db, { owner })
   await ask(app, removeComment, { token, input: { id } })
 }
 

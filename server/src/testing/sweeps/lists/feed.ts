@@ -39,10 +39,11 @@ const likeAnother: Place = async (app, { uid }) => {
 }
 
 /** More than anything else is watched. */
-const watched: Place = async ({ deps: { db } }, { uid }) => {
-  const workId = await aWork(db, { authorUid: uid })
-  await addPast(db, [{ workId, daysAgo: 0, views: 1_000_000 + (uid % 1_000_000), likes: 9 }])
-  await rankWorks(db)
+const watched: Place = async (app, { uid }) => {
+  const workId = await aWork(app.deps.db, { authorUid: uid })
+  const day = { workId, daysAgo: 0, views: 1_000_000 + (uid % 1_000_000), likes: 9 }
+  await app.ctx().write((trx) => addPast(trx, [day]))
+  await rankWorks(app.ctx())
   return { input: { pageSize: 50 }, workId }
 }
 

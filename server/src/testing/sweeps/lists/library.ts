@@ -20,7 +20,7 @@ const look: Keep = async (app, { token }, { workId }) => {
   await ask(app, recordHistory, { token, input: { id: workId } })
 }
 const own: Keep = async (app, { uid }, { workId }) => {
-  await grantWork(app.deps.db, { uid, workId, how: 'gift' })
+  await app.ctx().write((trx) => grantWork(trx, { uid, workId, how: 'gift' }))
 }
 
 /** A place of one's own stays, and says no more than that: what may leak is the card, which says whose it is. */

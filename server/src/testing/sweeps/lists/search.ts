@@ -4,7 +4,7 @@ import { aWork } from '../../../features/work/work.fixture.ts'
 import type { TestApp } from '../../app.ts'
 import type { ListEntry } from './entry.ts'
 
-const follow = async ({ deps }: TestApp) => search.commands?.['reindex']?.run(deps, [])
+const follow = ({ ctx }: TestApp) => search.commands?.['reindex']?.run(ctx(), [])
 
 const byTitle = (call: ListEntry['call']): ListEntry => ({
   call,

@@ -3,8 +3,8 @@ import { readConfig } from '../../server/src/platform/config.ts'
 import { createDeps } from '../../server/src/platform/create-deps.ts'
 import { features } from '../../server/src/app.ts'
 import type { Person } from '../../server/src/platform/actor.ts'
+import { jobsOf } from '../../server/src/platform/feature.ts'
 import { ctxMaker } from '../../server/src/platform/ctx.ts'
-import { peopleOf } from '../../server/src/platform/feature.ts'
 import type { UploadCtx } from '../../server/src/platform/http/route.ts'
 import { median } from '../http/figures.ts'
 import { makeBare } from '../limits/pictures.ts'
@@ -58,11 +58,8 @@ async function product(stack: AsyncDisposableStack): Promise<Make> {
   })
   const deps = await createDeps(config)
   stack.defer(() => deps.close())
-  const newCtx = ctxMaker(deps, peopleOf(features))
-  await deps.jobs.start(
-    features.flatMap(({ jobs = [] }) => jobs),
-    newCtx,
-  )
+  const newCtx = ctxMaker(deps, features)
+  await deps.jobs.start(jobsOf(features), newCtx)
   stack.defer(() => deps.jobs.stop())
   const [member] = await addMembers(stage.database.appUrl, { count: 1, logins: 1 })
   const uid = member?.uid ?? 0

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { features } from '../../server/src/app.ts'
 import { type Ctx, ctxMaker } from '../../server/src/platform/ctx.ts'
 import type { Deps } from '../../server/src/platform/deps.ts'
-import { peopleOf } from '../../server/src/platform/feature.ts'
 import type { JobCtx } from '../../server/src/platform/jobs/jobs.ts'
 
 /** A context of the product, for what is measured without a server. */
 export function ctxOf(deps: Deps): Ctx<undefined> {
-  return ctxMaker(deps, peopleOf(features))()
+  return ctxMaker(deps, features)()
 }
 
 /** The context of a job's first attempt, without a queue. */

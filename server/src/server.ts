@@ -5,7 +5,7 @@ import { createDeps, databaseUrl } from './platform/create-deps.ts'
 import { assertDurable } from './platform/db/durability.ts'
 import { newestMigration } from './platform/db/migrate.ts'
 import { ctxMaker } from './platform/ctx.ts'
-import { type Feature, peopleOf } from './platform/feature.ts'
+import { type Feature, jobsOf } from './platform/feature.ts'
 import { watchHealth } from './platform/http/health.ts'
 import { stopHosts } from './platform/stop.ts'
 
@@ -26,12 +26,9 @@ export async function startServer(
     migration: await newestMigration(),
     log: deps.log,
   })
-  const newCtx = ctxMaker(deps, peopleOf(mounted))
+  const newCtx = ctxMaker(deps, mounted)
   const hosts = await createApp(deps, newCtx, health, mounted)
-  await deps.jobs.start(
-    mounted.flatMap(({ jobs = [] }) => jobs),
-    newCtx,
-  )
+  await deps.jobs.start(jobsOf(mounted), newCtx)
   const listening = await listen(config, hosts)
   deps.log.info({ event: 'server.started', roles: config.ROLE })
   return {

@@ -2,7 +2,6 @@ import { features } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { createDeps } from './platform/create-deps.ts'
 import { type Ctx, ctxMaker } from './platform/ctx.ts'
-import { peopleOf } from './platform/feature.ts'
 import { createLogger } from './platform/log.ts'
 
 /** Runs `work` with a context of the product, for commands and scripts beside the server. Only errors are logged. */
@@ -12,7 +11,7 @@ export async function withCtx<T>(
 ): Promise<T> {
   const deps = await createDeps(config, createLogger({ LOG_LEVEL: 'error' }))
   try {
-    return await work(ctxMaker(deps, peopleOf(features))())
+    return await work(ctxMaker(deps, features)())
   } finally {
     await deps.close()
   }

@@ -1,6 +1,8 @@
 import type { Deps, Services } from './deps.ts'
 import { type Db, inTransaction, joinTransaction, runningTransaction, type Trx } from './db/db.ts'
-import type { PersonOwner } from './person.ts'
+import { createEmit, type EventType, type Listener } from './events.ts'
+import type { PersonData, PersonOwner } from './person.ts'
+import type * as z from 'zod/mini'
 
 /**
  * What a call, a job or a command works with: who asks, what may be read, and the one way to change anything. Everything
@@ -15,6 +17,8 @@ export interface Ctx<A = unknown> extends Services {
    * that one, and commits or rolls back with it. Slow work (hashing, encoding, other servers) comes before.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Says what happened, in the transaction that makes it true, to the features that listen. */
+  emit<S extends z.ZodMiniObject>(trx: Trx, event: EventType<S>, data: z.input<S>): Promise<void>
   /** The features that hold data of people, for the few that act on it wherever it lies. */
   readonly people: readonly PersonOwner[]
 }
@@ -25,11 +29,25 @@ export interface NewCtx {
   <A>(actor: A): Ctx<A>
 }
 
+/** What a context needs to know of a feature. */
+interface Mounted {
+  readonly name: string
+  readonly person?: PersonData
+  readonly listens?: readonly Listener[]
+}
+
 /** The pool stays in here: nothing that is given to a feature leads to it. */
-export function ctxMaker({ db: pool, ...services }: Deps, people: readonly PersonOwner[]): NewCtx {
+export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Mounted[]): NewCtx {
+  const emit = createEmit(
+    services.jobs,
+    mounted.flatMap(({ listens = [] }) => listens),
+  )
   const shared = {
     ...services,
-    people,
+    people: mounted.flatMap(({ name, person }) => (person ? [{ name, person }] : [])),
+    emit(this: Ctx, trx: Trx, event: EventType, data: object): Promise<void> {
+      return emit(this, trx, event, data as never)
+    },
     get read(): Db {
       return runningTransaction(pool) ?? pool
     },
@@ -41,5 +59,5 @@ export function ctxMaker({ db: pool, ...services }: Deps, people: readonly Perso
     },
   }
   return <A>(actor?: A): Ctx<A> =>
-    Object.assign(Object.create(shared) as typeof shared, { actor: actor as A })
+    Object.assign(Object.create(shared) as typeof shared, { actor: actor as A }) as Ctx<A>
 }

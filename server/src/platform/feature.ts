@@ -1,9 +1,10 @@
 import type { Ctx } from './ctx.ts'
+import { jobsOfListeners, type Listener } from './events.ts'
 import type { MediaRoute } from './http/media-host.ts'
 import type { RawRoute } from './http/raw.ts'
 import type { Route } from './http/route.ts'
 import type { AnyJob } from './jobs/jobs.ts'
-import type { PersonData, PersonOwner } from './person.ts'
+import type { PersonData } from './person.ts'
 
 /** What a feature shows of itself to the composition root. Everything but its name is left out where it has none. */
 export interface Feature {
@@ -16,6 +17,8 @@ export interface Feature {
   /** Files on the media line. */
   readonly media?: (ctx: Ctx) => readonly MediaRoute[]
   readonly jobs?: readonly AnyJob[]
+  /** What it wants to hear of, of its own or of others. */
+  readonly listens?: readonly Listener[]
   readonly commands?: Readonly<Record<string, Command>>
   readonly person?: PersonData
 }
@@ -26,7 +29,7 @@ export interface Command {
   readonly run: (ctx: Ctx, args: readonly string[]) => Promise<void>
 }
 
-/** The features that hold data of people. */
-export function peopleOf(features: readonly Feature[]): PersonOwner[] {
-  return features.flatMap(({ name, person }) => (person ? [{ name, person }] : []))
+/** Every job of these features, with those that they hear of events by. */
+export function jobsOf(features: readonly Feature[]): AnyJob[] {
+  return features.flatMap(({ jobs = [], listens = [] }) => [...jobs, ...jobsOfListeners(listens)])
 }

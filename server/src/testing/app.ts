@@ -11,7 +11,7 @@ import { aGuest, aMember } from '../features/account/account.fixture.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDeps, type OpenDeps } from '../platform/create-deps.ts'
 import { ctxMaker, type NewCtx } from '../platform/ctx.ts'
-import { type Feature, peopleOf } from '../platform/feature.ts'
+import { type Feature, jobsOf } from '../platform/feature.ts'
 import { createLogger } from '../platform/log.ts'
 import { cloneDatabase } from './postgres.ts'
 import type { TestDatabase } from './test-cluster.ts'
@@ -67,13 +67,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const deps = await createDeps(config, createLogger(logSettings(options), options.log))
   const health = { isReady: () => true, retire: () => undefined, close: async () => undefined }
   const mounted = [...allFeatures, ...(options.features ?? [])]
-  const newCtx = ctxMaker(deps, peopleOf(mounted))
+  const newCtx = ctxMaker(deps, mounted)
   const hosts = await createApp(deps, newCtx, health, mounted)
   // Without the worker's role nothing is done of what is sent.
-  await deps.jobs.start(
-    mounted.flatMap(({ jobs = [] }) => jobs),
-    newCtx,
-  )
+  await deps.jobs.start(jobsOf(mounted), newCtx)
   return {
     deps,
     ctx: newCtx,

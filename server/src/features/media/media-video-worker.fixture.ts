@@ -1,8 +1,8 @@
 import { features } from '../../app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createDeps } from '../../platform/create-deps.ts'
+import { jobsOf } from '../../platform/feature.ts'
 import { ctxMaker } from '../../platform/ctx.ts'
-import { peopleOf } from '../../platform/feature.ts'
 
 /** A worker in a process of its own, which a test may kill. Says `ready` when it works. */
 const [url = '', dataDir = ''] = process.argv.slice(2)
@@ -15,9 +15,6 @@ const deps = await createDeps(
     DATA_DIR: dataDir,
   }),
 )
-await deps.jobs.start(
-  features.flatMap(({ jobs = [] }) => jobs),
-  ctxMaker(deps, peopleOf(features)),
-)
+await deps.jobs.start(jobsOf(features), ctxMaker(deps, features))
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Ctx } from './ctx.ts'
+import type { Trx } from './db/db.ts'
+import { type AnyJob, defineJob, handle, type Job, type Jobs } from './jobs/jobs.ts'
+
+/** Something that happened, as other features may hear of it. */
+export interface EventType<S extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** `feature.whatHappened` */
+  readonly name: string
+  readonly schema: S
+}
+
+/** Declares an event, in the `<feature>.events.ts` of the feature that it happens to. */
+export function defineEvent<S extends z.ZodMiniObject>(name: string, schema: S): EventType<S> {
+  return { name, schema }
+}
+
+/** How a feature hears of an event: inside its transaction, or after it by a job that is sent in it. */
+export type Listener = WithListener | AfterListener
+
+interface WithListener {
+  readonly event: EventType
+  readonly run: (ctx: Ctx, trx: Trx, data: unknown) => Promise<void>
+}
+
+interface AfterListener {
+  readonly event: EventType
+  readonly sent: { readonly job: Job; readonly keyOf: ((data: unknown) => string) | undefined }
+  readonly handled: AnyJob
+}
+
+/** Runs inside the transaction that emits the event: it commits with what happened, and its fault undoes that. */
+export function onEvent<S extends z.ZodMiniObject>(
+  event: EventType<S>,
+  run: (ctx: Ctx, trx: Trx, data: z.output<S>) => Promise<void>,
+): Listener {
+  return { event, run: (ctx, trx, data) => run(ctx, trx, z.parse(event.schema, data)) }
+}
+
+interface AfterOptions<S extends z.ZodMiniObject> {
+  /** Names the listener's job: `feature.onWhatHappened`. */
+  readonly job: string
+  /** Of several events with one key that wait, one is handled: it sees the newest state. */
+  readonly keyOf?: (data: z.output<S>) => string
+}
+
+/**
+ * Runs after the transaction that emits the event, by a job that exists if and only if that commits. What it writes and
+ * the end of the job commit as one, so that it takes effect exactly once however often it is tried.
+ */
+export function afterEvent<S extends z.ZodMiniObject>(
+  event: EventType<S>,
+  { job: name, keyOf }: AfterOptions<S>,
+  run: (ctx: Ctx, data: z.output<S>) => Promise<void>,
+): Listener {
+  const job = defineJob({ name, input: event.schema, isOncePerKey: keyOf !== undefined })
+  const handled = handle(job, (ctx, data) => ctx.finish(() => run(ctx, data)))
+  return { event, sent: { job, keyOf: keyOf as ((data: unknown) => string) | undefined }, handled }
+}
+
+/** The jobs of those that listen after the fact. */
+export function jobsOfListeners(listeners: readonly Listener[]): AnyJob[] {
+  return listeners.flatMap((listener) => ('handled' in listener ? [listener.handled] : []))
+}
+
+/** Events travel as JSON: a schema that changes what it reads would be read twice. */
+type Json = Record<string, unknown>
+
+export type Emit = <S extends z.ZodMiniObject>(
+  ctx: Ctx,
+  trx: Trx,
+  event: EventType<S>,
+  data: z.input<S>,
+) => Promise<void>
+
+/** Tells each listener, one after the other: they share one connection. */
+export function createEmit(jobs: Jobs, listeners: readonly Listener[]): Emit {
+  const byName = Map.groupBy(listeners, ({ event }) => event.name)
+  const sendTo = ({ sent: { job, keyOf } }: AfterListener, trx: Trx, data: Json) =>
+    jobs.send(trx, job, data, keyOf ? { key: keyOf(data) } : {})
+  return async function emit(ctx, trx, { name, schema }, given) {
+    const data: Json = z.parse(schema, given)
+    for (const listener of byName.get(name) ?? []) {
+      if ('run' in listener) await listener.run(ctx, trx, data)
+      else await sendTo(listener, trx, data)
+    }
+  }
+}

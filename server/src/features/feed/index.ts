@@ -27,5 +27,5 @@ export const feed: Feature = {
 }
 
 export { readPlace, writePlace } from './feed.cursor.ts'
-export { rankBy, rankWorks } from './feed-ranking.service.ts'
+export { rankBy } from './feed-ranking.service.ts'
 export { avoidedBy } from './feed-uninterest.service.ts'

@@ -81,5 +81,5 @@ export function route<C extends Call>(
     throw new Error(`${call.name}: only a public read may be cached for everybody`)
   }
   if (call.upload && call.keyed) throw new Error(`${call.name}: no key names a file's bytes`)
-  return { call, handler: handler as AnyHandler, cache: options.cache as PublicCache | undefined }
+  return { call, handler: handler as AnyHandler, cache: options.cache }
 }

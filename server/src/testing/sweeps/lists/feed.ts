@@ -9,7 +9,7 @@ import {
   listUserWorks,
   listViewerParts,
 } from '@kaleido/contract/feed'
-import { rankWorks } from '../../../features/feed/index.ts'
+import { rankWorks } from '../../../features/feed/feed-ranking.service.ts'
 import { addPast } from '../../../features/work/index.ts'
 import { aModule, aWork } from '../../../features/work/work.fixture.ts'
 import type { Login, TestApp } from '../../app.ts'

@@ -9,6 +9,7 @@ import { weigh } from './budgets.ts'
 import { checkDocLinks } from './doc-links.ts'
 import { checkDatabaseTypes, checkGeneratedDocs } from './drift.ts'
 import { checkEnvExample } from './env-example.ts'
+import { checkEvents } from './events.ts'
 import { checkImports } from './imports/check.ts'
 import { checkLocales } from './locales.ts'
 import { checkOutside } from './outside.ts'
@@ -42,6 +43,7 @@ export const parts: readonly Part[] = [
   { ...reading('imports', checkImports), isInner: true },
   { ...reading('tables', checkTables), isInner: true },
   { name: 'SQL functions', isInner: true, run: judgeSqlFunctions },
+  { ...reading('events', checkEvents), isInner: true },
   reading('sizes', checkSizes),
   reading('strays', checkStrays),
   reading('outside', (source) => checkOutside(source, root)),

@@ -197,6 +197,14 @@ export const tableFixtures = {
     'server/src/features/comment/comment.repository.ts':
       "export const add = (db) => db.insertInto('work_like').values({}).execute()",
   },
+  'write-through-a-reader': {
+    ...owners,
+    'server/src/features/work/work.repository.ts': `import { sql } from 'kysely'
+
+export async function wipe(db: Db): Promise<void> {
+  await sql\`delete from work where id = \${1}\`.execute(db)
+}`,
+  },
   'foreign-sql': {
     ...owners,
     'server/src/features/comment/comment.repository.ts': `import { sql } from 'kysely'

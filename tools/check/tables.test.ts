@@ -23,6 +23,10 @@ it.each([
     'platform-writes-a-feature',
     'server/src/platform/sweep.ts writes comment, which belongs to comment',
   ],
+  [
+    'write-through-a-reader',
+    'server/src/features/work/work.repository.ts: wipe writes or locks through a Db: it takes a Trx',
+  ],
   ['two-owners', 'table comment is owned by comment and work: name one'],
 ] as const)('refuses the fixture %s', (fixture, problem) => {
   expect(problemsOf(fixture)).toEqual([problem])

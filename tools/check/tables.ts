@@ -14,6 +14,7 @@ export function checkTables(source: Source): string[] {
   return [
     ...ownership(source, owners),
     ...source.files.flatMap((file) => foreignWrites(source, file, owners)),
+    ...source.files.flatMap((file) => looseWrites(file, source)),
   ]
 }
 
@@ -58,6 +59,22 @@ function foreignWrites(source: Source, file: string, owners: Owners): string[] {
     .filter((table) => owners.has(table) && !owners.get(table)?.includes(owner))
     .map((table) => `${file} writes ${table}, which belongs to ${owners.get(table)?.join(' and ')}`)
 }
+
+const functions = /^(?:export )?(?:async )?function\*? (\w+)(.*?)\n}$/gms
+const changes =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\S+\s+(?:as\s+\w+\s+)?set|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|pg_advisory_xact_lock)\b/i
+
+/** Raw SQL runs on whatever it is given: what writes or locks must be given a transaction, as query builders are by type. */
+function looseWrites(file: string, source: Source): string[] {
+  if (!writerOf(file)) return []
+  const found = [...source.text(file).matchAll(functions)]
+  return found
+    .filter(([, , text = '']) => /\bdb: Db\b/.test(text) && sqlOf(text).some(isChange))
+    .map(([, name]) => `${file}: ${name} writes or locks through a Db: it takes a Trx`)
+}
+
+const sqlOf = (text: string) => [...text.matchAll(sqlTemplates)].map(([, sql = '']) => sql)
+const isChange = (sql: string) => changes.test(sql)
 
 /** Whose hand a file is: fixtures and tests may prepare anything. */
 function writerOf(file: string): string | undefined {

@@ -72,8 +72,8 @@ export const importRules: readonly ImportRule[] = [
     name: 'features-meet-at-their-face',
     from: /^server\/src\/(?:features\/([^/]+)\/|[^/]+$)/,
     to: '^server/src/features/',
-    except: '^server/src/features/(?:$1/|[^/]+/(?:index|[^/]+\\.fixture)\\.ts$)',
-    because: "a feature's index.ts is all that others may rely on",
+    except: '^server/src/features/(?:$1/|[^/]+/(?:index|[^/]+\\.(?:events|fixture))\\.ts$)',
+    because: "a feature's index.ts and events are all that others may rely on",
   },
   {
     name: 'platform-knows-no-feature',

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { checkEvents } from './events.ts'
+import { sourceOf } from './source.fixture.ts'
+
+const declaration = "export const noteAdded = defineEvent('note.added', z.object({}))"
+const emitting = 'await ctx.emit(trx, noteAdded, {})'
+const hearing = 'listens: [onEvent(noteAdded, count)]'
+
+const good = {
+  'server/src/features/note/note.events.ts': declaration,
+  'server/src/features/note/note.service.ts': emitting,
+  'server/src/features/tag/index.ts': hearing,
+}
+
+it('lets an event be emitted by one feature and heard by another', () => {
+  expect(checkEvents(sourceOf(good))).toEqual([])
+})
+
+it.each([
+  ['is emitted by nobody', { 'server/src/features/note/note.service.ts': '' }],
+  ['is heard by nobody', { 'server/src/features/tag/index.ts': '' }],
+  [
+    'is heard by nobody',
+    {
+      'server/src/features/tag/index.ts': '',
+      'server/src/features/tag/tag.api.test.ts': hearing,
+    },
+  ],
+])('refuses an event that %s', (problem, change) => {
+  expect(checkEvents(sourceOf({ ...good, ...change }))).toEqual([`note.added ${problem}`])
+})
+
+it('refuses an event elsewhere than in its feature, and one by the name of another', () => {
+  const elsewhere = {
+    ...good,
+    'server/src/features/note/note.service.ts': `${declaration}\n${emitting}`,
+  }
+  expect(checkEvents(sourceOf(elsewhere))).toEqual([
+    'server/src/features/note/note.service.ts declares note.added: events stand in <feature>.events.ts',
+  ])
+  const misnamed = {
+    ...good,
+    'server/src/features/note/note.events.ts': declaration.replace('note.added', 'tag.added'),
+  }
+  expect(checkEvents(sourceOf(misnamed))).toEqual([
+    'server/src/features/note/note.events.ts: tag.added is to be named note.…',
+  ])
+})

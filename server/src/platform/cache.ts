@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts'
 import { createCacheLoads } from './cache-loads.ts'
 import { createCacheStore } from './cache-store.ts'
 import { clockTopic } from './clock.ts'
-import { outsideTransaction, type Trx } from './db/db.ts'
+import { afterCommit, outsideTransaction, type Trx } from './db/db.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface Cache {
   peek<T>(key: string): T | undefined
   /** Forgets everything under these tags, here and in every other process. To be called when the change is committed. */
   invalidate(...tags: string[]): Promise<void>
-  /** The same as part of a transaction: forgotten everywhere, shortly after it commits and only then. */
+  /** The same as part of a transaction: only if it commits; then here at once, and in other processes shortly after. */
   invalidateOnCommit(trx: Trx, ...tags: string[]): Promise<void>
   clear(): void
 }
@@ -99,7 +99,10 @@ export function createCache(settings: CacheSettings): Cache {
       forget(tags)
       await bus.publish(topic, { tags, from: self } satisfies Invalidation)
     },
-    invalidateOnCommit: (trx, ...tags) => bus.publish(topic, { tags } satisfies Invalidation, trx),
+    async invalidateOnCommit(trx, ...tags) {
+      afterCommit(trx, () => forget(tags))
+      await bus.publish(topic, { tags } satisfies Invalidation, trx)
+    },
     clear,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clockTopic } from './clock.ts'
-import { inTransaction } from './db/db.ts'
+import { type Db, inTransaction, type Pool, type Trx } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { rewindJobs } from './jobs/rewind.ts'
 
@@ -28,7 +28,7 @@ export function parseClockChange(text: string): ClockChange {
  * within moments of the commit.
  */
 export async function setClock(
-  deps: Pick<Deps, 'config' | 'db' | 'bus'>,
+  deps: Pick<Deps, 'config' | 'bus'> & { readonly db: Pool | Trx },
   text: string,
 ): Promise<Date> {
   if (deps.config.isProduction)
@@ -48,7 +48,7 @@ export async function setClock(
   })
 }
 
-async function readClock(db: Deps['db']): Promise<Date> {
+async function readClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database told no time')

@@ -1,5 +1,5 @@
 import type { Deps, Services } from './deps.ts'
-import { type Db, inTransaction, joinTransaction, runningTransaction, type Trx } from './db/db.ts'
+import { type Db, openTransaction, runningTransaction, type Trx } from './db/db.ts'
 import { createEmit, type EventType, type Listener } from './events.ts'
 import type { PersonData, PersonOwner } from './person.ts'
 import type * as z from 'zod/mini'
@@ -45,19 +45,19 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
   const shared = {
     ...services,
     people: mounted.flatMap(({ name, person }) => (person ? [{ name, person }] : [])),
-    emit(this: Ctx, trx: Trx, event: EventType, data: object): Promise<void> {
-      return emit(this, trx, event, data as never)
-    },
     get read(): Db {
       return runningTransaction(pool) ?? pool
     },
     write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
       const running = runningTransaction(pool)
-      return running
-        ? work(running)
-        : inTransaction(pool, (trx) => joinTransaction({ pool, trx }, () => work(trx)))
+      return running ? work(running) : openTransaction(pool, work)
     },
   }
-  return <A>(actor?: A): Ctx<A> =>
-    Object.assign(Object.create(shared) as typeof shared, { actor: actor as A }) as Ctx<A>
+  return <A>(actor?: A): Ctx<A> => {
+    const ctx: Ctx<A> = Object.assign(Object.create(shared) as typeof shared, {
+      actor: actor as A,
+      emit: ((trx, event, data) => emit(ctx, trx, event, data)) as Ctx['emit'],
+    })
+    return ctx
+  }
 }

@@ -25,7 +25,11 @@ interface WithListener {
 
 interface AfterListener {
   readonly event: EventType
-  readonly sent: { readonly job: Job; readonly keyOf: ((data: unknown) => string) | undefined }
+  readonly sent: {
+    readonly job: Job
+    readonly keyOf: ((data: unknown) => string) | undefined
+    readonly delaySeconds: number
+  }
   readonly handled: AnyJob
 }
 
@@ -42,6 +46,8 @@ interface AfterOptions<S extends z.ZodMiniObject> {
   readonly job: string
   /** Of several events with one key that wait, one is handled: it sees the newest state. */
   readonly keyOf?: (data: z.output<S>) => string
+  /** Gathers what happens within so long. */
+  readonly delaySeconds?: number
 }
 
 /**
@@ -50,12 +56,13 @@ interface AfterOptions<S extends z.ZodMiniObject> {
  */
 export function afterEvent<S extends z.ZodMiniObject>(
   event: EventType<S>,
-  { job: name, keyOf }: AfterOptions<S>,
+  { job: name, keyOf, delaySeconds = 0 }: AfterOptions<S>,
   run: (ctx: Ctx, data: z.output<S>) => Promise<void>,
 ): Listener {
   const job = defineJob({ name, input: event.schema, isOncePerKey: keyOf !== undefined })
   const handled = handle(job, (ctx, data) => ctx.finish(() => run(ctx, data)))
-  return { event, sent: { job, keyOf: keyOf as ((data: unknown) => string) | undefined }, handled }
+  const untyped = keyOf as ((data: unknown) => string) | undefined
+  return { event, sent: { job, keyOf: untyped, delaySeconds }, handled }
 }
 
 /** The jobs of those that listen after the fact. */
@@ -76,8 +83,11 @@ export type Emit = <S extends z.ZodMiniObject>(
 /** Tells each listener, one after the other: they share one connection. */
 export function createEmit(jobs: Jobs, listeners: readonly Listener[]): Emit {
   const byName = Map.groupBy(listeners, ({ event }) => event.name)
-  const sendTo = ({ sent: { job, keyOf } }: AfterListener, trx: Trx, data: Json) =>
-    jobs.send(trx, job, data, keyOf ? { key: keyOf(data) } : {})
+  const sendTo = ({ sent }: AfterListener, trx: Trx, data: Json) =>
+    jobs.send(trx, sent.job, data, {
+      ...(sent.keyOf && { key: sent.keyOf(data) }),
+      ...(sent.delaySeconds > 0 && { startAfter: sent.delaySeconds }),
+    })
   return async function emit(ctx, trx, { name, schema }, given) {
     const data: Json = z.parse(schema, given)
     for (const listener of byName.get(name) ?? []) {

@@ -26,7 +26,7 @@ export interface Feature {
 /** `npm run do -- <feature> <command> …` */
 export interface Command {
   readonly about: string
-  readonly run: (ctx: Ctx, args: readonly string[]) => Promise<void>
+  readonly run: (ctx: Ctx<undefined>, args: readonly string[]) => Promise<void>
 }
 
 /** Every job of these features, with those that they hear of events by. */

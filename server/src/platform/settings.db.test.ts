@@ -26,7 +26,7 @@ const read = () => app.deps.settings.read(shelf)
 
 async function store(value: unknown): Promise<void> {
   const seen = (await findVersion(app.deps.db, shelf.name))?.version ?? 0
-  await addVersion(app.deps.db, { setting: shelf, value, seen, staffId: null })
+  await app.ctx().write((trx) => addVersion(trx, { setting: shelf, value, seen, staffId: null }))
   await app.deps.cache.invalidate(settingTag(shelf))
 }
 
@@ -62,7 +62,9 @@ it('is read anew in every process as soon as it is set', async () => {
 it('is set by one of those who do so at a time', async () => {
   const seen = (await findVersion(app.deps.db, shelf.name))?.version ?? 0
   const tries = Array.from({ length: 5 }, (_, boards) =>
-    addVersion(app.deps.db, { setting: shelf, value: { boards }, seen, staffId: null }),
+    app
+      .ctx()
+      .write((trx) => addVersion(trx, { setting: shelf, value: { boards }, seen, staffId: null })),
   )
   const done = await Promise.allSettled(tries)
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Cache } from './cache.ts'
-import type { Db } from './db/db.ts'
+import type { Db, Trx } from './db/db.ts'
 import { isConnectionError } from './db/faults.ts'
 import { AppError } from './errors.ts'
 import { type Logger, partLogger } from './log.ts'
@@ -144,7 +144,7 @@ export interface SettingChange {
  * what is cached under `settingTag` forgotten once that is committed.
  */
 export async function addVersion(
-  db: Db,
+  trx: Trx,
   { setting, value, seen, staffId }: SettingChange,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -153,7 +153,7 @@ export async function addVersion(
     where ${seen} = (select coalesce(max(version), 0) from setting where name = ${setting.name})
     on conflict (name, version) do nothing
     returning version
-  `.execute(db)
+  `.execute(trx)
   if (!rows[0]) throw new AppError('http.conflict')
   return rows[0].version
 }

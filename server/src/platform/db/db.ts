@@ -61,6 +61,7 @@ export function inTransaction<T>(db: Pool | Trx, work: (trx: Trx) => Promise<T>)
 interface Running {
   readonly pool: Pool
   readonly trx: Trx
+  readonly onCommit: (() => void)[]
 }
 
 const running = new AsyncLocalStorage<Running | undefined>()
@@ -71,9 +72,20 @@ export function runningTransaction(pool: Pool): Trx | undefined {
   return found?.pool === pool ? found.trx : undefined
 }
 
-/** Runs `work` so that whatever it writes through a context joins this transaction. */
-export function joinTransaction<T>(joined: Running, work: () => Promise<T>): Promise<T> {
-  return running.run(joined, work)
+/** Opens a transaction that every `write` of a context inside `work` joins. */
+export async function openTransaction<T>(pool: Pool, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const onCommit: (() => void)[] = []
+  const answer = await inTransaction(pool, (trx) =>
+    running.run({ pool, trx, onCommit }, () => work(trx)),
+  )
+  for (const callback of onCommit) callback()
+  return answer
+}
+
+/** Calls back in this process as soon as the transaction has committed; never where it rolls back. */
+export function afterCommit(trx: Trx, callback: () => void): void {
+  const found = running.getStore()
+  if (found?.trx === trx) found.onCommit.push(callback)
 }
 
 /** Runs `work` as if no transaction were running: what it reads is kept for others, who must see only what is committed. */

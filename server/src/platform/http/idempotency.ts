@@ -4,7 +4,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
-import { type Db, inTransaction, joinTransaction, type Pool, type Trx } from '../db/db.ts'
+import { type Db, openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 
 interface Submission {
@@ -41,10 +41,10 @@ export async function onceForKey(
   const owner = ownerOf(actor)
   const place = `${call.method} ${call.path}`
   const bodyHash = createHash('sha256').update(text).digest()
-  return inTransaction(pool, async (trx) => {
+  return openTransaction(pool, async (trx) => {
     const claimed = await claim(trx, { owner, place, key, bodyHash })
     if (claimed) {
-      const answer = (await joinTransaction({ pool, trx }, effect)) ?? null
+      const answer = (await effect()) ?? null
       await sql`
         update idempotency set answer = ${JSON.stringify(answer)}::jsonb
         where owner = ${owner} and path = ${place} and key = ${key}

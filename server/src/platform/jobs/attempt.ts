@@ -1,6 +1,6 @@
 import { type PgBoss, type Job as TakenJob, fromKysely } from 'pg-boss'
 import type { NewCtx } from '../ctx.ts'
-import { inTransaction, joinTransaction, type Pool } from '../db/db.ts'
+import { inTransaction, openTransaction, type Pool } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AnyJob, JobCtx } from './jobs.ts'
@@ -65,12 +65,12 @@ function jobCtx(
     signal: taken.signal,
     log,
     async finish(effects: Parameters<JobCtx['finish']>[0]) {
-      await inTransaction(pool, async (trx) => {
+      await openTransaction(pool, async (trx) => {
         // First of all, as it locks the job's row: of two that believe to hold it, one waits here and then finds it done.
         const settled = await boss.complete(name, attemptOf(taken), null, { db: fromKysely(trx) })
         if (affected(settled) === 0)
           throw new LeaseLost(`${name} ${taken.id} is not this worker's any more`)
-        await joinTransaction({ pool, trx }, () => effects(trx))
+        await effects(trx)
       })
       progress.isFinished = true
     },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { createAccount } from '../../features/account/index.ts'
-import { grantNewcomerCoupons } from '../../features/coupon/index.ts'
 import { grantVip } from '../../features/vip/index.ts'
 import { type Db, inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import type { Feature } from '../../platform/feature.ts'
@@ -77,7 +76,11 @@ async function keepSomething(trx: Trx, uid: number): Promise<void> {
 
 /** Something in each feature that keeps anything of a person, besides the account and the login that everybody has. */
 const traces: readonly Trace[] = [
-  (trx, uid) => grantNewcomerCoupons(trx, uid),
+  (trx, uid) =>
+    trx
+      .insertInto('coupon')
+      .values({ uid: String(uid), kind: 'newcomer' })
+      .execute(),
   (trx, uid) => grantVip(trx, { uid, tier: 'vip', days: 1 }),
   (trx, uid) =>
     sql`insert into media_picture (uid, path, width, height, placeholder, bytes)

@@ -2,17 +2,24 @@ import { features } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { createDeps } from './platform/create-deps.ts'
 import { type Ctx, ctxMaker } from './platform/ctx.ts'
+import { jobsOf } from './platform/feature.ts'
 import { createLogger } from './platform/log.ts'
 
-/** Runs `work` with a context of the product, for commands and scripts beside the server. Only errors are logged. */
+/**
+ * Runs `work` with a context of the product, for commands and scripts beside the server. It sends jobs and works on none;
+ * only errors are logged.
+ */
 export async function withCtx<T>(
   config: Config,
   work: (ctx: Ctx<undefined>) => Promise<T>,
 ): Promise<T> {
-  const deps = await createDeps(config, createLogger({ LOG_LEVEL: 'error' }))
+  const deps = await createDeps({ ...config, ROLE: ['api'] }, createLogger({ LOG_LEVEL: 'error' }))
   try {
-    return await work(ctxMaker(deps, features)())
+    const newCtx = ctxMaker(deps, features)
+    await deps.jobs.start(jobsOf(features), newCtx)
+    return await work(newCtx())
   } finally {
+    await deps.jobs.stop()
     await deps.close()
   }
 }

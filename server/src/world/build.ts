@@ -9,6 +9,7 @@ import { saveQuestion } from '../features/support/index.ts'
 import { offerTags } from '../features/tag/index.ts'
 import { attachVideo } from '../features/video/index.ts'
 import { grantVip } from '../features/vip/index.ts'
+import { workPublished } from '../features/work/work.events.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Trx } from '../platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
@@ -29,7 +30,7 @@ export async function buildWorld(
   const places = await layOut(ctx, trx)
   const authors = await addPeople(trx, world, keep)
   const videos = await installReadyFilms(ctx)
-  const works = await addWorks(trx, { world, keep, places, authors, videos })
+  const works = await addWorks(ctx, trx, { world, keep, places, authors, videos })
   await addTalk(trx, { works, people: [...authors.values()].flat() })
   await addAdverts(ctx, world, keep)
   await rankBy(trx)
@@ -93,6 +94,7 @@ async function addPeople(trx: Trx, { people }: World, keep: Keep): Promise<Autho
 }
 
 async function addWorks(
+  ctx: Ctx,
   trx: Trx,
   given: {
     readonly world: World
@@ -125,6 +127,7 @@ async function addWorks(
       pictureIds,
       moduleIds: listed.flatMap((place) => places.get(place) ?? []),
     })
+    await ctx.emit(trx, workPublished, { id: workId, kind: work.kind })
     await addPast(
       trx,
       past.map((day, daysAgo) => ({ workId, daysAgo, ...day })),

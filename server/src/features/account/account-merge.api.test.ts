@@ -16,7 +16,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { grantNewcomerCoupons } from '../coupon/index.ts'
 import { findOwnership, grantWork } from '../unlock/index.ts'
 import { aVideoWork } from '../video/video.fixture.ts'
 import { findMembership, grantVip } from '../vip/index.ts'
@@ -188,7 +187,10 @@ describe('logging in to an account on a guest’s device', () => {
     const { uid } = guest.user
     await app.ctx().write(async (trx) => {
       await grantVip(trx, { uid, tier: 'vip', days: 30 })
-      await grantNewcomerCoupons(trx, uid)
+      await trx
+        .insertInto('coupon')
+        .values({ uid: String(uid), kind: 'newcomer' })
+        .execute()
       await grantWork(trx, { uid, workId: works[0], how: 'gift' })
     })
     const { user } = await logIn()

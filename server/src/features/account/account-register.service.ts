@@ -4,11 +4,11 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { hashPassword } from '../../platform/password.ts'
-import { grantNewcomerCoupons } from '../coupon/index.ts'
 import { deviceName, endSessions, openSession, personTag } from '../session/index.ts'
 import { rotate as rotateCertificate } from './account-certificate.repository.ts'
 import * as devices from './account-device.repository.ts'
 import { readUserInfo } from './account-info.service.ts'
+import { accountRegistered } from './account.events.ts'
 import { countRegistering } from './account.limits.ts'
 import { isReserved } from './account.names.ts'
 import { refuseWeak } from './account.password-rules.ts'
@@ -37,7 +37,7 @@ export async function register(
     await devices.removeAll(trx, uid)
     await rotateCertificate(trx, uid)
     await endSessions(trx, { uid })
-    await grantNewcomerCoupons(trx, uid)
+    await ctx.emit(trx, accountRegistered, { uid })
     const device = deviceName(ctx.request.userAgent)
     return { uid, token: await openSession(trx, { owner: { uid }, device, isSteppedUp: true }) }
   })

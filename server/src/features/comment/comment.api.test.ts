@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/db.ts'
 import {
   addComment,
   Comment,
@@ -138,7 +139,9 @@ describe('a comment', () => {
   it('contains no word that cannot be used, however it is written', async () => {
     const { db, cache } = app.deps
     const value = ['加微信']
-    await addVersion(db, { setting: commentWords, value, seen: 0, staffId: null })
+    await inTransaction(db, (trx) =>
+      addVersion(trx, { setting: commentWords, value, seen: 0, staffId: null }),
+    )
     await cache.invalidate(settingTag(commentWords))
     const person = await app.logIn('member')
     expect(keyOf(await say(person, { text: '快 加.微-信！' }))).toBe('comment.words')

@@ -1,7 +1,8 @@
+import { newcomerCoupons } from './coupon.fixture.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { grantNewcomerCoupons, listCouponGroups } from './index.ts'
+import { listCouponGroups } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => app.close())
 
 async function aNewcomer(): Promise<number> {
   const { uid } = await app.logIn('member')
-  await app.ctx().write((trx) => grantNewcomerCoupons(trx, uid))
+  await newcomerCoupons(app.deps.db, uid)
   return uid
 }
 

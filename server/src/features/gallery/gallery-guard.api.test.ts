@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/db.ts'
 import { ctxMaker } from '../../platform/ctx.ts'
 import { variantOf } from '@kaleido/contract/core/picture'
 import { sql } from 'kysely'
@@ -274,7 +275,9 @@ async function sent(id: string): Promise<number> {
 let version = 0
 async function setFreePages(value: number): Promise<void> {
   const { db, cache } = app.deps
-  version = await addVersion(db, { setting: freePages, value, seen: version, staffId: null })
+  version = await inTransaction(db, (trx) =>
+    addVersion(trx, { setting: freePages, value, seen: version, staffId: null }),
+  )
   await cache.invalidate(settingTag(freePages))
 }
 

@@ -4,14 +4,22 @@ import { placePages } from './gallery-guard.service.ts'
 import * as repository from './gallery.repository.ts'
 import { freePages } from './gallery.settings.ts'
 
-const place = defineJob({
+export const place = defineJob({
   name: 'gallery.placePages',
   input: z.object({ id: z.string() }),
   isOncePerKey: true,
 })
 
-/** Whoever publishes a gallery, changes what it costs, or brings back an older database need not think of its pages. */
-const look = defineJob({ name: 'gallery.lookForMisplaced', input: z.object({}), cron: '* * * * *' })
+/**
+ * Finds galleries whose pages lie elsewhere than what they cost asks for: every night, as after an older database was brought
+ * back, and when the number of free pages is set.
+ */
+export const look = defineJob({
+  name: 'gallery.lookForMisplaced',
+  input: z.object({}),
+  isOncePerKey: true,
+  cron: '55 3 * * *',
+})
 const limit = 200
 
 export const galleryJobs: readonly AnyJob[] = [

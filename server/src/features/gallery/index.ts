@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { galleryCommands } from './gallery.commands.ts'
 import { galleryJobs } from './gallery.jobs.ts'
+import { galleryListeners } from './gallery.listeners.ts'
 import { galleryRoutes } from './gallery.routes.ts'
 
 /** Works that are looked through page by page, and which of their pages are open to whom. */
@@ -9,5 +10,6 @@ export const gallery: Feature = {
   tables: ['gallery_guard'],
   routes: galleryRoutes,
   jobs: galleryJobs,
+  listens: galleryListeners,
   commands: galleryCommands,
 }

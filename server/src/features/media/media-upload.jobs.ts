@@ -3,6 +3,7 @@ import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs
 import { listOld, removeFile } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'
 import { receive } from './media-upload.receive.ts'
+import { uploadEnded } from './media.events.ts'
 import * as repository from './media-upload.repository.ts'
 import { kept } from './media-upload-ticket.service.ts'
 import { stopTopic } from './media-upload.service.ts'
@@ -25,9 +26,14 @@ export const uploadJobs: readonly AnyJob[] = [
   }),
 ]
 
-async function expire({ bus, config, signal, write }: JobCtx): Promise<void> {
+async function expire(ctx: JobCtx): Promise<void> {
+  const { bus, config, signal } = ctx
   while (!signal.aborted) {
-    const ids = await write((trx) => repository.cancelSilent(trx, { ...kept, limit: atOnce }))
+    const ids = await ctx.write(async (trx) => {
+      const cancelled = await repository.cancelSilent(trx, { ...kept, limit: atOnce })
+      for (const id of cancelled) await ctx.emit(trx, uploadEnded, { id })
+      return cancelled
+    })
     for (const id of ids) {
       await bus.publish(stopTopic, id)
       await removeFile(config, id)

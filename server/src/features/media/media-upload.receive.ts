@@ -8,6 +8,7 @@ import * as videos from './media-video-intake.repository.ts'
 import { makeVideo } from './media-video.job.ts'
 import { fileOf, removeFile, sizeOf } from './media-upload.files.ts'
 import { isRetryable } from './media-upload.mapper.ts'
+import { uploadEnded } from './media.events.ts'
 import * as repository from './media-upload.repository.ts'
 import { fileLock, removalPath } from './media-file.names.ts'
 import { randomName } from '../../platform/random-name.ts'
@@ -27,16 +28,15 @@ export async function receive(ctx: JobCtx, { id }: { readonly id: string }): Pro
 
 /** Looks at what came, and reads it once for its hash; undefined where it was refused. */
 async function inspect(
-  { config, signal, finish, write }: JobCtx,
+  ctx: JobCtx,
   { id, bytes }: repository.UploadRow,
 ): Promise<string | undefined> {
+  const { config, signal, finish, write } = ctx
   const file = fileOf(config, id)
   const isWhole = (await sizeOf(config, id)) === Number(bytes)
   if (!isWhole || !(await isVideoFile(file))) {
     const refusal = isWhole ? 'media.not_a_video' : 'media.broken'
-    await finish(async (trx) => {
-      await repository.end(trx, { id, from: ['arrived'], state: 'refused', refusal })
-    })
+    await finish((trx) => refuse(ctx, trx, { id, refusal }))
     await removeFile(config, id)
     return undefined
   }
@@ -45,6 +45,15 @@ async function inspect(
   const sha256 = hash.digest('hex')
   await write((trx) => repository.keepHash(trx, id, sha256))
   return sha256
+}
+
+async function refuse(
+  ctx: Ctx,
+  trx: Trx,
+  refused: { readonly id: string; readonly refusal: string },
+): Promise<void> {
+  await repository.end(trx, { ...refused, from: ['arrived'], state: 'refused' })
+  await ctx.emit(trx, uploadEnded, { id: refused.id })
 }
 
 interface Hashed extends repository.UploadRow {
@@ -84,8 +93,7 @@ async function settle(ctx: Ctx, trx: Trx, { row, original, isThere }: Moved): Pr
   // Cancelled meanwhile: what moved in may be nobody's.
   if (!isWanted) return videos.giveUpFile(trx, { original, path: removalPath(original) })
   if (!isThere) {
-    await repository.end(trx, { id, from: ['arrived'], state: 'refused', refusal: 'media.broken' })
-    return
+    return refuse(ctx, trx, { id, refusal: 'media.broken' })
   }
   await videos.keepFile(trx, removalPath(original))
   await repository.setVideo(trx, id, await adopt(ctx, trx, { ...row, original }))

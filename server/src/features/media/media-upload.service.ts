@@ -9,6 +9,7 @@ import { makeVideo } from './media-video.job.ts'
 import * as views from './media-upload-view.repository.ts'
 import { removeFile } from './media-upload.files.ts'
 import { isRetryable, toUpload } from './media-upload.mapper.ts'
+import { uploadEnded } from './media.events.ts'
 import * as repository from './media-upload.repository.ts'
 
 /** Tells every process that an upload takes no more bytes. */
@@ -61,6 +62,7 @@ export async function end(ctx: Ctx, owned: Owned): Promise<void> {
     if (isEnded && video_id && (await videos.findLocked(trx, video_id))) {
       await videos.cancelUnused(trx, { id: video_id, uploadId: id })
     }
+    await ctx.emit(trx, uploadEnded, { id })
     await bus.publish(stopTopic, id, trx)
   })
   await removeFile(config, owned.id)

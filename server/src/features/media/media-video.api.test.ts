@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/db.ts'
 import { ctxMaker } from '../../platform/ctx.ts'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,7 +57,7 @@ async function rowOf(id: string) {
 
 async function told(id: string): Promise<number> {
   const { rows } = await sql`
-    select 1 from pgboss.job where name = 'media.videoChanged' and data ->> 'id' = ${id}
+    select 1 from pgboss.job where name = 'video.onVideoChanged' and data ->> 'id' = ${id}
   `.execute(app.deps.db)
   return rows.length
 }
@@ -188,7 +189,9 @@ describe('a video that is not taken', () => {
   it('since it lasts longer than the operator lets videos last', async () => {
     const { db, cache } = app.deps
     const value = { ...(await app.deps.settings.read(uploadLimits)), video: { maxSeconds: 5 } }
-    await addVersion(db, { setting: uploadLimits, value, seen: 0, staffId: null })
+    await inTransaction(db, (trx) =>
+      addVersion(trx, { setting: uploadLimits, value, seen: 0, staffId: null }),
+    )
     await cache.invalidate(settingTag(uploadLimits))
     const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=30:d=6', sound: null })
     await run(id)

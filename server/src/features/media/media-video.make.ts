@@ -7,7 +7,7 @@ import { probe } from '../../platform/media-tools/probe.ts'
 import { rungFile, soundFile } from '../../platform/media-tools/rung-arguments.ts'
 import type { SourceFacts } from '../../platform/media-tools/source-facts.ts'
 import { uploadLimits } from './media-upload.settings.ts'
-import { videoChanged } from './media-video-changed.job.ts'
+import { videoChanged } from './media.events.ts'
 import { gatherRendition, publishItem, type WorkFolder } from './media-video.files.ts'
 import { readFrames, storeFrames } from './media-video.frames.ts'
 import { refuseOutside, withSecondTry } from './media-video.refusal.ts'
@@ -93,7 +93,7 @@ async function publishFirst({ ctx, video, claimed, work, watch }: Attempt, plan:
   await ctx.write(async (trx) => {
     const pictureIds = await storeFrames(ctx, pictures)
     counted(await repository.makeWatchable(trx, claimed, { ...made, pictureIds }))
-    await ctx.jobs.send(trx, videoChanged, { id: video.id }, { key: video.id })
+    await ctx.emit(trx, videoChanged, { id: video.id })
   })
 }
 
@@ -102,6 +102,6 @@ async function publishRest({ ctx, video, claimed, work, watch }: Attempt, plan: 
   await publishItem(ctx.storage, { folder: work.out, item: video.item, signal: watch.signal })
   await ctx.finish(async (trx) => {
     counted(await repository.makeReady(trx, claimed, made))
-    await ctx.jobs.send(trx, videoChanged, { id: video.id }, { key: video.id })
+    await ctx.emit(trx, videoChanged, { id: video.id })
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
-import { videoChanged } from './media-video-changed.job.ts'
+import { videoChanged } from './media.events.ts'
 import { makeVideo } from './media-video.job.ts'
 import { itemPrefix, openWorkFolder } from './media-video.files.ts'
 import { type Attempt, makeFrom } from './media-video.make.ts'
@@ -75,10 +75,10 @@ async function forgetCancelled(ctx: Ctx, trx: Trx, id: string): Promise<void> {
 
 /** While the row is locked, so that nobody who starts it over has what they made taken away. */
 async function drop(
-  { storage, jobs }: Ctx,
+  ctx: Ctx,
   trx: Trx,
   { id, item }: Pick<repository.VideoRow, 'id' | 'item'>,
 ): Promise<void> {
-  await storage.removeBelow(itemPrefix(item))
-  await jobs.send(trx, videoChanged, { id }, { key: id })
+  await ctx.storage.removeBelow(itemPrefix(item))
+  await ctx.emit(trx, videoChanged, { id })
 }

@@ -27,7 +27,9 @@ async function upload(bytes: Uint8Array) {
 
 async function setFilesADay(filesADay: number, seen: number): Promise<void> {
   const setting = uploadLimits
-  await addVersion(app.deps.db, { setting, value: { filesADay }, seen, staffId: null })
+  await app
+    .ctx()
+    .write((trx) => addVersion(trx, { setting, value: { filesADay }, seen, staffId: null }))
   await app.deps.cache.invalidate(settingTag(setting))
 }
 

@@ -19,6 +19,7 @@ import {
   type Setting,
   settingTag,
 } from '../../platform/settings.ts'
+import { settingChanged } from './ops.events.ts'
 import * as repository from './ops-setting.repository.ts'
 
 const versionsShown = 50
@@ -88,7 +89,10 @@ export async function change(
     throw new AppError('ops.setting_unfit', { issues })
   }
   const next = { setting, value: read.data, seen, staffId }
-  const stored = await ctx.write((trx) => addVersion(trx, next))
+  const stored = await ctx.write(async (trx) => {
+    await ctx.emit(trx, settingChanged, { name })
+    return addVersion(trx, next)
+  })
   await ctx.cache.invalidate(settingTag(setting))
   return { version: stored }
 }

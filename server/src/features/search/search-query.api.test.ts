@@ -113,7 +113,9 @@ describe('hot words', () => {
     for (const word of ['极光', '海岛']) await keep(one, word)
     await rank()
     const value = { pinned: ['新年', '极光'], hidden: ['海岛'] }
-    await addVersion(app.deps.db, { setting: searchHot, value, seen: 0, staffId: null })
+    await app
+      .ctx()
+      .write((trx) => addVersion(trx, { setting: searchHot, value, seen: 0, staffId: null }))
     await app.deps.cache.invalidate(settingTag(searchHot))
     expect((await hot()).map(({ word, heat }) => [word, heat])).toEqual([
       ['新年', 0],

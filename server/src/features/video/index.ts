@@ -5,6 +5,7 @@ import * as positions from './video-position.repository.ts'
 import * as troubles from './video-trouble.repository.ts'
 import { videoCommands } from './video.commands.ts'
 import { videoJobs } from './video.jobs.ts'
+import { videoListeners } from './video.listeners.ts'
 import { videoRoutes } from './video.routes.ts'
 
 /** Playing: who may watch what for how long, where they were, and what was watched. */
@@ -13,6 +14,7 @@ export const video: Feature = {
   tables: ['video', 'video_event', 'video_play', 'video_position', 'video_tally', 'video_trouble'],
   routes: videoRoutes,
   jobs: videoJobs,
+  listens: videoListeners,
   commands: videoCommands,
   person: {
     export: async ({ read }, uid) => ({

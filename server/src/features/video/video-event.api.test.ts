@@ -1,3 +1,4 @@
+import { jobsOf } from '../../platform/feature.ts'
 import { randomUUID } from 'node:crypto'
 import { listModuleWorks } from '@kaleido/contract/feed'
 import { reportEvents, type WatchEvent } from '@kaleido/contract/video'
@@ -18,7 +19,7 @@ let author: Login
 let jobs: readonly AnyJob[]
 beforeAll(async () => {
   app = await startTestApp()
-  jobs = [video, work].flatMap((feature) => feature.jobs ?? [])
+  jobs = jobsOf([video, work])
   author = await app.logIn('member')
 })
 afterAll(() => app.close())
@@ -50,7 +51,7 @@ const counted = async (workId: string) => {
 const run = (name: string) => runJob(app, jobs, { name })
 
 async function viewsOf(id: string): Promise<number> {
-  await run('video.countViews')
+  await run('video.onViewsReported')
   const answer = await ask(app, getWork, { input: { id } })
   return getWork.output.parse(openAnswer(app, answer)).work.views
 }
@@ -178,8 +179,8 @@ describe('views', () => {
     const [quiet, busy] = [await aWork(db, { ...inModule, views: 1 }), await aWork(db, inModule)]
     const people = await Promise.all(Array.from({ length: 5 }, () => app.logIn('guest')))
     await Promise.all(people.map((person) => report(person, anEvent({ id: busy }))))
-    await Promise.all([run('video.countViews'), run('video.countViews')])
-    await run('video.countViews')
+    await Promise.all([run('video.onViewsReported'), run('video.onViewsReported')])
+    await run('video.onViewsReported')
     await run('work.follow')
     const input = { moduleID: moduleId, sortType: 2 }
     const { list } = listModuleWorks.output.parse(

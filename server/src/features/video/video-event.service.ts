@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { lockAccount } from '../account/index.ts'
 import { canSee, countEach, isAuthor, listWorks, openEyes } from '../work/index.ts'
 import * as repository from './video-event.repository.ts'
+import { viewsReported } from './video.events.ts'
 import { plays } from './video.service.ts'
 
 /** What is reported of a work that does not exist for whoever reports is passed over. */
@@ -25,12 +26,21 @@ export async function report(
   if (reported.length === 0) return { taken: 0 }
   return ctx.write(async (trx) => {
     await lockAccount(trx, ctx.actor.uid)
-    return { taken: await repository.append(trx, ctx.actor.uid, reported) }
+    const taken = await repository.append(trx, ctx.actor.uid, reported)
+    if (taken > 0) await ctx.emit(trx, viewsReported, {})
+    return { taken }
   })
 }
 
+const batch = 5_000
+
+/** Adds all tallied views to their works. */
+export async function countAllWaiting(ctx: Ctx): Promise<void> {
+  while ((await ctx.write((trx) => countWaiting(trx, batch))) === batch);
+}
+
 /** Adds tallied views to their works; answers how many views. */
-export async function countWaiting(trx: Trx, limit: number): Promise<number> {
+async function countWaiting(trx: Trx, limit: number): Promise<number> {
   const views = await repository.takeTally(trx, limit)
   await countEach(trx, views)
   return views.reduce((sum, work) => sum + work.views, 0)

@@ -1,3 +1,4 @@
+import { jobsOf } from '../../platform/feature.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -75,7 +76,7 @@ it('a video goes from its upload to whoever may watch it, and to nobody else', a
   const upload = await anUpload(app, { uid: author.uid, kind: 'short', videoId: data.id })
   const id = await publish(author, upload)
   await runJob(app, media.jobs ?? [], { name: 'media.makeVideo', data })
-  await runJob(app, feature.jobs ?? [], { name: 'media.videoChanged', data })
+  await runJob(app, jobsOf([feature]), { name: 'video.onVideoChanged', data })
   await runCommand(app, work, 'approve', id)
 
   const grant = await openAs(app, author.token, { id })

@@ -38,9 +38,19 @@ function facts({ seconds, poster }: FoundVideo) {
   return { duration: Math.max(1, Math.round(seconds)), coverId: poster?.id ?? null }
 }
 
-/** Moves on every work that plays this. */
-export async function settleAllOf(ctx: Ctx, mediaId: string): Promise<void> {
-  for (const workId of await repository.listWorksOf(ctx.read, mediaId)) await settle(ctx, workId)
+interface One {
+  readonly id: string
+}
+
+/** Moves on every work that plays this video. */
+export async function settleAllOf(ctx: Ctx, { id }: One): Promise<void> {
+  for (const workId of await repository.listWorksOf(ctx.read, id)) await settle(ctx, workId)
+}
+
+/** Moves on the work that was published from this upload. */
+export async function settleUpload(ctx: Ctx, { id }: One): Promise<void> {
+  const workId = await repository.findWorkOfUpload(ctx.read, id)
+  if (workId !== undefined) await settle(ctx, workId)
 }
 
 const page = 500

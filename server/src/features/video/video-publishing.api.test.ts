@@ -1,3 +1,4 @@
+import { jobsOf } from '../../platform/feature.ts'
 import { publishVideo } from '@kaleido/contract/video'
 import { getWork, listOwnWorks } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,9 +46,9 @@ async function detailOf(id: string, token?: string) {
 }
 
 const run = (name: string, data?: object) =>
-  runJob(app, feature.jobs ?? [], { name, ...(data ? { data } : {}) })
+  runJob(app, jobsOf([feature]), { name, ...(data ? { data } : {}) })
 
-const changed = (id: string) => run('media.videoChanged', { id })
+const changed = (id: string) => run('video.onVideoChanged', { id })
 
 async function update(id: string, values: object): Promise<void> {
   await app.deps.db.updateTable('media_video').set(values).where('id', '=', id).execute()

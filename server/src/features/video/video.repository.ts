@@ -83,6 +83,15 @@ export async function listWorksOf(db: Db, mediaId: string): Promise<string[]> {
   return rows.map(({ work_id }) => work_id)
 }
 
+export async function findWorkOfUpload(db: Db, uploadId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('video')
+    .select('work_id')
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+  return found?.work_id
+}
+
 /** Works that wait for what they were published from. */
 export async function listInMaking(
   db: Db,

@@ -62,7 +62,7 @@ export async function add(trx: Trx, { access, tags, ...draft }: Draft): Promise<
 export function lock(trx: Trx, id: string) {
   return trx
     .selectFrom('work')
-    .select(['author_uid', 'state', 'refusal'])
+    .select(['author_uid', 'kind', 'state', 'refusal'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

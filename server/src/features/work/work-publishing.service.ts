@@ -1,10 +1,11 @@
-import type { WorkState } from '@kaleido/contract/work'
+import type { WorkKind, WorkState } from '@kaleido/contract/work'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { lockAccount } from '../account/index.ts'
 import { refreshCopies } from './work-count.repository.ts'
 import { fileUnderTags } from './work-tag.service.ts'
 import * as repository from './work-publishing.repository.ts'
+import { workPublished } from './work.events.ts'
 import { isByMachine } from './work.refusal.ts'
 import { workLimits, workReview } from './work.settings.ts'
 
@@ -32,28 +33,32 @@ export interface Finished {
  * stays where it is. Idempotent.
  */
 export async function finishWork(
-  { settings, cache }: Ctx,
+  ctx: Ctx,
   trx: Trx,
   { id, duration, coverId }: Finished,
 ): Promise<WorkState | undefined> {
+  const { settings, cache } = ctx
   const found = await repository.lock(trx, id)
   if (!found) return undefined
   const [state, uid] = [found.state as WorkState, Number(found.author_uid)]
   const isMade = state === 'processing' || (state === 'draft' && isByMachine(found.refusal))
   const next = isMade ? await stateAfterMaking(settings, trx, uid) : state
-  if (isMade) await moveOn(trx, { id, state: next })
+  if (isMade) await setState(ctx, trx, { id, kind: found.kind as WorkKind, state: next })
   const isTold = await describeWork(trx, { id, duration, coverId })
   if (next === 'published' && (isMade || isTold)) await cache.invalidateOnCommit(trx, 'work')
   return next
 }
 
 /** Published works are listed under their tags. */
-export async function moveOn(
+export async function setState(
+  ctx: Ctx,
   trx: Trx,
-  { id, state }: { readonly id: string; readonly state: WorkState },
+  { id, kind, state }: { readonly id: string; readonly kind: WorkKind; readonly state: WorkState },
 ): Promise<void> {
   await repository.setState(trx, { id, state })
-  if (state === 'published') await fileUnderTags(trx, id)
+  if (state !== 'published') return
+  await fileUnderTags(trx, id)
+  await ctx.emit(trx, workPublished, { id, kind })
 }
 
 /** Tells what is known of a work once it can be played; answers whether that is news. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as repository from './work-publishing.repository.ts'
-import { moveOn } from './work-publishing.service.ts'
+import { setState } from './work-publishing.service.ts'
 
 /** Under the row lock: of two concurrent decisions the first counts. */
 export function decide(
@@ -15,7 +15,8 @@ export function decide(
     const found = await repository.lock(trx, id)
     if (!found) throw new AppError('work.not_found')
     if (found.state !== 'review') throw new AppError('work.not_in_review')
-    if (verdict === 'publish') await moveOn(trx, { id, state: 'published' })
+    const kind = found.kind as WorkKind
+    if (verdict === 'publish') await setState(ctx, trx, { id, kind, state: 'published' })
     else await repository.setState(trx, { id, state: 'draft', refusal: reason })
     await ctx.cache.invalidateOnCommit(trx, 'work')
     return null

@@ -148,6 +148,7 @@ export type UserInfo = z.output<typeof UserInfo>
 
 /** What everybody may know of a person. */
 export const PublicUser = z.object({
+  type: z.literal('person'),
   uid,
   name: z.string(),
   portrait: z.string(),

@@ -28,6 +28,7 @@ export const commentRules = {
 const author = z.object({ uid, name: z.string(), portrait: z.string(), vipLevel: z.int() })
 
 const said = {
+  type: z.literal('comment'),
   id,
   author: z.nullable(author),
   /** Empty where it was deleted. */

@@ -144,6 +144,7 @@ export const listRanking = call({
 })
 
 export const Creator = z.object({
+  type: z.literal('person'),
   uid,
   name: z.string(),
   portrait: z.string(),

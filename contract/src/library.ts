@@ -20,6 +20,7 @@ const place = {
 const byKind = { kind: z.optional(WorkKind) }
 
 export const HistoryItem = z.object({
+  type: z.literal('history'),
   ...place,
   /** The day in Shanghai: YYYY-MM-DD. */
   day: z.string(),
@@ -75,8 +76,11 @@ export const pauseHistory = call({
   output: z.object({ isPaused: z.boolean() }),
 })
 
-export const FavouriteItem = z.object(place)
+export const FavouriteItem = z.object({ type: z.literal('favourite'), ...place })
 export type FavouriteItem = z.output<typeof FavouriteItem>
+
+/** What every list of the library shows of a place. */
+export type LibraryItem = Omit<FavouriteItem, 'type'>
 
 const counts = z.object({
   all: z.int(),

@@ -21,6 +21,7 @@ export const FoundWork = z.object({ card: WorkCard, marks })
 export type FoundWork = z.output<typeof FoundWork>
 
 export const FoundPerson = z.object({
+  type: z.literal('person'),
   uid,
   name: z.string(),
   portrait: z.string(),

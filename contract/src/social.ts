@@ -38,7 +38,13 @@ export const setMute = call({
 })
 
 /** Somebody on a list, and since when. */
-export const Listed = z.object({ uid, name: z.string(), portrait: z.string(), at: moment })
+export const Listed = z.object({
+  type: z.literal('person'),
+  uid,
+  name: z.string(),
+  portrait: z.string(),
+  at: moment,
+})
 
 export const listBlocks = call({
   name: 'social.listBlocks',

@@ -24,6 +24,7 @@ export const Access = z.object({
 
 /** A work as every list shows it: the same for everybody who looks. */
 export const WorkCard = z.object({
+  type: z.literal('work'),
   id,
   kind: WorkKind,
   title: z.string(),

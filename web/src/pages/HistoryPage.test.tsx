@@ -15,9 +15,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const dayAgo = (days: number) => inShanghai(Date.now() - days * dayMs).date
 
 const seen = [
-  aPlace(1, { day: dayAgo(0), seconds: 64 }),
-  aPlace(2, { day: dayAgo(1) }),
-  aGonePlace(3, { day: '2026-01-05' }),
+  aPlace(1, { type: 'history', day: dayAgo(0), seconds: 64 }),
+  aPlace(2, { type: 'history', day: dayAgo(1) }),
+  aGonePlace(3, { type: 'history', day: '2026-01-05' }),
 ]
 
 function Shown() {
@@ -55,7 +55,7 @@ test('what I looked at stands under its days, with how far I was', async () => {
 })
 
 test('a short opens among the others that were looked at', async () => {
-  await show({}, [aShortPlace(4, { day: '2026-01-05', seconds: 1 })])
+  await show({}, [aShortPlace(4, { type: 'history', day: '2026-01-05', seconds: 1 })])
   await expect
     .element(page.getByRole('link', { name: 'short 4' }))
     .toHaveAttribute('href', '/shortvideo?id=4&from=history')

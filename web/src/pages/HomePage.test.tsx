@@ -19,6 +19,7 @@ import { HomePage } from './HomePage.tsx'
 const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const cover = { url, width: 300, height: 400, placeholder: 'U3kOLQ54eI-Hh4iIiIiIiHiPh_eI' }
 const work = (id: number, title = `work ${id}`) => ({
+  type: 'work',
   id: String(id),
   kind: 'video',
   title,

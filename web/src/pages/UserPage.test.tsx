@@ -12,6 +12,7 @@ import { showPage } from '../testing/shown.tsx'
 import { Profile } from './user/Profile.tsx'
 
 const person = {
+  type: 'person',
   uid: 66_120_487,
   name: '海边的林深',
   portrait: '',

@@ -8,6 +8,7 @@ const placeholder = 'U3kOLQ54eI-Hh4iIiIiIiHiPh_eI'
 
 export function foundCard(id: number, changes: Partial<WorkCard> = {}): WorkCard {
   return {
+    type: 'work',
     id: String(id),
     kind: 'video',
     title: `极光 ${id}`,
@@ -29,6 +30,7 @@ export const foundWork = (id: number, changes: Partial<WorkCard> = {}) => ({
 })
 
 export const foundPerson = (uid: number, name: string) => ({
+  type: 'person' as const,
   uid,
   name,
   portrait: '',

@@ -26,6 +26,7 @@ function aPicture(at: number) {
 /** A gallery as lists show it. */
 export function aGallery(number: number, changes: Partial<WorkCard> = {}): WorkCard {
   return {
+    type: 'work',
     id: String(number),
     kind: 'gallery',
     title: `gallery ${number}`,

@@ -4,6 +4,7 @@ import { aShort } from './shorts.tsx'
 export function aPlace(id: number, changes: object = {}) {
   const card = aShort(id, { kind: 'video', title: `work ${id}`, duration: 200 })
   return {
+    type: 'favourite',
     id: card.id,
     kind: 'video',
     at: '2026-11-20T02:00:00.000Z',

@@ -24,6 +24,7 @@ export const counted = { favourites: 3, shares: 1 } as const
 
 export function aShort(id: number, changes: Partial<WorkCard> = {}): WorkCard {
   return {
+    type: 'work',
     id: String(id),
     kind: 'short',
     title: `short ${id}`,

@@ -118,6 +118,7 @@ describe('another person’s info', () => {
     await app.ctx().write((trx) => grantVip(trx, { uid: other.uid, tier: 'vip', days: 1 }))
     const shown = openAnswer(app, await ofOther(me.token, other.uid))
     expect(shown).toEqual({
+      type: 'person',
       uid: other.uid,
       name: '会员',
       portrait: '',

@@ -47,7 +47,8 @@ export function toPublicUser(
   { isBlocked, isMuted }: Relation,
 ): PublicUser {
   const { name, portrait, cover, bio } = row
-  return { uid: Number(row.uid), name, portrait, cover, bio, vipLevel: level, isBlocked, isMuted }
+  const shown = { name, portrait, cover, bio, vipLevel: level, isBlocked, isMuted }
+  return { type: 'person', uid: Number(row.uid), ...shown }
 }
 
 function toMoment(date: Date | null): string | null {

@@ -28,11 +28,13 @@ export function toComment(row: SaidRow, replies: readonly SaidRow[]): Comment {
 function toSaid(row: SaidRow) {
   const { id, text, at_second, deleted_by, edited_at, likes } = row
   const createdAt = row.created_at.toISOString()
+  const type = 'comment' as const
   if (deleted_by !== null) {
     const nothing = { author: null, text: '', isByAuthor: false, isEdited: false, likes: 0 }
-    return { id, ...nothing, deletedBy: deleted_by as DeletedBy, createdAt }
+    return { type, id, ...nothing, deletedBy: deleted_by as DeletedBy, createdAt }
   }
   return {
+    type,
     id,
     author: toAuthor(row),
     text,

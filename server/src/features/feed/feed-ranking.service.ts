@@ -77,9 +77,9 @@ export async function listMakers(
     ctx.read,
     rows.flatMap(({ ids }) => ids),
   )
-  const list = rows.map(({ uid, name, portrait, bio, works }) => {
+  const list = rows.map(({ uid, ...row }) => {
     const own = cards.filter(({ author }) => author.uid === Number(uid))
-    return { uid: Number(uid), name, portrait, bio, works, list: own }
+    return { type: 'person' as const, ...row, uid: Number(uid), list: own }
   })
   return { list }
 }

@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 /** Of whom they block, or who blocks them, nothing is told: not even what a work was called. */
-export function toPlace(row: PlaceRow, { cards, blocked }: Shown): Favourite {
+function toPlace(row: PlaceRow, { cards, blocked }: Shown): Omit<Favourite, 'type'> {
   const card = cards.get(row.work_id)
   return {
     id: row.work_id,
@@ -32,6 +32,10 @@ export function toPlace(row: PlaceRow, { cards, blocked }: Shown): Favourite {
     title: blocked.includes(Number(row.author_uid)) ? '' : row.title,
     ...(card ? { card } : {}),
   }
+}
+
+export function toFavourite(row: PlaceRow, shown: Shown): Favourite {
+  return { type: 'favourite', ...toPlace(row, shown) }
 }
 
 export function toPurchase(row: PurchaseRow, shown: Shown): Purchase {
@@ -46,6 +50,7 @@ export function toPurchase(row: PurchaseRow, shown: Shown): Purchase {
 export function toHistoryItem(row: HistoryRow, shown: Shown): HistoryItem {
   const { day, seconds, duration } = row
   return {
+    type: 'history',
     ...toPlace(row, shown),
     day,
     ...(seconds === null ? {} : { seconds: wholeAtTheEnd(seconds, duration) }),

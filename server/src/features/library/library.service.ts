@@ -3,7 +3,7 @@ import type { listFavourites, listPurchases, summariseFavourites } from '@kaleid
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
-import { toPlace, toPurchase } from './library.mapper.ts'
+import { toFavourite, toPurchase } from './library.mapper.ts'
 import * as repository from './library.repository.ts'
 import { showTo } from './library.shown.ts'
 
@@ -20,7 +20,7 @@ export async function summarise(ctx: Ctx<Person>): Promise<AnswerOf<typeof summa
   }
   const rows = await repository.favourites(ctx.read, { uid, limit: latest }).execute()
   const shown = await showTo(ctx, rows)
-  return { counts, list: rows.map((row) => toPlace(row, shown)) }
+  return { counts, list: rows.map((row) => toFavourite(row, shown)) }
 }
 
 export async function favourites(
@@ -30,7 +30,7 @@ export async function favourites(
   const walk = { uid: ctx.actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
   const rows = await repository.favourites(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
-  return cutPage(rows, pageSize, (row) => toPlace(row, shown))
+  return cutPage(rows, pageSize, (row) => toFavourite(row, shown))
 }
 
 export async function purchases(

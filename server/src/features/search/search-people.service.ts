@@ -23,6 +23,7 @@ export function findPeople(db: Db, { sought, ...wanted }: WantedPeople) {
 
 export function toFoundPerson(row: repository.PersonRow, { terms }: Sought): FoundPerson {
   return {
+    type: 'person',
     uid: Number(row.uid),
     name: row.name,
     portrait: row.portrait,

@@ -6,5 +6,5 @@ type Row = Awaited<ReturnType<typeof repository.page>>[number]
 
 export function toListed(row: Row): AnswerOf<typeof listBlocks>['list'][number] {
   const { name, portrait, created_at } = row
-  return { uid: Number(row.uid), name, portrait, at: created_at.toISOString() }
+  return { type: 'person', uid: Number(row.uid), name, portrait, at: created_at.toISOString() }
 }

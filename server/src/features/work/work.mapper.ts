@@ -11,6 +11,7 @@ const textShown = 200
 /** A database that holds more views than a number can count is not one of ours. */
 export function toCard(row: CardRow, pictures: readonly PictureRow[]): WorkCard {
   return {
+    type: 'work',
     id: row.id,
     kind: row.kind as WorkKind,
     title: row.title,

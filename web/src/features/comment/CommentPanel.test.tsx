@@ -9,6 +9,7 @@ import { CommentPanel } from './CommentPanel.tsx'
 import { Composer } from './Composer.tsx'
 
 const comment = {
+  type: 'comment',
   id: '1',
   author: { uid: 21, name: '小满', portrait: '', vipLevel: 1 },
   text: '1:23 真美，9:59 没有了',

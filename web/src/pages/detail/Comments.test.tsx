@@ -27,6 +27,7 @@ const author = (uid: number, name: string) => ({ uid, name, portrait: '', vipLev
 
 function aComment(id: number, changes: Partial<Comment> = {}): Comment {
   return {
+    type: 'comment',
     id: String(id),
     author: author(20 + id, `旅人${id}`),
     text: `第 ${id} 条`,

@@ -1,4 +1,4 @@
-import type { FavouriteItem } from '@kaleido/contract/library'
+import type { LibraryItem } from '@kaleido/contract/library'
 import { IconButton } from '@kaleido/ui/IconButton'
 import type { CoverRowProps } from '@kaleido/ui/cards/CoverRow'
 import { CoverRow } from '@kaleido/ui/cards/CoverRow'
@@ -13,7 +13,7 @@ import type labels from '../../shared/locales/zh-CN/library.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
 export interface LibraryRowProps {
-  item: FavouriteItem
+  item: LibraryItem
   /** The list that a short of it is gone through in. */
   shelf: 'favourites' | 'history' | 'bought'
   detail?: CoverRowProps['detail']
@@ -55,7 +55,7 @@ export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryR
 const nothing = { width: 16, height: 9 }
 
 /** What its card says; without one, what it was called. */
-function useCard({ card, title }: FavouriteItem) {
+function useCard({ card, title }: LibraryItem) {
   const t = useText<typeof labels>('library')
   const say = useWorkLabels()
   if (!card) return { cover: nothing, title, note: t('gone'), isGone: true }

@@ -1,5 +1,5 @@
 import '../../features/library/library.late.css'
-import type { FavouriteItem } from '@kaleido/contract/library'
+import type { LibraryItem } from '@kaleido/contract/library'
 import { useText } from '@kaleido/ui/language'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -13,7 +13,7 @@ import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { GuestHint } from './GuestHint.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 
-export interface ShelfScreenProps<T extends FavouriteItem> extends Pick<ShelfTabsProps, 'counts'> {
+export interface ShelfScreenProps<T extends LibraryItem> extends Pick<ShelfTabsProps, 'counts'> {
   of: 'favourites' | 'purchases'
   shelf: ShelfTabsProps['active']
   onShelf: ShelfTabsProps['onChange']
@@ -24,7 +24,7 @@ export interface ShelfScreenProps<T extends FavouriteItem> extends Pick<ShelfTab
 }
 
 /** Works of mine under tabs of their kinds, the latest first. */
-export function ShelfScreen<T extends FavouriteItem>(props: ShelfScreenProps<T>) {
+export function ShelfScreen<T extends LibraryItem>(props: ShelfScreenProps<T>) {
   const { of, shelf, onShelf, list, counts, actions, footer, renderRow } = props
   const t = useText<typeof labels>('library')
   const panel = useId()

@@ -184,7 +184,12 @@ const ranked = mixed.map((card) => ({ card, trend: 'same', recent: 1 }))
 
 test.each([
   ['from=favourites', listFavourites, { kind: 'short' }, { list: places() }],
-  ['from=history', listHistory, { kind: 'short' }, { list: places({ day }), isPaused: false }],
+  [
+    'from=history',
+    listHistory,
+    { kind: 'short' },
+    { list: places({ type: 'history', day }), isPaused: false },
+  ],
   ['from=bought', listPurchases, { kind: 'short' }, { list: places({ how: 'gift' }) }],
   ['from=board&of=rising', listRanking, { board: 'rising' }, { list: ranked, days: 7 }],
   ['from=liked', listLiked, { kind: 'short' }, { list: mixed, isShown: false }],

@@ -39,13 +39,10 @@ export function CommentMenu({ said, onClose, place, onReport, theme }: CommentMe
   })
   const confirm = () =>
     deleting &&
-    remove.mutate(
-      { id: deleting.id },
-      {
-        onSuccess: () => showToast(t('deleted'), { tone: 'good' }),
-        onSettled: () => ask(undefined),
-      },
-    )
+    remove.mutate(deleting, {
+      onSuccess: () => showToast(t('deleted'), { tone: 'good' }),
+      onSettled: () => ask(undefined),
+    })
   return (
     <>
       <ActionMenu

@@ -1,3 +1,4 @@
+import { patchEntity } from '@kaleido/client/query/entities'
 import { everyInput } from '@kaleido/client/query/query-key'
 import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
@@ -19,7 +20,8 @@ import {
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useConnection } from '../../shared/connection.ts'
-import { hideSaid, patchSaid } from './comment-cache.ts'
+import { hideComment } from './comment-cache.ts'
+import type { Said } from './place.ts'
 import { useTalk } from './talk.ts'
 
 export type Sort = 'hot' | 'new'
@@ -75,17 +77,16 @@ export function useCommentChanges(work: string) {
   const queries = useQueryClient()
   const [options] = useState(() => ({
     edit: mutationOptionsFor(client, editComment, { silent: true }),
-    remove: mutationOptionsFor(client, removeComment),
     pin: mutationOptionsFor(client, pinComment),
   }))
   const edit = useMutation({
     ...options.edit,
     onSuccess: ({ id, text, isEdited }) =>
-      patchSaid(queries, id, (said) => ({ ...said, text, isEdited })),
+      patchEntity(queries, 'comment', id, () => ({ text, isEdited })),
   })
   const remove = useMutation({
-    ...options.remove,
-    onSuccess: (_done, { id }) => hideSaid(queries, work, id),
+    mutationFn: ({ id }: Said) => client.call(removeComment, { id }),
+    onSuccess: (_done, said) => hideComment(queries, work, said),
   })
   const pin = useMutation({
     ...options.pin,

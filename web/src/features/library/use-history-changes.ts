@@ -1,3 +1,4 @@
+import { dropEntity } from '@kaleido/client/query/entities'
 import { everyInput } from '@kaleido/client/query/query-key'
 import { listHistory, pauseHistory, removeHistory } from '@kaleido/contract/library'
 import { useText } from '@kaleido/ui/language'
@@ -6,7 +7,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
-import { chunksOf, takeOut } from './pages.ts'
+import { chunksOf } from './chunks.ts'
 
 type Paused = InfiniteData<{ readonly isPaused: boolean }>
 
@@ -23,7 +24,8 @@ export function useHistoryChanges() {
       if (ids === 'all') await client.call(removeHistory, { all: true })
       else for (const part of chunksOf(ids)) await client.call(removeHistory, { ids: part })
     },
-    onMutate: (ids) => takeOut(queries, listHistory, (id) => ids === 'all' || ids.includes(id)),
+    onMutate: (ids) =>
+      dropEntity(queries, 'history', ({ id }) => ids === 'all' || ids.includes(id)),
     onSuccess: () => showToast(t('removed'), { tone: 'good' }),
     onError: (_error, _ids, putBack) => putBack?.(),
     onSettled: refresh,

@@ -1,5 +1,5 @@
+import { dropEntity } from '@kaleido/client/query/entities'
 import type { FavouriteItem } from '@kaleido/contract/library'
-import { listFavourites } from '@kaleido/contract/library'
 import { removeFavourites, setFavourite } from '@kaleido/contract/reaction'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
 import { useViewer } from '../../shared/viewer/use-viewer.ts'
-import { chunksOf, takeOut } from './pages.ts'
+import { chunksOf } from './chunks.ts'
 
 /** Takes many from the favourites at once; for a moment they can be had back. */
 export function useRemoveFavourites(): (items: readonly FavouriteItem[]) => void {
@@ -33,7 +33,7 @@ export function useRemoveFavourites(): (items: readonly FavouriteItem[]) => void
     },
     onMutate(items) {
       const ids = new Set(items.map(({ id }) => id))
-      return takeOut(queries, listFavourites, (id) => ids.has(id))
+      return dropEntity(queries, 'favourite', ({ id }) => ids.has(id))
     },
     onSuccess(_nothing, items) {
       viewer.dropFavourites(items.map(({ id }) => id))

@@ -1,4 +1,5 @@
 import type { Client } from '@kaleido/client/client'
+import { patchEntity } from '@kaleido/client/query/entities'
 import { queryKey } from '@kaleido/client/query/query-key'
 import { pageSize } from '@kaleido/contract/core/page'
 import type { ViewerPart } from '@kaleido/contract/feed'
@@ -11,7 +12,6 @@ import type { LastTap } from './last-tap.ts'
 import { createLastTap } from './last-tap.ts'
 import type { Parts } from './parts.ts'
 import { nothing, partsIn } from './parts.ts'
-import { patchWork } from './patch-work.ts'
 
 /** What somebody has to do with works: known by the id of each, so that all who show a work show the same. */
 export interface Viewer {
@@ -72,11 +72,11 @@ function likesOf({ client, queries, parts }: Holding): LastTap {
     show(id, isLiked) {
       const by = Number(isLiked) - Number(parts.get(id).isLiked)
       parts.patch(id, { isLiked })
-      if (by !== 0) patchWork(queries, id, (work) => ({ likes: Number(work['likes']) + by }))
+      if (by !== 0) patchEntity(queries, 'work', id, (work) => ({ likes: work.likes + by }))
     },
     onDone(id, { isLiked, likes }) {
       parts.patch(id, { isLiked })
-      patchWork(queries, id, () => ({ likes }))
+      patchEntity(queries, 'work', id, () => ({ likes }))
       void queries.invalidateQueries({ queryKey: ['reaction'] })
     },
   })
@@ -89,8 +89,8 @@ function favouritesOf({ client, queries, parts }: Holding): LastTap {
       queryKey(getWork, { id }),
       (found) => found && { ...found, favourites: countFrom(found.favourites) },
     )
-    patchWork(queries, id, ({ favourites }) =>
-      typeof favourites === 'number' ? { favourites: countFrom(favourites) } : {},
+    patchEntity(queries, 'work', id, ({ favourites }) =>
+      favourites === undefined ? {} : { favourites: countFrom(favourites) },
     )
   }
   return createLastTap({

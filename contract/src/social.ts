@@ -45,7 +45,6 @@ export const Listed = z.object({
   portrait: z.string(),
   at: moment,
 })
-export type Listed = z.output<typeof Listed>
 
 export const listBlocks = call({
   name: 'social.listBlocks',

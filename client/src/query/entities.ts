@@ -3,23 +3,13 @@ import type { Comment, Reply } from '@kaleido/contract/comment'
 import type { Creator } from '@kaleido/contract/feed'
 import type { FavouriteItem, HistoryItem } from '@kaleido/contract/library'
 import type { FoundPerson } from '@kaleido/contract/search'
-import type { Listed } from '@kaleido/contract/social'
 import type { WorkCard } from '@kaleido/contract/work'
 import type { QueryClient } from '@tanstack/react-query'
-import { notifyManager } from '@tanstack/react-query'
 
-type Entity =
-  | WorkCard
-  | Comment
-  | Reply
-  | PublicUser
-  | FoundPerson
-  | Creator
-  | Listed
-  | FavouriteItem
-  | HistoryItem
-export type EntityType = Entity['type']
-export type EntityOf<T extends EntityType> = Extract<Entity, { type: T }>
+type Person = PublicUser | FoundPerson | Creator
+type Entity = WorkCard | Comment | Reply | Person | FavouriteItem | HistoryItem
+type EntityType = Entity['type']
+type EntityOf<T extends EntityType> = Extract<Entity, { type: T }>
 /** People are known by their uid, everything else by its id. */
 type IdOf<T extends EntityType> = T extends 'person' ? number : string
 
@@ -38,7 +28,7 @@ export function patchEntity<T extends EntityType>(
   change: (entity: EntityOf<T>) => Partial<EntityOf<T>>,
 ): void {
   changeEntities<T>(queries, type, (entity) =>
-    ('id' in entity ? entity.id : entity.uid) === id ? merge(entity, change(entity)) : entity,
+    ('id' in entity ? entity.id : entity.uid) === id ? { ...entity, ...change(entity) } : entity,
   )
 }
 
@@ -58,20 +48,18 @@ function changeEntities<T extends EntityType>(
   type: T,
   change: Change<T>,
 ): () => void {
-  const before: (() => void)[] = []
-  notifyManager.batch(() => {
-    for (const query of queries.getQueryCache().getAll()) {
-      const { queryKey, state } = query
-      const { data, dataUpdatedAt: updatedAt, isInvalidated } = state
-      const changed = walk(data, { type, change: change as Visit['change'] }, 0)
-      if (changed === data || changed === dropped) continue
-      before.push(() => queries.setQueryData(queryKey, data, { updatedAt }))
-      queries.setQueryData(queryKey, changed, { updatedAt })
-      // To set data ends its invalidation, although the rest of it is as stale as before.
-      if (isInvalidated) query.invalidate()
-    }
-  })
-  return () => notifyManager.batch(() => before.forEach((putBack) => putBack()))
+  const putBack: (() => unknown)[] = []
+  for (const query of queries.getQueryCache().getAll()) {
+    const { queryKey, state } = query
+    const { data, dataUpdatedAt: updatedAt, isInvalidated } = state
+    const changed = walk(data, { type, change: change as Visit['change'] }, 0)
+    if (changed === data || changed === dropped) continue
+    putBack.push(() => queries.setQueryData(queryKey, data, { updatedAt }))
+    queries.setQueryData(queryKey, changed, { updatedAt })
+    // To set data ends its invalidation, although the rest of it is as stale as before.
+    if (isInvalidated) query.invalidate()
+  }
+  return () => putBack.forEach((put) => put())
 }
 
 interface Visit {
@@ -82,34 +70,17 @@ interface Visit {
 /** Copies only the path to what changed. */
 function walk(value: unknown, visit: Visit, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value
-  if (Array.isArray(value)) return walkList(value, visit, depth)
-  const inside = walkMembers(value as Record<string, unknown>, visit, depth)
-  return inside['type'] === visit.type ? visit.change(inside) : inside
-}
-
-function walkList(list: readonly unknown[], visit: Visit, depth: number): readonly unknown[] {
-  let copy: unknown[] | undefined
-  for (const [index, item] of list.entries()) {
-    const walked = walk(item, visit, depth + 1)
-    if (walked !== item) copy ??= list.slice(0, index)
-    if (walked !== dropped) copy?.push(walked)
+  if (Array.isArray(value)) {
+    const walked = value.map((item) => walk(item, visit, depth + 1))
+    const isSame = walked.every((item, index) => item === value[index])
+    return isSame ? value : walked.filter((item) => item !== dropped)
   }
-  return copy ?? list
-}
-
-function walkMembers(held: Record<string, unknown>, visit: Visit, depth: number) {
-  let copy: Record<string, unknown> | undefined
-  for (const name in held) {
-    const member = held[name]
+  let copy = value as Readonly<Record<string, unknown>>
+  for (const name in value) {
+    const member = copy[name]
     const walked = walk(member, visit, depth + 1)
     // Only lists can do without: what stands by itself stays until it is asked for anew.
-    if (walked !== member && walked !== dropped) (copy ??= { ...held })[name] = walked
+    if (walked !== member && walked !== dropped) copy = { ...copy, [name]: walked }
   }
-  return copy ?? held
-}
-
-/** The same object where the change says nothing new. */
-function merge<E extends object>(entity: E, change: Partial<E>): E {
-  const names = Object.keys(change) as (keyof E)[]
-  return names.every((name) => change[name] === entity[name]) ? entity : { ...entity, ...change }
+  return copy['type'] === visit.type ? visit.change(copy) : copy
 }

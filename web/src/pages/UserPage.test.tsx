@@ -5,6 +5,7 @@ import { listLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { refused } from '../testing/refused.ts'
 import type { FakeServer } from '../testing/server.ts'
 import { fakeServer } from '../testing/server.ts'
 import { aShort } from '../testing/shorts.tsx'
@@ -110,6 +111,35 @@ test('hiding somebody is said, and their own page stays', async () => {
   await page.getByRole('button', { name: '不看TA的作品' }).click()
   await expect.poll(() => server.asked).toContain(setMute.path)
   await expect.element(page.getByRole('tab', { name: /^作品/ })).toBeVisible()
+})
+
+test('hiding shows in the menu at once, and goes by the last tap', async () => {
+  const server = serve()
+  const held: ((answer: Response) => void)[] = []
+  server.answer(setMute.path, { response: () => new Promise((resolve) => held.push(resolve)) })
+  await show()
+  for (const label of ['不看TA的作品', '恢复看TA的作品', '不看TA的作品']) {
+    await menu()
+    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  server.answer(getInfo.path, { data: { ...person, isMuted: true } })
+  held[0]?.(Response.json({ code: 200, data: { isMuted: true }, msg: '', tip: '', time: '' }))
+  await menu()
+  await expect.element(page.getByRole('button', { name: '恢复看TA的作品' })).toBeVisible()
+  expect(server.asked.filter((path) => path === setMute.path)).toHaveLength(1)
+})
+
+test('hiding that is refused is taken back', async () => {
+  const server = serve()
+  server.answer(setMute.path, refused('social.too_many', '名单已满'))
+  await show()
+  await menu()
+  await page.getByRole('button', { name: '不看TA的作品' }).click()
+  await expect.poll(() => server.asked).toContain(setMute.path)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await menu()
+  await expect.element(page.getByRole('button', { name: '不看TA的作品' })).toBeVisible()
 })
 
 test('somebody who does not exist, or is not open to me, is told so', async () => {

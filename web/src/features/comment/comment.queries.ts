@@ -1,6 +1,5 @@
 import { patchEntity } from '@kaleido/client/query/entities'
 import { everyInput } from '@kaleido/client/query/query-key'
-import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import {
   editComment,
@@ -9,22 +8,27 @@ import {
   listReplies,
   pinComment,
   removeComment,
+  setCommentLike,
 } from '@kaleido/contract/comment'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   keepPreviousData,
+  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useStore } from 'zustand'
+import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { useConnection } from '../../shared/connection.ts'
+import type { Toggle } from '../../shared/toggle.ts'
+import { useToggle } from '../../shared/use-toggle.ts'
 import { hideComment } from './comment-cache.ts'
 import type { Said } from './place.ts'
-import { useTalk } from './talk.ts'
 
 export type Sort = 'hot' | 'new'
+type Like = OutputOf<typeof setCommentLike>
 
 export function useComments(work: string, sort: Sort) {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listComments, { work, sort }))
@@ -60,27 +64,40 @@ export function useLiked(ids: readonly string[]): ReadonlySet<string> {
   return found.data ?? none
 }
 
-/** Whether the person likes it and how many do, as tapped last, and how to change that. */
-export function useCommentLike(
-  said: { readonly id: string; readonly likes: number },
-  was: boolean,
-) {
-  const { likes } = useTalk()
-  const tapped = useStore(likes.state, (all) => all.get(said.id))
-  const like = tapped ?? { isLiked: was, likes: said.likes }
-  return { ...like, toggle: () => likes.set(said.id, !like.isLiked, like) }
+/** Whether the person likes it and how many do, and how to change that. */
+export function useCommentLike({ id, likes }: Pick<Said, 'id' | 'likes'>, isLiked: boolean) {
+  const queries = useQueryClient()
+  const key = likeKey(id)
+  const tapped = useQuery<Like>({ queryKey: key, queryFn: skipToken, staleTime: 'static' }).data
+  const like = tapped ?? { isLiked, likes }
+  return { ...like, toggle: useToggle(likeOf(queries, id, like), like.isLiked) }
+}
+
+/** Laid over the lists, which the server may answer as they were half a minute ago. */
+const likeKey = (id: string) => ['comment', 'tapped', id]
+
+function likeOf(queries: QueryClient, id: string, like: Like): Toggle<typeof setCommentLike> {
+  const lay = (changed: Like) => queries.setQueryData<Like>(likeKey(id), changed)
+  return {
+    call: setCommentLike,
+    entity: { id },
+    flag: 'isLiked',
+    show(isLiked) {
+      const before = queries.getQueryData<Like>(likeKey(id)) ?? like
+      const delta = Number(isLiked) - Number(before.isLiked)
+      lay({ isLiked, likes: Math.max(0, before.likes + delta) })
+    },
+    onDone: lay,
+  }
 }
 
 /** What its author, or whose work it is, can do with a comment. */
 export function useCommentChanges(work: string) {
   const { client } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => ({
-    edit: mutationOptionsFor(client, editComment, { silent: true }),
-    pin: mutationOptionsFor(client, pinComment),
-  }))
   const edit = useMutation({
-    ...options.edit,
+    mutationFn: (input: InputOf<typeof editComment>) =>
+      client.call(editComment, input, { silent: true }),
     onSuccess: ({ id, text, isEdited }) =>
       patchEntity(queries, 'comment', id, () => ({ text, isEdited })),
   })
@@ -89,7 +106,7 @@ export function useCommentChanges(work: string) {
     onSuccess: (_done, said) => hideComment(queries, work, said),
   })
   const pin = useMutation({
-    ...options.pin,
+    mutationFn: (input: InputOf<typeof pinComment>) => client.call(pinComment, input),
     // Where it stands now is the server's to say.
     onSuccess: () => queries.invalidateQueries({ queryKey: everyInput(listComments) }),
   })

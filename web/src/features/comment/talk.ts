@@ -4,8 +4,6 @@ import { useStore } from 'zustand'
 import type { Connection } from '../../shared/connection.ts'
 import { useConnection } from '../../shared/connection.ts'
 import { openStore } from '../../shared/storage.ts'
-import type { CommentLikes } from './comment-likes.ts'
-import { createCommentLikes } from './comment-likes.ts'
 import type { Draft, Drafts } from './drafts.ts'
 import { openDrafts } from './drafts.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
@@ -15,7 +13,6 @@ import { createOutbox } from './outbox.ts'
 interface Talk {
   readonly drafts: Drafts
   readonly outbox: Outbox
-  readonly likes: CommentLikes
 }
 
 const talks = new WeakMap<Connection, Talk>()
@@ -26,14 +23,9 @@ function talkOf(connection: Connection, queries: QueryClient): Talk {
   return talk
 }
 
-function createTalk({ client, session }: Connection, queries: QueryClient): Talk {
+function createTalk({ client }: Connection, queries: QueryClient): Talk {
   const drafts = openDrafts(openStore('sessionStorage'))
-  const likes = createCommentLikes(client)
-  // What one person likes is nothing to another.
-  session.state.subscribe(({ user }, before) => {
-    if (user?.uid !== before.user?.uid) likes.forget()
-  })
-  return { drafts, likes, outbox: createOutbox({ client, queries, drafts }) }
+  return { drafts, outbox: createOutbox({ client, queries, drafts }) }
 }
 
 export function useTalk(): Talk {

@@ -6,10 +6,11 @@ import { showToast } from '@kaleido/ui/toast'
 import { Ban, Eye, EyeOff, Flag } from 'lucide-react'
 import { useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/profile.json'
+import type { RelatedPerson } from './profile.queries.ts'
 import { useRelation } from './profile.queries.ts'
 
 export interface PersonMenuProps {
-  person: Pick<PublicUser, 'uid' | 'name' | 'isBlocked' | 'isMuted'>
+  person: RelatedPerson & Pick<PublicUser, 'name'>
   isOpen: boolean
   onClose: () => void
   onReport?: (() => void) | undefined
@@ -20,16 +21,14 @@ export interface PersonMenuProps {
 /** What can be done about somebody: hiding, blocking, reporting. Blocking asks first. */
 export function PersonMenu({ person, isOpen, onClose, onReport, theme }: PersonMenuProps) {
   const t = useText<typeof labels>('profile')
-  const { setBlock, setMute, isBusy } = useRelation(person.uid)
+  const { setBlock, setMute, isBusy } = useRelation(person)
   const [isAsking, setAsking] = useState(false)
   const { name, isBlocked, isMuted } = person
 
   /** What goes wrong has been said by the call. */
-  const told = (change: Promise<unknown>, words: string) =>
-    change.then(
-      () => showToast(words, { tone: 'good' }),
-      () => undefined,
-    )
+  const told = async (change: Promise<boolean>, words: string) => {
+    if (await change) showToast(words, { tone: 'good' })
+  }
   const mute = () => void told(setMute(!isMuted), t(isMuted ? 'unmuted' : 'muted'))
   const block = (wanted: boolean) => told(setBlock(wanted), t(wanted ? 'blocked' : 'unblocked'))
 

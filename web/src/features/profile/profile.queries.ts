@@ -1,3 +1,4 @@
+import { patchEntity } from '@kaleido/client/query/entities'
 import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import { everyInput } from '@kaleido/client/query/query-key'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
@@ -6,11 +7,14 @@ import { getInfo } from '@kaleido/contract/account'
 import { summariseUser } from '@kaleido/contract/feed'
 import { listLiked, showLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Connection } from '../../shared/connection.ts'
 import { useConnection } from '../../shared/connection.ts'
 import { refreshUser } from '../../shared/session.ts'
+import type { Toggle } from '../../shared/toggle.ts'
+import { tap } from '../../shared/toggle.ts'
 
 /** What everybody may know of somebody else, and what stands between the two. */
 export function usePerson(uid: number) {
@@ -23,22 +27,43 @@ export function usePerson(uid: number) {
   })
 }
 
-/** Blocks or hides somebody. What lists show follows, whichever it was. */
-export function useRelation(uid: number) {
+export type RelatedPerson = Pick<PublicUser, 'uid' | 'isBlocked' | 'isMuted'>
+
+/** Blocks or hides somebody. What lists show follows, whichever it was. Each setter tells whether the server took it. */
+export function useRelation(person: RelatedPerson) {
   const { client, session } = useConnection()
   const queries = useQueryClient()
-  const [options] = useState(() => ({
-    block: mutationOptionsFor(client, setBlock),
-    mute: mutationOptionsFor(client, setMute),
-  }))
-  // Whoever sees less than others is told so with their own info, by which the next start goes.
-  const follow = () => Promise.all([queries.invalidateQueries(), refreshUser(client, session)])
-  const block = useMutation({ ...options.block, onSuccess: follow })
-  const mute = useMutation({ ...options.mute, onSuccess: follow })
+  const { mute, block } = relationTo(person, { client, session, queries })
+  const blocking = useMutation({ mutationFn: block })
+  return { setBlock: blocking.mutateAsync, setMute: mute, isBusy: blocking.isPending }
+}
+
+type Related = Pick<Connection, 'client' | 'session'> & { readonly queries: QueryClient }
+
+function relationTo({ uid, isBlocked, isMuted }: RelatedPerson, app: Related) {
+  const { client, session, queries } = app
+  const switching = {
+    entity: { uid },
+    // Whoever sees less than others is told so with their own info, by which the next start goes.
+    onDone: () => Promise.all([queries.invalidateQueries(), refreshUser(client, session)]),
+  }
+  const muting: Toggle<typeof setMute> = {
+    ...switching,
+    call: setMute,
+    flag: 'isMuted',
+    show: (isOn) =>
+      patchEntity(queries, 'person', uid, (shown) => ('isMuted' in shown ? { isMuted: isOn } : {})),
+  }
+  const blocking: Toggle<typeof setBlock> = {
+    ...switching,
+    call: setBlock,
+    flag: 'isBlocked',
+    // Only the server knows what a block hides, and what is there again without it.
+    show: () => undefined,
+  }
   return {
-    setBlock: (isBlocked: boolean) => block.mutateAsync({ uid, isBlocked }),
-    setMute: (isMuted: boolean) => mute.mutateAsync({ uid, isMuted }),
-    isBusy: block.isPending || mute.isPending,
+    mute: (isOn: boolean) => tap(muting, { client, queries, isOn, before: isMuted }),
+    block: (isOn: boolean) => tap(blocking, { client, queries, isOn, before: isBlocked }),
   }
 }
 

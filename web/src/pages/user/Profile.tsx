@@ -101,16 +101,16 @@ function Person({ person }: { person: PublicUser }) {
   )
 }
 
-function Blocked({ person: { uid, name } }: { person: PublicUser }) {
+function Blocked({ person }: { person: PublicUser }) {
   const t = useText<typeof labels>('profile')
-  const { setBlock, isBusy } = useRelation(uid)
+  const { setBlock, isBusy } = useRelation(person)
   return (
     <EmptyState
-      title={t('blockedTitle', { name })}
+      title={t('blockedTitle', { name: person.name })}
       help={t('blockedHelp')}
       action={
         // What goes wrong is said by the call.
-        <Button busy={isBusy} onClick={() => void setBlock(false).catch(() => undefined)}>
+        <Button busy={isBusy} onClick={() => void setBlock(false)}>
           {t('unblock')}
         </Button>
       }

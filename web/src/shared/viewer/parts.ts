@@ -13,21 +13,12 @@ export const nothing = {
   isUninteresting: false,
 } as const
 
-/** What is known of somebody and works, by the id of each. */
-export interface Parts {
-  has(id: string): boolean
-  /** Nothing of it holds where nobody knows. */
-  get(id: string): ViewerPart
-  patch(id: string, change: Partial<ViewerPart>): void
-}
-
-export function partsIn(queries: QueryClient): Parts {
-  const learnt = (id: string) => queries.getQueryData<ViewerPart>(partKey(id))
-  const get = (id: string) => learnt(id) ?? { id, ...nothing }
+/** What is known of somebody and works, by the id of each. Nothing of it holds where nobody knows. */
+export function partsIn(queries: QueryClient) {
+  const get = (id: string) => queries.getQueryData<ViewerPart>(partKey(id)) ?? { id, ...nothing }
   return {
-    has: (id) => learnt(id) !== undefined,
     get,
-    patch(id, change) {
+    patch(id: string, change: Partial<ViewerPart>) {
       const key = partKey(id)
       // The rest is no newer than it was; where only the change is known, it is asked for as soon as somebody looks.
       const updatedAt = queries.getQueryState(key)?.dataUpdatedAt ?? 0

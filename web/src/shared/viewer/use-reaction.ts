@@ -1,11 +1,10 @@
-import { queryKey } from '@kaleido/client/query/query-key'
 import { recordShare } from '@kaleido/contract/reaction'
-import { getWork } from '@kaleido/contract/work'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../connection.ts'
 import type { Shared, ShareWay } from '../share.ts'
 import { useShare } from '../share.ts'
 import { useViewer, useViewerPart } from './use-viewer.ts'
+import { changeCount } from './viewer.ts'
 
 export interface Reaction {
   readonly isLiked: boolean
@@ -37,11 +36,7 @@ function useNoteShare(id: string): (way: ShareWay) => void {
   const queries = useQueryClient()
   return (way) => {
     client.call(recordShare, { id, way }, { silent: true }).then(
-      ({ shares }) =>
-        queries.setQueryData<{ readonly shares: number }>(
-          queryKey(getWork, { id }),
-          (found) => found && { ...found, shares },
-        ),
+      ({ shares }) => changeCount(queries, { id, count: 'shares', change: () => shares }),
       // It was shared all the same; only the count does not know.
       () => undefined,
     )

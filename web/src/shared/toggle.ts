@@ -1,0 +1,94 @@
+import type { Client } from '@kaleido/client/client'
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A switch of one entity, such as a like: what it sends, and how the app shows it. */
+export interface Toggle<C extends Call = Call> {
+  /** Saying the same again changes nothing on the server. */
+  readonly call: C
+  readonly entity: { readonly id: string } | { readonly uid: number }
+  /** The member of the call's input that is switched. */
+  readonly flag: keyof InputOf<C> & string
+  /** Shows a tap at once, and what the server has where it refused one. */
+  show(isOn: boolean): void
+  /** Takes over what the server answered last. */
+  onDone(answer: OutputOf<C>): unknown
+}
+
+export interface TapOptions {
+  readonly client: Pick<Client, 'call'>
+  readonly queries: QueryClient
+  readonly isOn: boolean
+  /** As it stood until this tap. */
+  readonly before: boolean
+}
+
+/**
+ * Only one call of a switch is under way, because two could arrive in either order; what is tapped meanwhile is folded into
+ * the next call. Resolves to whether the server took this tap, which is false where a later one replaced it.
+ */
+export async function tap<C extends Call>(
+  toggle: Toggle<C>,
+  { client, queries, isOn, before }: TapOptions,
+): Promise<boolean> {
+  const { call, entity, flag } = toggle
+  const taps = tapsOf(queries, toggle)
+  if (isOn === before && !taps.flight) return true
+
+  async function send(): Promise<boolean> {
+    let held = before
+    let answer: OutputOf<C> | undefined
+    while (taps.wish !== held) {
+      const { wish } = taps
+      try {
+        answer = await client.call(call, { ...entity, [flag]: wish } as InputOf<C>)
+        held = wish
+      } catch {
+        // The client has told the person why. What may have been tapped meanwhile is what the server has.
+        break
+      }
+    }
+    taps.flight = undefined
+    const isTaken = taps.wish === held
+    if (!isTaken) toggle.show(held)
+    if (answer !== undefined) await toggle.onDone(answer)
+    return isTaken
+  }
+
+  const count = (taps.count += 1)
+  taps.wish = isOn
+  toggle.show(isOn)
+  taps.flight ??= send()
+  return (await taps.flight) && taps.count === count
+}
+
+interface Taps {
+  count: number
+  /** What was tapped last. */
+  wish: boolean
+  /** While a call is under way: whether the server takes the last tap. */
+  flight: Promise<boolean> | undefined
+}
+
+/** As long-lived as the cached answers: a call under way outlives the page on which somebody tapped. */
+const tapsIn = new WeakMap<QueryClient, Map<string, Taps>>()
+
+/** How a switch was tapped; while a call is under way, `wish` is what is shown. */
+export function tapsOf(
+  queries: QueryClient,
+  { call, entity }: Pick<Toggle, 'call' | 'entity'>,
+): Taps {
+  const all = tapsIn.get(queries) ?? new Map<string, Taps>()
+  tapsIn.set(queries, all)
+  const key = `${call.name} ${Object.values(entity).join()}`
+  const taps = all.get(key) ?? { count: 0, wish: false, flight: undefined }
+  all.set(key, taps)
+  return taps
+}
+
+/** The function tells whether what is asked for now is older than what was tapped. */
+export function watchTaps(queries: QueryClient, toggle: Toggle): () => boolean {
+  const taps = tapsOf(queries, toggle)
+  const { count, flight } = taps
+  return () => flight !== undefined || taps.count !== count
+}

@@ -1,0 +1,16 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useConnection } from './connection.ts'
+import type { Toggle } from './toggle.ts'
+import { tap, tapsOf } from './toggle.ts'
+
+/** Switches an entity over from what is shown: at once, and the last tap wins. */
+export function useToggle<C extends Call>(toggle: Toggle<C>, before: boolean): () => void {
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  return () => {
+    // Two taps may come before the next render.
+    const { flight, wish } = tapsOf(queries, toggle)
+    void tap(toggle, { client, queries, isOn: !(flight ? wish : before), before })
+  }
+}

@@ -69,6 +69,7 @@ export default defineConfig({
             '@noble/ciphers/aes.js',
             '@noble/hashes/hkdf.js',
             '@noble/hashes/sha2.js',
+            'antd',
             'axe-core',
             'hls.js/light',
             'mediabunny',

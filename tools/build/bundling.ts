@@ -18,7 +18,7 @@ export function bundling(app: App, outDir: string): InlineConfig {
     logLevel: 'warn',
     publicDir: path.join(root, 'ui/public'),
     plugins: [
-      leanContract(),
+      leanContract(app),
       leanComponents(),
       react({ compiler: true }),
       ...(app === 'web' ? [lateStyles(firstStyles)] : []),
@@ -131,6 +131,11 @@ const groups = [
     tags: ['$initial' as const],
     // Not the entry itself: a page whose entry is empty would name every file that it imports.
     test: /[\\/](src(?![\\/]main\.tsx)|zustand|lucide-react)[\\/]|preload-helper/,
+  },
+  // The components of the back office, which every desk needs and its frame does not.
+  {
+    name: 'antd',
+    test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|dayjs|stylis)[\\/]/,
   },
   { name: 'overlay', test: /[\\/]node_modules[\\/](@base-ui|@floating-ui|tabbable)[\\/]/ },
   // What the first page needs, and others too: those who come to it wait for nothing else.

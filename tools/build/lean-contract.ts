@@ -2,26 +2,30 @@ import path from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
 import { root } from '../lib/repository.ts'
+import type { App } from './apps.ts'
 
 const contract = path.join(root, 'contract/src')
-/** What of a call only the server and the documents read. */
-const unread = new Set(['about', 'errors', 'roles'])
+/** What of a call only the server and the documents read. The back office offers what a role may do, so it keeps `roles`. */
+const unread: Readonly<Record<App, ReadonlySet<string>>> = {
+  web: new Set(['about', 'errors', 'roles']),
+  admin: new Set(['about', 'errors']),
+}
 
 /** Leaves out of an app what its client does not look at in the contract. */
-export function leanContract(): Plugin {
+export function leanContract(app: App): Plugin {
   return {
     name: 'lean-contract',
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/src\/[^?]*\.ts$/ },
       handler: (code, id) =>
-        id.startsWith(contract) ? { code: leanCalls(code), map: null } : null,
+        id.startsWith(contract) ? { code: leanCalls(code, app), map: null } : null,
     },
   }
 }
 
 /** The module without the members of its calls that are not read. */
-export function leanCalls(code: string): string {
+export function leanCalls(code: string, app: App): string {
   const cuts: { start: number; end: number }[] = []
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [spec] }) {
@@ -29,7 +33,7 @@ export function leanCalls(code: string): string {
       if (spec?.type !== 'ObjectExpression') return
       for (const member of spec.properties) {
         if (member.type !== 'Property' || member.key.type !== 'Identifier') continue
-        if (unread.has(member.key.name)) cuts.push(member)
+        if (unread[app].has(member.key.name)) cuts.push(member)
       }
     },
   })

@@ -12,13 +12,20 @@ export const find = call({
   errors: ['search.wait'],
 })
 export const findErrors = errors('search', { wait: refusal(1, '等', 'Wait') })`
-  const lean = leanCalls(declared)
+  const lean = leanCalls(declared, 'web')
   expect(lean).toContain(`name: 'search.find'`)
   expect(lean).toContain('input: z.object({ about: z.string() })')
   expect(lean).toContain(
     `export const findErrors = errors('search', { wait: refusal(1, '等', 'Wait') })`,
   )
   expect(lean).not.toMatch(/一字不差|'owner'|'search\.wait'/)
+})
+
+it('leaves the roles of a call in the back office, which offers what they may do', () => {
+  const declared = `export const find = call({ name: 'search.find', about: 'Finds.', roles: ['owner'] })`
+  const lean = leanCalls(declared, 'admin')
+  expect(lean).toContain(`roles: ['owner']`)
+  expect(lean).not.toContain('Finds.')
 })
 
 it('has a component remember its parts only where it calls a hook that is about more than words', () => {

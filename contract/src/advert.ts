@@ -57,6 +57,8 @@ export const clickAdvert = call({
 const staffRoles = ['operator'] as const
 
 const StaffAdvert = z.extend(Advert, {
+  /** What names the picture when the advert is saved again. */
+  pictureId: id,
   ...period,
   /** Of those in one slot the heaviest comes first. */
   weight: z.int(),

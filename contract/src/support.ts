@@ -34,6 +34,7 @@ export const listQuestions = call({
   name: 'support.listQuestions',
   method: 'GET',
   path: '/api/app/support/faq',
+  host: 'both',
   auth: 'none',
   about: 'What people ask, with the answers, by category.',
   input: z.object({}),

@@ -9,6 +9,7 @@ export const listTags = call({
   name: 'tag.listTags',
   method: 'GET',
   path: '/api/app/tag/conf/list',
+  host: 'both',
   auth: 'none',
   about: 'The tags that are offered when somebody publishes.',
   input: z.object({}),

@@ -18,6 +18,7 @@ export function toAdvert(row: AdvertRow): Advert {
 export function toStaffAdvert(row: CountedRow) {
   return {
     ...toAdvert(row),
+    pictureId: row.picture_id,
     weight: row.weight,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,

@@ -15,14 +15,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** What the page brings along is at most so old: an operator's change shows at once, but for these seconds. */
 const firstMs = 5_000
 
-/** The page of the back office, which knows its keys and nothing else before somebody signs in. */
+/** The page of the back office, which knows its keys and where pictures are before somebody signs in. */
 export function adminPage(deps: Deps): AppFiles {
+  const { config } = deps
   return {
     dist: path.join(root, 'admin/dist'),
-    content: async (request) => ({
-      sources: sourcesOf(deps, request),
-      places: { BOOT: scriptJson(wireBoot(deps)) },
-    }),
+    content: async (request) => {
+      const boot = {
+        ...wireBoot(deps),
+        imageLine: config.IMAGE_LINES[0]?.url ?? ownMediaLine(deps, request),
+        imageVeil: config.IMAGE_VEIL,
+      }
+      return { sources: sourcesOf(deps, request), places: { BOOT: scriptJson(boot) } }
+    },
   }
 }
 
@@ -124,10 +129,20 @@ function wireBoot({ config, secrets }: Deps) {
 }
 
 /** Which origins the page may talk to besides its own. */
-function sourcesOf({ config }: Deps, request: FastifyRequest): { api: string[]; media: string[] } {
-  const own = `${request.protocol}://${request.hostname}:${config.MEDIA_PORT}`
+function sourcesOf(
+  { config }: Pick<Deps, 'config'>,
+  request: FastifyRequest,
+): { api: string[]; media: string[] } {
   const media = originsOf([...config.IMAGE_LINES, ...config.VIDEO_LINES])
-  return { api: originsOf(config.API_LINES), media: [...new Set([own, ...media])] }
+  return {
+    api: originsOf(config.API_LINES),
+    media: [...new Set([ownMediaLine({ config }, request), ...media])],
+  }
+}
+
+/** This process's own media line, by the name that the caller reached us at. */
+function ownMediaLine({ config }: Pick<Deps, 'config'>, request: FastifyRequest): string {
+  return `${request.protocol}://${request.hostname}:${config.MEDIA_PORT}`
 }
 
 function originsOf(lines: readonly { readonly url: string }[]): string[] {

@@ -1,15 +1,10 @@
-import { HealthPage } from '../pages/HealthPage.tsx'
-import { SignInPage } from '../pages/SignInPage.tsx'
-import { useSession } from '../shared/connection.ts'
-import { Shell } from './Shell.tsx'
+import type { RouterHistory } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createAdminRouter } from './router.ts'
 
-/** Nothing is shown to who has not signed in; what may be seen beyond that is the server's to decide. */
-export function App() {
-  const { token } = useSession()
-  if (token === undefined) return <SignInPage />
-  return (
-    <Shell>
-      <HealthPage />
-    </Shell>
-  )
+/** `history` is the browser's own where nothing is said. */
+export function App({ history }: { history?: RouterHistory }) {
+  const [router] = useState(() => createAdminRouter(history))
+  return <RouterProvider router={router} />
 }

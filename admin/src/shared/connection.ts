@@ -4,6 +4,8 @@ import { createTransport } from '@kaleido/client/transport/transport'
 import type { Language } from '@kaleido/contract/core/error'
 import { createContext, use, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import type { Pictures } from './pictures.ts'
+import { createPictures } from './pictures.ts'
 import type { Session, SessionState } from './session.ts'
 import { openSession } from './session.ts'
 
@@ -11,9 +13,18 @@ import { openSession } from './session.ts'
 export interface Connection {
   readonly client: Client
   readonly session: Session
+  readonly pictures: Pictures
+  /** What was typed into forms that are not saved yet. Outlives a login that ends in the middle, and nothing else. */
+  readonly drafts: Map<string, Readonly<Record<string, unknown>>>
 }
 
-const Boot = z.object({ interfaceKeys: z.array(z.object({ name: z.string(), key: z.string() })) })
+const Boot = z.object({
+  interfaceKeys: z.array(z.object({ name: z.string(), key: z.string() })),
+  /** Where pictures are read, and what they are veiled with there. */
+  imageLine: z.string(),
+  imageKey: z.string(),
+  imageVeil: z.boolean(),
+})
 export type Boot = z.output<typeof Boot>
 
 /** What the server wrote into the page. */
@@ -47,7 +58,7 @@ export function connect({ boot, origin, language, notify, fetch }: ConnectionSet
     onLoginNeeded: () => session.leave('expired'),
     onError: (_error, text) => notify(text),
   })
-  return { client, session }
+  return { client, session, pictures: createPictures(boot), drafts: new Map() }
 }
 
 function identityOf({ token }: SessionState) {

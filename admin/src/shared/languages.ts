@@ -1,6 +1,6 @@
 import type { Language } from '@kaleido/contract/core/error'
 import type { LanguageOption } from '@kaleido/ui/language'
-import { catalogOf } from '@kaleido/ui/language'
+import { catalogOf, useLanguage } from '@kaleido/ui/language'
 import { files as zhCN } from './locales/zh-cn.ts'
 
 /** The first is the default and always at hand; the others are fetched when chosen. */
@@ -12,3 +12,9 @@ export const languages: [LanguageOption<Language>, ...LanguageOption<Language>[]
     load: () => import('./locales/en.ts').then(({ files }) => catalogOf(files)),
   },
 ]
+
+/** The language spoken, as the client's texts are asked for by it. */
+export function useLanguageCode(): Language {
+  const { code } = useLanguage().spoken
+  return languages.find((option) => option.code === code)?.code ?? languages[0].code
+}

@@ -4,8 +4,9 @@ import { Button } from '@kaleido/ui/Button'
 import { Field } from '@kaleido/ui/Field'
 import { Icon } from '@kaleido/ui/Icon'
 import { PasswordField } from '@kaleido/ui/PasswordField'
-import { useLanguage, useText } from '@kaleido/ui/language'
+import { useText } from '@kaleido/ui/language'
 import { CircleAlert, KeyRound, UserRound } from 'lucide-react'
+import { useLanguageCode } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/staff.json'
 import type { SignInField } from './use-sign-in-form.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
@@ -68,8 +69,8 @@ export function SignInForm() {
 
 /** What went wrong, in the server's words. */
 function Failure({ error }: { error: Error | null }) {
-  const { code } = useLanguage().spoken
-  const text = isClientError(error) ? textOf(error, code === 'en' ? 'en' : 'zh-CN') : undefined
+  const language = useLanguageCode()
+  const text = isClientError(error) ? textOf(error, language) : undefined
   return (
     <div role="alert" className={text === undefined ? '-mb-3' : ''}>
       {text === undefined ? null : (

@@ -3,7 +3,8 @@ import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { LogOut } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/staff.json'
-import { useMe, useSignOut } from './staff.queries.ts'
+import { useMe } from '../../shared/me.ts'
+import { useSignOut } from './staff.queries.ts'
 
 /** Who is signed in here, as what, and the way out. */
 export function WhoAmI() {

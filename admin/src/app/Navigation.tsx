@@ -1,0 +1,49 @@
+import { Icon } from '@kaleido/ui/Icon'
+import { useText } from '@kaleido/ui/language'
+import { Link } from '@tanstack/react-router'
+import type labels from '../shared/locales/zh-CN/nav.json'
+import { useMay } from '../shared/me.ts'
+import type { NavEntry } from './desks.ts'
+import { navGroups } from './desks.ts'
+
+/** The pages that the role may use; a group without any is left out. */
+export function Navigation() {
+  const t = useText<typeof labels>('nav')
+  const may = useMay()
+  const groups = navGroups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ opens }) => opens === undefined || may(opens)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav aria-label={t('pages')} className="-mx-2 min-h-0 flex-1 overflow-y-auto">
+      {groups.map(({ label, entries }) => (
+        <div key={label} className="mb-3">
+          <h2 className="px-3 py-2 text-[12px]/[16px] text-text-3">{t(label)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Entry {...entry} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ path, feature, icon }: NavEntry) {
+  const t = useText<{ title: string }>(feature)
+  return (
+    <Link
+      to={path}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className="flex min-h-10 items-center gap-3 rounded-sm border-s-[3px] border-transparent px-2.5 text-[14px]/[20px] text-text-2 hover:bg-surface-2 aria-[current=page]:border-brand aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-text-1"
+    >
+      <Icon of={icon} size={18} />
+      {t('title')}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Call } from '@kaleido/contract/core/call'
+import type { LucideIcon } from 'lucide-react'
+import { Activity } from 'lucide-react'
+import type labels from '../shared/locales/zh-CN/nav.json'
+
+export interface NavEntry {
+  readonly path: string
+  /** Whose labels hold its title. */
+  readonly feature: string
+  readonly icon: LucideIcon
+  /** The entry is offered to whoever may make this call; to everybody where nothing is said. */
+  readonly opens?: Call
+}
+
+/** What the navigation lists, group by group. */
+export const navGroups: readonly {
+  readonly label: keyof typeof labels & string
+  readonly entries: readonly NavEntry[]
+}[] = [
+  { label: 'overview', entries: [{ path: '/', feature: 'ops', icon: Activity }] },
+]

@@ -1,0 +1,25 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { Frame } from './Frame.tsx'
+
+const root = createRootRoute({ component: Frame })
+const getParentRoute = () => root
+
+/** A page of its own, loaded when it is first asked for. */
+function screen<const P extends string>(path: P, component: RouteComponent) {
+  return createRoute({ getParentRoute, path, component })
+}
+
+const pages = [
+  // Whatever no other route takes.
+  screen(
+    '/$',
+    lazy(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),
+  ),
+  screen(
+    '/',
+    lazy(() => import('../pages/HealthPage.tsx'), 'HealthPage'),
+  ),
+]
+
+export const routeTree = root.addChildren(pages)

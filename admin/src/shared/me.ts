@@ -1,0 +1,17 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { Call } from '@kaleido/contract/core/call'
+import { getStaffMe } from '@kaleido/contract/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useConnection } from './connection.ts'
+
+/** Who is signed in, and as what. */
+export function useMe() {
+  return useQuery(queryOptionsFor(useConnection().client, getStaffMe, {}, 'settled'))
+}
+
+/** Whether the signed-in role may make a call, by the server's own rule; nothing before the role is known. */
+export function useMay(): (call: Call) => boolean {
+  const role = useMe().data?.role
+  return ({ roles }) =>
+    role !== undefined && (roles === undefined || role === 'owner' || roles.includes(role))
+}

@@ -1,0 +1,67 @@
+import { useText } from '@kaleido/ui/language'
+import { Input, Select } from 'antd'
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import type labels from '../locales/zh-CN/desk.json'
+import type { FilterSpec, Filters } from './filters.ts'
+import type { DeskSearch } from './use-desk-search.ts'
+
+export interface DeskFiltersProps {
+  filters: Filters
+  search: DeskSearch
+  onChange: (change: DeskSearch) => void
+}
+
+/** The filters of a list, which stand in the address. */
+export function DeskFilters({ filters, search, onChange }: DeskFiltersProps) {
+  return Object.entries(filters).map(([name, filter]) => (
+    <Filter
+      // A text that came by another way, such as the browser's back, is shown in a field of its own.
+      key={filter.options ? name : `${name}=${search[name] ?? ''}`}
+      filter={filter}
+      value={search[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ))
+}
+
+interface FilterProps {
+  filter: FilterSpec
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function Filter({ filter, value, onChange }: FilterProps) {
+  const t = useText<typeof labels>('desk')
+  const field = useId()
+  const { label, options } = filter
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={field} className="text-[13px] whitespace-nowrap text-text-2">
+        {label}
+      </label>
+      {options ? (
+        <Select
+          id={field}
+          value={value !== undefined && value in options ? value : ''}
+          onChange={(chosen) => onChange(chosen || undefined)}
+          options={[
+            { value: '', label: t('all') },
+            ...Object.entries(options).map(([choice, text]) => ({ value: choice, label: text })),
+          ]}
+          className="min-w-32"
+        />
+      ) : (
+        <Input
+          id={field}
+          type="search"
+          defaultValue={value ?? ''}
+          placeholder={t('searchHint')}
+          prefix={<Search size={16} aria-hidden="true" />}
+          onPressEnter={({ currentTarget }) => onChange(currentTarget.value.trim() || undefined)}
+          className="w-56!"
+        />
+      )}
+    </div>
+  )
+}

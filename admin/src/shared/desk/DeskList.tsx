@@ -1,0 +1,128 @@
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { ErrorState } from '@kaleido/ui/ErrorState'
+import { Loading } from '@kaleido/ui/Loading'
+import { SkeletonRows } from '@kaleido/ui/Skeleton'
+import { useText } from '@kaleido/ui/language'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import type labels from '../locales/zh-CN/desk.json'
+import type { Columns } from './columns.ts'
+import { columnsOf } from './columns.ts'
+import { DeskFilters } from './DeskFilters.tsx'
+import { DeskPager } from './DeskPager.tsx'
+import { DeskTable } from './DeskTable.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { Filters } from './filters.ts'
+import { applyFilters } from './filters.ts'
+import type { ListCall, RowOf } from './list-call.ts'
+import type { RowAction } from './RowActions.tsx'
+import { rowShapeOf } from './schema.ts'
+import type { DeskRows } from './use-desk-rows.ts'
+import { useDeskRows } from './use-desk-rows.ts'
+import { useDeskSearch } from './use-desk-search.ts'
+
+export interface DeskListProps<C extends ListCall> {
+  /** What the list is read by; its schemas say what the columns and the filters hold. */
+  call: C
+  /** What the list is of, for those who do not see the page around it and for the exported file. */
+  title: string
+  columns: Columns<RowOf<C>>
+  filters?: Filters
+  actions?: readonly RowAction<RowOf<C>>[]
+  /** What a row is called where something is about it. */
+  nameOf: (row: RowOf<C>) => string
+  /** What can be done about the whole list. */
+  toolbar?: ReactNode
+  /** What the address says is open: a row of the list, or none where something is added. */
+  panel?: ((row: RowOf<C> | undefined) => ReactNode) | undefined
+  /** Said where the list is empty. */
+  empty: string
+}
+
+const noFilters: Filters = {}
+
+/** A list of the contract: its filters stand in the address, its pages come from the server. */
+export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
+  const { call, title, filters = noFilters, toolbar, panel } = props
+  const [search, change] = useDeskSearch()
+  const applied = applyFilters(call, filters, search)
+  const listed = useDeskRows(call, applied)
+  const { open: opened } = search
+  const row = opened === undefined ? undefined : listed.find(opened)
+  return (
+    <>
+      <section
+        aria-label={title}
+        className="min-w-0 flex-1 basis-120 rounded-[14px] bg-surface p-5 shadow-1"
+      >
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <DeskFilters filters={filters} search={search} onChange={change} />
+          <div className="ms-auto flex items-center gap-3">
+            <ExportButton
+              call={call}
+              title={title}
+              applied={applied}
+              columns={columnsOf(props.columns, rowShapeOf(call))}
+            />
+            {toolbar}
+          </div>
+        </div>
+        <Rows
+          {...props}
+          listed={listed}
+          openedId={opened}
+          isFiltered={applied.isAny}
+          onClear={() =>
+            change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
+          }
+        />
+      </section>
+      {panel && (opened === 'new' || row) ? <Fragment key={opened}>{panel(row)}</Fragment> : null}
+    </>
+  )
+}
+
+interface RowsProps<C extends ListCall> extends DeskListProps<C> {
+  listed: DeskRows<C>
+  openedId: string | undefined
+  isFiltered: boolean
+  onClear: () => void
+}
+
+function Rows<C extends ListCall>(props: RowsProps<C>) {
+  const { call, columns, actions = [], nameOf, openedId, isFiltered, empty, onClear } = props
+  const { query, rows, page, hasNext, toNext, toPrevious } = props.listed
+  const t = useText<typeof labels>('desk')
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        help={t('failedHelp')}
+        retryLabel={t('retry')}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.isPending) {
+    return <Loading isLoading label={t('loading')} skeleton={<SkeletonRows rows={6} />} />
+  }
+  if (rows.length === 0 && page === 1) {
+    const clear = isFiltered ? <Button onClick={onClear}>{t('clearFilters')}</Button> : undefined
+    return <EmptyState title={isFiltered ? t('noMatch') : empty} action={clear} />
+  }
+  return (
+    <>
+      <DeskTable
+        columns={columnsOf(columns, rowShapeOf(call))}
+        rows={rows}
+        actions={actions}
+        nameOf={nameOf}
+        openedId={openedId}
+        isBusy={query.isPlaceholderData}
+      />
+      <DeskPager {...{ page, hasNext, toNext, toPrevious }} isBusy={query.isPlaceholderData} />
+    </>
+  )
+}

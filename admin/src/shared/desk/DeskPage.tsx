@@ -1,0 +1,39 @@
+import type { Call } from '@kaleido/contract/core/call'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
+import type labels from '../locales/zh-CN/desk.json'
+import { useMay, useMe } from '../me.ts'
+import { Page } from '../Page.tsx'
+import { DeskTheme } from './DeskTheme.tsx'
+
+export interface DeskPageProps {
+  title: string
+  /** Whoever may make this call may open the desk. The server holds the rule; this spares a refusal. */
+  opens: Call
+  /** A list, and beside it what is open. */
+  children: ReactNode
+}
+
+export function DeskPage({ title, opens, children }: DeskPageProps) {
+  const t = useText<typeof labels>('desk')
+  const isKnown = useMe().data !== undefined
+  const may = useMay()
+  if (!isKnown) return <Page title={title}>{null}</Page>
+  if (!may(opens)) {
+    return (
+      <Page title={title}>
+        <EmptyState title={t('forbidden')} help={t('forbiddenHelp')} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={title}>
+      <DeskTheme>
+        <div className="flex min-w-0 flex-wrap items-start gap-4 p-6 xl:flex-nowrap">
+          {children}
+        </div>
+      </DeskTheme>
+    </Page>
+  )
+}

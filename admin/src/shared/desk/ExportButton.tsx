@@ -1,0 +1,59 @@
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection } from '../connection.ts'
+import type labels from '../locales/zh-CN/desk.json'
+import type { DeskColumn } from './columns.ts'
+import { useCellText } from './columns.ts'
+import { saveFile, toCsv } from './csv.ts'
+import { mostExported, readRows } from './export-rows.ts'
+import type { AppliedFilters } from './filters.ts'
+import type { ListCall, RowOf } from './list-call.ts'
+
+export interface ExportButtonProps<C extends ListCall> {
+  call: C
+  title: string
+  applied: AppliedFilters
+  columns: readonly DeskColumn<RowOf<C>>[]
+}
+
+/** Saves what is listed as a spreadsheet. */
+export function ExportButton<C extends ListCall>(props: ExportButtonProps<C>) {
+  const { call, title, applied, columns } = props
+  const t = useText<typeof labels>('desk')
+  const { client } = useConnection()
+  const textOf = useCellText()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const { rows, isCut } = await readRows(client, call, applied)
+      const head = columns.map(({ label }) => label)
+      const lines = rows.map((row) =>
+        columns.map((column) => {
+          const value = row[column.member]
+          return typeof value === 'number' && !column.text ? value : textOf(column, row)
+        }),
+      )
+      saveFile(`${title}.csv`, toCsv([head, ...lines]))
+      showToast(t(isCut ? 'exportedPart' : 'exported', { count: rows.length }), { tone: 'good' })
+    } catch {
+      // The client has shown what went wrong; there is no file.
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden="true" />}
+      loading={isBusy}
+      title={t('exportHint', { most: mostExported })}
+      onClick={() => void save()}
+    >
+      {t('export')}
+    </Button>
+  )
+}

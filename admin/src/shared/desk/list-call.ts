@@ -1,0 +1,11 @@
+import type { Call, OutputOf } from '@kaleido/contract/core/call'
+
+interface Listed {
+  readonly list: { readonly id: string }[]
+  readonly hasNext?: boolean
+  readonly next?: string | undefined
+}
+
+/** A call that answers a list: page by page where its input takes a cursor, else whole. */
+export type ListCall = Call & { readonly output: { readonly _zod: { readonly output: Listed } } }
+export type RowOf<C extends ListCall> = OutputOf<C>['list'][number]

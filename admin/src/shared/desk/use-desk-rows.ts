@@ -1,0 +1,55 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { InputOf } from '@kaleido/contract/core/call'
+import { pageSize } from '@kaleido/contract/core/page'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from '../connection.ts'
+import type { ListCall, RowOf } from './list-call.ts'
+import type { AppliedFilters } from './filters.ts'
+
+interface Walk {
+  /** Of the filters that the cursors belong to. */
+  readonly key: string
+  readonly cursors: readonly (string | undefined)[]
+}
+
+const start = [undefined]
+
+/**
+ * One page of a list. Where the call takes a cursor the server cuts the pages, and the cursors of the pages before are kept to
+ * go back by; a list that is answered whole is cut here.
+ */
+export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }: AppliedFilters) {
+  const { client } = useConnection()
+  const [walk, setWalk] = useState<Walk>({ key, cursors: start })
+  // Other filters make another list, which begins at its first page.
+  const cursors = walk.key === key ? walk.cursors : start
+  const next = cursors.at(-1)
+  const query = useQuery({
+    ...queryOptionsFor(client, call, { ...sent, next } as InputOf<C>, 'always'),
+    placeholderData: keepPreviousData,
+    // The list says by itself what went wrong.
+    meta: { silent: true },
+  })
+  const rows: readonly RowOf<C>[] = (query.data?.list ?? []).filter(matches)
+  const isWhole = query.data?.hasNext === undefined
+  const first = isWhole ? lastStart(cursors.length, rows.length) : 0
+  return {
+    query,
+    /** The row with this id, where it is among those that were read. */
+    find: (id: string) => rows.find((row) => row.id === id),
+    rows: isWhole ? rows.slice(first, first + pageSize.usual) : rows,
+    page: isWhole ? first / pageSize.usual + 1 : cursors.length,
+    hasNext: isWhole ? first + pageSize.usual < rows.length : query.data?.hasNext === true,
+    toNext: () => setWalk({ key, cursors: [...cursors, query.data?.next] }),
+    toPrevious: () => setWalk({ key, cursors: cursors.slice(0, -1) }),
+  }
+}
+
+export type DeskRows<C extends ListCall> = ReturnType<typeof useDeskRows<C>>
+
+/** Where a page of a whole list starts; the last one there is where rows have gone since. */
+function lastStart(page: number, count: number): number {
+  const pages = Math.max(1, Math.ceil(count / pageSize.usual))
+  return (Math.min(page, pages) - 1) * pageSize.usual
+}

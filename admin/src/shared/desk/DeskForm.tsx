@@ -1,0 +1,77 @@
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import { Alert, Button, Form } from 'antd'
+import type labels from '../locales/zh-CN/desk.json'
+import { useMay } from '../me.ts'
+import type { FieldSpec } from './DeskField.tsx'
+import { DeskField } from './DeskField.tsx'
+import { memberOf, shapeOf } from './schema.ts'
+import { useDeskForm } from './use-desk-form.ts'
+
+/** The fields of a form by the members of the call's input, in the order in which they are named. */
+export type Fields<C extends Call> = Readonly<
+  Record<Exclude<keyof InputOf<C> & string, 'id'>, FieldSpec>
+>
+
+export interface DeskFormProps<C extends Call> {
+  /** What the form sends; its input's schema says what the fields take and what they are held to. */
+  call: C
+  fields: Fields<C>
+  /** What stands in the fields at first: of the thing that is changed. */
+  start?: object
+  /** Of the thing that is changed: sent along, and not asked for. */
+  id?: string
+  /** Refusals by the field that they are about. */
+  refusals?: Readonly<Record<string, string>>
+  saveLabel?: string
+  onDone: (output: OutputOf<C>) => void
+  onCancel: () => void
+}
+
+/** A form made of a call: held to the contract before it is sent, and led by the server to what it refused. */
+export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
+  const { call, saveLabel, onCancel } = props
+  const may = useMay()
+  const fields = Object.entries<FieldSpec>(props.fields)
+  const t = useText<typeof labels>('desk')
+  const { form, shown, failure, isBusy, keep, send, forget } = useDeskForm(props)
+  const shape = shapeOf(call.input)
+  if (!may(call)) return <EmptyState title={t('forbidden')} help={t('forbiddenHelp')} />
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={shown}
+      onValuesChange={keep}
+      onFinish={() => void send()}
+      // The contract says what fits, in words; the browser's own bubbles would say it first.
+      noValidate
+    >
+      <div role="alert">
+        {failure === undefined ? null : (
+          <Alert type="error" showIcon title={failure} className="mb-4!" />
+        )}
+      </div>
+      {fields.map(([name, spec]) => {
+        const schema = shape[name]
+        return schema ? (
+          <DeskField key={name} name={name} spec={spec} member={memberOf(schema)} />
+        ) : null
+      })}
+      <div className="mt-6 flex justify-end gap-3">
+        <Button
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
+          {t('cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {saveLabel ?? t('save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { isEmpty } from '@kaleido/contract/core/empty'
+import type { Issue } from '@kaleido/contract/core/wire'
+import type { Say } from '@kaleido/ui/language'
+import type * as z from 'zod/mini'
+import type labels from '../locales/zh-CN/desk.json'
+
+type ZodIssue = z.core.$ZodIssue
+
+/** What is wrong, by the member that it is wrong about. */
+export type Faults = ReadonlyMap<string, string>
+
+/** What the contract finds wrong with an input before it is sent. `misfits` says what a member wants where a bound does not. */
+export function faultsOf(
+  t: Say<typeof labels>,
+  {
+    issues,
+    input,
+    misfits,
+  }: {
+    issues: readonly ZodIssue[]
+    input: Readonly<Record<string, unknown>>
+    misfits: Readonly<Record<string, string | undefined>>
+  },
+): Faults {
+  return firstOfEach(
+    t,
+    issues.map((issue) => {
+      const [member = ''] = issue.path.map(String)
+      const isMissing = isEmpty(input[member]) && issue.code !== 'custom'
+      const text = isMissing
+        ? t('required')
+        : (boundText(t, issue) ?? misfits[member] ?? t('misfit'))
+      return { path: issue.path.map(String), text }
+    }),
+  )
+}
+
+/** What the server finds wrong with an input, in its own words. */
+export function faultsFromServer(t: Say<typeof labels>, issues: readonly Issue[]): Faults {
+  return firstOfEach(
+    t,
+    issues.map(({ field, text }) => ({ path: field.split('.'), text })),
+  )
+}
+
+interface Fault {
+  readonly path: readonly string[]
+  readonly text: string
+}
+
+/** One text for each member, the first; an entry of a list is named by its line. */
+function firstOfEach(t: Say<typeof labels>, found: readonly Fault[]): Faults {
+  const faults = new Map<string, string>()
+  for (const {
+    path: [member = '', entry],
+    text,
+  } of found) {
+    const said = entry === undefined ? text : t('line', { line: Number(entry) + 1, text })
+    if (!faults.has(member)) faults.set(member, said)
+  }
+  return faults
+}
+
+function boundText(t: Say<typeof labels>, issue: ZodIssue): string | undefined {
+  if (issue.code === 'too_small') {
+    const least = String(issue.minimum)
+    if (issue.origin === 'string') return t('tooShort', { least })
+    return issue.origin === 'array' ? t('tooFew', { least }) : t('tooSmall', { least })
+  }
+  if (issue.code === 'too_big') {
+    const most = String(issue.maximum)
+    if (issue.origin === 'string') return t('tooLong', { most })
+    return issue.origin === 'array' ? t('tooMany', { most }) : t('tooBig', { most })
+  }
+  return undefined
+}

@@ -1,6 +1,7 @@
 import type { Call } from '@kaleido/contract/core/call'
+import { saveTags } from '@kaleido/contract/tag'
 import type { LucideIcon } from 'lucide-react'
-import { Activity } from 'lucide-react'
+import { Activity, Tags } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
 export interface NavEntry {
@@ -18,4 +19,8 @@ export const navGroups: readonly {
   readonly entries: readonly NavEntry[]
 }[] = [
   { label: 'overview', entries: [{ path: '/', feature: 'ops', icon: Activity }] },
+  {
+    label: 'content',
+    entries: [{ path: '/tag', feature: 'tag', icon: Tags, opens: saveTags }],
+  },
 ]

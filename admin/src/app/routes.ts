@@ -20,6 +20,10 @@ const pages = [
     '/',
     lazy(() => import('../pages/HealthPage.tsx'), 'HealthPage'),
   ),
+  screen(
+    '/tag',
+    lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
+  ),
 ]
 
 export const routeTree = root.addChildren(pages)

@@ -1,7 +1,8 @@
 import type { Call } from '@kaleido/contract/core/call'
+import { saveQuestion } from '@kaleido/contract/support'
 import { saveTags } from '@kaleido/contract/tag'
 import type { LucideIcon } from 'lucide-react'
-import { Activity, Tags } from 'lucide-react'
+import { Activity, CircleQuestionMark, Tags } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
 export interface NavEntry {
@@ -22,5 +23,11 @@ export const navGroups: readonly {
   {
     label: 'content',
     entries: [{ path: '/tag', feature: 'tag', icon: Tags, opens: saveTags }],
+  },
+  {
+    label: 'service',
+    entries: [
+      { path: '/support', feature: 'support', icon: CircleQuestionMark, opens: saveQuestion },
+    ],
   },
 ]

@@ -24,6 +24,10 @@ const pages = [
     '/tag',
     lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
   ),
+  screen(
+    '/support',
+    lazy(() => import('../pages/SupportPage.tsx'), 'SupportPage'),
+  ),
 ]
 
 export const routeTree = root.addChildren(pages)

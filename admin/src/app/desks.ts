@@ -1,8 +1,9 @@
 import type { Call } from '@kaleido/contract/core/call'
+import { listAllFeedback } from '@kaleido/contract/feedback'
 import { saveQuestion } from '@kaleido/contract/support'
 import { saveTags } from '@kaleido/contract/tag'
 import type { LucideIcon } from 'lucide-react'
-import { Activity, CircleQuestionMark, Tags } from 'lucide-react'
+import { Activity, CircleQuestionMark, MessageSquareText, Tags } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
 export interface NavEntry {
@@ -27,6 +28,7 @@ export const navGroups: readonly {
   {
     label: 'service',
     entries: [
+      { path: '/feedback', feature: 'feedback', icon: MessageSquareText, opens: listAllFeedback },
       { path: '/support', feature: 'support', icon: CircleQuestionMark, opens: saveQuestion },
     ],
   },

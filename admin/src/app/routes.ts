@@ -25,6 +25,10 @@ const pages = [
     lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
   ),
   screen(
+    '/feedback',
+    lazy(() => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
+  ),
+  screen(
     '/support',
     lazy(() => import('../pages/SupportPage.tsx'), 'SupportPage'),
   ),

@@ -1,9 +1,10 @@
+import { listAllAdverts } from '@kaleido/contract/advert'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
 import { saveQuestion } from '@kaleido/contract/support'
 import { saveTags } from '@kaleido/contract/tag'
 import type { LucideIcon } from 'lucide-react'
-import { Activity, CircleQuestionMark, MessageSquareText, Tags } from 'lucide-react'
+import { Activity, CircleQuestionMark, Megaphone, MessageSquareText, Tags } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
 export interface NavEntry {
@@ -23,7 +24,10 @@ export const navGroups: readonly {
   { label: 'overview', entries: [{ path: '/', feature: 'ops', icon: Activity }] },
   {
     label: 'content',
-    entries: [{ path: '/tag', feature: 'tag', icon: Tags, opens: saveTags }],
+    entries: [
+      { path: '/tag', feature: 'tag', icon: Tags, opens: saveTags },
+      { path: '/advert', feature: 'advert', icon: Megaphone, opens: listAllAdverts },
+    ],
   },
   {
     label: 'service',

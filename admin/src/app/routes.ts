@@ -25,6 +25,10 @@ const pages = [
     lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
   ),
   screen(
+    '/advert',
+    lazy(() => import('../pages/AdvertPage.tsx'), 'AdvertPage'),
+  ),
+  screen(
     '/feedback',
     lazy(() => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
   ),

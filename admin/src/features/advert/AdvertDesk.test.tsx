@@ -1,0 +1,92 @@
+import {
+  listAllAdverts,
+  removeAdvert,
+  saveAdvert,
+  uploadAdvertPicture,
+} from '@kaleido/contract/advert'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../testing/answers.ts'
+import { showDesk } from '../../testing/show-desk.tsx'
+import { AdvertDesk } from './AdvertDesk.tsx'
+
+const picture = { url: '/p/ab/one.webp', width: 1200, height: 600, placeholder: '' }
+const banner = {
+  id: '3',
+  slot: 'banner' as const,
+  title: '云上川西',
+  text: '海拔 4,800 米的清晨',
+  picture,
+  pictureId: '31',
+  href: 'vip_page',
+  isAdvert: true,
+  startsAt: null,
+  endsAt: '2026-11-30T04:00:00.000Z',
+  weight: 72,
+  clicks: 1200,
+  clicksToday: 7,
+}
+const listed = answer(listAllAdverts, () => ({ list: [banner] }))
+const panel = page.getByRole('region', { name: '编辑' })
+
+test('an advert is changed as a whole, with the picture that it has', async () => {
+  const { madeOf } = await showDesk(<AdvertDesk />, {
+    role: 'operator',
+    answers: [listed, answer(saveAdvert, () => ({ id: '3' }))],
+  })
+  await page.getByRole('button', { name: '编辑 云上川西' }).click()
+  await expect.element(panel).toBeVisible()
+  await expectAccessible()
+  await panel.getByLabelText('标题', { exact: true }).fill('云上川西 · 第二季')
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  const { picture: _, clicks: _all, clicksToday: _today, startsAt: _open, ...kept } = banner
+  expect(madeOf(saveAdvert)).toEqual([{ ...kept, title: '云上川西 · 第二季' }])
+  expect(madeOf(listAllAdverts)).toHaveLength(2)
+})
+
+test('another picture is uploaded when it is picked, and a refusal says so beside it', async () => {
+  let isRefused = true
+  const { madeOf } = await showDesk(<AdvertDesk />, {
+    at: '/?open=3',
+    answers: [
+      listed,
+      answer(uploadAdvertPicture, () => {
+        if (isRefused) throw refusal('media.not_a_picture', '这不是图片')
+        return { ...picture, id: '32' }
+      }),
+      answer(saveAdvert, () => ({ id: '3' })),
+    ],
+  })
+  const input = panel.element().querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no field for a file')
+  const pick = () => page.elementLocator(input).upload(new File(['x'], 'a.png'))
+  await pick()
+  await expect.element(panel.getByText('这不是图片')).toBeVisible()
+  isRefused = false
+  await pick()
+  await expect.element(panel.getByText('这不是图片')).not.toBeInTheDocument()
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => madeOf(saveAdvert)).toMatchObject([{ pictureId: '32' }])
+})
+
+test('who may only look is offered no change, not even by an address', async () => {
+  await showDesk(<AdvertDesk />, { role: 'finance', at: '/?open=3', answers: [listed] })
+  await expect.element(page.getByRole('row', { name: '云上川西' })).toBeVisible()
+  await expect.element(panel.getByText('没有权限')).toBeVisible()
+  for (const label of ['新增广告', '编辑 云上川西', '删除 云上川西', '保存']) {
+    expect(page.getByRole('button', { name: label }).elements()).toHaveLength(0)
+  }
+})
+
+test('an advert is deleted after a question, and the list is read again', async () => {
+  const { madeOf } = await showDesk(<AdvertDesk />, {
+    answers: [listed, answer(removeAdvert, () => null)],
+  })
+  await page.getByRole('button', { name: '删除 云上川西' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect.poll(() => madeOf(removeAdvert)).toEqual([{ id: '3' }])
+  await expect.poll(() => madeOf(listAllAdverts)).toHaveLength(2)
+})

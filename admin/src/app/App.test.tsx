@@ -4,6 +4,7 @@ import { LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { render } from '@kaleido/ui/testing/render'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from './App.tsx'
@@ -24,11 +25,17 @@ type Answer = { readonly status?: number; readonly code?: number; readonly data:
 const wrong = (key: string, more: object = {}): Answer => ({ code: 1101, data: { key, ...more } })
 
 /** The back office, with a server that answers each path as said; what was asked is noted. */
-async function open(answers: Record<string, Answer>) {
+async function open(answers: Record<string, Answer>, at = '/') {
   const asked: { path: string; token: string | null }[] = []
+  const history = createMemoryHistory({ initialEntries: [at] })
   const language = await openLanguages(languages)
   const connection = connect({
-    boot: { interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }] },
+    boot: {
+      interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }],
+      imageLine: location.origin,
+      imageKey: 'kaleido-test-image-key',
+      imageVeil: true,
+    },
     origin: location.origin,
     language: () => 'zh-CN',
     notify: () => undefined,
@@ -44,12 +51,12 @@ async function open(answers: Record<string, Answer>) {
     <LanguageContext value={language}>
       <ConnectionContext value={connection}>
         <QueryClientProvider client={createQueryClient(connection.client)}>
-          <App />
+          <App history={history} />
         </QueryClientProvider>
       </ConnectionContext>
     </LanguageContext>,
   )
-  return { asked, connection }
+  return { asked, history, connection }
 }
 
 const account = page.getByLabelText('账号')
@@ -115,6 +122,49 @@ test('who has tried too often waits before the next try', async () => {
   await open({ ...welcoming, '/app/admin/staff/login': wrong('staff.wait', { seconds: 90 }) })
   await signIn()
   await expect.element(page.getByRole('button', { name: /请等待 (90|8\d) 秒/ })).toBeVisible()
+})
+
+test('who signs in is where the address leads, and finds no page where there is none', async () => {
+  await open(welcoming, '/nowhere/at/all')
+  await signIn()
+  await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: '回到服务健康' }).click()
+  await expect.element(page.getByRole('heading', { name: '服务健康' })).toBeVisible()
+})
+
+test('a login that ends in the middle leaves the address, so that one goes on there', async () => {
+  sessionStorage.setItem('kaleido.staff', 'a-token')
+  const { connection, history } = await open(welcoming, '/nowhere?kind=bug')
+  await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  connection.session.leave('expired')
+  await expect.element(page.getByText('登录已结束，请重新登录')).toBeVisible()
+  expect(history.location.href).toBe('/nowhere?kind=bug')
+  await signIn()
+  await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+})
+
+test.each([
+  ['moderator', ['服务健康', '标签', '广告']],
+  ['support', ['服务健康', '广告', '用户反馈', '帮助问答']],
+  ['finance', ['服务健康', '广告']],
+] as const)('the navigation of %s offers what the role may do', async (role, names) => {
+  sessionStorage.setItem('kaleido.staff', 'a-token')
+  await open({ '/app/admin/staff/me': { data: { ...me, role } } })
+  const nav = page.getByRole('navigation', { name: '页面导航' })
+  await expect.element(nav.getByRole('link').nth(names.length - 1)).toBeVisible()
+  expect(
+    nav
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(names)
+})
+
+test('a page that the role may not use says so', async () => {
+  sessionStorage.setItem('kaleido.staff', 'a-token')
+  await open({ '/app/admin/staff/me': { data: { ...me, role: 'finance' } } }, '/tag')
+  await expect.element(page.getByText('没有权限')).toBeVisible()
 })
 
 test('signing out leads back to the door', async () => {

@@ -36,12 +36,21 @@ export const wirings: readonly Wiring[] = [
       ),
   },
   {
-    file: 'admin/src/pages/HealthPage.tsx',
+    file: 'admin/src/app/routes.ts',
     wire: (text, { word, Word }) =>
       addBefore(
-        addImport(text, `import { ${Word}Desk } from '../features/${word}/${Word}Desk.tsx'`),
-        /\n *<\/div>\s*<\/main>/,
-        `\n<${Word}Desk />`,
+        text,
+        /\n\]\n+export const routeTree = /,
+        `\nscreen('/${word}', lazy(() => import('../pages/${Word}Page.tsx'), '${Word}Page')),`,
+      ),
+  },
+  {
+    file: 'admin/src/app/desks.ts',
+    wire: (text, { word }) =>
+      addBefore(
+        addToList(text, /(import \{)([^}]*)(\} from 'lucide-react')/, 'Box'),
+        /\n *\],\n *\},\n\]\n$/,
+        `\n{ path: '/${word}', feature: '${word}', icon: Box },`,
       ),
   },
 ]
@@ -62,7 +71,7 @@ function addImport(text: string, line: string): string {
 
 const pathOf = (statement = '') => /'([^']*)'/.exec(statement)?.[1] ?? ''
 
-/** Adds a word to a list of words, in alphabetical order. */
+/** Adds a word to a list of words, in alphabetical order, where it does not stand there yet. */
 function addToList(text: string, list: RegExp, word: string): string {
   const [found, open = '', words = '', close = ''] = list.exec(text) ?? []
   if (found === undefined) throw new Error(`found no list of features: ${list.source}`)
@@ -70,7 +79,10 @@ function addToList(text: string, list: RegExp, word: string): string {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
-  return text.replace(found, () => `${open} ${[...known, word].toSorted().join(', ')} ${close}`)
+  return text.replace(
+    found,
+    () => `${open} ${[...new Set([...known, word])].toSorted().join(', ')} ${close}`,
+  )
 }
 
 function addBefore(text: string, place: RegExp, addition: string): string {

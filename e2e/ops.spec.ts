@@ -1,5 +1,6 @@
 import { healthPage } from './pages/health-page.ts'
 import { signInPage } from './pages/sign-in-page.ts'
+import { supportDesk } from './pages/support-desk.ts'
 import { staffLogin } from './support/staff.ts'
 import { expect, seriousFindings, test } from './support/test.ts'
 
@@ -51,4 +52,36 @@ test('a service out of reach is named so, and checking again finds it back', asy
   await page.unroute('**/readyz')
   await health.button('重新检查').click()
   await expect(health.probes).toContainText('全部正常')
+})
+
+test('customer service adds a question at the desk, is led to what does not fit, and finds it listed', async ({
+  page,
+}) => {
+  await page.goto('/support?category=%E5%85%A5%E9%97%A8')
+  await signInPage(page).enter(await staffLogin('demo-support'))
+  const desk = supportDesk(page)
+  await expect(desk.title).toBeVisible()
+  await expect(page.getByText('没有符合条件的内容')).toBeVisible()
+  await expect(page.getByRole('link', { name: '标签' })).toBeHidden()
+
+  await desk.add.click()
+  await desk.field('分类').fill('入门')
+  await desk.field('回答').fill('在“我的”页面可以切换深色模式。')
+  await desk.save.click()
+  await expect(desk.panel).toContainText('必须填写')
+  await expect(desk.field('问题')).toBeFocused()
+  expect(await seriousFindings(page)).toEqual([])
+  await desk.field('问题').fill('怎样切换深色模式？')
+  await desk.save.click()
+  await expect(desk.panel).toBeHidden()
+  await expect(desk.row('怎样切换深色模式？')).toContainText('入门')
+  expect(await seriousFindings(page)).toEqual([])
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('帮助问答.csv')
+
+  await desk.row('怎样切换深色模式？').getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(desk.row('怎样切换深色模式？')).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 const passwords = z.record(z.string(), z.string())
 
 /** One of the demonstration's staff. Each journey is another's, since a code of theirs works once. */
-export type DemoStaff = 'demo-owner' | 'demo-moderator' | 'demo-operator'
+export type DemoStaff = 'demo-owner' | 'demo-moderator' | 'demo-operator' | 'demo-support'
 
 export interface StaffLogin {
   readonly account: DemoStaff

@@ -61,7 +61,7 @@ export function AdvertDesk() {
         },
       ]}
       toolbar={<AddButton call={saveAdvert} label={t('add')} />}
-      panel={(row) => <AdvertPanel row={row} />}
+      renderPanel={(row) => <AdvertPanel row={row} />}
     />
   )
 }

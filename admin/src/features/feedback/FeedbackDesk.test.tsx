@@ -48,6 +48,6 @@ test('a reply to what is gone is refused above the form, and what was typed stay
   })
   await panel.getByLabelText('回复', { exact: true }).fill('好的')
   await panel.getByRole('button', { name: '发送回复' }).click()
-  await expect.element(panel.getByRole('alert')).toHaveTextContent('这条反馈已不存在')
+  await expect.element(panel.getByRole('alert').getByText('这条反馈已不存在')).toBeVisible()
   await expect.element(panel.getByLabelText('回复', { exact: true })).toHaveValue('好的')
 })

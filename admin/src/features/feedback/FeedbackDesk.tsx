@@ -40,7 +40,7 @@ export function FeedbackDesk() {
       filters={{ isOpen: { label: t('state'), options: { true: t('open'), false: t('done') } } }}
       nameOf={({ text }) => text.slice(0, 20)}
       actions={[{ label: t('answer'), call: replyFeedback, run: ({ id }) => open(id) }]}
-      panel={(row) => (row ? <ReplyPanel row={row} /> : null)}
+      renderPanel={(row) => (row ? <ReplyPanel row={row} /> : null)}
     />
   )
 }

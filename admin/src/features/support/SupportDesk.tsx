@@ -54,7 +54,7 @@ export function SupportDesk() {
         },
       ]}
       toolbar={<AddButton call={saveQuestion} label={t('add')} />}
-      panel={(row) => <QuestionPanel row={row} />}
+      renderPanel={(row) => <QuestionPanel row={row} />}
     />
   )
 }

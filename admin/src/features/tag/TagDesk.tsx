@@ -39,7 +39,7 @@ export function TagDesk() {
         },
       ]}
       toolbar={<AddButton call={saveTags} label={t('edit')} />}
-      panel={() => <TagPanel />}
+      renderPanel={() => <TagPanel />}
     />
   )
 }

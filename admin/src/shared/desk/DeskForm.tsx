@@ -48,11 +48,9 @@ export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
       // The contract says what fits, in words; the browser's own bubbles would say it first.
       noValidate
     >
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Alert type="error" showIcon title={failure} className="mb-4!" />
-        )}
-      </div>
+      {failure === undefined ? null : (
+        <Alert type="error" showIcon title={failure} className="mb-4!" />
+      )}
       {fields.map(([name, spec]) => {
         const schema = shape[name]
         return schema ? (

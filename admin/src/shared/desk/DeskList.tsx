@@ -35,7 +35,7 @@ export interface DeskListProps<C extends ListCall> {
   /** What can be done about the whole list. */
   toolbar?: ReactNode
   /** What the address says is open: a row of the list, or none where something is added. */
-  panel?: ((row: RowOf<C> | undefined) => ReactNode) | undefined
+  renderPanel?: ((row: RowOf<C> | undefined) => ReactNode) | undefined
   /** Said where the list is empty. */
   empty: string
 }
@@ -44,7 +44,7 @@ const noFilters: Filters = {}
 
 /** A list of the contract: its filters stand in the address, its pages come from the server. */
 export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
-  const { call, title, filters = noFilters, toolbar, panel } = props
+  const { call, title, filters = noFilters, toolbar, renderPanel } = props
   const [search, change] = useDeskSearch()
   const applied = applyFilters(call, filters, search)
   const listed = useDeskRows(call, applied)
@@ -78,7 +78,9 @@ export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
           }
         />
       </section>
-      {panel && (opened === 'new' || row) ? <Fragment key={opened}>{panel(row)}</Fragment> : null}
+      {renderPanel && (opened === 'new' || row) ? (
+        <Fragment key={opened}>{renderPanel(row)}</Fragment>
+      ) : null}
     </>
   )
 }

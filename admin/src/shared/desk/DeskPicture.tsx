@@ -1,7 +1,7 @@
 import type { Picture } from '@kaleido/contract/core/picture'
 import { variantOf } from '@kaleido/contract/core/picture'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConnection } from '../connection.ts'
 
 export interface DeskPictureProps {
@@ -23,27 +23,20 @@ export function DeskPicture({ picture, alt, size }: DeskPictureProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   })
-  const scale = size / Math.max(width, height)
-  const box = { width: width * scale, height: height * scale }
-  return blob ? (
-    <BlobImage blob={blob} alt={alt} box={box} />
-  ) : (
-    <span role="img" aria-label={alt} className="block rounded-sm bg-skeleton" style={box} />
-  )
-}
-
-interface BlobImageProps {
-  blob: Blob
-  alt: string
-  box: { width: number; height: number }
-}
-
-function BlobImage({ blob, alt, box }: BlobImageProps) {
-  const [address, setAddress] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    if (!blob || !image.current) return undefined
+    const address = URL.createObjectURL(blob)
+    image.current.src = address
+    return () => URL.revokeObjectURL(address)
   }, [blob])
-  return <img src={address} alt={alt} className="max-w-none rounded-sm object-cover" style={box} />
+  const scale = size / Math.max(width, height)
+  return (
+    <img
+      ref={image}
+      alt={alt}
+      className="max-w-none rounded-sm bg-skeleton object-cover text-[11px] text-text-3"
+      style={{ width: width * scale, height: height * scale }}
+    />
+  )
 }

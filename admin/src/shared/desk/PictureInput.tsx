@@ -25,6 +25,7 @@ export interface PictureSpec {
 
 export interface PictureInputProps extends PictureSpec {
   id?: string
+  'aria-describedby'?: string
   /** The id of the picture. */
   value?: string
   onChange?: (id: string) => void
@@ -33,7 +34,7 @@ export interface PictureInputProps extends PictureSpec {
 const bytesOfMb = 1024 * 1024
 
 /** A picture is uploaded as soon as it is picked; what the form saves is its id. */
-export function PictureInput({ call, kept, id, onChange, ...described }: PictureInputProps) {
+export function PictureInput({ call, kept, id, onChange, ...field }: PictureInputProps) {
   const t = useText<typeof labels>('desk')
   const language = useLanguageCode()
   const { client } = useConnection()
@@ -74,7 +75,12 @@ export function PictureInput({ call, kept, id, onChange, ...described }: Picture
           if (file) void upload(file)
         }}
       />
-      <Button {...described} id={id} loading={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        aria-describedby={field['aria-describedby']}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {isBusy ? t('uploading') : t(picture ? 'replace' : 'pick')}
       </Button>
       <div role="alert" className="text-[13px]/[18px] text-danger">

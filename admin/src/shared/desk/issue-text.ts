@@ -9,17 +9,17 @@ type ZodIssue = z.core.$ZodIssue
 /** What is wrong, by the member that it is wrong about. */
 export type Faults = ReadonlyMap<string, string>
 
-/** What the contract finds wrong with an input before it is sent. `misfits` says what a member wants where a bound does not. */
+/** What the contract finds wrong with an input before it is sent. `misfit` of a field says what it wants where a bound does not. */
 export function faultsOf(
   t: Say<typeof labels>,
   {
     issues,
     input,
-    misfits,
+    fields,
   }: {
     issues: readonly ZodIssue[]
     input: Readonly<Record<string, unknown>>
-    misfits: Readonly<Record<string, string | undefined>>
+    fields: Readonly<Record<string, { readonly misfit?: string }>>
   },
 ): Faults {
   return firstOfEach(
@@ -29,7 +29,7 @@ export function faultsOf(
       const isMissing = isEmpty(input[member]) && issue.code !== 'custom'
       const text = isMissing
         ? t('required')
-        : (boundText(t, issue) ?? misfits[member] ?? t('misfit'))
+        : (boundText(t, issue) ?? fields[member]?.misfit ?? t('misfit'))
       return { path: issue.path.map(String), text }
     }),
   )

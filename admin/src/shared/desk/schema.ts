@@ -27,24 +27,32 @@ export function memberOf(schema: Schema): Member {
       return { ...memberOf(def.innerType), isRequired: false }
     case 'default':
       return { ...memberOf(def.innerType), isRequired: false, preset: def.defaultValue }
-    case 'string': {
-      const kind = 'format' in def && def.format === 'datetime' ? 'moment' : 'text'
-      return { kind, isRequired: true, ...boundsOf(def.checks) }
-    }
-    case 'number':
-      return { kind: 'number', isRequired: true, ...boundsOf(def.checks) }
-    case 'boolean':
-      return { kind: 'boolean', isRequired: true }
-    case 'enum':
-      return { kind: 'choice', isRequired: true, choices: Object.values(def.entries).map(String) }
-    case 'array':
-      return memberOf(def.element).kind === 'text'
-        ? { kind: 'texts', isRequired: true, ...boundsOf(def.checks) }
-        : { kind: 'other', isRequired: true }
     default:
-      return { kind: 'other', isRequired: true }
+      return { isRequired: true, ...kindOf(def) }
   }
 }
+
+function kindOf(def: z.core.$ZodTypes['_zod']['def']): Omit<Member, 'isRequired'> {
+  switch (def.type) {
+    case 'string':
+      return { kind: isMoment(def) ? 'moment' : 'text', ...boundsOf(def.checks) }
+    case 'number':
+      return { kind: 'number', ...boundsOf(def.checks) }
+    case 'boolean':
+      return { kind: 'boolean' }
+    case 'enum':
+      return { kind: 'choice', choices: Object.values(def.entries).map(String) }
+    case 'array':
+      return {
+        kind: memberOf(def.element).kind === 'text' ? 'texts' : 'other',
+        ...boundsOf(def.checks),
+      }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+const isMoment = (def: object) => 'format' in def && def.format === 'datetime'
 
 interface Bounds {
   least?: number

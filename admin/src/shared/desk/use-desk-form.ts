@@ -60,10 +60,7 @@ export function useDeskForm<C extends Call>(props: DeskFormProps<C>) {
     const input = { ...takenValues(call, form.getFieldsValue()), ...(id !== undefined && { id }) }
     const { error } = call.input.safeParse(input)
     if (error) {
-      const misfits = Object.fromEntries(
-        Object.entries(fields).map(([name, { misfit }]) => [name, misfit]),
-      )
-      return showFaults(faultsOf(t, { issues: error.issues, input, misfits }))
+      return showFaults(faultsOf(t, { issues: error.issues, input, fields }))
     }
     isSending.current = true
     setBusy(true)

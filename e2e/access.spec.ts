@@ -6,14 +6,18 @@ import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { ownChinese } from './support/han.ts'
 import { lostThings } from './support/lost.ts'
+import type { Operator } from './support/operator.ts'
 import { allScreens } from './support/screens.ts'
 import { expect, seriousFindings, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 /** Opens every screen, waits until it has what it shows, and looks at it. */
-async function onEveryScreen(page: Page, look: (path: string) => Promise<void>): Promise<void> {
-  for (const path of await allScreens()) {
+async function onEveryScreen(
+  { page, operator }: { readonly page: Page; readonly operator: Operator },
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const path of await allScreens(operator)) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -32,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} system`, () => {
     test.use({ colorScheme })
 
-    test('axe finds nothing serious on any screen', async ({ page }) => {
+    test('axe finds nothing serious on any screen', async ({ page, operator }) => {
       test.setTimeout(600_000)
       await page.goto('/')
       const start = startPage(page)
@@ -40,25 +44,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousFindings(page)).toEqual([])
       await start.enter()
       await expect(homePage(page).works.first()).toBeVisible()
-      await onEveryScreen(page, async (path) => {
+      await onEveryScreen({ page, operator }, async (path) => {
         expect.soft(await seriousFindings(page), path).toEqual([])
       })
     })
   })
 }
 
-test('at 200 percent of zoom nothing is lost on any screen', async ({ page }) => {
+test('at 200 percent of zoom nothing is lost on any screen', async ({ page, operator }) => {
   test.setTimeout(600_000)
   await startPage(page).openApp()
   await expect(homePage(page).title).toBeVisible()
   // Half the pixels each way are what zooming leaves.
   await page.setViewportSize({ width: 195, height: 422 })
-  await onEveryScreen(page, async (path) => {
+  await onEveryScreen({ page, operator }, async (path) => {
     expect.soft(await lostThings(page), path).toEqual([])
   })
 })
 
-test('with the largest text nothing is lost on any screen', async ({ page }) => {
+test('with the largest text nothing is lost on any screen', async ({ page, operator }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await startPage(page).openApp()
@@ -67,19 +71,19 @@ test('with the largest text nothing is lost on any screen', async ({ page }) => 
   await page.getByRole('slider', { name: '字体大小' }).press('End')
   await expect(page.getByRole('dialog').getByText('130%')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap()
-  await onEveryScreen(page, async (path) => {
+  await onEveryScreen({ page, operator }, async (path) => {
     expect.soft(await lostThings(page), path).toEqual([])
   })
 })
 
-test('in English nothing of the app itself is Chinese', async ({ page }) => {
+test('in English nothing of the app itself is Chinese', async ({ page, operator }) => {
   test.setTimeout(600_000)
   await startPage(page).openApp()
   await openSetting(page)
   await settingPage(page).row('语言').tap()
   await page.getByRole('radiogroup').getByText('English').tap()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await onEveryScreen(page, async (path) => {
+  await onEveryScreen({ page, operator }, async (path) => {
     expect.soft(await ownChinese(page), path).toEqual([])
   })
 })

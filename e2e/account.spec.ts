@@ -9,7 +9,6 @@ import {
 import { arrive, comeBack, register } from './pages/member.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
-import { moveClock } from './support/command.ts'
 import { expect, test } from './support/test.ts'
 
 async function openSetting(page: Page, row: string): Promise<void> {
@@ -134,6 +133,7 @@ test.describe('where a login has ended', () => {
 test('a forgotten password is replaced by a code to the phone, and opens nothing any more', async ({
   page,
   anotherPhone,
+  moveClock,
 }) => {
   const who = await register(page)
   const uid = await minePage(page).uid()

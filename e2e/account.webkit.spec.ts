@@ -2,14 +2,12 @@ import { expect } from '@playwright/test'
 import { hasEngine } from '../tools/test/engines.ts'
 import { somebody } from './pages/account-pages.ts'
 import { webKitVisit } from './pages/first-visit.webkit.ts'
-import { setSetting } from './support/command.ts'
 import { test } from './webkit/test.ts'
 
 test.skip(!hasEngine('webkit'), 'there is no WebKit on this machine')
 
 // Debian's WebKit is no iPhone, and says so.
-test.beforeAll(() => setSetting('app.guards', { deviceGate: 'off', devtoolsGuard: null }))
-test.afterAll(() => setSetting('app.guards', { deviceGate: null, devtoolsGuard: null }))
+test.use({ guards: { deviceGate: 'off', devtoolsGuard: null } })
 
 test('a first visit in WebKit goes from the consent over the splash to a registered account', async ({
   webKit,

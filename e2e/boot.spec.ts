@@ -4,7 +4,6 @@ import { homePage } from './pages/home-page.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
-import { setSetting } from './support/command.ts'
 import { expect, test } from './support/test.ts'
 
 const outside = 'https://www.baidu.com/'
@@ -146,8 +145,7 @@ test('the app notes that somebody comes back from a work, and forgets it at the 
 })
 
 test.describe('with the guards of production', () => {
-  test.beforeAll(() => setSetting('app.guards', { deviceGate: 'redirect', devtoolsGuard: true }))
-  test.afterAll(() => setSetting('app.guards', { deviceGate: null, devtoolsGuard: null }))
+  test.use({ guards: { deviceGate: 'redirect', devtoolsGuard: true } })
 
   for (const device of ['Desktop Chrome', 'Galaxy S24'] as const) {
     test(`a ${device} is sent outside`, async ({ anotherPhone }) => {

@@ -2,15 +2,16 @@ import { registerPage, somebody } from './pages/account-pages.ts'
 import { commentsPage } from './pages/comments.ts'
 import { startPage } from './pages/start-page.ts'
 import { expect, test } from './support/test.ts'
-import { moveClock } from './support/command.ts'
 import { listFree } from './support/works.ts'
 
 test('a guest writes below a video, registers, and what was written is sent; it is liked, answered, deleted', async ({
   page,
+  operator,
+  moveClock,
 }) => {
   test.setTimeout(180_000)
   const talk = commentsPage(page)
-  const id = (await listFree('video')).at(0)?.id ?? ''
+  const id = (await listFree(operator, 'video')).at(0)?.id ?? ''
   const words = `风声收得真好 ${Date.now()}`
   const answer = `再听一遍 ${Date.now()}`
 

@@ -19,10 +19,11 @@ test.beforeEach(async ({ page }) => {
 
 test('from discover by a category to a gallery and its pages: swiped, closed by going back, and where it was left', async ({
   page,
+  operator,
 }) => {
   const galleries = galleryList(page)
   const gallery = galleryPage(page)
-  const free = new Set((await listFree('gallery')).map(({ title }) => title))
+  const free = new Set((await listFree(operator, 'gallery')).map(({ title }) => title))
 
   await tabBar(page).open('发现')
   const albums = page.getByRole('heading', { name: '主题图集' })
@@ -57,9 +58,10 @@ test('from discover by a category to a gallery and its pages: swiped, closed by 
 
 test('two taps draw nearer without turning the page, two more take it back; a page is kept; a finger that goes down closes', async ({
   page,
+  operator,
 }) => {
   const gallery = galleryPage(page)
-  const [work] = await listFree('gallery')
+  const [work] = await listFree(operator, 'gallery')
   await gallery.open(work?.id ?? '')
   await gallery.tile(1).tap()
   await gallery.close.tap()
@@ -95,9 +97,10 @@ test('two taps draw nearer without turning the page, two more take it back; a pa
 
 test('behind the first pages one says what opens the rest, and leads there and back', async ({
   page,
+  operator,
 }) => {
   const gallery = galleryPage(page)
-  const work = (await listWorks('gallery')).find(({ access }) => access === 'vip')
+  const work = (await listWorks(operator, 'gallery')).find(({ access }) => access === 'vip')
   await gallery.open(work?.id ?? '')
   await gallery.tile(3).tap()
   await expect(gallery.counter).toHaveText(/^3 \/ /)
@@ -123,9 +126,10 @@ test('behind the first pages one says what opens the rest, and leads there and b
 
 test('what is liked and kept stays so, and stands in the favourites and the history', async ({
   page,
+  operator,
 }) => {
   const gallery = galleryPage(page)
-  const work = (await listFree('gallery')).at(1)
+  const work = (await listFree(operator, 'gallery')).at(1)
   const told = (path: string) => page.waitForResponse((answer) => answer.url().includes(path))
   const noted = told('/mine/history/record')
   await gallery.open(work?.id ?? '')
@@ -155,10 +159,11 @@ test('what is liked and kept stays so, and stands in the favourites and the hist
 
 test('nothing moves by itself while a gallery loads and is scrolled to its end', async ({
   page,
+  operator,
 }) => {
   const gallery = galleryPage(page)
   const moved = await watchMoves(page)
-  const [work] = await listFree('gallery')
+  const [work] = await listFree(operator, 'gallery')
   await gallery.open(work?.id ?? '')
   await expect(gallery.tile(1)).toBeVisible()
   const related = page.getByRole('list', { name: '相关作品' })

@@ -82,10 +82,11 @@ test('the layout by itself is the first tab, and its tabs have addresses below i
 
 test('every screen opens with a title of its own, without a complaint, and fits the smallest phone', async ({
   page,
+  operator,
 }) => {
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 320, height: 568 })
-  for (const path of await allScreens()) {
+  for (const path of await allScreens(operator)) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -3,20 +3,22 @@ import { libraryPage } from './pages/library-page.ts'
 import { minePage } from './pages/mine-page.ts'
 import { startPage } from './pages/start-page.ts'
 import { expect, test } from './support/test.ts'
+import type { Operator } from './support/operator.ts'
 import { listFree } from './support/works.ts'
 
 /** Those whose title is no other's. */
-async function someVideos() {
-  const all = await listFree('video')
+async function someVideos(operator: Operator) {
+  const all = await listFree(operator, 'video')
   return all.filter(({ title }) => all.filter((other) => other.title === title).length === 1)
 }
 
 test('what was looked at stands under its day, one by one forgotten, and is not noted while that is paused', async ({
   page,
+  operator,
 }) => {
   test.setTimeout(180_000)
   const library = libraryPage(page)
-  const [first, second, third] = await someVideos()
+  const [first, second, third] = await someVideos(operator)
   if (!first || !second || !third) throw new Error('the world has too few videos')
   await startPage(page).openApp()
   await library.lookAt(first.id)
@@ -48,10 +50,10 @@ test('what was looked at stands under its day, one by one forgotten, and is not 
   await expect(library.work(third.title)).toBeVisible()
 })
 
-test('what a guest keeps is still theirs once they have registered', async ({ page }) => {
+test('what a guest keeps is still theirs once they have registered', async ({ page, operator }) => {
   test.setTimeout(180_000)
   const library = libraryPage(page)
-  const [first] = await someVideos()
+  const [first] = await someVideos(operator)
   if (!first) throw new Error('the world has no video')
   await startPage(page).openApp()
   await page.goto(`/detail/${first.id}`)

@@ -4,7 +4,6 @@ import { downPage, linesPage } from './pages/lines-page.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
-import { runCommand } from './support/command.ts'
 import { kill, lineInUse } from './support/lines.ts'
 import { plainHttp } from './support/plain-http.ts'
 import { expect, test } from './support/test.ts'
@@ -96,6 +95,7 @@ test.describe('where the worker fetches pictures', () => {
 
 test('while no line answers the app says so, tries by itself, and goes on where it was', async ({
   page,
+  operator,
 }) => {
   await startPage(page).openApp()
   await expect(homePage(page).works.first()).toBeVisible()
@@ -109,13 +109,13 @@ test('while no line answers the app says so, tries by itself, and goes on where 
   await expect(down.nextTry).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('kaleido_lineReport'))
   await expect.poll(kept).not.toBeNull()
-  const before = await runCommand('ops', 'reports', 'domain')
+  const before = await operator.run('ops', 'reports', 'domain')
   await page.context().unroute(pattern)
   await expect(down.title).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
   await expect.poll(kept).toBeNull()
-  await expect.poll(() => runCommand('ops', 'reports', 'domain')).not.toBe(before)
+  await expect.poll(() => operator.run('ops', 'reports', 'domain')).not.toBe(before)
 })
 
 test('without a network a reload shows what is there and says so, until there is one again', async ({

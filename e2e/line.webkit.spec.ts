@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 import { hasEngine } from '../tools/test/engines.ts'
 import { webKitVisit } from './pages/first-visit.webkit.ts'
-import { setSetting } from './support/command.ts'
 import { test } from './webkit/test.ts'
 
 test.skip(!hasEngine('webkit'), 'there is no WebKit on this machine')
 
 // Debian's WebKit is no iPhone, and says so.
-test.beforeAll(() => setSetting('app.guards', { deviceGate: 'off', devtoolsGuard: null }))
-test.afterAll(() => setSetting('app.guards', { deviceGate: null, devtoolsGuard: null }))
+test.use({ guards: { deviceGate: 'off', devtoolsGuard: null } })
 
 test.beforeEach(async ({ webKit, baseURL }) => {
   await webKit.open(`${baseURL}/mine/setting/lines`)

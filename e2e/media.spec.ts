@@ -5,7 +5,7 @@ import { publishPage } from './pages/publish-page.ts'
 import { startPage } from './pages/start-page.ts'
 import type { Film } from './support/films.ts'
 import { aFilm } from './support/films.ts'
-import { runCommand } from './support/command.ts'
+import type { Operator } from './support/operator.ts'
 import { kill, lineInUse } from './support/lines.ts'
 import { expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
@@ -20,6 +20,7 @@ test.afterAll(() => film.remove())
 test('a video goes from the album over review to everybody’s screen, and plays as large as chosen', async ({
   page,
   anotherPhone,
+  operator,
 }) => {
   test.setTimeout(240_000)
   const publishing = publishPage(page)
@@ -37,7 +38,7 @@ test('a video goes from the album over review to everybody’s screen, and plays
   const address = page.url()
   const id = new URL(address).pathname.split('/').at(-1) ?? ''
   // It goes to review by a job, a moment after its video is told to be ready.
-  await expect(() => runCommand('work', 'approve', id)).toPass()
+  await expect(() => operator.run('work', 'approve', id)).toPass()
 
   const phone = await anotherPhone()
   await phone.goto(address)
@@ -95,6 +96,7 @@ test.describe('where the worker fetches pictures', () => {
   test('the line dies while a video plays, which goes on from the same second over another', async ({
     page,
     context,
+    operator,
   }) => {
     test.setTimeout(180_000)
     const player = playerPage(page)
@@ -113,7 +115,7 @@ test.describe('where the worker fetches pictures', () => {
       downloadThroughput: 60_000,
       uploadThroughput: -1,
     })
-    await player.open(await aDemoVideo())
+    await player.open(await aDemoVideo(operator))
     await expectToPlay(player.video)
     const leaps = await player.watchLeaps()
     const dead = await lineInUse(page, 'videoURL')
@@ -134,9 +136,10 @@ test.describe('where the worker fetches pictures', () => {
 test('who stopped in the middle goes on from there on another phone', async ({
   page,
   anotherPhone,
+  operator,
 }) => {
   test.setTimeout(120_000)
-  const id = await aDemoVideo()
+  const id = await aDemoVideo(operator)
   const player = playerPage(page)
   const who = await register(page)
   await player.open(id)
@@ -153,8 +156,8 @@ test('who stopped in the middle goes on from there on another phone', async ({
 })
 
 /** One that was there from the start, and is longer than what is published here. */
-async function aDemoVideo(): Promise<string> {
-  return (await listFree('video')).at(-1)?.id ?? ''
+async function aDemoVideo(operator: Operator): Promise<string> {
+  return (await listFree(operator, 'video')).at(-1)?.id ?? ''
 }
 
 /** As the player says it, within the first hour. */

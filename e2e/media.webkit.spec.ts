@@ -2,15 +2,13 @@ import { expect } from '@playwright/test'
 import { hasEngine } from '../tools/test/engines.ts'
 import { webKitVisit } from './pages/first-visit.webkit.ts'
 import { expectWebKitToPlay } from './pages/player.webkit.ts'
-import { setSetting } from './support/command.ts'
 import { listFree } from './support/works.ts'
 import { test } from './webkit/test.ts'
 
 test.skip(!hasEngine('webkit'), 'there is no WebKit on this machine')
 
 // Debian's WebKit is no iPhone, and says so.
-test.beforeAll(() => setSetting('app.guards', { deviceGate: 'off', devtoolsGuard: null }))
-test.afterAll(() => setSetting('app.guards', { deviceGate: null, devtoolsGuard: null }))
+test.use({ guards: { deviceGate: 'off', devtoolsGuard: null } })
 
 test.beforeEach(async ({ webKit, baseURL }) => {
   await webKit.open(`${baseURL}/`)
@@ -24,15 +22,15 @@ test.beforeEach(async ({ webKit, baseURL }) => {
   await webKitVisit(webKit).enter()
 })
 
-test('a long video plays in WebKit, by media source', async ({ webKit, baseURL }) => {
-  const work = (await listFree('video')).at(-1)
+test('a long video plays in WebKit, by media source', async ({ webKit, baseURL, operator }) => {
+  const work = (await listFree(operator, 'video')).at(-1)
   await webKit.open(`${baseURL}/detail/${work?.id}`)
   await webKitVisit(webKit).arrive(work?.title ?? '')
   expect(await expectWebKitToPlay(webKit)).toMatch(/^blob:/)
 })
 
-test('a short plays in WebKit, from its file', async ({ webKit, baseURL }) => {
-  const work = (await listFree('short')).at(-1)
+test('a short plays in WebKit, from its file', async ({ webKit, baseURL, operator }) => {
+  const work = (await listFree(operator, 'short')).at(-1)
   await webKit.open(`${baseURL}/shortvideo?id=${work?.id}`)
   expect(await expectWebKitToPlay(webKit)).toMatch(/\/short-360\.mp4$/)
 })

@@ -10,11 +10,12 @@ test.beforeEach(async ({ page }) => {
 
 test('staff signs in, sees that the service is healthy, stays in on a reload, and signs out', async ({
   page,
+  operator,
 }) => {
   const door = signInPage(page)
   await expect(door.title).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
-  const login = await staffLogin('demo-owner')
+  const login = await staffLogin(operator, 'demo-owner')
   await door.enter({ ...login, password: 'not the password' })
   await expect(door.alert).toHaveText('账号、密码或动态码不正确')
   await door.enter(login)
@@ -34,16 +35,19 @@ test('staff signs in, sees that the service is healthy, stays in on a reload, an
   await expect(door.title).toBeVisible()
 })
 
-test('the back office speaks English too', async ({ page }) => {
-  await signInPage(page).enter(await staffLogin('demo-moderator'))
+test('the back office speaks English too', async ({ page, operator }) => {
+  await signInPage(page).enter(await staffLogin(operator, 'demo-moderator'))
   const health = healthPage(page)
   await health.button('English').click()
   await expect(health.title).toHaveText('Service health')
   await expect(health.probes).toContainText('All healthy')
 })
 
-test('a service out of reach is named so, and checking again finds it back', async ({ page }) => {
-  await signInPage(page).enter(await staffLogin('demo-operator'))
+test('a service out of reach is named so, and checking again finds it back', async ({
+  page,
+  operator,
+}) => {
+  await signInPage(page).enter(await staffLogin(operator, 'demo-operator'))
   const health = healthPage(page)
   await expect(health.probes).toContainText('全部正常')
   await page.route('**/readyz', (route) => route.abort('connectionrefused'))

@@ -3,6 +3,7 @@ import { expectToPlay } from './pages/player.ts'
 import { shortFeed } from './pages/short-feed.ts'
 import { startPage } from './pages/start-page.ts'
 import { fingerOn } from './support/finger.ts'
+import type { Operator } from './support/operator.ts'
 import { openTabs } from './support/tabs.ts'
 import { expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
@@ -10,8 +11,8 @@ import { listFree } from './support/works.ts'
 const manySwipes = 30
 
 /** Opens the feed at one of its works, and waits until that plays. */
-async function openFeed(page: Page) {
-  const id = (await listFree('short')).at(-1)?.id ?? ''
+async function openFeed(page: Page, operator: Operator) {
+  const id = (await listFree(operator, 'short')).at(-1)?.id ?? ''
   const feed = shortFeed(page)
   await startPage(page).openApp()
   await feed.open(id)
@@ -21,9 +22,10 @@ async function openFeed(page: Page) {
 
 test('a finger goes up and down through the shorts: what is in front plays and nothing else, however far it went', async ({
   page,
+  operator,
 }) => {
   test.setTimeout(120_000)
-  const { feed, finger, id } = await openFeed(page)
+  const { feed, finger, id } = await openFeed(page, operator)
   await expectToPlay(feed.video)
   const most = await feed.countMounted()
 
@@ -53,8 +55,9 @@ test('a finger goes up and down through the shorts: what is in front plays and n
 
 test('a tap pauses, two like it for good, and a finger that rests asks for more', async ({
   page,
+  operator,
 }) => {
-  const { feed, finger, id } = await openFeed(page)
+  const { feed, finger, id } = await openFeed(page, operator)
   await finger.tap()
   await feed.expectPaused(feed.video)
   await finger.tap()
@@ -78,8 +81,8 @@ test('a tap pauses, two like it for good, and a finger that rests asks for more'
   await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('nothing plays behind the comments, and the sound stays on', async ({ page }) => {
-  const { feed, finger, id } = await openFeed(page)
+test('nothing plays behind the comments, and the sound stays on', async ({ page, operator }) => {
+  const { feed, finger, id } = await openFeed(page, operator)
   expect(await feed.isMuted()).toBe(true)
   await feed.sound.tap()
   await expect(feed.sound).toBeHidden()
@@ -96,8 +99,8 @@ test('nothing plays behind the comments, and the sound stays on', async ({ page 
   await expectToPlay(feed.video)
 })
 
-test('from a keyboard: up and down, pause, like and sound', async ({ page }) => {
-  const { feed, id } = await openFeed(page)
+test('from a keyboard: up and down, pause, like and sound', async ({ page, operator }) => {
+  const { feed, id } = await openFeed(page, operator)
   const press = (key: string) => page.keyboard.press(key)
   await press('ArrowDown')
   await expect.poll(feed.id).not.toBe(id)
@@ -116,11 +119,12 @@ test('from a keyboard: up and down, pause, like and sound', async ({ page }) => 
 
 test('nothing plays while another tab is in front', async ({
   baseURL,
+  operator,
   launchOptions,
   userAgent,
   locale,
 }) => {
-  const work = (await listFree('short')).at(-1)
+  const work = (await listFree(operator, 'short')).at(-1)
   await using tabs = await openTabs({ launchOptions, userAgent, locale })
   const page = await tabs.open()
   const feed = shortFeed(page)

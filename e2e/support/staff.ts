@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { runCommand } from './command.ts'
+import type { Operator } from './operator.ts'
 
 const passwords = z.record(z.string(), z.string())
 
@@ -13,8 +13,8 @@ export interface StaffLogin {
   readonly code: string
 }
 
-export async function staffLogin(account: DemoStaff): Promise<StaffLogin> {
+export async function staffLogin(operator: Operator, account: DemoStaff): Promise<StaffLogin> {
   const password = passwords.parse(JSON.parse(process.env['E2E_STAFF'] ?? ''))[account]
   if (password === undefined) throw new Error(`the start printed no login of ${account}`)
-  return { account, password, code: await runCommand('staff', 'code', account) }
+  return { account, password, code: await operator.run('staff', 'code', account) }
 }

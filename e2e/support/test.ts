@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { productTest } from './product-test.ts'
 
 export { expect }
 
@@ -13,7 +14,7 @@ interface Journey {
 }
 
 /** A journey that also fails when a page broke its content security policy, logged an error or threw. */
-export const test = base.extend<Journey>({
+export const test = productTest.extend<Journey>({
   expected: [undefined, { option: true }],
   watch: [
     async ({ context, expected }, run) => {

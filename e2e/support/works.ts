@@ -1,4 +1,4 @@
-import { runCommand } from './command.ts'
+import type { Operator } from './operator.ts'
 
 export interface ListedWork {
   readonly id: string
@@ -10,8 +10,8 @@ export interface ListedWork {
 }
 
 /** What is published of a kind, the newest first. */
-export async function listWorks(kind: string): Promise<ListedWork[]> {
-  const lines = (await runCommand('work', 'list', kind)).split('\n')
+export async function listWorks(operator: Operator, kind: string): Promise<ListedWork[]> {
+  const lines = (await operator.run('work', 'list', kind)).split('\n')
   return lines.map((line) => {
     const [id = '', , , author = '', access = '', , ...title] = line.split('  ')
     return { id, author, access, title: title.join('  ') }
@@ -19,6 +19,6 @@ export async function listWorks(kind: string): Promise<ListedWork[]> {
 }
 
 /** Those that everybody sees whole. */
-export async function listFree(kind: string): Promise<ListedWork[]> {
-  return (await listWorks(kind)).filter(({ access }) => access === 'free')
+export async function listFree(operator: Operator, kind: string): Promise<ListedWork[]> {
+  return (await listWorks(operator, kind)).filter(({ access }) => access === 'free')
 }

@@ -23,7 +23,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-function describe(error: unknown): string {
+/** What its operator reads of an error. */
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return plain.has(error.name) ? error.message : (error.stack ?? error.message)
 }

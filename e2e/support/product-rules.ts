@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import type { Operator } from './operator.ts'
+
+/** Which devices come in, as the operator's setting `app.guards` says; null is what the installation takes. */
+export interface Guards {
+  readonly deviceGate: 'redirect' | 'preview' | 'off' | null
+  readonly devtoolsGuard: boolean | null
+}
+
+interface RunningProduct {
+  readonly appUrl: string
+  readonly operator: Operator
+}
+
+/** Sets the guards, and waits until the server, which hears of it over the bus, writes them into its pages. */
+export async function setGuards({ appUrl, operator }: RunningProduct, guards: Guards) {
+  await operator.run('ops', 'setting', 'app.guards', JSON.stringify(guards))
+  const set = Object.entries(guards).filter(([, value]) => value !== null)
+  await expect.poll(() => bootOf(appUrl)).toMatchObject(Object.fromEntries(set))
+}
+
+async function bootOf(appUrl: string): Promise<unknown> {
+  const page = await (await fetch(appUrl)).text()
+  return JSON.parse(/id="?kaleido-boot"?[^>]*>([^<]*)</.exec(page)?.[1] ?? '{}')
+}
+
+/** How far the `Date` of an answer, in whole seconds, may be from the time that the command has told a moment before. */
+const clockToleranceMs = 5_000
+
+/** Moves the clock that every rule asks, and waits until the server, which hears of it over the bus, goes by it. */
+export async function moveClock({ appUrl, operator }: RunningProduct, change: string) {
+  const said = await operator.run('ops', 'clock', change)
+  const shown = Date.parse(said.split(' ').at(-1) ?? '')
+  const distance = async () => {
+    const { headers } = await fetch(`${appUrl}/livez`)
+    return Math.abs(Date.parse(headers.get('date') ?? '') - shown)
+  }
+  await expect.poll(distance).toBeLessThan(clockToleranceMs)
+}

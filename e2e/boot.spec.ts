@@ -158,15 +158,15 @@ test.describe('with the guards of production', () => {
     })
   }
 
-  test('an iPhone comes in, and a minute of ordinary use sets nothing off', async ({ page }) => {
-    test.setTimeout(150_000)
+  test('an iPhone comes in, and ordinary use sets nothing off', async ({ page }) => {
     await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
     await startPage(page).openApp()
     await expect(homePage(page).title).toBeVisible()
-    const end = performance.now() + 60_000
+    // A dozen looks of the guard; that it looks as often for as long as the page stands is proved in guard.test.ts.
+    const end = performance.now() + 6_000
     const tabs = ['发现', '社区', '我的', '首页'] as const
     const widths = [402, 320, 507, 694, 195]
-    for (let turn = 0; performance.now() < end; turn += 1) {
+    for (let turn = 0; performance.now() < end || turn < widths.length; turn += 1) {
       await page.setViewportSize({ width: widths[turn % widths.length] ?? 402, height: 874 })
       await tabBar(page).open(tabs[turn % tabs.length] ?? '首页')
       await page.mouse.wheel(0, 400)

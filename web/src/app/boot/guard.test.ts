@@ -15,13 +15,15 @@ function watch(...pauses: number[]) {
   return { onFound, stop }
 }
 
-test('it looks every 500 ms', () => {
+test('it looks every 500 ms, and a minute without a debugger sets nothing off', () => {
   expect(guardRules.everyMs).toBe(rows.constants.devtoolsCheckMs)
-  const pause = vi.fn<() => number>(() => 0)
-  const stop = startGuard({ pause, onFound: () => undefined })
+  const pause = vi.fn<() => number>(() => guardRules.pauseMs - 1)
+  const onFound = vi.fn<() => void>()
+  const stop = startGuard({ pause, onFound })
   vi.advanceTimersByTime(60_000)
   stop()
   expect(pause).toHaveBeenCalledTimes(120)
+  expect(onFound).not.toHaveBeenCalled()
 })
 
 test('a debugger that rests at the statement is found, once', () => {

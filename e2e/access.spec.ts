@@ -6,6 +6,7 @@ import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { ownChinese } from './support/han.ts'
 import { lostThings } from './support/lost.ts'
+import { newPhone } from './support/phone.ts'
 import type { Operator } from './support/operator.ts'
 import { allScreens } from './support/screens.ts'
 import { expect, seriousFindings, test } from './support/test.ts'
@@ -34,7 +35,7 @@ async function openSetting(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} system`, () => {
-    test.use({ colorScheme })
+    test.use({ colorScheme, storageState: newPhone })
 
     test('axe finds nothing serious on any screen', async ({ page, operator }) => {
       test.setTimeout(600_000)
@@ -53,8 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('at 200 percent of zoom nothing is lost on any screen', async ({ page, operator }) => {
   test.setTimeout(600_000)
-  await startPage(page).openApp()
-  await expect(homePage(page).title).toBeVisible()
+  await homePage(page).open()
   // Half the pixels each way are what zooming leaves.
   await page.setViewportSize({ width: 195, height: 422 })
   await onEveryScreen({ page, operator }, async (path) => {
@@ -65,7 +65,7 @@ test('at 200 percent of zoom nothing is lost on any screen', async ({ page, oper
 test('with the largest text nothing is lost on any screen', async ({ page, operator }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  await startPage(page).openApp()
+  await homePage(page).open()
   await openSetting(page)
   await settingPage(page).row('字体大小').tap()
   await page.getByRole('slider', { name: '字体大小' }).press('End')
@@ -78,7 +78,7 @@ test('with the largest text nothing is lost on any screen', async ({ page, opera
 
 test('in English nothing of the app itself is Chinese', async ({ page, operator }) => {
   test.setTimeout(600_000)
-  await startPage(page).openApp()
+  await homePage(page).open()
   await openSetting(page)
   await settingPage(page).row('语言').tap()
   await page.getByRole('radiogroup').getByText('English').tap()
@@ -88,50 +88,54 @@ test('in English nothing of the app itself is Chinese', async ({ page, operator 
   })
 })
 
-test('a keyboard alone registers, sets the theme, and finds its way back', async ({ page }) => {
-  const { keyboard } = page
-  /** Presses Tab until that has the focus, as somebody without a pointer does. */
-  async function reach(target: Locator, key = 'Tab'): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press(key)
+test.describe('on a phone that the app has never been on', () => {
+  test.use({ storageState: newPhone })
+
+  test('a keyboard alone registers, sets the theme, and finds its way back', async ({ page }) => {
+    const { keyboard } = page
+    /** Presses Tab until that has the focus, as somebody without a pointer does. */
+    async function reach(target: Locator, key = 'Tab'): Promise<void> {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await keyboard.press(key)
+      }
+      throw new Error(`${String(target)} is out of reach`)
     }
-    throw new Error(`${String(target)} is out of reach`)
-  }
-  async function press(target: Locator, key?: string): Promise<void> {
-    await expect(target).toBeVisible()
-    await reach(target, key)
+    async function press(target: Locator, key?: string): Promise<void> {
+      await expect(target).toBeVisible()
+      await reach(target, key)
+      await keyboard.press('Enter')
+    }
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const who = somebody()
+
+    await page.goto('/mine/login')
+    await press(button('同意并继续'))
+    await expect(button('跳过')).toBeVisible()
+    await press(button('跳过'))
+    await press(button('注册新账号'))
+    await expect(registerPage(page).title).toBeVisible()
+    await reach(page.getByLabel('账号', { exact: true }))
+    await keyboard.type(who.account)
+    await reach(page.getByLabel('密码', { exact: true }))
+    await keyboard.type(who.password)
+    await reach(page.getByLabel('再输入一次密码'))
+    await keyboard.type(who.password)
     await keyboard.press('Enter')
-  }
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const who = somebody()
+    await expect(homePage(page).title).toBeVisible()
 
-  await page.goto('/mine/login')
-  await press(button('同意并继续'))
-  await expect(button('跳过')).toBeVisible()
-  await press(button('跳过'))
-  await press(button('注册新账号'))
-  await expect(registerPage(page).title).toBeVisible()
-  await reach(page.getByLabel('账号', { exact: true }))
-  await keyboard.type(who.account)
-  await reach(page.getByLabel('密码', { exact: true }))
-  await keyboard.type(who.password)
-  await reach(page.getByLabel('再输入一次密码'))
-  await keyboard.type(who.password)
-  await keyboard.press('Enter')
-  await expect(homePage(page).title).toBeVisible()
-
-  await press(button('知道了'))
-  // The bar comes after a list without end, so the way there leads backwards.
-  await press(tabBar(page).tab('我的'), 'Shift+Tab')
-  await press(minePage(page).setting)
-  await press(settingPage(page).row('深色模式'))
-  const dark = page.getByRole('radio', { name: '深色' })
-  await reach(page.getByRole('radio', { checked: true }))
-  while (!(await dark.isChecked())) await keyboard.press('ArrowDown')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await keyboard.press('Escape')
-  await expect(settingPage(page).row('深色模式')).toBeFocused()
-  await press(button('返回'))
-  await expect(minePage(page).title).toBeVisible()
+    await press(button('知道了'))
+    // The bar comes after a list without end, so the way there leads backwards.
+    await press(tabBar(page).tab('我的'), 'Shift+Tab')
+    await press(minePage(page).setting)
+    await press(settingPage(page).row('深色模式'))
+    const dark = page.getByRole('radio', { name: '深色' })
+    await reach(page.getByRole('radio', { checked: true }))
+    while (!(await dark.isChecked())) await keyboard.press('ArrowDown')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await keyboard.press('Escape')
+    await expect(settingPage(page).row('深色模式')).toBeFocused()
+    await press(button('返回'))
+    await expect(minePage(page).title).toBeVisible()
+  })
 })

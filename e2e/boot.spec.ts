@@ -4,48 +4,10 @@ import { homePage } from './pages/home-page.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
+import { newPhone } from './support/phone.ts'
 import { expect, test } from './support/test.ts'
 
 const outside = 'https://www.baidu.com/'
-
-test('who does not consent is given no device uid and no cookie, and may think again', async ({
-  page,
-}) => {
-  const start = startPage(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const identification = request.headers()['x-user-agent']
-    if (identification !== undefined) sent.push(identification)
-  })
-  await page.goto('/')
-  await start.decline.tap()
-  await expect(page.getByRole('heading', { name: '还没有开始' })).toBeVisible()
-  expect(sent).not.toEqual([])
-  for (const identification of sent) expect(identification).toContain(';DevID=;')
-  expect(await page.context().cookies()).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('kaleido_deviceUid'))).toBeNull()
-
-  await page.getByRole('button', { name: '重新考虑' }).tap()
-  await start.agree.tap()
-  await start.passSplash()
-  await expect(homePage(page).title).toBeVisible()
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names).toContain('kaleido_uid')
-})
-
-test('the address that was asked for opens after the splash, its query with it', async ({
-  page,
-}) => {
-  const asked = '/search/result?q=%E8%8A%B1&type=post'
-  await page.goto(asked)
-  const start = startPage(page)
-  await expect(start.consent).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(new URL(page.url()).searchParams.get('q')).toBe('花')
-  await start.enter()
-  await expect(page.getByRole('heading', { name: '搜索结果' })).toBeVisible()
-  await expect(page).toHaveURL(asked)
-})
 
 /** Makes what the app noted of its last advert or popup so much older, as if the time had gone by. */
 async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promise<void> {
@@ -58,62 +20,120 @@ async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promi
   )
 }
 
-test('the splash carries an advert once in four hours', async ({ page }) => {
-  const start = startPage(page)
-  await start.openApp()
-  await expect(homePage(page).title).toBeVisible()
-  // Notes in the page itself whether the way past an advert was ever offered.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const labels = [...document.querySelectorAll('button')].map((each) => each.ariaLabel ?? '')
-      if (labels.some((label) => label.includes('跳过'))) sessionStorage.setItem('offered', 'yes')
-    }).observe(document, { subtree: true, childList: true })
+test.describe('on a phone that the app has never been on', () => {
+  test.use({ storageState: newPhone })
+
+  test('who does not consent is given no device uid and no cookie, and may think again', async ({
+    page,
+  }) => {
+    const start = startPage(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const identification = request.headers()['x-user-agent']
+      if (identification !== undefined) sent.push(identification)
+    })
+    await page.goto('/')
+    await start.decline.tap()
+    await expect(page.getByRole('heading', { name: '还没有开始' })).toBeVisible()
+    expect(sent).not.toEqual([])
+    for (const identification of sent) expect(identification).toContain(';DevID=;')
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('kaleido_deviceUid'))).toBeNull()
+
+    await page.getByRole('button', { name: '重新考虑' }).tap()
+    await start.agree.tap()
+    await start.passSplash()
+    await expect(homePage(page).title).toBeVisible()
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names).toContain('kaleido_uid')
   })
-  const wasOffered = () => page.evaluate(() => sessionStorage.getItem('offered') === 'yes')
-  await letPass(page, 'splash', 3 * 3_600_000)
-  await page.goto('/')
-  await expect(homePage(page).title).toBeVisible()
-  expect(await wasOffered()).toBe(false)
-  await letPass(page, 'splash', 3_600_000)
-  await page.goto('/')
-  await expect(homePage(page).title).toBeVisible()
-  expect(await wasOffered()).toBe(true)
-})
 
-test('popups come one at a time, one a minute, and not again on a day that they were sent away', async ({
-  page,
-}) => {
-  const start = startPage(page)
-  await page.goto('/')
-  await start.agree.tap()
-  await start.passSplash()
-  const notice = page.getByRole('dialog', { name: '公告' })
-  const advert = page.getByRole('dialog', { name: '转一转，好运来' })
-  await expect(notice).toBeVisible()
-  await expect(start.popup).toHaveCount(1)
-  await notice.getByLabel('今日不再提示').check()
-  await notice.getByRole('button', { name: '知道了' }).tap()
-  await expect(start.popup).toHaveCount(0)
+  test('the address that was asked for opens after the splash, its query with it', async ({
+    page,
+  }) => {
+    const asked = '/search/result?q=%E8%8A%B1&type=post'
+    await page.goto(asked)
+    const start = startPage(page)
+    await expect(start.consent).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('花')
+    await start.enter()
+    await expect(page.getByRole('heading', { name: '搜索结果' })).toBeVisible()
+    await expect(page).toHaveURL(asked)
+  })
 
-  await letPass(page, 'popups', 60_000)
-  await expect(advert).toBeVisible()
-  await expect(start.popup).toHaveCount(1)
-  await advert.getByRole('button', { name: '关闭' }).tap()
-  await expect(advert).toBeHidden()
+  test('the splash carries an advert once in four hours', async ({ page }) => {
+    const start = startPage(page)
+    await page.goto('/')
+    await start.enter()
+    await expect(homePage(page).title).toBeVisible()
+    // Notes in the page itself whether the way past an advert was ever offered.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const labels = [...document.querySelectorAll('button')].map((each) => each.ariaLabel ?? '')
+        if (labels.some((label) => label.includes('跳过'))) sessionStorage.setItem('offered', 'yes')
+      }).observe(document, { subtree: true, childList: true })
+    })
+    const wasOffered = () => page.evaluate(() => sessionStorage.getItem('offered') === 'yes')
+    await letPass(page, 'splash', 3 * 3_600_000)
+    await page.goto('/')
+    await expect(homePage(page).title).toBeVisible()
+    expect(await wasOffered()).toBe(false)
+    await letPass(page, 'splash', 3_600_000)
+    await page.goto('/')
+    await expect(homePage(page).title).toBeVisible()
+    expect(await wasOffered()).toBe(true)
+  })
 
-  // The advert, which was merely closed, comes back on the next visit; the notice would have come before it.
-  await letPass(page, 'popups', 60_000)
-  await page.reload()
-  await expect(advert).toBeVisible()
-  await expect(notice).toBeHidden()
+  test('popups come one at a time, one a minute, and not again on a day that they were sent away', async ({
+    page,
+  }) => {
+    const start = startPage(page)
+    await page.goto('/')
+    await start.agree.tap()
+    await start.passSplash()
+    const notice = page.getByRole('dialog', { name: '公告' })
+    const advert = page.getByRole('dialog', { name: '转一转，好运来' })
+    await expect(notice).toBeVisible()
+    await expect(start.popup).toHaveCount(1)
+    await notice.getByLabel('今日不再提示').check()
+    await notice.getByRole('button', { name: '知道了' }).tap()
+    await expect(start.popup).toHaveCount(0)
+
+    await letPass(page, 'popups', 60_000)
+    await expect(advert).toBeVisible()
+    await expect(start.popup).toHaveCount(1)
+    await advert.getByRole('button', { name: '关闭' }).tap()
+    await expect(advert).toBeHidden()
+
+    // The advert, which was merely closed, comes back on the next visit; the notice would have come before it.
+    await letPass(page, 'popups', 60_000)
+    await page.reload()
+    await expect(advert).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
+  test('a desktop shows the app in the frame of a phone, and a code that opens it on a real one', async ({
+    anotherPhone,
+  }) => {
+    const { defaultBrowserType: _, ...look } = devices['Desktop Chrome']
+    const page = await anotherPhone({ ...look })
+    await page.goto('/')
+    await expect(page.getByRole('img', { name: '用手机打开的二维码' })).toBeVisible()
+    const frame = page.frameLocator('iframe[title=万花筒预览]')
+    await frame.getByRole('button', { name: '同意并继续' }).click()
+    await expect(frame.getByRole('heading', { name: '首页', exact: true })).toBeVisible()
+    await frame.getByRole('button', { name: '知道了' }).click()
+    await frame.getByRole('link', { name: '我的' }).click()
+    await expect(frame.getByRole('button', { name: '登录 / 注册' })).toBeVisible()
+  })
 })
 
 test('what the app keeps bears its name, and clearing the cache leaves the rest alone', async ({
   page,
 }) => {
-  await page.goto('/')
+  await homePage(page).open()
   await page.evaluate(() => localStorage.setItem('of_another_app', 'stays'))
-  await startPage(page).enter()
   await tabBar(page).open('我的')
   const uid = await minePage(page).uid()
   await minePage(page).setting.tap()
@@ -133,7 +153,7 @@ test('the app notes that somebody comes back from a work, and forgets it at the 
   page,
 }) => {
   const op = () => page.evaluate(() => localStorage.getItem('kaleido_current_op'))
-  await startPage(page).openApp()
+  await homePage(page).open()
   await homePage(page).works.getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/detail\/\d+$/)
   expect(await op()).toBeNull()
@@ -160,8 +180,7 @@ test.describe('with the guards of production', () => {
 
   test('an iPhone comes in, and ordinary use sets nothing off', async ({ page }) => {
     await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
-    await startPage(page).openApp()
-    await expect(homePage(page).title).toBeVisible()
+    await homePage(page).open()
     // A dozen looks of the guard; that it looks as often for as long as the page stands is proved in guard.test.ts.
     const end = performance.now() + 6_000
     const tabs = ['发现', '社区', '我的', '首页'] as const
@@ -181,8 +200,7 @@ test.describe('with the guards of production', () => {
 
   test('open developer tools lead outside', async ({ page }) => {
     await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
-    await page.goto('/')
-    await expect(startPage(page).consent).toBeVisible()
+    await homePage(page).open()
     const tools = await page.context().newCDPSession(page)
     tools.on('Debugger.paused', () => {
       // As a person would, later than any machine.
@@ -191,19 +209,4 @@ test.describe('with the guards of production', () => {
     await tools.send('Debugger.enable')
     await expect(page.getByText('outside')).toBeVisible()
   })
-})
-
-test('a desktop shows the app in the frame of a phone, and a code that opens it on a real one', async ({
-  anotherPhone,
-}) => {
-  const { defaultBrowserType: _, ...look } = devices['Desktop Chrome']
-  const page = await anotherPhone({ ...look })
-  await page.goto('/')
-  await expect(page.getByRole('img', { name: '用手机打开的二维码' })).toBeVisible()
-  const frame = page.frameLocator('iframe[title=万花筒预览]')
-  await frame.getByRole('button', { name: '同意并继续' }).click()
-  await expect(frame.getByRole('heading', { name: '首页', exact: true })).toBeVisible()
-  await frame.getByRole('button', { name: '知道了' }).click()
-  await frame.getByRole('link', { name: '我的' }).click()
-  await expect(frame.getByRole('button', { name: '登录 / 注册' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { registerPage, somebody } from './pages/account-pages.ts'
 import { commentsPage } from './pages/comments.ts'
-import { startPage } from './pages/start-page.ts'
+import { homePage } from './pages/home-page.ts'
 import { expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
 
@@ -15,7 +15,7 @@ test('a guest writes below a video, registers, and what was written is sent; it 
   const words = `风声收得真好 ${Date.now()}`
   const answer = `再听一遍 ${Date.now()}`
 
-  await startPage(page).openApp()
+  await homePage(page).open()
   await talk.open(id)
   await talk.write(words)
   const asked = page.getByRole('dialog')

@@ -1,6 +1,5 @@
 import { galleryList, galleryPage, watchMoves, widthOf } from './pages/gallery-pages.ts'
 import { homePage } from './pages/home-page.ts'
-import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { fingerOn } from './support/finger.ts'
 import { expect, test } from './support/test.ts'
@@ -13,8 +12,7 @@ const sixth = 6
 test.describe.configure({ timeout: 180_000 })
 
 test.beforeEach(async ({ page }) => {
-  await startPage(page).openApp()
-  await expect(homePage(page).title).toBeVisible()
+  await homePage(page).open()
 })
 
 test('from discover by a category to a gallery and its pages: swiped, closed by going back, and where it was left', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
-import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { lostThings } from './support/lost.ts'
 import { allScreens } from './support/screens.ts'
@@ -8,8 +7,7 @@ import { scrolled, settled } from './support/scrolled.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await startPage(page).openApp()
-  await expect(homePage(page).title).toBeVisible()
+  await homePage(page).open()
 })
 
 async function scrollDown(page: Page): Promise<number> {

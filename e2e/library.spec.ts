@@ -1,7 +1,7 @@
 import { loginPage, registerPage, somebody } from './pages/account-pages.ts'
+import { homePage } from './pages/home-page.ts'
 import { libraryPage } from './pages/library-page.ts'
 import { minePage } from './pages/mine-page.ts'
-import { startPage } from './pages/start-page.ts'
 import { expect, test } from './support/test.ts'
 import type { Operator } from './support/operator.ts'
 import { listFree } from './support/works.ts'
@@ -20,7 +20,7 @@ test('what was looked at stands under its day, one by one forgotten, and is not 
   const library = libraryPage(page)
   const [first, second, third] = await someVideos(operator)
   if (!first || !second || !third) throw new Error('the world has too few videos')
-  await startPage(page).openApp()
+  await homePage(page).open()
   await library.lookAt(first.id)
   await library.lookAt(second.id)
 
@@ -55,7 +55,7 @@ test('what a guest keeps is still theirs once they have registered', async ({ pa
   const library = libraryPage(page)
   const [first] = await someVideos(operator)
   if (!first) throw new Error('the world has no video')
-  await startPage(page).openApp()
+  await homePage(page).open()
   await page.goto(`/detail/${first.id}`)
   const kept = page.waitForResponse(/\/vid\/favourite/)
   await library.keep.tap()

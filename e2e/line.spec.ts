@@ -13,7 +13,7 @@ const kinds = ['接口线路', '图片线路', '视频线路'] as const
 const twoLines = [/线路 1[^]*\d+ms/, /线路 2[^]*\d+ms/]
 
 async function openLines(page: Page): Promise<void> {
-  await startPage(page).openApp()
+  await homePage(page).open()
   await tabBar(page).open('我的')
   await minePage(page).setting.tap()
   await settingPage(page).row('网络线路').tap()
@@ -54,7 +54,7 @@ test('a line that goes away is shown as unreachable, and can be probed again', a
 test('the API line dies while the app runs, and the next answer comes over another', async ({
   page,
 }) => {
-  await startPage(page).openApp()
+  await homePage(page).open()
   await expect(homePage(page).works.first()).toBeVisible()
   const dead = await lineInUse(page, 'baseUrl')
   await kill(page, `${dead}/api`)
@@ -76,7 +76,7 @@ test.describe('where the worker fetches pictures', () => {
   test('the image line dies while the app runs, and the next picture comes over another', async ({
     page,
   }) => {
-    await startPage(page).openApp()
+    await homePage(page).open()
     await expect(homePage(page).works.first()).toBeVisible()
     await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe('')
     const dead = await lineInUse(page, 'imageURL')
@@ -97,7 +97,7 @@ test('while no line answers the app says so, tries by itself, and goes on where 
   page,
   operator,
 }) => {
-  await startPage(page).openApp()
+  await homePage(page).open()
   await expect(homePage(page).works.first()).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
   // Calls and reports alike.
@@ -121,7 +121,7 @@ test('while no line answers the app says so, tries by itself, and goes on where 
 test('without a network a reload shows what is there and says so, until there is one again', async ({
   page,
 }) => {
-  await startPage(page).openApp()
+  await homePage(page).open()
   await expect(homePage(page).works.first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   // The worker keeps the first page that it fetches itself.
@@ -141,7 +141,7 @@ test.describe('where a part of the app does not arrive', () => {
   test.use({ serviceWorkers: 'block', expected: /net::ERR_FAILED|dynamically imported module/ })
 
   test('the screen around it stays, and loading the page again brings it', async ({ page }) => {
-    await startPage(page).openApp()
+    await homePage(page).open()
     await tabBar(page).open('社区')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.route('**/MemberSheet*.js', (route) => route.abort())

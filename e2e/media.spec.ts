@@ -1,8 +1,8 @@
 import { somebody } from './pages/account-pages.ts'
+import { homePage } from './pages/home-page.ts'
 import { comeBack, register } from './pages/member.ts'
 import { expectToPlay, playerPage } from './pages/player.ts'
 import { publishPage } from './pages/publish-page.ts'
-import { startPage } from './pages/start-page.ts'
 import type { Film } from './support/films.ts'
 import { aFilm } from './support/films.ts'
 import type { Operator } from './support/operator.ts'
@@ -25,7 +25,7 @@ test('a video goes from the album over review to everybody’s screen, and plays
   test.setTimeout(240_000)
   const publishing = publishPage(page)
   const title = '凌晨四点的渔港，等一轮红月'
-  await startPage(page).openApp()
+  await homePage(page).open()
   await publishing.openAsNewcomer(somebody())
   await publishing.pick(film.file)
   await publishing.title.fill(title)
@@ -42,7 +42,6 @@ test('a video goes from the album over review to everybody’s screen, and plays
 
   const phone = await anotherPhone()
   await phone.goto(address)
-  await startPage(phone).enter()
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   const player = playerPage(phone)
   await expectToPlay(player.video)
@@ -70,7 +69,7 @@ test('an upload that is cut off goes on by itself, and after a reload once its f
   // So slow that it is not over before all of this was done to it, however busy the machine is.
   const slow = 100_000
   const large = await aFilm({ width: 1_280, height: 720, seconds: 40 })
-  await startPage(page).openApp()
+  await homePage(page).open()
   await publishing.openAsNewcomer(somebody())
   await emulate(false, slow)
   await publishing.pick(large.file)
@@ -106,7 +105,7 @@ test.describe('where the worker fetches pictures', () => {
       const segment = /\/360\/(\d+)\.m4s$/.exec(pathname)?.[1]
       if (segment !== undefined) served.push({ origin, segment: Number(segment) })
     })
-    await startPage(page).openApp()
+    await homePage(page).open()
     // So slow that no more than the next seconds are there ahead of time.
     const network = await context.newCDPSession(page)
     await network.send('Network.emulateNetworkConditions', {

@@ -1,12 +1,10 @@
 import { homePage } from './pages/home-page.ts'
 import { searchPage } from './pages/search-page.ts'
-import { startPage } from './pages/start-page.ts'
 import { scrolled, settled } from './support/scrolled.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await startPage(page).openApp()
-  await expect(homePage(page).title).toBeVisible()
+  await homePage(page).open()
 })
 
 test('a search goes by a suggestion to a result and to a work, and back leads to the very place', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { homePage } from './pages/home-page.ts'
 import { expectToPlay } from './pages/player.ts'
 import { shortFeed } from './pages/short-feed.ts'
-import { startPage } from './pages/start-page.ts'
 import { fingerOn } from './support/finger.ts'
 import type { Operator } from './support/operator.ts'
 import { openTabs } from './support/tabs.ts'
@@ -14,7 +14,7 @@ const manySwipes = 30
 async function openFeed(page: Page, operator: Operator) {
   const id = (await listFree(operator, 'short')).at(-1)?.id ?? ''
   const feed = shortFeed(page)
-  await startPage(page).openApp()
+  await homePage(page).open()
   await feed.open(id)
   await expect.poll(feed.playing).toEqual([id])
   return { feed, finger: await fingerOn(page), id }

@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 const startsWithLength = /^\d\d:\d\d(?!\d)/
 
 /** The first tab. */
 export function homePage(page: Page) {
   const channel = (name: string) => page.getByRole('tab', { name, exact: true })
+  const title = page.getByRole('heading', { name: '首页', exact: true })
   return {
-    title: page.getByRole('heading', { name: '首页', exact: true }),
+    title,
+    /** Opens the app, as from its icon. */
+    async open(): Promise<void> {
+      await page.goto('/')
+      await expect(title).toBeVisible()
+    },
     works: page.getByRole('article'),
     channel,
     /** What one channel holds. */

@@ -4,13 +4,11 @@ import type { Identity } from './account-pages.ts'
 import { loginPage, registerPage, somebody } from './account-pages.ts'
 import { homePage } from './home-page.ts'
 import { minePage } from './mine-page.ts'
-import { startPage } from './start-page.ts'
 import { tabBar } from './tab-bar.ts'
 
-/** Opens the app on a phone that it has never been on, up to the person's own tab. */
+/** Opens the app as a guest, up to the person's own tab. */
 export async function arrive(page: Page): Promise<void> {
-  await startPage(page).openApp()
-  await expect(homePage(page).title).toBeVisible()
+  await homePage(page).open()
   await tabBar(page).open('我的')
 }
 
@@ -26,7 +24,7 @@ export async function register(page: Page): Promise<Identity> {
   return who
 }
 
-/** Logs in on a phone that the app has never been on, and stands on the own tab. */
+/** Logs in on another phone, and stands on the own tab. */
 export async function comeBack(page: Page, who: Identity): Promise<void> {
   await arrive(page)
   await minePage(page).enter.tap()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What comes before the app: the consent, and the splash. */
+/** What comes before the app on a phone that it has never been on: the consent, and the splash. */
 export function startPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const popup = page.getByRole('dialog').filter({ hasText: '今日不再提示' })
@@ -29,11 +29,6 @@ export function startPage(page: Page) {
     passSplash,
     popup,
     enter,
-    /** The same from the beginning. */
-    async openApp(): Promise<void> {
-      await page.goto('/')
-      await enter()
-    },
   }
 }
 

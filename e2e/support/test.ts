@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { usedPhone } from './phone.ts'
 import { productTest } from './product-test.ts'
 
 export { expect }
@@ -9,12 +10,16 @@ interface Journey {
   /** What a browser may remark on in this journey, because the journey is about it. */
   readonly expected: RegExp | undefined
   readonly watch: void
-  /** Another phone: a browser without a past, or with the one that is given, watched like the first. */
+  /** Another phone: one that has been here, or with the past that is given, watched like the first. */
   readonly anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** A journey that also fails when a page broke its content security policy, logged an error or threw. */
+/**
+ * A journey on a phone that has been here, unless it says otherwise. It also fails when a page broke its content security
+ * policy, logged an error or threw.
+ */
 export const test = productTest.extend<Journey>({
+  storageState: ({ appUrl }, run) => run(usedPhone(appUrl)),
   expected: [undefined, { option: true }],
   watch: [
     async ({ context, expected }, run) => {

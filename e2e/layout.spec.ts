@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
-import { lostThings } from './support/lost.ts'
-import { allScreens } from './support/screens.ts'
 import { scrolled, settled } from './support/scrolled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -75,23 +73,6 @@ test('the layout by itself is the first tab, and its tabs have addresses below i
   ] as const) {
     await page.goto(`/main/${tab}`)
     await expect(tabBar(page).tab(name)).toHaveAttribute('aria-current', 'page')
-  }
-})
-
-test('every screen opens with a title of its own, without a complaint, and fits the smallest phone', async ({
-  page,
-  operator,
-}) => {
-  test.setTimeout(300_000)
-  await page.setViewportSize({ width: 320, height: 568 })
-  for (const path of await allScreens(operator)) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-      await expect(page, path).toHaveTitle(/^(?!没有这个页面).+ · 万花筒$/)
-      await page.waitForLoadState('networkidle')
-      expect.soft(await lostThings(page), path).toEqual([])
-    })
   }
 })
 

@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts'
 
 test('a member looks around, opens a video, likes, keeps and talks about it, and finds all of it after a reload', async ({
   page,
+  product,
 }) => {
   test.setTimeout(240_000)
   const home = homePage(page)
@@ -17,7 +18,7 @@ test('a member looks around, opens a video, likes, keeps and talks about it, and
   const talk = commentsPage(page)
   const words = `云海真美 ${Date.now()}`
 
-  await comeBack(page, demoMember())
+  await comeBack(page, demoMember(product))
   await tabBar(page).open('首页')
   await home.channel('旅行').tap()
   await expect(home.channel('旅行')).toHaveAttribute('aria-selected', 'true')

@@ -4,18 +4,21 @@ import { supportDesk } from './pages/support-desk.ts'
 import { staffLogin } from './support/staff.ts'
 import { expect, seriousFindings, test } from './support/test.ts'
 
+test.use({ baseURL: ({ product }, run) => run(product.adminUrl) })
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
 test('staff signs in, sees that the service is healthy, stays in on a reload, and signs out', async ({
   page,
+  product,
   operator,
 }) => {
   const door = signInPage(page)
   await expect(door.title).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
-  const login = await staffLogin(operator, 'demo-owner')
+  const login = await staffLogin(product, { operator, account: 'demo-owner' })
   await door.enter({ ...login, password: 'not the password' })
   await expect(door.alert).toHaveText('账号、密码或动态码不正确')
   await door.enter(login)
@@ -35,8 +38,8 @@ test('staff signs in, sees that the service is healthy, stays in on a reload, an
   await expect(door.title).toBeVisible()
 })
 
-test('the back office speaks English too', async ({ page, operator }) => {
-  await signInPage(page).enter(await staffLogin(operator, 'demo-moderator'))
+test('the back office speaks English too', async ({ page, product, operator }) => {
+  await signInPage(page).enter(await staffLogin(product, { operator, account: 'demo-moderator' }))
   const health = healthPage(page)
   await health.button('English').click()
   await expect(health.title).toHaveText('Service health')
@@ -45,9 +48,10 @@ test('the back office speaks English too', async ({ page, operator }) => {
 
 test('a service out of reach is named so, and checking again finds it back', async ({
   page,
+  product,
   operator,
 }) => {
-  await signInPage(page).enter(await staffLogin(operator, 'demo-operator'))
+  await signInPage(page).enter(await staffLogin(product, { operator, account: 'demo-operator' }))
   const health = healthPage(page)
   await expect(health.probes).toContainText('全部正常')
   await page.route('**/readyz', (route) => route.abort('connectionrefused'))

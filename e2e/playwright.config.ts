@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/test/chromium.ts'
 import { plainHost } from './support/plain-http.ts'
@@ -7,16 +8,19 @@ const launchOptions = {
   args: [...chromiumFlags(), `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
 }
 
+/** Each has a product and a browser of its own, which take about a gigabyte of memory. */
+const mostWorkers = 4
+
 /**
- * Journeys in a real browser against the whole product, which is started once for all of them. Workers read this file
- * after that start, and so find the addresses that it put into the environment.
+ * Journeys in a real browser against the whole product. It is made once; each worker starts its own from a copy, on ports of
+ * its own, for the first journey that it runs.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../.cache/e2e',
-  globalSetup: './support/start-product.ts',
-  workers: 1,
+  globalSetup: './support/prepare-product.ts',
+  workers: Math.min(mostWorkers, availableParallelism()),
   // The machine may be busy with other work: a limit only ends what hangs.
   timeout: 60_000,
   expect: { timeout: 30_000 },
@@ -28,13 +32,11 @@ export default defineConfig({
       use: {
         ...devices['iPhone 17 Pro'],
         browserName: 'chromium',
-        baseURL: process.env['E2E_APP_URL'],
       },
     },
     {
       name: 'app in WebKit',
       testMatch: '*.webkit.spec.ts',
-      use: { baseURL: process.env['E2E_APP_URL'] },
     },
     {
       name: 'back office',
@@ -42,7 +44,6 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         viewport: { width: 1440, height: 900 },
-        baseURL: process.env['E2E_ADMIN_URL'],
       },
     },
   ],

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
 import type { Identity } from '../pages/account-pages.ts'
-
-const passwords = z.record(z.string(), z.string())
+import type { Product } from './product.ts'
 
 /** The member of the demonstration, who has a life behind them. */
-export function demoMember(): Identity {
+export function demoMember({ members }: Product): Identity {
   const account = 'demo_member'
-  const password = passwords.parse(JSON.parse(process.env['E2E_MEMBERS'] ?? ''))[account]
+  const password = members[account]
   if (password === undefined) throw new Error(`the start printed no login of ${account}`)
   return { account, password }
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Operator } from './operator.ts'
+import type { Product } from './product.ts'
 
 /** Which devices come in, as the operator's setting `app.guards` says; null is what the installation takes. */
 export interface Guards {
@@ -8,15 +9,15 @@ export interface Guards {
 }
 
 interface RunningProduct {
-  readonly appUrl: string
+  readonly product: Product
   readonly operator: Operator
 }
 
 /** Sets the guards, and waits until the server, which hears of it over the bus, writes them into its pages. */
-export async function setGuards({ appUrl, operator }: RunningProduct, guards: Guards) {
+export async function setGuards({ product, operator }: RunningProduct, guards: Guards) {
   await operator.run('ops', 'setting', 'app.guards', JSON.stringify(guards))
   const set = Object.entries(guards).filter(([, value]) => value !== null)
-  await expect.poll(() => bootOf(appUrl)).toMatchObject(Object.fromEntries(set))
+  await expect.poll(() => bootOf(product.appUrl)).toMatchObject(Object.fromEntries(set))
 }
 
 async function bootOf(appUrl: string): Promise<unknown> {
@@ -28,11 +29,11 @@ async function bootOf(appUrl: string): Promise<unknown> {
 const clockToleranceMs = 5_000
 
 /** Moves the clock that every rule asks, and waits until the server, which hears of it over the bus, goes by it. */
-export async function moveClock({ appUrl, operator }: RunningProduct, change: string) {
+export async function moveClock({ product, operator }: RunningProduct, change: string) {
   const said = await operator.run('ops', 'clock', change)
   const shown = Date.parse(said.split(' ').at(-1) ?? '')
   const distance = async () => {
-    const { headers } = await fetch(`${appUrl}/livez`)
+    const { headers } = await fetch(`${product.appUrl}/livez`)
     return Math.abs(Date.parse(headers.get('date') ?? '') - shown)
   }
   await expect.poll(distance).toBeLessThan(clockToleranceMs)

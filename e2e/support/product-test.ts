@@ -1,12 +1,16 @@
 import { test as base } from '@playwright/test'
 import type { Operator } from './operator.ts'
 import { openOperator } from './operator.ts'
+import { preparedKey } from './prepare-product.ts'
+import type { Product } from './product.ts'
+import { startProduct, startWithinMs } from './product.ts'
 import type { Guards } from './product-rules.ts'
 import { moveClock, setGuards } from './product-rules.ts'
 
 export interface WorkerParts {
-  readonly appUrl: string
-  /** Runs the operator's commands in the product. */
+  /** The product of this worker. */
+  readonly product: Product
+  /** Runs the operator's commands in it. */
   readonly operator: Operator
 }
 
@@ -18,35 +22,39 @@ export interface TestParts {
   readonly moveClock: (change: string) => Promise<void>
 }
 
-/** What every journey stands on, in whatever browser. It leaves the product as it found it. */
+/** What every journey stands on, in whatever browser. It leaves the product as it found it, for the next one. */
 export const productTest = base.extend<TestParts, WorkerParts>({
-  appUrl: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the names it is to hand over from here.
-    ({}, run) => run(process.env['E2E_APP_URL'] ?? ''),
-    { scope: 'worker' },
-  ],
-  operator: [
+  product: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the names it is to hand over from here.
     async ({}, run) => {
-      const operator = openOperator(process.env['E2E_DATA_DIR'] ?? '')
+      const product = await startProduct(process.env[preparedKey] ?? '')
+      await run(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: startWithinMs },
+  ],
+  operator: [
+    async ({ product }, run) => {
+      const operator = openOperator(product.dataDir)
       await run(operator)
       await operator.stop()
     },
     { scope: 'worker' },
   ],
+  baseURL: ({ product }, run) => run(product.appUrl),
   guards: [undefined, { option: true }],
   guarded: [
-    async ({ appUrl, operator, guards }, run) => {
-      if (guards) await setGuards({ appUrl, operator }, guards)
+    async ({ product, operator, guards }, run) => {
+      if (guards) await setGuards({ product, operator }, guards)
       await run()
       if (guards) {
-        await setGuards({ appUrl, operator }, { deviceGate: null, devtoolsGuard: null })
+        await setGuards({ product, operator }, { deviceGate: null, devtoolsGuard: null })
       }
     },
     { auto: true },
   ],
-  moveClock: async ({ appUrl, operator }, run) => {
-    await run((change) => moveClock({ appUrl, operator }, change))
-    await moveClock({ appUrl, operator }, 'reset')
+  moveClock: async ({ product, operator }, run) => {
+    await run((change) => moveClock({ product, operator }, change))
+    await moveClock({ product, operator }, 'reset')
   },
 })

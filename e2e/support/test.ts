@@ -19,7 +19,7 @@ interface Journey {
  * policy, logged an error or threw.
  */
 export const test = productTest.extend<Journey>({
-  storageState: ({ appUrl }, run) => run(usedPhone(appUrl)),
+  storageState: ({ product }, run) => run(usedPhone(product.appUrl)),
   expected: [undefined, { option: true }],
   watch: [
     async ({ context, expected }, run) => {

@@ -9,83 +9,91 @@ import { expect, seriousFindings, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('the largest text is chosen in the settings, and stays on the next visit', async ({
-  page,
-}) => {
-  const scale = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))
-  await homePage(page).open()
-  await tabBar(page).open('我的')
-  await minePage(page).setting.tap()
-  await settingPage(page).row('字体大小').tap()
-  await page.getByRole('slider', { name: '字体大小' }).press('End')
-  await expect(page.getByRole('dialog').getByText('130%')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap()
-  await expect.poll(scale).toBe('1.3')
-  await page.reload()
-  await expect(settingPage(page).title).toBeVisible()
-  expect(await scale()).toBe('1.3')
-})
+test(
+  'the largest text is chosen in the settings, and stays on the next visit',
+  { tag: ['@shell'] },
+  async ({ page }) => {
+    const scale = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))
+    await homePage(page).open()
+    await tabBar(page).open('我的')
+    await minePage(page).setting.tap()
+    await settingPage(page).row('字体大小').tap()
+    await page.getByRole('slider', { name: '字体大小' }).press('End')
+    await expect(page.getByRole('dialog').getByText('130%')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap()
+    await expect.poll(scale).toBe('1.3')
+    await page.reload()
+    await expect(settingPage(page).title).toBeVisible()
+    expect(await scale()).toBe('1.3')
+  },
+)
 
 test.describe('on a phone that the app has never been on', () => {
   test.use({ storageState: newPhone })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious where consent is asked for, in a ${colorScheme} system`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/')
-      await expect(startPage(page).consent).toBeVisible()
-      expect(await seriousFindings(page)).toEqual([])
-    })
+    test(
+      `axe finds nothing serious where consent is asked for, in a ${colorScheme} system`,
+      { tag: ['@shell'] },
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.goto('/')
+        await expect(startPage(page).consent).toBeVisible()
+        expect(await seriousFindings(page)).toEqual([])
+      },
+    )
   }
 
-  test('a keyboard alone registers, sets the theme, and finds its way back', async ({ page }) => {
-    const { keyboard } = page
-    /** Presses Tab until that has the focus, as somebody without a pointer does. */
-    async function reach(target: Locator, key = 'Tab'): Promise<void> {
-      for (let presses = 0; presses < 60; presses += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await keyboard.press(key)
+  test(
+    'a keyboard alone registers, sets the theme, and finds its way back',
+    { tag: ['@shell', '@account', '@splash'] },
+    async ({ page }) => {
+      const { keyboard } = page
+      /** Presses Tab until that has the focus, as somebody without a pointer does. */
+      async function reach(target: Locator, key = 'Tab'): Promise<void> {
+        for (let presses = 0; presses < 60; presses += 1) {
+          if (await target.evaluate((element) => element === document.activeElement)) return
+          await keyboard.press(key)
+        }
+        throw new Error(`${String(target)} is out of reach`)
       }
-      throw new Error(`${String(target)} is out of reach`)
-    }
-    async function press(target: Locator, key?: string): Promise<void> {
-      await expect(target).toBeVisible()
-      await reach(target, key)
+      async function press(target: Locator, key?: string): Promise<void> {
+        await expect(target).toBeVisible()
+        await reach(target, key)
+        await keyboard.press('Enter')
+      }
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const who = somebody()
+
+      await page.goto('/mine/login')
+      await press(button('同意并继续'))
+      await expect(button('跳过')).toBeVisible()
+      await press(button('跳过'))
+      await press(button('注册新账号'))
+      await expect(registerPage(page).title).toBeVisible()
+      await reach(page.getByLabel('账号', { exact: true }))
+      await keyboard.type(who.account)
+      await reach(page.getByLabel('密码', { exact: true }))
+      await keyboard.type(who.password)
+      await reach(page.getByLabel('再输入一次密码'))
+      await keyboard.type(who.password)
       await keyboard.press('Enter')
-    }
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const who = somebody()
+      await expect(homePage(page).title).toBeVisible()
 
-    await page.goto('/mine/login')
-    await press(button('同意并继续'))
-    await expect(button('跳过')).toBeVisible()
-    await press(button('跳过'))
-    await press(button('注册新账号'))
-    await expect(registerPage(page).title).toBeVisible()
-    await reach(page.getByLabel('账号', { exact: true }))
-    await keyboard.type(who.account)
-    await reach(page.getByLabel('密码', { exact: true }))
-    await keyboard.type(who.password)
-    await reach(page.getByLabel('再输入一次密码'))
-    await keyboard.type(who.password)
-    await keyboard.press('Enter')
-    await expect(homePage(page).title).toBeVisible()
-
-    await press(button('知道了'))
-    // The bar comes after a list without end, so the way there leads backwards.
-    await press(tabBar(page).tab('我的'), 'Shift+Tab')
-    await press(minePage(page).setting)
-    await press(settingPage(page).row('深色模式'))
-    const dark = page.getByRole('radio', { name: '深色' })
-    await reach(page.getByRole('radio', { checked: true }))
-    while (!(await dark.isChecked())) await keyboard.press('ArrowDown')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await keyboard.press('Escape')
-    await expect(settingPage(page).row('深色模式')).toBeFocused()
-    await press(button('返回'))
-    await expect(minePage(page).title).toBeVisible()
-  })
+      await press(button('知道了'))
+      // The bar comes after a list without end, so the way there leads backwards.
+      await press(tabBar(page).tab('我的'), 'Shift+Tab')
+      await press(minePage(page).setting)
+      await press(settingPage(page).row('深色模式'))
+      const dark = page.getByRole('radio', { name: '深色' })
+      await reach(page.getByRole('radio', { checked: true }))
+      while (!(await dark.isChecked())) await keyboard.press('ArrowDown')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await keyboard.press('Escape')
+      await expect(settingPage(page).row('深色模式')).toBeFocused()
+      await press(button('返回'))
+      await expect(minePage(page).title).toBeVisible()
+    },
+  )
 })

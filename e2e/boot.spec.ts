@@ -23,152 +23,171 @@ async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promi
 test.describe('on a phone that the app has never been on', () => {
   test.use({ storageState: newPhone })
 
-  test('who does not consent is given no device uid and no cookie, and may think again', async ({
-    page,
-  }) => {
-    const start = startPage(page)
-    const sent: string[] = []
-    page.on('request', (request) => {
-      const identification = request.headers()['x-user-agent']
-      if (identification !== undefined) sent.push(identification)
-    })
-    await page.goto('/')
-    await start.decline.tap()
-    await expect(page.getByRole('heading', { name: '还没有开始' })).toBeVisible()
-    expect(sent).not.toEqual([])
-    for (const identification of sent) expect(identification).toContain(';DevID=;')
-    expect(await page.context().cookies()).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('kaleido_deviceUid'))).toBeNull()
+  test(
+    'who does not consent is given no device uid and no cookie, and may think again',
+    { tag: ['@shell', '@session'] },
+    async ({ page }) => {
+      const start = startPage(page)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        const identification = request.headers()['x-user-agent']
+        if (identification !== undefined) sent.push(identification)
+      })
+      await page.goto('/')
+      await start.decline.tap()
+      await expect(page.getByRole('heading', { name: '还没有开始' })).toBeVisible()
+      expect(sent).not.toEqual([])
+      for (const identification of sent) expect(identification).toContain(';DevID=;')
+      expect(await page.context().cookies()).toEqual([])
+      expect(await page.evaluate(() => localStorage.getItem('kaleido_deviceUid'))).toBeNull()
 
-    await page.getByRole('button', { name: '重新考虑' }).tap()
-    await start.agree.tap()
-    await start.passSplash()
-    await expect(homePage(page).title).toBeVisible()
-    const names = (await page.context().cookies()).map(({ name }) => name)
-    expect(names).toContain('kaleido_uid')
-  })
-
-  test('the address that was asked for opens after the splash, its query with it', async ({
-    page,
-  }) => {
-    const asked = '/search/result?q=%E8%8A%B1&type=post'
-    await page.goto(asked)
-    const start = startPage(page)
-    await expect(start.consent).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(new URL(page.url()).searchParams.get('q')).toBe('花')
-    await start.enter()
-    await expect(page.getByRole('heading', { name: '搜索结果' })).toBeVisible()
-    await expect(page).toHaveURL(asked)
-  })
-
-  test('the splash carries an advert once in four hours', async ({ page }) => {
-    const start = startPage(page)
-    await page.goto('/')
-    await start.enter()
-    await expect(homePage(page).title).toBeVisible()
-    // Notes in the page itself whether the way past an advert was ever offered.
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        const labels = [...document.querySelectorAll('button')].map((each) => each.ariaLabel ?? '')
-        if (labels.some((label) => label.includes('跳过'))) sessionStorage.setItem('offered', 'yes')
-      }).observe(document, { subtree: true, childList: true })
-    })
-    const wasOffered = () => page.evaluate(() => sessionStorage.getItem('offered') === 'yes')
-    await letPass(page, 'splash', 3 * 3_600_000)
-    await page.goto('/')
-    await expect(homePage(page).title).toBeVisible()
-    expect(await wasOffered()).toBe(false)
-    await letPass(page, 'splash', 3_600_000)
-    await page.goto('/')
-    await expect(homePage(page).title).toBeVisible()
-    expect(await wasOffered()).toBe(true)
-  })
-
-  test('popups come one at a time, one a minute, and not again on a day that they were sent away', async ({
-    page,
-  }) => {
-    const start = startPage(page)
-    await page.goto('/')
-    await start.agree.tap()
-    await start.passSplash()
-    const notice = page.getByRole('dialog', { name: '公告' })
-    const advert = page.getByRole('dialog', { name: '转一转，好运来' })
-    await expect(notice).toBeVisible()
-    await expect(start.popup).toHaveCount(1)
-    await notice.getByLabel('今日不再提示').check()
-    await notice.getByRole('button', { name: '知道了' }).tap()
-    await expect(start.popup).toHaveCount(0)
-
-    await letPass(page, 'popups', 60_000)
-    await expect(advert).toBeVisible()
-    await expect(start.popup).toHaveCount(1)
-    await advert.getByRole('button', { name: '关闭' }).tap()
-    await expect(advert).toBeHidden()
-
-    // The advert, which was merely closed, comes back on the next visit; the notice would have come before it.
-    await letPass(page, 'popups', 60_000)
-    await page.reload()
-    await expect(advert).toBeVisible()
-    await expect(notice).toBeHidden()
-  })
-
-  test('a desktop shows the app in the frame of a phone, and a code that opens it on a real one', async ({
-    anotherPhone,
-  }) => {
-    const { defaultBrowserType: _, ...look } = devices['Desktop Chrome']
-    const page = await anotherPhone({ ...look })
-    await page.goto('/')
-    await expect(page.getByRole('img', { name: '用手机打开的二维码' })).toBeVisible()
-    const frame = page.frameLocator('iframe[title=万花筒预览]')
-    await frame.getByRole('button', { name: '同意并继续' }).click()
-    await expect(frame.getByRole('heading', { name: '首页', exact: true })).toBeVisible()
-    await frame.getByRole('button', { name: '知道了' }).click()
-    await frame.getByRole('link', { name: '我的' }).click()
-    await expect(frame.getByRole('button', { name: '登录 / 注册' })).toBeVisible()
-  })
-})
-
-test('what the app keeps bears its name, and clearing the cache leaves the rest alone', async ({
-  page,
-}) => {
-  await homePage(page).open()
-  await page.evaluate(() => localStorage.setItem('of_another_app', 'stays'))
-  await tabBar(page).open('我的')
-  const uid = await minePage(page).uid()
-  await minePage(page).setting.tap()
-  await settingPage(page).row('清理缓存').tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: '清理' }).tap()
-  await expect(page.getByText('缓存已清理')).toBeVisible()
-  const keys = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((area) => Object.keys(area)),
+      await page.getByRole('button', { name: '重新考虑' }).tap()
+      await start.agree.tap()
+      await start.passSplash()
+      await expect(homePage(page).title).toBeVisible()
+      const names = (await page.context().cookies()).map(({ name }) => name)
+      expect(names).toContain('kaleido_uid')
+    },
   )
-  expect(keys.filter((key) => !key.startsWith('kaleido_'))).toEqual(['of_another_app'])
-  await page.reload()
-  await page.getByRole('button', { name: '返回' }).tap()
-  await expect(minePage(page).id).toHaveAccessibleName(`复制 ID ${uid}`)
+
+  test(
+    'the address that was asked for opens after the splash, its query with it',
+    { tag: ['@shell', '@splash', '@search'] },
+    async ({ page }) => {
+      const asked = '/search/result?q=%E8%8A%B1&type=post'
+      await page.goto(asked)
+      const start = startPage(page)
+      await expect(start.consent).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(new URL(page.url()).searchParams.get('q')).toBe('花')
+      await start.enter()
+      await expect(page.getByRole('heading', { name: '搜索结果' })).toBeVisible()
+      await expect(page).toHaveURL(asked)
+    },
+  )
+
+  test(
+    'the splash carries an advert once in four hours',
+    { tag: ['@splash', '@advert'] },
+    async ({ page }) => {
+      const start = startPage(page)
+      await page.goto('/')
+      await start.enter()
+      await expect(homePage(page).title).toBeVisible()
+      // Notes in the page itself whether the way past an advert was ever offered.
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          const labels = [...document.querySelectorAll('button')].map(
+            (each) => each.ariaLabel ?? '',
+          )
+          if (labels.some((label) => label.includes('跳过')))
+            sessionStorage.setItem('offered', 'yes')
+        }).observe(document, { subtree: true, childList: true })
+      })
+      const wasOffered = () => page.evaluate(() => sessionStorage.getItem('offered') === 'yes')
+      await letPass(page, 'splash', 3 * 3_600_000)
+      await page.goto('/')
+      await expect(homePage(page).title).toBeVisible()
+      expect(await wasOffered()).toBe(false)
+      await letPass(page, 'splash', 3_600_000)
+      await page.goto('/')
+      await expect(homePage(page).title).toBeVisible()
+      expect(await wasOffered()).toBe(true)
+    },
+  )
+
+  test(
+    'popups come one at a time, one a minute, and not again on a day that they were sent away',
+    { tag: ['@advert', '@layout'] },
+    async ({ page }) => {
+      const start = startPage(page)
+      await page.goto('/')
+      await start.agree.tap()
+      await start.passSplash()
+      const notice = page.getByRole('dialog', { name: '公告' })
+      const advert = page.getByRole('dialog', { name: '转一转，好运来' })
+      await expect(notice).toBeVisible()
+      await expect(start.popup).toHaveCount(1)
+      await notice.getByLabel('今日不再提示').check()
+      await notice.getByRole('button', { name: '知道了' }).tap()
+      await expect(start.popup).toHaveCount(0)
+
+      await letPass(page, 'popups', 60_000)
+      await expect(advert).toBeVisible()
+      await expect(start.popup).toHaveCount(1)
+      await advert.getByRole('button', { name: '关闭' }).tap()
+      await expect(advert).toBeHidden()
+
+      // The advert, which was merely closed, comes back on the next visit; the notice would have come before it.
+      await letPass(page, 'popups', 60_000)
+      await page.reload()
+      await expect(advert).toBeVisible()
+      await expect(notice).toBeHidden()
+    },
+  )
+
+  test(
+    'a desktop shows the app in the frame of a phone, and a code that opens it on a real one',
+    { tag: ['@shell'] },
+    async ({ anotherPhone }) => {
+      const { defaultBrowserType: _, ...look } = devices['Desktop Chrome']
+      const page = await anotherPhone({ ...look })
+      await page.goto('/')
+      await expect(page.getByRole('img', { name: '用手机打开的二维码' })).toBeVisible()
+      const frame = page.frameLocator('iframe[title=万花筒预览]')
+      await frame.getByRole('button', { name: '同意并继续' }).click()
+      await expect(frame.getByRole('heading', { name: '首页', exact: true })).toBeVisible()
+      await frame.getByRole('button', { name: '知道了' }).click()
+      await frame.getByRole('link', { name: '我的' }).click()
+      await expect(frame.getByRole('button', { name: '登录 / 注册' })).toBeVisible()
+    },
+  )
 })
 
-test('the app notes that somebody comes back from a work, and forgets it at the next step', async ({
-  page,
-}) => {
-  const op = () => page.evaluate(() => localStorage.getItem('kaleido_current_op'))
-  await homePage(page).open()
-  await homePage(page).works.getByRole('link').first().tap()
-  await expect(page).toHaveURL(/\/detail\/\d+$/)
-  expect(await op()).toBeNull()
-  await page.getByRole('button', { name: '返回' }).tap()
-  await expect(homePage(page).title).toBeVisible()
-  await expect.poll(op).toBe('"1"')
-  await tabBar(page).open('社区')
-  await expect.poll(op).toBeNull()
-})
+test(
+  'what the app keeps bears its name, and clearing the cache leaves the rest alone',
+  { tag: ['@shell'] },
+  async ({ page }) => {
+    await homePage(page).open()
+    await page.evaluate(() => localStorage.setItem('of_another_app', 'stays'))
+    await tabBar(page).open('我的')
+    const uid = await minePage(page).uid()
+    await minePage(page).setting.tap()
+    await settingPage(page).row('清理缓存').tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: '清理' }).tap()
+    await expect(page.getByText('缓存已清理')).toBeVisible()
+    const keys = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((area) => Object.keys(area)),
+    )
+    expect(keys.filter((key) => !key.startsWith('kaleido_'))).toEqual(['of_another_app'])
+    await page.reload()
+    await page.getByRole('button', { name: '返回' }).tap()
+    await expect(minePage(page).id).toHaveAccessibleName(`复制 ID ${uid}`)
+  },
+)
+
+test(
+  'the app notes that somebody comes back from a work, and forgets it at the next step',
+  { tag: ['@shell', '@feed', '@work'] },
+  async ({ page }) => {
+    const op = () => page.evaluate(() => localStorage.getItem('kaleido_current_op'))
+    await homePage(page).open()
+    await homePage(page).works.getByRole('link').first().tap()
+    await expect(page).toHaveURL(/\/detail\/\d+$/)
+    expect(await op()).toBeNull()
+    await page.getByRole('button', { name: '返回' }).tap()
+    await expect(homePage(page).title).toBeVisible()
+    await expect.poll(op).toBe('"1"')
+    await tabBar(page).open('社区')
+    await expect.poll(op).toBeNull()
+  },
+)
 
 test.describe('with the guards of production', () => {
   test.use({ guards: { deviceGate: 'redirect', devtoolsGuard: true } })
 
   for (const device of ['Desktop Chrome', 'Galaxy S24'] as const) {
-    test(`a ${device} is sent outside`, async ({ anotherPhone }) => {
+    test(`a ${device} is sent outside`, { tag: ['@shell', '@ops'] }, async ({ anotherPhone }) => {
       const { defaultBrowserType: _, ...look } = devices[device]
       const page = await anotherPhone({ ...look })
       await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
@@ -178,27 +197,31 @@ test.describe('with the guards of production', () => {
     })
   }
 
-  test('an iPhone comes in, and ordinary use sets nothing off', async ({ page }) => {
-    await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
-    await homePage(page).open()
-    // A dozen looks of the guard; that it looks as often for as long as the page stands is proved in guard.test.ts.
-    const end = performance.now() + 6_000
-    const tabs = ['发现', '社区', '我的', '首页'] as const
-    const widths = [402, 320, 507, 694, 195]
-    for (let turn = 0; performance.now() < end || turn < widths.length; turn += 1) {
-      await page.setViewportSize({ width: widths[turn % widths.length] ?? 402, height: 874 })
-      await tabBar(page).open(tabs[turn % tabs.length] ?? '首页')
-      await page.mouse.wheel(0, 400)
-      await page.evaluate(
-        (zoom) => (document.documentElement.style.zoom = zoom),
-        String(1 + (turn % 3) / 2),
-      )
-    }
-    await expect(tabBar(page).bar).toBeVisible()
-    expect(new URL(page.url()).origin).not.toBe(new URL(outside).origin)
-  })
+  test(
+    'an iPhone comes in, and ordinary use sets nothing off',
+    { tag: ['@shell', '@ops'] },
+    async ({ page }) => {
+      await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
+      await homePage(page).open()
+      // A dozen looks of the guard; that it looks as often for as long as the page stands is proved in guard.test.ts.
+      const end = performance.now() + 6_000
+      const tabs = ['发现', '社区', '我的', '首页'] as const
+      const widths = [402, 320, 507, 694, 195]
+      for (let turn = 0; performance.now() < end || turn < widths.length; turn += 1) {
+        await page.setViewportSize({ width: widths[turn % widths.length] ?? 402, height: 874 })
+        await tabBar(page).open(tabs[turn % tabs.length] ?? '首页')
+        await page.mouse.wheel(0, 400)
+        await page.evaluate(
+          (zoom) => (document.documentElement.style.zoom = zoom),
+          String(1 + (turn % 3) / 2),
+        )
+      }
+      await expect(tabBar(page).bar).toBeVisible()
+      expect(new URL(page.url()).origin).not.toBe(new URL(outside).origin)
+    },
+  )
 
-  test('open developer tools lead outside', async ({ page }) => {
+  test('open developer tools lead outside', { tag: ['@shell', '@ops'] }, async ({ page }) => {
     await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
     await homePage(page).open()
     const tools = await page.context().newCDPSession(page)

@@ -4,44 +4,44 @@ import { homePage } from './pages/home-page.ts'
 import { expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
 
-test('a guest writes below a video, registers, and what was written is sent; it is liked, answered, deleted', async ({
-  page,
-  operator,
-  moveClock,
-}) => {
-  test.setTimeout(180_000)
-  const talk = commentsPage(page)
-  const id = (await listFree(operator, 'video')).at(0)?.id ?? ''
-  const words = `风声收得真好 ${Date.now()}`
-  const answer = `再听一遍 ${Date.now()}`
+test(
+  'a guest writes below a video, registers, and what was written is sent; it is liked, answered, deleted',
+  { tag: ['@comment', '@account'] },
+  async ({ page, operator, moveClock }) => {
+    test.setTimeout(180_000)
+    const talk = commentsPage(page)
+    const id = (await listFree(operator, 'video')).at(0)?.id ?? ''
+    const words = `风声收得真好 ${Date.now()}`
+    const answer = `再听一遍 ${Date.now()}`
 
-  await homePage(page).open()
-  await talk.open(id)
-  await talk.write(words)
-  const asked = page.getByRole('dialog')
-  await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: /注册/ }).first().tap()
-  await registerPage(page).register(somebody())
+    await homePage(page).open()
+    await talk.open(id)
+    await talk.write(words)
+    const asked = page.getByRole('dialog')
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: /注册/ }).first().tap()
+    await registerPage(page).register(somebody())
 
-  await expect(talk.rowOf(words)).toBeVisible()
-  await expect(talk.sending).toBeHidden()
-  await expect(talk.field).toHaveValue('')
+    await expect(talk.rowOf(words)).toBeVisible()
+    await expect(talk.sending).toBeHidden()
+    await expect(talk.field).toHaveValue('')
 
-  await talk.likeOf(words).tap()
-  await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
+    await talk.likeOf(words).tap()
+    await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
 
-  // Nobody says two things within ten seconds.
-  await moveClock('+20s')
-  await talk.reply(words, answer)
-  await expect(page.getByText(answer)).toBeVisible()
-  await expect(talk.sending).toBeHidden()
-  await talk.remove(answer)
-  await expect(page.getByText(answer)).toBeHidden()
+    // Nobody says two things within ten seconds.
+    await moveClock('+20s')
+    await talk.reply(words, answer)
+    await expect(page.getByText(answer)).toBeVisible()
+    await expect(talk.sending).toBeHidden()
+    await talk.remove(answer)
+    await expect(page.getByText(answer)).toBeHidden()
 
-  await page.reload()
-  await expect(talk.rowOf(words)).toBeVisible()
-  await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(answer)).toBeHidden()
-})
+    await page.reload()
+    await expect(talk.rowOf(words)).toBeVisible()
+    await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(answer)).toBeHidden()
+  },
+)

@@ -15,159 +15,164 @@ test.beforeEach(async ({ page }) => {
   await homePage(page).open()
 })
 
-test('from discover by a category to a gallery and its pages: swiped, closed by going back, and where it was left', async ({
-  page,
-  operator,
-}) => {
-  const galleries = galleryList(page)
-  const gallery = galleryPage(page)
-  const free = new Set((await listFree(operator, 'gallery')).map(({ title }) => title))
+test(
+  'from discover by a category to a gallery and its pages: swiped, closed by going back, and where it was left',
+  { tag: ['@gallery', '@work', '@layout'] },
+  async ({ page, operator }) => {
+    const galleries = galleryList(page)
+    const gallery = galleryPage(page)
+    const free = new Set((await listFree(operator, 'gallery')).map(({ title }) => title))
 
-  await tabBar(page).open('发现')
-  const albums = page.getByRole('heading', { name: '主题图集' })
-  await albums.scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: '建筑' }).last().tap()
-  await expect(galleries.category('建筑')).toHaveAttribute('aria-selected', 'true')
-  await expect(galleries.cards.first()).toBeVisible()
-  const title = (await galleries.titles()).find((each) => free.has(each)) ?? ''
-  await galleries.card(title).tap()
+    await tabBar(page).open('发现')
+    const albums = page.getByRole('heading', { name: '主题图集' })
+    await albums.scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: '建筑' }).last().tap()
+    await expect(galleries.category('建筑')).toHaveAttribute('aria-selected', 'true')
+    await expect(galleries.cards.first()).toBeVisible()
+    const title = (await galleries.titles()).find((each) => free.has(each)) ?? ''
+    await galleries.card(title).tap()
 
-  await expect(gallery.title(title)).toBeVisible()
-  await gallery.tile(sixth).scrollIntoViewIfNeeded()
-  expect(await gallery.top()).toBeGreaterThan(0)
-  await gallery.tile(sixth).tap()
-  await expect(gallery.counter).toHaveText(/^6 \/ /)
-  await expect(page).toHaveURL(/page=6/)
-  await expect(gallery.picture(sixth)).toBeVisible()
+    await expect(gallery.title(title)).toBeVisible()
+    await gallery.tile(sixth).scrollIntoViewIfNeeded()
+    expect(await gallery.top()).toBeGreaterThan(0)
+    await gallery.tile(sixth).tap()
+    await expect(gallery.counter).toHaveText(/^6 \/ /)
+    await expect(page).toHaveURL(/page=6/)
+    await expect(gallery.picture(sixth)).toBeVisible()
 
-  const finger = await fingerOn(page)
-  await finger.flickLeft()
-  await expect(gallery.counter).toHaveText(/^7 \/ /)
-  await finger.flickRight()
-  await expect(gallery.counter).toHaveText(/^6 \/ /)
+    const finger = await fingerOn(page)
+    await finger.flickLeft()
+    await expect(gallery.counter).toHaveText(/^7 \/ /)
+    await finger.flickRight()
+    await expect(gallery.counter).toHaveText(/^6 \/ /)
 
-  await page.goBack()
-  await expect(gallery.reader).toBeHidden()
-  await expect(gallery.tile(sixth)).toBeInViewport()
-  await page.goBack()
-  await expect(galleries.card(title)).toBeInViewport()
-  await expect(galleries.category('建筑')).toHaveAttribute('aria-selected', 'true')
-})
+    await page.goBack()
+    await expect(gallery.reader).toBeHidden()
+    await expect(gallery.tile(sixth)).toBeInViewport()
+    await page.goBack()
+    await expect(galleries.card(title)).toBeInViewport()
+    await expect(galleries.category('建筑')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
-test('two taps draw nearer without turning the page, two more take it back; a page is kept; a finger that goes down closes', async ({
-  page,
-  operator,
-}) => {
-  const gallery = galleryPage(page)
-  const [work] = await listFree(operator, 'gallery')
-  await gallery.open(work?.id ?? '')
-  await gallery.tile(1).tap()
-  await gallery.close.tap()
-  await gallery.tile(2).tap()
-  await expect(gallery.counter).toHaveText(/^2 \/ /)
-  const picture = gallery.picture(2)
-  await expect(picture).toBeVisible()
-  const finger = await fingerOn(page)
-  const whole = await widthOf(picture)
+test(
+  'two taps draw nearer without turning the page, two more take it back; a page is kept; a finger that goes down closes',
+  { tag: ['@gallery', '@media'] },
+  async ({ page, operator }) => {
+    const gallery = galleryPage(page)
+    const [work] = await listFree(operator, 'gallery')
+    await gallery.open(work?.id ?? '')
+    await gallery.tile(1).tap()
+    await gallery.close.tap()
+    await gallery.tile(2).tap()
+    await expect(gallery.counter).toHaveText(/^2 \/ /)
+    const picture = gallery.picture(2)
+    await expect(picture).toBeVisible()
+    const finger = await fingerOn(page)
+    const whole = await widthOf(picture)
 
-  await finger.tapTwice()
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 1.9)
-  await finger.flickRight()
-  await expect(gallery.counter).toHaveText(/^2 \/ /)
-  await expect(gallery.reader).toBeVisible()
-  await finger.tapTwice()
-  await expect.poll(() => widthOf(picture)).toBeLessThan(whole * 1.1)
+    await finger.tapTwice()
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 1.9)
+    await finger.flickRight()
+    await expect(gallery.counter).toHaveText(/^2 \/ /)
+    await expect(gallery.reader).toBeVisible()
+    await finger.tapTwice()
+    await expect.poll(() => widthOf(picture)).toBeLessThan(whole * 1.1)
 
-  await finger.tap()
-  await expect(gallery.close).toBeHidden()
-  await finger.tap()
-  await expect(gallery.close).toBeVisible()
+    await finger.tap()
+    await expect(gallery.close).toBeHidden()
+    await finger.tap()
+    await expect(gallery.close).toBeVisible()
 
-  const saved = page.waitForEvent('download')
-  await gallery.save.tap()
-  expect((await saved).suggestedFilename()).toBe(`${work?.title}-2.webp`)
+    const saved = page.waitForEvent('download')
+    await gallery.save.tap()
+    expect((await saved).suggestedFilename()).toBe(`${work?.title}-2.webp`)
 
-  await finger.flickDown()
-  await expect(gallery.reader).toBeHidden()
-  await expect(page).not.toHaveURL(/page=/)
-  await expect(gallery.title(work?.title ?? '')).toBeVisible()
-})
+    await finger.flickDown()
+    await expect(gallery.reader).toBeHidden()
+    await expect(page).not.toHaveURL(/page=/)
+    await expect(gallery.title(work?.title ?? '')).toBeVisible()
+  },
+)
 
-test('behind the first pages one says what opens the rest, and leads there and back', async ({
-  page,
-  operator,
-}) => {
-  const gallery = galleryPage(page)
-  const work = (await listWorks(operator, 'gallery')).find(({ access }) => access === 'vip')
-  await gallery.open(work?.id ?? '')
-  await gallery.tile(3).tap()
-  await expect(gallery.counter).toHaveText(/^3 \/ /)
-  await expect(gallery.picture(3)).toBeVisible()
-  const finger = await fingerOn(page)
-  await finger.flickLeft()
-  await expect(gallery.counter).toHaveText(/^4 \/ /)
-  await expect(gallery.lock).toBeInViewport()
-  await expect(gallery.picture(4)).toBeHidden()
-  await finger.flickLeft()
-  await expect(gallery.counter).toHaveText(/^4 \/ /)
-  // While the page still swings back from the end, a finger stops it and does nothing else.
-  await expect(async () => {
-    if (!page.url().includes('vipcenter')) {
-      await gallery.lock.getByRole('button', { name: /VIP/ }).tap({ timeout: 5_000 })
+test(
+  'behind the first pages one says what opens the rest, and leads there and back',
+  { tag: ['@gallery', '@unlock', '@vip'] },
+  async ({ page, operator }) => {
+    const gallery = galleryPage(page)
+    const work = (await listWorks(operator, 'gallery')).find(({ access }) => access === 'vip')
+    await gallery.open(work?.id ?? '')
+    await gallery.tile(3).tap()
+    await expect(gallery.counter).toHaveText(/^3 \/ /)
+    await expect(gallery.picture(3)).toBeVisible()
+    const finger = await fingerOn(page)
+    await finger.flickLeft()
+    await expect(gallery.counter).toHaveText(/^4 \/ /)
+    await expect(gallery.lock).toBeInViewport()
+    await expect(gallery.picture(4)).toBeHidden()
+    await finger.flickLeft()
+    await expect(gallery.counter).toHaveText(/^4 \/ /)
+    // While the page still swings back from the end, a finger stops it and does nothing else.
+    await expect(async () => {
+      if (!page.url().includes('vipcenter')) {
+        await gallery.lock.getByRole('button', { name: /VIP/ }).tap({ timeout: 5_000 })
+      }
+      await expect(page).toHaveURL(/vipcenter/, { timeout: 5_000 })
+    }).toPass()
+    await expect(gallery.reader).toBeHidden()
+    await page.goBack()
+    await expect(gallery.lock).toBeInViewport()
+  },
+)
+
+test(
+  'what is liked and kept stays so, and stands in the favourites and the history',
+  { tag: ['@gallery', '@reaction', '@library'] },
+  async ({ page, operator }) => {
+    const gallery = galleryPage(page)
+    const work = (await listFree(operator, 'gallery')).at(1)
+    const told = (path: string) => page.waitForResponse((answer) => answer.url().includes(path))
+    const noted = told('/mine/history/record')
+    await gallery.open(work?.id ?? '')
+    for (const [button, path] of [
+      [gallery.like, '/vid/like'],
+      [gallery.favourite, '/vid/favourite'],
+    ] as const) {
+      const answered = told(path)
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      await button.tap()
+      await answered
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
     }
-    await expect(page).toHaveURL(/vipcenter/, { timeout: 5_000 })
-  }).toPass()
-  await expect(gallery.reader).toBeHidden()
-  await page.goBack()
-  await expect(gallery.lock).toBeInViewport()
-})
+    await noted
+    await page.reload()
+    await expect(gallery.like).toHaveAttribute('aria-pressed', 'true')
+    await expect(gallery.favourite).toHaveAttribute('aria-pressed', 'true')
 
-test('what is liked and kept stays so, and stands in the favourites and the history', async ({
-  page,
-  operator,
-}) => {
-  const gallery = galleryPage(page)
-  const work = (await listFree(operator, 'gallery')).at(1)
-  const told = (path: string) => page.waitForResponse((answer) => answer.url().includes(path))
-  const noted = told('/mine/history/record')
-  await gallery.open(work?.id ?? '')
-  for (const [button, path] of [
-    [gallery.like, '/vid/like'],
-    [gallery.favourite, '/vid/favourite'],
-  ] as const) {
-    const answered = told(path)
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await button.tap()
-    await answered
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-  }
-  await noted
-  await page.reload()
-  await expect(gallery.like).toHaveAttribute('aria-pressed', 'true')
-  await expect(gallery.favourite).toHaveAttribute('aria-pressed', 'true')
+    const kept = page.getByRole('link', { name: work?.title ?? '', exact: true })
+    await page.goto('/mine/userfav')
+    await expect(kept).toBeVisible()
+    await page.goto('/mine/userbroswer')
+    await expect(kept).toBeVisible()
+    await kept.tap()
+    await expect(gallery.title(work?.title ?? '')).toBeVisible()
+  },
+)
 
-  const kept = page.getByRole('link', { name: work?.title ?? '', exact: true })
-  await page.goto('/mine/userfav')
-  await expect(kept).toBeVisible()
-  await page.goto('/mine/userbroswer')
-  await expect(kept).toBeVisible()
-  await kept.tap()
-  await expect(gallery.title(work?.title ?? '')).toBeVisible()
-})
-
-test('nothing moves by itself while a gallery loads and is scrolled to its end', async ({
-  page,
-  operator,
-}) => {
-  const gallery = galleryPage(page)
-  const moved = await watchMoves(page)
-  const [work] = await listFree(operator, 'gallery')
-  await gallery.open(work?.id ?? '')
-  await expect(gallery.tile(1)).toBeVisible()
-  const related = page.getByRole('list', { name: '相关作品' })
-  await related.scrollIntoViewIfNeeded()
-  await expect(related).toBeInViewport()
-  // What the bar says is known a moment later than that there is a bar.
-  expect(await moved()).toBeLessThan(0.001)
-  expect(await gallery.tiles.count()).toBeLessThanOrEqual(60)
-})
+test(
+  'nothing moves by itself while a gallery loads and is scrolled to its end',
+  { tag: ['@gallery', '@feed'] },
+  async ({ page, operator }) => {
+    const gallery = galleryPage(page)
+    const moved = await watchMoves(page)
+    const [work] = await listFree(operator, 'gallery')
+    await gallery.open(work?.id ?? '')
+    await expect(gallery.tile(1)).toBeVisible()
+    const related = page.getByRole('list', { name: '相关作品' })
+    await related.scrollIntoViewIfNeeded()
+    await expect(related).toBeInViewport()
+    // What the bar says is known a moment later than that there is a bar.
+    expect(await moved()).toBeLessThan(0.001)
+    expect(await gallery.tiles.count()).toBeLessThanOrEqual(60)
+  },
+)

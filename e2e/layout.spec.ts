@@ -16,69 +16,87 @@ async function scrollDown(page: Page): Promise<number> {
   return settled(page)
 }
 
-test('every tab stays as it was left while another is open', async ({ page }) => {
-  const bar = tabBar(page)
-  await page.getByRole('tab', { name: '旅行' }).tap()
-  await expect(page.getByRole('tab', { name: '旅行' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: '推荐' }).tap()
-  await expect(page.getByRole('tab', { name: '推荐' })).toHaveAttribute('aria-selected', 'true')
-  const top = await scrollDown(page)
-  for (const name of ['夜幕', '发现', '社区', '我的'] as const) {
-    await bar.open(name)
-    await expect(bar.tab(name)).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await bar.open('首页')
-  await expect(homePage(page).title).toBeVisible()
-  expect(await settled(page)).toBe(top)
-})
+test(
+  'every tab stays as it was left while another is open',
+  { tag: ['@layout', '@feed', '@shell'] },
+  async ({ page }) => {
+    const bar = tabBar(page)
+    await page.getByRole('tab', { name: '旅行' }).tap()
+    await expect(page.getByRole('tab', { name: '旅行' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: '推荐' }).tap()
+    await expect(page.getByRole('tab', { name: '推荐' })).toHaveAttribute('aria-selected', 'true')
+    const top = await scrollDown(page)
+    for (const name of ['夜幕', '发现', '社区', '我的'] as const) {
+      await bar.open(name)
+      await expect(bar.tab(name)).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await bar.open('首页')
+    await expect(homePage(page).title).toBeVisible()
+    expect(await settled(page)).toBe(top)
+  },
+)
 
-test('a second tap on a tab leads to the top, and from there it refreshes', async ({ page }) => {
-  await scrollDown(page)
-  await tabBar(page).open('首页')
-  await expect.poll(() => scrolled(page)).toBe(0)
-  const asked = page.waitForRequest('**/api/app/**')
-  await tabBar(page).open('首页')
-  await asked
-})
+test(
+  'a second tap on a tab leads to the top, and from there it refreshes',
+  { tag: ['@feed', '@shell'] },
+  async ({ page }) => {
+    await scrollDown(page)
+    await tabBar(page).open('首页')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    const asked = page.waitForRequest('**/api/app/**')
+    await tabBar(page).open('首页')
+    await asked
+  },
+)
 
-test('back leads to where the list was, and after a reload too', async ({ page }) => {
-  const top = await scrollDown(page)
-  const link = homePage(page).works.getByRole('link')
-  const inSight = await link.evaluateAll((links) =>
-    links.findIndex((each) => each.getBoundingClientRect().top > 200),
-  )
-  await link.nth(inSight).tap()
-  await expect(page.getByRole('button', { name: '返回' })).toBeVisible()
-  await page.goBack()
-  await expect(homePage(page).title).toBeVisible()
-  expect(await settled(page)).toBe(top)
+test(
+  'back leads to where the list was, and after a reload too',
+  { tag: ['@feed', '@shell'] },
+  async ({ page }) => {
+    const top = await scrollDown(page)
+    const link = homePage(page).works.getByRole('link')
+    const inSight = await link.evaluateAll((links) =>
+      links.findIndex((each) => each.getBoundingClientRect().top > 200),
+    )
+    await link.nth(inSight).tap()
+    await expect(page.getByRole('button', { name: '返回' })).toBeVisible()
+    await page.goBack()
+    await expect(homePage(page).title).toBeVisible()
+    expect(await settled(page)).toBe(top)
 
-  await page.reload()
-  await expect(homePage(page).title).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(top)
-})
+    await page.reload()
+    await expect(homePage(page).title).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(top)
+  },
+)
 
-test('the layout by itself is the first tab, and its tabs have addresses below it too', async ({
-  page,
-}) => {
-  await page.goto('/main')
-  await expect(page).toHaveURL(/\/home$/)
-  for (const [tab, name] of [
-    ['home', '首页'],
-    ['dark', '夜幕'],
-    ['discover', '发现'],
-    ['community', '社区'],
-    ['mine', '我的'],
-  ] as const) {
-    await page.goto(`/main/${tab}`)
-    await expect(tabBar(page).tab(name)).toHaveAttribute('aria-current', 'page')
-  }
-})
+test(
+  'the layout by itself is the first tab, and its tabs have addresses below it too',
+  { tag: ['@layout', '@shell'] },
+  async ({ page }) => {
+    await page.goto('/main')
+    await expect(page).toHaveURL(/\/home$/)
+    for (const [tab, name] of [
+      ['home', '首页'],
+      ['dark', '夜幕'],
+      ['discover', '发现'],
+      ['community', '社区'],
+      ['mine', '我的'],
+    ] as const) {
+      await page.goto(`/main/${tab}`)
+      await expect(tabBar(page).tab(name)).toHaveAttribute('aria-current', 'page')
+    }
+  },
+)
 
-test('an address that leads nowhere says so, and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
-  await page.getByRole('button', { name: '去首页' }).tap()
-  await expect(homePage(page).title).toBeVisible()
-})
+test(
+  'an address that leads nowhere says so, and leads home',
+  { tag: ['@shell'] },
+  async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+    await page.getByRole('button', { name: '去首页' }).tap()
+    await expect(homePage(page).title).toBeVisible()
+  },
+)

@@ -12,66 +12,71 @@ async function someVideos(operator: Operator) {
   return all.filter(({ title }) => all.filter((other) => other.title === title).length === 1)
 }
 
-test('what was looked at stands under its day, one by one forgotten, and is not noted while that is paused', async ({
-  page,
-  operator,
-}) => {
-  test.setTimeout(180_000)
-  const library = libraryPage(page)
-  const [first, second, third] = await someVideos(operator)
-  if (!first || !second || !third) throw new Error('the world has too few videos')
-  await homePage(page).open()
-  await library.lookAt(first.id)
-  await library.lookAt(second.id)
+test(
+  'what was looked at stands under its day, one by one forgotten, and is not noted while that is paused',
+  { tag: ['@library', '@video'] },
+  async ({ page, operator }) => {
+    test.setTimeout(180_000)
+    const library = libraryPage(page)
+    const [first, second, third] = await someVideos(operator)
+    if (!first || !second || !third) throw new Error('the world has too few videos')
+    await homePage(page).open()
+    await library.lookAt(first.id)
+    await library.lookAt(second.id)
 
-  await library.openHistory()
-  // The day may be over in between.
-  await expect(library.day(/^今天$|^昨天$/).first()).toBeVisible()
-  await expect(library.work(first.title)).toBeVisible()
-  await expect(library.work(second.title)).toBeVisible()
-  await library.remove(first.title)
-  await expect(page.getByText(first.title, { exact: true })).toBeHidden()
-  await page.reload()
-  await expect(library.work(second.title)).toBeVisible()
-  await expect(library.work(first.title)).toBeHidden()
+    await library.openHistory()
+    // The day may be over in between.
+    await expect(library.day(/^今天$|^昨天$/).first()).toBeVisible()
+    await expect(library.work(first.title)).toBeVisible()
+    await expect(library.work(second.title)).toBeVisible()
+    await library.remove(first.title)
+    await expect(page.getByText(first.title, { exact: true })).toBeHidden()
+    await page.reload()
+    await expect(library.work(second.title)).toBeVisible()
+    await expect(library.work(first.title)).toBeHidden()
 
-  await library.pause.tap()
-  await expect(library.paused).toBeVisible()
-  await library.lookAt(third.id)
-  await library.openHistory()
-  await expect(library.work(second.title)).toBeVisible()
-  await expect(library.paused).toBeVisible()
-  await expect(library.work(third.title)).toBeHidden()
+    await library.pause.tap()
+    await expect(library.paused).toBeVisible()
+    await library.lookAt(third.id)
+    await library.openHistory()
+    await expect(library.work(second.title)).toBeVisible()
+    await expect(library.paused).toBeVisible()
+    await expect(library.work(third.title)).toBeHidden()
 
-  await library.resume.tap()
-  await expect(library.paused).toBeHidden()
-  await library.lookAt(third.id)
-  await library.openHistory()
-  await expect(library.work(third.title)).toBeVisible()
-})
+    await library.resume.tap()
+    await expect(library.paused).toBeHidden()
+    await library.lookAt(third.id)
+    await library.openHistory()
+    await expect(library.work(third.title)).toBeVisible()
+  },
+)
 
-test('what a guest keeps is still theirs once they have registered', async ({ page, operator }) => {
-  test.setTimeout(180_000)
-  const library = libraryPage(page)
-  const [first] = await someVideos(operator)
-  if (!first) throw new Error('the world has no video')
-  await homePage(page).open()
-  await page.goto(`/detail/${first.id}`)
-  const kept = page.waitForResponse(/\/vid\/favourite/)
-  await library.keep.tap()
-  await expect(library.keep).toHaveAttribute('aria-pressed', 'true')
-  await kept
-  await library.openFavourites()
-  await expect(library.work(first.title)).toBeVisible()
+test(
+  'what a guest keeps is still theirs once they have registered',
+  { tag: ['@library', '@reaction', '@account'] },
+  async ({ page, operator }) => {
+    test.setTimeout(180_000)
+    const library = libraryPage(page)
+    const [first] = await someVideos(operator)
+    if (!first) throw new Error('the world has no video')
+    await homePage(page).open()
+    await page.goto(`/detail/${first.id}`)
+    const kept = page.waitForResponse(/\/vid\/favourite/)
+    await library.keep.tap()
+    await expect(library.keep).toHaveAttribute('aria-pressed', 'true')
+    await kept
+    await library.openFavourites()
+    await expect(library.work(first.title)).toBeVisible()
 
-  await page.goto('/mine')
-  await minePage(page).enter.tap()
-  await loginPage(page).toRegister.tap()
-  await registerPage(page).register(somebody())
-  await expect(minePage(page).title).toBeVisible()
-  await expect(minePage(page).enter).toBeHidden()
-  await library.openFavourites()
-  await expect(page.getByText('清除缓存会失去它')).toBeHidden()
-  await expect(library.work(first.title)).toBeVisible()
-  await expect(page.getByRole('tab', { name: '全部 1' })).toBeVisible()
-})
+    await page.goto('/mine')
+    await minePage(page).enter.tap()
+    await loginPage(page).toRegister.tap()
+    await registerPage(page).register(somebody())
+    await expect(minePage(page).title).toBeVisible()
+    await expect(minePage(page).enter).toBeHidden()
+    await library.openFavourites()
+    await expect(page.getByText('清除缓存会失去它')).toBeHidden()
+    await expect(library.work(first.title)).toBeVisible()
+    await expect(page.getByRole('tab', { name: '全部 1' })).toBeVisible()
+  },
+)

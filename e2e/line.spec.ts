@@ -19,139 +19,162 @@ async function openLines(page: Page): Promise<void> {
   await settingPage(page).row('网络线路').tap()
 }
 
-test('every line of the product is reachable, with its time', async ({ page }) => {
-  await openLines(page)
-  for (const kind of kinds) await expect(linesPage(page).lines(kind)).toHaveText(twoLines)
-})
+test(
+  'every line of the product is reachable, with its time',
+  { tag: ['@line'] },
+  async ({ page }) => {
+    await openLines(page)
+    for (const kind of kinds) await expect(linesPage(page).lines(kind)).toHaveText(twoLines)
+  },
+)
 
-test('without WebCrypto, as by plain http, the app opens sealed answers all the same', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(plainHttp(baseURL))
-  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
-    false,
-    'undefined',
-  ])
-  const answer = page.waitForResponse((response) => response.url().includes('/api/app/mine/login'))
-  await startPage(page).enter()
-  expect(await (await answer).json()).toMatchObject({ hash: 'k1', data: expect.any(String) })
-  await expect(homePage(page).works.first()).toBeVisible()
-})
+test(
+  'without WebCrypto, as by plain http, the app opens sealed answers all the same',
+  { tag: ['@line', '@session'] },
+  async ({ page, baseURL }) => {
+    await page.goto(plainHttp(baseURL))
+    expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
+      false,
+      'undefined',
+    ])
+    const answer = page.waitForResponse((response) =>
+      response.url().includes('/api/app/mine/login'),
+    )
+    await startPage(page).enter()
+    expect(await (await answer).json()).toMatchObject({ hash: 'k1', data: expect.any(String) })
+    await expect(homePage(page).works.first()).toBeVisible()
+  },
+)
 
-test('a line that goes away is shown as unreachable, and can be probed again', async ({ page }) => {
-  await openLines(page)
-  const { lines, button } = linesPage(page)
-  await expect(lines('图片线路')).toHaveText(twoLines)
-  const revive = await kill(page, await lineInUse(page, 'imageURL'))
-  await button('重新检测').tap()
-  await expect(lines('图片线路').filter({ hasText: '不可达' })).toHaveCount(1)
-  await revive()
-  await button('重新检测').tap()
-  await expect(lines('图片线路')).toHaveText(twoLines)
-})
+test(
+  'a line that goes away is shown as unreachable, and can be probed again',
+  { tag: ['@line'] },
+  async ({ page }) => {
+    await openLines(page)
+    const { lines, button } = linesPage(page)
+    await expect(lines('图片线路')).toHaveText(twoLines)
+    const revive = await kill(page, await lineInUse(page, 'imageURL'))
+    await button('重新检测').tap()
+    await expect(lines('图片线路').filter({ hasText: '不可达' })).toHaveCount(1)
+    await revive()
+    await button('重新检测').tap()
+    await expect(lines('图片线路')).toHaveText(twoLines)
+  },
+)
 
-test('the API line dies while the app runs, and the next answer comes over another', async ({
-  page,
-}) => {
-  await homePage(page).open()
-  await expect(homePage(page).works.first()).toBeVisible()
-  const dead = await lineInUse(page, 'baseUrl')
-  await kill(page, `${dead}/api`)
-  // What was asked for before may still be answered by the old line.
-  const answer = page.waitForResponse(
-    (response) => response.url().includes('/api/app/') && !response.url().startsWith(dead),
-  )
-  await tabBar(page).open('社区')
-  await answer
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(downPage(page).title).toBeHidden()
-  expect(await lineInUse(page, 'baseUrl')).not.toBe(dead)
-})
+test(
+  'the API line dies while the app runs, and the next answer comes over another',
+  { tag: ['@line'] },
+  async ({ page }) => {
+    await homePage(page).open()
+    await expect(homePage(page).works.first()).toBeVisible()
+    const dead = await lineInUse(page, 'baseUrl')
+    await kill(page, `${dead}/api`)
+    // What was asked for before may still be answered by the old line.
+    const answer = page.waitForResponse(
+      (response) => response.url().includes('/api/app/') && !response.url().startsWith(dead),
+    )
+    await tabBar(page).open('社区')
+    await answer
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(downPage(page).title).toBeHidden()
+    expect(await lineInUse(page, 'baseUrl')).not.toBe(dead)
+  },
+)
 
 test.describe('where the worker fetches pictures', () => {
   // The browser remarks on what the worker could not fetch by a name that fits any failure.
   test.use({ expected: /net::ERR_FAILED/ })
 
-  test('the image line dies while the app runs, and the next picture comes over another', async ({
-    page,
-  }) => {
+  test(
+    'the image line dies while the app runs, and the next picture comes over another',
+    { tag: ['@line', '@media'] },
+    async ({ page }) => {
+      await homePage(page).open()
+      await expect(homePage(page).works.first()).toBeVisible()
+      await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe('')
+      const dead = await lineInUse(page, 'imageURL')
+      await kill(page, dead)
+      await tabBar(page).open('发现')
+      await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe(dead)
+      const pictures = page.getByRole('main').locator('img')
+      const shown = () =>
+        pictures.evaluateAll(
+          (images) =>
+            images.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0)
+              .length,
+        )
+      await expect.poll(shown).toBeGreaterThan(0)
+    },
+  )
+})
+
+test(
+  'while no line answers the app says so, tries by itself, and goes on where it was',
+  { tag: ['@line', '@ops'] },
+  async ({ page, operator }) => {
     await homePage(page).open()
     await expect(homePage(page).works.first()).toBeVisible()
-    await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe('')
-    const dead = await lineInUse(page, 'imageURL')
-    await kill(page, dead)
-    await tabBar(page).open('发现')
-    await expect.poll(() => lineInUse(page, 'imageURL')).not.toBe(dead)
-    const pictures = page.getByRole('main').locator('img')
-    const shown = () =>
-      pictures.evaluateAll(
-        (images) =>
-          images.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0).length,
-      )
-    await expect.poll(shown).toBeGreaterThan(0)
-  })
-})
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
+    // Calls and reports alike.
+    const pattern = '**/app/**'
+    await page.context().route(pattern, (route) => route.abort('connectionrefused'))
+    await tabBar(page).open('社区')
+    const down = downPage(page)
+    await expect(down.title).toBeVisible()
+    await expect(down.nextTry).toBeVisible()
+    const kept = () => page.evaluate(() => localStorage.getItem('kaleido_lineReport'))
+    await expect.poll(kept).not.toBeNull()
+    const before = await operator.run('ops', 'reports', 'domain')
+    await page.context().unroute(pattern)
+    await expect(down.title).toBeHidden()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
+    await expect.poll(kept).toBeNull()
+    await expect.poll(() => operator.run('ops', 'reports', 'domain')).not.toBe(before)
+  },
+)
 
-test('while no line answers the app says so, tries by itself, and goes on where it was', async ({
-  page,
-  operator,
-}) => {
-  await homePage(page).open()
-  await expect(homePage(page).works.first()).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
-  // Calls and reports alike.
-  const pattern = '**/app/**'
-  await page.context().route(pattern, (route) => route.abort('connectionrefused'))
-  await tabBar(page).open('社区')
-  const down = downPage(page)
-  await expect(down.title).toBeVisible()
-  await expect(down.nextTry).toBeVisible()
-  const kept = () => page.evaluate(() => localStorage.getItem('kaleido_lineReport'))
-  await expect.poll(kept).not.toBeNull()
-  const before = await operator.run('ops', 'reports', 'domain')
-  await page.context().unroute(pattern)
-  await expect(down.title).toBeHidden()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
-  await expect.poll(kept).toBeNull()
-  await expect.poll(() => operator.run('ops', 'reports', 'domain')).not.toBe(before)
-})
-
-test('without a network a reload shows what is there and says so, until there is one again', async ({
-  page,
-}) => {
-  await homePage(page).open()
-  await expect(homePage(page).works.first()).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  // The worker keeps the first page that it fetches itself.
-  await page.reload()
-  await expect(homePage(page).works.first()).toBeVisible()
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
-  await expect(tabBar(page).bar).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('网络已断开，先看看已有的内容')).toBeHidden()
-  await tabBar(page).open('社区')
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'without a network a reload shows what is there and says so, until there is one again',
+  { tag: ['@line', '@shell'] },
+  async ({ page }) => {
+    await homePage(page).open()
+    await expect(homePage(page).works.first()).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // The worker keeps the first page that it fetches itself.
+    await page.reload()
+    await expect(homePage(page).works.first()).toBeVisible()
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
+    await expect(tabBar(page).bar).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('网络已断开，先看看已有的内容')).toBeHidden()
+    await tabBar(page).open('社区')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 test.describe('where a part of the app does not arrive', () => {
   test.use({ serviceWorkers: 'block', expected: /net::ERR_FAILED|dynamically imported module/ })
 
-  test('the screen around it stays, and loading the page again brings it', async ({ page }) => {
-    await homePage(page).open()
-    await tabBar(page).open('社区')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.route('**/MemberSheet*.js', (route) => route.abort())
-    await page.getByRole('button', { name: '发布', exact: true }).tap()
-    await expect(page.getByText('有一部分没有加载出来')).toBeVisible()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: '重新加载' }).tap()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('button', { name: '发布', exact: true }).tap()
-    await expect(page.getByRole('dialog', { name: '登录后继续' })).toBeVisible()
-  })
+  test(
+    'the screen around it stays, and loading the page again brings it',
+    { tag: ['@shell', '@publish'] },
+    async ({ page }) => {
+      await homePage(page).open()
+      await tabBar(page).open('社区')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.route('**/MemberSheet*.js', (route) => route.abort())
+      await page.getByRole('button', { name: '发布', exact: true }).tap()
+      await expect(page.getByText('有一部分没有加载出来')).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: '重新加载' }).tap()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('button', { name: '发布', exact: true }).tap()
+      await expect(page.getByRole('dialog', { name: '登录后继续' })).toBeVisible()
+    },
+  )
 })

@@ -17,142 +17,143 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => film.remove())
 
-test('a video goes from the album over review to everybody’s screen, and plays as large as chosen', async ({
-  page,
-  anotherPhone,
-  operator,
-}) => {
-  test.setTimeout(240_000)
-  const publishing = publishPage(page)
-  const title = '凌晨四点的渔港，等一轮红月'
-  await homePage(page).open()
-  await publishing.openAsNewcomer(somebody())
-  await publishing.pick(film.file)
-  await publishing.title.fill(title)
-  await publishing.publish.tap()
-  await expect(publishing.submitted).toBeVisible()
-  await expect(publishing.ready).toBeVisible({ timeout: 120_000 })
+test(
+  'a video goes from the album over review to everybody’s screen, and plays as large as chosen',
+  { tag: ['@media', '@video', '@publish', '@work', '@player'] },
+  async ({ page, anotherPhone, operator }) => {
+    test.setTimeout(240_000)
+    const publishing = publishPage(page)
+    const title = '凌晨四点的渔港，等一轮红月'
+    await homePage(page).open()
+    await publishing.openAsNewcomer(somebody())
+    await publishing.pick(film.file)
+    await publishing.title.fill(title)
+    await publishing.publish.tap()
+    await expect(publishing.submitted).toBeVisible()
+    await expect(publishing.ready).toBeVisible({ timeout: 120_000 })
 
-  await publishing.seeWork.tap()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  const address = page.url()
-  const id = new URL(address).pathname.split('/').at(-1) ?? ''
-  // It goes to review by a job, a moment after its video is told to be ready.
-  await expect(() => operator.run('work', 'approve', id)).toPass()
+    await publishing.seeWork.tap()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    const address = page.url()
+    const id = new URL(address).pathname.split('/').at(-1) ?? ''
+    // It goes to review by a job, a moment after its video is told to be ready.
+    await expect(() => operator.run('work', 'approve', id)).toPass()
 
-  const phone = await anotherPhone()
-  await phone.goto(address)
-  await expect(phone.getByRole('heading', { name: title })).toBeVisible()
-  const player = playerPage(phone)
-  await expectToPlay(player.video)
-  for (const height of [360, 540]) {
-    await player.chooseQuality(`${height}P`)
-    await expect.poll(player.height).toBe(height)
+    const phone = await anotherPhone()
+    await phone.goto(address)
+    await expect(phone.getByRole('heading', { name: title })).toBeVisible()
+    const player = playerPage(phone)
     await expectToPlay(player.video)
-  }
-})
+    for (const height of [360, 540]) {
+      await player.chooseQuality(`${height}P`)
+      await expect.poll(player.height).toBe(height)
+      await expectToPlay(player.video)
+    }
+  },
+)
 
-test('an upload that is cut off goes on by itself, and after a reload once its file is picked again', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000)
-  const publishing = publishPage(page)
-  const network = await context.newCDPSession(page)
-  const emulate = (offline: boolean, uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  // So slow that it is not over before all of this was done to it, however busy the machine is.
-  const slow = 100_000
-  const large = await aFilm({ width: 1_280, height: 720, seconds: 40 })
-  await homePage(page).open()
-  await publishing.openAsNewcomer(somebody())
-  await emulate(false, slow)
-  await publishing.pick(large.file)
-  await expect(publishing.pause).toBeVisible()
-  await emulate(true, slow)
-  await expect(publishing.cutOff).toBeVisible()
-  await emulate(false, slow)
-  await expect(publishing.sending).toBeVisible()
-  await publishing.pause.tap()
-  await expect(publishing.paused).toBeVisible()
-  await page.reload()
-  await expect(publishing.kept).toBeVisible()
-  await emulate(false, -1)
-  await publishing.pick(large.file)
-  await expect(publishing.arrived).toBeVisible({ timeout: 120_000 })
-  await large.remove()
-})
+test(
+  'an upload that is cut off goes on by itself, and after a reload once its file is picked again',
+  { tag: ['@media', '@publish'] },
+  async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const publishing = publishPage(page)
+    const network = await context.newCDPSession(page)
+    const emulate = (offline: boolean, uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      })
+    // So slow that it is not over before all of this was done to it, however busy the machine is.
+    const slow = 100_000
+    const large = await aFilm({ width: 1_280, height: 720, seconds: 40 })
+    await homePage(page).open()
+    await publishing.openAsNewcomer(somebody())
+    await emulate(false, slow)
+    await publishing.pick(large.file)
+    await expect(publishing.pause).toBeVisible()
+    await emulate(true, slow)
+    await expect(publishing.cutOff).toBeVisible()
+    await emulate(false, slow)
+    await expect(publishing.sending).toBeVisible()
+    await publishing.pause.tap()
+    await expect(publishing.paused).toBeVisible()
+    await page.reload()
+    await expect(publishing.kept).toBeVisible()
+    await emulate(false, -1)
+    await publishing.pick(large.file)
+    await expect(publishing.arrived).toBeVisible({ timeout: 120_000 })
+    await large.remove()
+  },
+)
 
 test.describe('where the worker fetches pictures', () => {
   // The browser remarks on what the worker could not fetch by a name that fits any failure.
   test.use({ expected: /net::ERR_FAILED/ })
 
-  test('the line dies while a video plays, which goes on from the same second over another', async ({
-    page,
-    context,
-    operator,
-  }) => {
-    test.setTimeout(180_000)
+  test(
+    'the line dies while a video plays, which goes on from the same second over another',
+    { tag: ['@media', '@player', '@line'] },
+    async ({ page, context, operator }) => {
+      test.setTimeout(180_000)
+      const player = playerPage(page)
+      const served: { readonly origin: string; readonly segment: number }[] = []
+      page.on('response', (response) => {
+        const { origin, pathname } = new URL(response.url())
+        const segment = /\/360\/(\d+)\.m4s$/.exec(pathname)?.[1]
+        if (segment !== undefined) served.push({ origin, segment: Number(segment) })
+      })
+      await homePage(page).open()
+      // So slow that no more than the next seconds are there ahead of time.
+      const network = await context.newCDPSession(page)
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: 60_000,
+        uploadThroughput: -1,
+      })
+      await player.open(await aDemoVideo(operator))
+      await expectToPlay(player.video)
+      const leaps = await player.watchLeaps()
+      const dead = await lineInUse(page, 'videoURL')
+      await kill(page, dead)
+      const [loadedTo, length] = await player.loadedTo()
+      expect(loadedTo).toBeLessThan(length / 2)
+      await expect.poll(player.seconds, { timeout: 120_000 }).toBeGreaterThan(loadedTo + 1)
+      await expectToPlay(player.video)
+      expect((await leaps()).filter((seconds) => Math.abs(seconds) > 1)).toEqual([])
+      const segments = [...new Set(served.map(({ segment }) => segment))]
+      expect(segments).toEqual(segments.map((_, index) => index))
+      const another = await lineInUse(page, 'videoURL')
+      expect(another).not.toBe(dead)
+      expect(served.at(-1)?.origin).toBe(another)
+    },
+  )
+})
+
+test(
+  'who stopped in the middle goes on from there on another phone',
+  { tag: ['@video', '@player', '@session'] },
+  async ({ page, anotherPhone, operator }) => {
+    test.setTimeout(120_000)
+    const id = await aDemoVideo(operator)
     const player = playerPage(page)
-    const served: { readonly origin: string; readonly segment: number }[] = []
-    page.on('response', (response) => {
-      const { origin, pathname } = new URL(response.url())
-      const segment = /\/360\/(\d+)\.m4s$/.exec(pathname)?.[1]
-      if (segment !== undefined) served.push({ origin, segment: Number(segment) })
-    })
-    await homePage(page).open()
-    // So slow that no more than the next seconds are there ahead of time.
-    const network = await context.newCDPSession(page)
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: 60_000,
-      uploadThroughput: -1,
-    })
-    await player.open(await aDemoVideo(operator))
+    const who = await register(page)
+    await player.open(id)
     await expectToPlay(player.video)
-    const leaps = await player.watchLeaps()
-    const dead = await lineInUse(page, 'videoURL')
-    await kill(page, dead)
-    const [loadedTo, length] = await player.loadedTo()
-    expect(loadedTo).toBeLessThan(length / 2)
-    await expect.poll(player.seconds, { timeout: 120_000 }).toBeGreaterThan(loadedTo + 1)
-    await expectToPlay(player.video)
-    expect((await leaps()).filter((seconds) => Math.abs(seconds) > 1)).toEqual([])
-    const segments = [...new Set(served.map(({ segment }) => segment))]
-    expect(segments).toEqual(segments.map((_, index) => index))
-    const another = await lineInUse(page, 'videoURL')
-    expect(another).not.toBe(dead)
-    expect(served.at(-1)?.origin).toBe(another)
-  })
-})
+    const at = await player.stopBehindHalf()
 
-test('who stopped in the middle goes on from there on another phone', async ({
-  page,
-  anotherPhone,
-  operator,
-}) => {
-  test.setTimeout(120_000)
-  const id = await aDemoVideo(operator)
-  const player = playerPage(page)
-  const who = await register(page)
-  await player.open(id)
-  await expectToPlay(player.video)
-  const at = await player.stopBehindHalf()
-
-  const phone = await anotherPhone()
-  const there = playerPage(phone)
-  await comeBack(phone, who)
-  await there.open(id)
-  await expect(there.resumed(formatted(at))).toBeVisible()
-  await expectToPlay(there.video)
-  expect(await there.seconds()).toBeGreaterThan(at)
-})
+    const phone = await anotherPhone()
+    const there = playerPage(phone)
+    await comeBack(phone, who)
+    await there.open(id)
+    await expect(there.resumed(formatted(at))).toBeVisible()
+    await expectToPlay(there.video)
+    expect(await there.seconds()).toBeGreaterThan(at)
+  },
+)
 
 /** One that was there from the start, and is longer than what is published here. */
 async function aDemoVideo(operator: Operator): Promise<string> {

@@ -22,15 +22,23 @@ test.beforeEach(async ({ webKit, baseURL }) => {
   await webKitVisit(webKit).enter()
 })
 
-test('a long video plays in WebKit, by media source', async ({ webKit, baseURL, operator }) => {
-  const work = (await listFree(operator, 'video')).at(-1)
-  await webKit.open(`${baseURL}/detail/${work?.id}`)
-  await webKitVisit(webKit).arrive(work?.title ?? '')
-  expect(await expectWebKitToPlay(webKit)).toMatch(/^blob:/)
-})
+test(
+  'a long video plays in WebKit, by media source',
+  { tag: ['@media', '@video', '@player'] },
+  async ({ webKit, baseURL, operator }) => {
+    const work = (await listFree(operator, 'video')).at(-1)
+    await webKit.open(`${baseURL}/detail/${work?.id}`)
+    await webKitVisit(webKit).arrive(work?.title ?? '')
+    expect(await expectWebKitToPlay(webKit)).toMatch(/^blob:/)
+  },
+)
 
-test('a short plays in WebKit, from its file', async ({ webKit, baseURL, operator }) => {
-  const work = (await listFree(operator, 'short')).at(-1)
-  await webKit.open(`${baseURL}/shortvideo?id=${work?.id}`)
-  expect(await expectWebKitToPlay(webKit)).toMatch(/\/short-360\.mp4$/)
-})
+test(
+  'a short plays in WebKit, from its file',
+  { tag: ['@media', '@short'] },
+  async ({ webKit, baseURL, operator }) => {
+    const work = (await listFree(operator, 'short')).at(-1)
+    await webKit.open(`${baseURL}/shortvideo?id=${work?.id}`)
+    expect(await expectWebKitToPlay(webKit)).toMatch(/\/short-360\.mp4$/)
+  },
+)

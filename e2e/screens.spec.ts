@@ -15,6 +15,9 @@ const parts = 3
 /** What is found does not keep the next screen from being looked at. Layouts that follow the window have a moment for it. */
 const look = expect.configure({ soft: true })
 
+/** The shell, and what no journey goes through but here. */
+const sweepTags = ['@shell', '@feedback', '@moderation', '@profile', '@social', '@support', '@tag']
+
 /** What is wrong with a screen in every light, at every size, without loading it again. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await look(page, path).toHaveTitle(/^(?!没有这个页面).+ · 万花筒$/)
@@ -47,37 +50,38 @@ function setTextScale(page: Page, scale: string): Promise<void> {
 for (let part = 0; part < parts; part += 1) {
   const paths = screenPaths.filter((_, index) => index % parts === part)
 
-  test(`every screen opens, and nothing of it is lost, unreadable or Chinese in English: ${part + 1} of ${parts}`, async ({
-    page,
-    operator,
-  }) => {
-    test.setTimeout(600_000)
-    const screens = screensOf(page)
-    const looked: string[] = []
-    let hasSeenPlaceholder = false
-    await homePage(page).open()
-    for (const address of await addressesOf(operator, paths)) {
-      await test.step(address, async () => {
-        expect.soft((await page.request.get(address)).status(), address).toBe(200)
-        await screens.open(address)
-        const isPlaceholder = await screens.isPlaceholder()
-        // Placeholders are all alike.
-        if (isPlaceholder && hasSeenPlaceholder) return
-        hasSeenPlaceholder ||= isPlaceholder
-        await lookAt(page, address)
-        looked.push(address)
-      })
-    }
+  test(
+    `every screen opens, and nothing of it is lost, unreadable or Chinese in English: ${part + 1} of ${parts}`,
+    { tag: sweepTags },
+    async ({ page, operator }) => {
+      test.setTimeout(600_000)
+      const screens = screensOf(page)
+      const looked: string[] = []
+      let hasSeenPlaceholder = false
+      await homePage(page).open()
+      for (const address of await addressesOf(operator, paths)) {
+        await test.step(address, async () => {
+          expect.soft((await page.request.get(address)).status(), address).toBe(200)
+          await screens.open(address)
+          const isPlaceholder = await screens.isPlaceholder()
+          // Placeholders are all alike.
+          if (isPlaceholder && hasSeenPlaceholder) return
+          hasSeenPlaceholder ||= isPlaceholder
+          await lookAt(page, address)
+          looked.push(address)
+        })
+      }
 
-    await screens.open('/mine/setting')
-    await settingPage(page).row('语言').tap()
-    await page.getByRole('radiogroup').getByText('English').tap()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    for (const address of looked) {
-      await test.step(`${address} in English`, async () => {
-        await screens.open(address)
-        expect.soft(await ownChinese(page), address).toEqual([])
-      })
-    }
-  })
+      await screens.open('/mine/setting')
+      await settingPage(page).row('语言').tap()
+      await page.getByRole('radiogroup').getByText('English').tap()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      for (const address of looked) {
+        await test.step(`${address} in English`, async () => {
+          await screens.open(address)
+          expect.soft(await ownChinese(page), address).toEqual([])
+        })
+      }
+    },
+  )
 }

@@ -7,86 +7,96 @@ test.beforeEach(async ({ page }) => {
   await homePage(page).open()
 })
 
-test('a search goes by a suggestion to a result and to a work, and back leads to the very place', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const found = searchPage(page)
-  await found.pill.tap()
-  await expect(found.field).toBeFocused()
-  await found.field.fill('日记')
-  const first = found.options.filter({ hasText: '日记' }).first()
-  await expect(first).toBeVisible()
-  await first.tap()
-  // On the first page it is what stands there that is looked through.
-  await expect(page).toHaveURL(/scope=home/)
-  await expect(found.work(/日记/).first()).toBeVisible()
+test(
+  'a search goes by a suggestion to a result and to a work, and back leads to the very place',
+  { tag: ['@search', '@work'] },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const found = searchPage(page)
+    await found.pill.tap()
+    await expect(found.field).toBeFocused()
+    await found.field.fill('日记')
+    const first = found.options.filter({ hasText: '日记' }).first()
+    await expect(first).toBeVisible()
+    await first.tap()
+    // On the first page it is what stands there that is looked through.
+    await expect(page).toHaveURL(/scope=home/)
+    await expect(found.work(/日记/).first()).toBeVisible()
 
-  await found.search('的')
-  await found.tab(/^视频/).tap()
-  await found.choose('排序', '最多播放')
-  await expect(page).toHaveURL(/sort=views/)
-  await expect(found.filter('排序')).toHaveAccessibleName('排序：最多播放')
-  const far = found.works.nth(9)
-  await expect(far).toBeVisible()
-  await far.scrollIntoViewIfNeeded()
-  const top = await settled(page)
-  expect(top).toBeGreaterThan(100)
-  const address = page.url()
-  await far.getByRole('link').first().tap()
-  await expect(page).toHaveURL(/\/detail\/\d+$/)
-  await expect(page.getByRole('tab', { name: /^评论/ })).toBeVisible()
+    await found.search('的')
+    await found.tab(/^视频/).tap()
+    await found.choose('排序', '最多播放')
+    await expect(page).toHaveURL(/sort=views/)
+    await expect(found.filter('排序')).toHaveAccessibleName('排序：最多播放')
+    const far = found.works.nth(9)
+    await expect(far).toBeVisible()
+    await far.scrollIntoViewIfNeeded()
+    const top = await settled(page)
+    expect(top).toBeGreaterThan(100)
+    const address = page.url()
+    await far.getByRole('link').first().tap()
+    await expect(page).toHaveURL(/\/detail\/\d+$/)
+    await expect(page.getByRole('tab', { name: /^评论/ })).toBeVisible()
 
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(found.field).toHaveValue('的')
-  await expect(found.tab(/^视频/)).toHaveAttribute('aria-selected', 'true')
-  await expect(found.filter('排序')).toHaveAccessibleName('排序：最多播放')
-  await expect.poll(() => scrolled(page)).toBe(top)
-})
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(found.field).toHaveValue('的')
+    await expect(found.tab(/^视频/)).toHaveAttribute('aria-selected', 'true')
+    await expect(found.filter('排序')).toHaveAccessibleName('排序：最多播放')
+    await expect.poll(() => scrolled(page)).toBe(top)
+  },
+)
 
-test('two characters, first letters and a mistyped word find what is meant', async ({ page }) => {
-  const found = searchPage(page)
-  await page.goto('/search')
-  await found.search('日记')
-  await expect(found.work(/日记/).first()).toBeVisible()
-
-  await found.search('rj')
-  await expect(found.work(/日记/).first()).toBeVisible()
-
-  await found.search('higland')
-  await expect(page.getByText('没有找到「higland」，已为你显示「highland」的结果')).toBeVisible()
-  await expect(found.work(/Highland/).first()).toBeVisible()
-
-  await found.search('绝无此物一二三')
-  await expect(page.getByText('没有找到「绝无此物一二三」')).toBeVisible()
-})
-
-test('what was looked for is kept, word by word or all of it forgotten', async ({ page }) => {
-  const found = searchPage(page)
-  await page.goto('/search')
-  for (const word of ['云海', '日记']) {
-    await found.search(word)
-    await expect(found.works.first()).toBeVisible()
-  }
-  // It is noted behind the answer.
-  await expect(async () => {
+test(
+  'two characters, first letters and a mistyped word find what is meant',
+  { tag: ['@search'] },
+  async ({ page }) => {
+    const found = searchPage(page)
     await page.goto('/search')
-    await expect(found.searched('日记')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await expect(found.searched('云海')).toBeVisible()
+    await found.search('日记')
+    await expect(found.work(/日记/).first()).toBeVisible()
 
-  await found.edit.tap()
-  await found.remove('日记').tap()
-  await expect(found.remove('日记')).toBeHidden()
-  await page.reload()
-  await expect(found.searched('云海')).toBeVisible()
-  await expect(found.searched('日记')).toBeHidden()
+    await found.search('rj')
+    await expect(found.work(/日记/).first()).toBeVisible()
 
-  await found.edit.tap()
-  await found.clear()
-  await expect(found.history).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('region', { name: '万花筒热搜' })).toBeVisible()
-  await expect(found.history).toBeHidden()
-})
+    await found.search('higland')
+    await expect(page.getByText('没有找到「higland」，已为你显示「highland」的结果')).toBeVisible()
+    await expect(found.work(/Highland/).first()).toBeVisible()
+
+    await found.search('绝无此物一二三')
+    await expect(page.getByText('没有找到「绝无此物一二三」')).toBeVisible()
+  },
+)
+
+test(
+  'what was looked for is kept, word by word or all of it forgotten',
+  { tag: ['@search'] },
+  async ({ page }) => {
+    const found = searchPage(page)
+    await page.goto('/search')
+    for (const word of ['云海', '日记']) {
+      await found.search(word)
+      await expect(found.works.first()).toBeVisible()
+    }
+    // It is noted behind the answer.
+    await expect(async () => {
+      await page.goto('/search')
+      await expect(found.searched('日记')).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    await expect(found.searched('云海')).toBeVisible()
+
+    await found.edit.tap()
+    await found.remove('日记').tap()
+    await expect(found.remove('日记')).toBeHidden()
+    await page.reload()
+    await expect(found.searched('云海')).toBeVisible()
+    await expect(found.searched('日记')).toBeHidden()
+
+    await found.edit.tap()
+    await found.clear()
+    await expect(found.history).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('region', { name: '万花筒热搜' })).toBeVisible()
+    await expect(found.history).toBeHidden()
+  },
+)

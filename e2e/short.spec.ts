@@ -20,119 +20,127 @@ async function openFeed(page: Page, operator: Operator) {
   return { feed, finger: await fingerOn(page), id }
 }
 
-test('a finger goes up and down through the shorts: what is in front plays and nothing else, however far it went', async ({
-  page,
-  operator,
-}) => {
-  test.setTimeout(120_000)
-  const { feed, finger, id } = await openFeed(page, operator)
-  await expectToPlay(feed.video)
-  const most = await feed.countMounted()
+test(
+  'a finger goes up and down through the shorts: what is in front plays and nothing else, however far it went',
+  { tag: ['@short', '@feed', '@media'] },
+  async ({ page, operator }) => {
+    test.setTimeout(120_000)
+    const { feed, finger, id } = await openFeed(page, operator)
+    await expectToPlay(feed.video)
+    const most = await feed.countMounted()
 
-  await finger.flickUp()
-  await expect.poll(feed.id).not.toBe(id)
-  const next = await feed.id()
-  await expect.poll(feed.playing).toEqual([next])
-  await expectToPlay(feed.video)
-  await finger.flickDown()
-  await expect.poll(feed.playing).toEqual([id])
-  await expectToPlay(feed.video)
-
-  const seen = new Set<string>()
-  for (let swipe = 0; swipe < manySwipes; swipe += 1) {
-    const before = await feed.id()
-    seen.add(before)
     await finger.flickUp()
-    await expect.poll(feed.id).not.toBe(before)
-  }
-  // What was shown is not chosen again, however far somebody goes.
-  expect(seen.size).toBe(manySwipes)
-  await expectToPlay(feed.video)
-  const { videos, slides } = await most()
-  expect(videos).toBeLessThanOrEqual(3)
-  expect(slides).toBeLessThanOrEqual(5)
-})
+    await expect.poll(feed.id).not.toBe(id)
+    const next = await feed.id()
+    await expect.poll(feed.playing).toEqual([next])
+    await expectToPlay(feed.video)
+    await finger.flickDown()
+    await expect.poll(feed.playing).toEqual([id])
+    await expectToPlay(feed.video)
 
-test('a tap pauses, two like it for good, and a finger that rests asks for more', async ({
-  page,
-  operator,
-}) => {
-  const { feed, finger, id } = await openFeed(page, operator)
-  await finger.tap()
-  await feed.expectPaused(feed.video)
-  await finger.tap()
-  await expectToPlay(feed.video)
+    const seen = new Set<string>()
+    for (let swipe = 0; swipe < manySwipes; swipe += 1) {
+      const before = await feed.id()
+      seen.add(before)
+      await finger.flickUp()
+      await expect.poll(feed.id).not.toBe(before)
+    }
+    // What was shown is not chosen again, however far somebody goes.
+    expect(seen.size).toBe(manySwipes)
+    await expectToPlay(feed.video)
+    const { videos, slides } = await most()
+    expect(videos).toBeLessThanOrEqual(3)
+    expect(slides).toBeLessThanOrEqual(5)
+  },
+)
 
-  await expect(feed.like).toHaveAttribute('aria-pressed', 'false')
-  await finger.tapTwice()
-  await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
-  expect(await feed.playing()).toEqual([id])
+test(
+  'a tap pauses, two like it for good, and a finger that rests asks for more',
+  { tag: ['@short', '@reaction'] },
+  async ({ page, operator }) => {
+    const { feed, finger, id } = await openFeed(page, operator)
+    await finger.tap()
+    await feed.expectPaused(feed.video)
+    await finger.tap()
+    await expectToPlay(feed.video)
 
-  const lift = await finger.rest()
-  await expect(feed.menu).toBeVisible()
-  await lift()
-  expect(await feed.playing()).toEqual([])
-  await feed.close.tap()
-  await expect(feed.menu).toBeHidden()
-  await expectToPlay(feed.video)
+    await expect(feed.like).toHaveAttribute('aria-pressed', 'false')
+    await finger.tapTwice()
+    await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
+    expect(await feed.playing()).toEqual([id])
 
-  await page.reload()
-  await expect.poll(feed.playing).toEqual([id])
-  await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
-})
+    const lift = await finger.rest()
+    await expect(feed.menu).toBeVisible()
+    await lift()
+    expect(await feed.playing()).toEqual([])
+    await feed.close.tap()
+    await expect(feed.menu).toBeHidden()
+    await expectToPlay(feed.video)
 
-test('nothing plays behind the comments, and the sound stays on', async ({ page, operator }) => {
-  const { feed, finger, id } = await openFeed(page, operator)
-  expect(await feed.isMuted()).toBe(true)
-  await feed.sound.tap()
-  await expect(feed.sound).toBeHidden()
-  expect(await feed.isMuted()).toBe(false)
-  await finger.flickUp()
-  await expect.poll(feed.id).not.toBe(id)
-  await expectToPlay(feed.video)
-  expect(await feed.isMuted()).toBe(false)
+    await page.reload()
+    await expect.poll(feed.playing).toEqual([id])
+    await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-  await feed.comments.tap()
-  await expect(feed.commentSheet).toBeVisible()
-  await expect.poll(feed.playing).toEqual([])
-  await feed.close.tap()
-  await expectToPlay(feed.video)
-})
+test(
+  'nothing plays behind the comments, and the sound stays on',
+  { tag: ['@short', '@comment'] },
+  async ({ page, operator }) => {
+    const { feed, finger, id } = await openFeed(page, operator)
+    expect(await feed.isMuted()).toBe(true)
+    await feed.sound.tap()
+    await expect(feed.sound).toBeHidden()
+    expect(await feed.isMuted()).toBe(false)
+    await finger.flickUp()
+    await expect.poll(feed.id).not.toBe(id)
+    await expectToPlay(feed.video)
+    expect(await feed.isMuted()).toBe(false)
 
-test('from a keyboard: up and down, pause, like and sound', async ({ page, operator }) => {
-  const { feed, id } = await openFeed(page, operator)
-  const press = (key: string) => page.keyboard.press(key)
-  await press('ArrowDown')
-  await expect.poll(feed.id).not.toBe(id)
-  await expectToPlay(feed.video)
-  await press('ArrowUp')
-  await expect.poll(feed.playing).toEqual([id])
-  await press('l')
-  await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
-  await press('m')
-  await expect.poll(feed.isMuted).toBe(false)
-  await press('Space')
-  await feed.expectPaused(feed.video)
-  await press('Space')
-  await expectToPlay(feed.video)
-})
+    await feed.comments.tap()
+    await expect(feed.commentSheet).toBeVisible()
+    await expect.poll(feed.playing).toEqual([])
+    await feed.close.tap()
+    await expectToPlay(feed.video)
+  },
+)
 
-test('nothing plays while another tab is in front', async ({
-  baseURL,
-  operator,
-  launchOptions,
-  userAgent,
-  locale,
-}) => {
-  const work = (await listFree(operator, 'short')).at(-1)
-  await using tabs = await openTabs({ launchOptions, userAgent, locale })
-  const page = await tabs.open()
-  const feed = shortFeed(page)
-  await page.goto(`${baseURL}/shortvideo?id=${work?.id}`)
-  await page.getByRole('button', { name: '同意并继续' }).click()
-  await expectToPlay(feed.video)
-  const other = await tabs.open()
-  await expect.poll(feed.playing).toEqual([])
-  await other.close()
-  await expectToPlay(feed.video)
-})
+test(
+  'from a keyboard: up and down, pause, like and sound',
+  { tag: ['@short', '@reaction'] },
+  async ({ page, operator }) => {
+    const { feed, id } = await openFeed(page, operator)
+    const press = (key: string) => page.keyboard.press(key)
+    await press('ArrowDown')
+    await expect.poll(feed.id).not.toBe(id)
+    await expectToPlay(feed.video)
+    await press('ArrowUp')
+    await expect.poll(feed.playing).toEqual([id])
+    await press('l')
+    await expect(feed.like).toHaveAttribute('aria-pressed', 'true')
+    await press('m')
+    await expect.poll(feed.isMuted).toBe(false)
+    await press('Space')
+    await feed.expectPaused(feed.video)
+    await press('Space')
+    await expectToPlay(feed.video)
+  },
+)
+
+test(
+  'nothing plays while another tab is in front',
+  { tag: ['@short'] },
+  async ({ baseURL, operator, launchOptions, userAgent, locale }) => {
+    const work = (await listFree(operator, 'short')).at(-1)
+    await using tabs = await openTabs({ launchOptions, userAgent, locale })
+    const page = await tabs.open()
+    const feed = shortFeed(page)
+    await page.goto(`${baseURL}/shortvideo?id=${work?.id}`)
+    await page.getByRole('button', { name: '同意并继续' }).click()
+    await expectToPlay(feed.video)
+    const other = await tabs.open()
+    await expect.poll(feed.playing).toEqual([])
+    await other.close()
+    await expectToPlay(feed.video)
+  },
+)

@@ -6,6 +6,7 @@ import type { Product } from './product.ts'
 import { startProduct, startWithinMs } from './product.ts'
 import type { Guards } from './product-rules.ts'
 import { moveClock, setGuards } from './product-rules.ts'
+import { checkTags } from './tags.ts'
 
 export interface WorkerParts {
   /** The product of this worker. */
@@ -18,6 +19,7 @@ export interface TestParts {
   /** The guards of this journey, where it is about them. */
   readonly guards: Guards | undefined
   readonly guarded: void
+  readonly tagged: void
   /** Moves the clock that every rule asks, so that nobody has to wait. */
   readonly moveClock: (change: string) => Promise<void>
 }
@@ -42,6 +44,14 @@ export const productTest = base.extend<TestParts, WorkerParts>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, run) => run(product.appUrl),
+  tagged: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the names it is to hand over from here.
+    ({}, run, { tags }) => {
+      checkTags(tags)
+      return run()
+    },
+    { auto: true },
+  ],
   guards: [undefined, { option: true }],
   guarded: [
     async ({ product, operator, guards }, run) => {

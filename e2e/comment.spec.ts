@@ -8,7 +8,6 @@ test(
   'a guest writes below a video, registers, and what was written is sent; it is liked, answered, deleted',
   { tag: ['@comment', '@account'] },
   async ({ page, operator, moveClock }) => {
-    test.setTimeout(180_000)
     const talk = commentsPage(page)
     const id = (await listFree(operator, 'video')).at(0)?.id ?? ''
     const words = `风声收得真好 ${Date.now()}`

@@ -23,7 +23,6 @@ test(
     ],
   },
   async ({ page, product }) => {
-    test.setTimeout(240_000)
     const home = homePage(page)
     const detail = detailPage(page)
     const player = playerPage(page)

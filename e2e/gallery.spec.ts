@@ -8,9 +8,6 @@ import { listFree, listWorks } from './support/works.ts'
 /** Scrolled to, and one that every gallery has. */
 const sixth = 6
 
-// Long journeys: a limit only ends what hangs.
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(async ({ page }) => {
   await homePage(page).open()
 })

@@ -14,7 +14,6 @@ test(
   'from a keyboard alone: home, a video, play and seek, like, a comment, and back',
   { tag: ['@video', '@player', '@reaction', '@comment', '@feed'] },
   async ({ page }) => {
-    test.setTimeout(240_000)
     const home = homePage(page)
     const detail = detailPage(page)
     const player = playerPage(page)

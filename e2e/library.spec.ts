@@ -16,7 +16,6 @@ test(
   'what was looked at stands under its day, one by one forgotten, and is not noted while that is paused',
   { tag: ['@library', '@video'] },
   async ({ page, operator }) => {
-    test.setTimeout(180_000)
     const library = libraryPage(page)
     const [first, second, third] = await someVideos(operator)
     if (!first || !second || !third) throw new Error('the world has too few videos')
@@ -55,7 +54,6 @@ test(
   'what a guest keeps is still theirs once they have registered',
   { tag: ['@library', '@reaction', '@account'] },
   async ({ page, operator }) => {
-    test.setTimeout(180_000)
     const library = libraryPage(page)
     const [first] = await someVideos(operator)
     if (!first) throw new Error('the world has no video')

@@ -21,7 +21,6 @@ test(
   'a video goes from the album over review to everybody’s screen, and plays as large as chosen',
   { tag: ['@media', '@video', '@publish', '@work', '@player'] },
   async ({ page, anotherPhone, operator }) => {
-    test.setTimeout(240_000)
     const publishing = publishPage(page)
     const title = '凌晨四点的渔港，等一轮红月'
     await homePage(page).open()
@@ -56,7 +55,6 @@ test(
   'an upload that is cut off goes on by itself, and after a reload once its file is picked again',
   { tag: ['@media', '@publish'] },
   async ({ page, context }) => {
-    test.setTimeout(180_000)
     const publishing = publishPage(page)
     const network = await context.newCDPSession(page)
     const emulate = (offline: boolean, uploadThroughput: number) =>
@@ -97,7 +95,6 @@ test.describe('where the worker fetches pictures', () => {
     'the line dies while a video plays, which goes on from the same second over another',
     { tag: ['@media', '@player', '@line'] },
     async ({ page, context, operator }) => {
-      test.setTimeout(180_000)
       const player = playerPage(page)
       const served: { readonly origin: string; readonly segment: number }[] = []
       page.on('response', (response) => {
@@ -137,7 +134,6 @@ test(
   'who stopped in the middle goes on from there on another phone',
   { tag: ['@video', '@player', '@session'] },
   async ({ page, anotherPhone, operator }) => {
-    test.setTimeout(120_000)
     const id = await aDemoVideo(operator)
     const player = playerPage(page)
     const who = await register(page)

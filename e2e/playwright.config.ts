@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './support/prepare-product.ts',
   workers: Math.min(mostWorkers, availableParallelism()),
   // The machine may be busy with other work: a limit only ends what hangs.
-  timeout: 60_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   use: { launchOptions, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
   projects: [

@@ -11,7 +11,6 @@ test(
   'a search goes by a suggestion to a result and to a work, and back leads to the very place',
   { tag: ['@search', '@work'] },
   async ({ page }) => {
-    test.setTimeout(120_000)
     const found = searchPage(page)
     await found.pill.tap()
     await expect(found.field).toBeFocused()

@@ -24,7 +24,6 @@ test(
   'a finger goes up and down through the shorts: what is in front plays and nothing else, however far it went',
   { tag: ['@short', '@feed', '@media'] },
   async ({ page, operator }) => {
-    test.setTimeout(120_000)
     const { feed, finger, id } = await openFeed(page, operator)
     await expectToPlay(feed.video)
     const most = await feed.countMounted()

@@ -15,9 +15,11 @@ export function startPage(page: Page) {
       await expect(splash).toBeHidden()
     }).toPass()
   }
+  /** No popup comes on pages that are loaded from now on. */
+  const holdPopups = () => page.addInitScript(restPopups)
   /** Comes in for the first time. Nothing pops up then: it could come between a look at the screen and the tap on it. */
   async function enter(): Promise<void> {
-    await page.addInitScript(restPopups)
+    await holdPopups()
     await page.evaluate(restPopups)
     await button('同意并继续').tap()
     await passSplash()
@@ -28,6 +30,9 @@ export function startPage(page: Page) {
     decline: button('不同意'),
     passSplash,
     popup,
+    holdPopups,
+    /** The first one is due. */
+    letPopupsCome: () => page.evaluate(() => localStorage.removeItem('kaleido_popups')),
     enter,
   }
 }

@@ -21,6 +21,8 @@ test(
   'a video goes from the album over review to everybody’s screen, and plays as large as chosen',
   { tag: ['@media', '@video', '@publish', '@work', '@player'] },
   async ({ page, anotherPhone, operator }) => {
+    // Making a video has the lowest priority, so beside other work it may take minutes.
+    test.setTimeout(480_000)
     const publishing = publishPage(page)
     const title = '凌晨四点的渔港，等一轮红月'
     await homePage(page).open()
@@ -29,7 +31,7 @@ test(
     await publishing.title.fill(title)
     await publishing.publish.tap()
     await expect(publishing.submitted).toBeVisible()
-    await expect(publishing.ready).toBeVisible({ timeout: 120_000 })
+    await expect(publishing.ready).toBeVisible({ timeout: 300_000 })
 
     await publishing.seeWork.tap()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -51,6 +51,8 @@ const settings = {
   RATE_PER_ACCOUNT: '1000000',
   // The machine may be busy with other work.
   SHED_DELAY_MS: '0',
+  // The same on every machine: all workers share one server's connections.
+  DATABASE_POOL: '4',
   MEDIA_PORT: '8082',
 }
 

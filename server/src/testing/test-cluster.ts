@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -14,11 +14,11 @@ export interface TestCluster extends Urls {
 }
 
 export async function startTestCluster(): Promise<TestCluster> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'kaleido-test-'))
+  const dir = mkdtempSync(path.join(clusterParent(), 'kaleido-test-'))
   // Where PostgreSQL has an account of its own, that one must get in.
   chmodSync(dir, 0o755)
   guardFolder(dir)
-  const cluster = await openCluster({ dir, throwAway: true })
+  const cluster = await openCluster({ dir, throwAway: true, settings })
   await migrate(cluster.ownerUrl)
   const { ownerUrl, appUrl, adminUrl } = cluster
   return {
@@ -30,6 +30,31 @@ export async function startTestCluster(): Promise<TestCluster> {
       rmSync(dir, { recursive: true })
     },
   }
+}
+
+/** Linux's file system in memory. */
+const memoryFolder = '/dev/shm'
+
+/** The cluster of a whole run took 380 MB at most. */
+const memoryNeeded = 2 * 2 ** 30
+
+const settings = {
+  // For as many workers as there are cores, each with two apps at a time.
+  max_connections: '400',
+  // The log lies in memory too.
+  max_wal_size: '256MB',
+}
+
+/**
+ * In memory where there is enough of it: a clone is 800 small files, which take a disk's file system up to half a second of
+ * CPU time and this one 15 ms.
+ */
+function clusterParent(): string {
+  if (!existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return Math.min(bavail * bsize, process.availableMemory()) < memoryNeeded
+    ? tmpdir()
+    : memoryFolder
 }
 
 /** A database of one test file's own. */

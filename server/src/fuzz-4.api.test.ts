@@ -1,0 +1,3 @@
+import { describeFuzzPart } from './testing/fuzz/parts.ts'
+
+describeFuzzPart(4)

@@ -13,9 +13,9 @@ let works: readonly string[]
 beforeAll(async () => {
   app = await startTestApp()
   const { uid: authorUid } = await app.logIn('member')
-  people = await all(40, () => app.logIn('guest'))
+  people = await all(25, () => app.logIn('guest'))
   // What they began with stands under whatever comes.
-  works = await all(50, (at) => aWork(app.deps.db, { authorUid, likes: at, favourites: 2 * at }))
+  works = await all(20, (at) => aWork(app.deps.db, { authorUid, likes: at, favourites: 2 * at }))
 })
 afterAll(() => app.close())
 
@@ -79,18 +79,18 @@ const recount = async () => {
   return values.find(({ labels }) => labels.of === 'work')?.value
 }
 
-it('counts what 40 people do with 50 works, 16 at a time, without losing or gaining one', async () => {
-  const walkers = Array.from({ length: 16 }, (_walker, at) => walk(625, 7_919 * (at + 1)))
+it('counts what 25 people do with 20 works, 16 at a time, without losing or gaining one', async () => {
+  const walkers = Array.from({ length: 16 }, (_walker, at) => walk(200, 7_919 * (at + 1)))
   const answered = (await Promise.all(walkers)).flatMap((each) => [...each])
   expect(answered.every(([status]) => status === 200)).toBe(true)
-  expect(answered.reduce((sum, [, count]) => sum + count, 0)).toBe(10_000)
+  expect(answered.reduce((sum, [, count]) => sum + count, 0)).toBe(3_200)
   const { rows } = await sql<{ likes: number; favourites: number; shares: number }>`
     select (select count(*) from reaction_like)::int as likes,
       (select count(*) from reaction_favourite)::int as favourites,
       (select count(*) from reaction_share)::int as shares
   `.execute(app.deps.db)
-  // Of 2,000 pairs about half are left by setting and taking back, and most were shared.
-  for (const left of Object.values(rows[0] ?? {})) expect(left).toBeGreaterThan(500)
+  // Of 500 pairs about half are left by setting and taking back, and most were shared.
+  for (const left of Object.values(rows[0] ?? {})) expect(left).toBeGreaterThan(125)
   expect(await wrong()).toBe(0)
   expect(await recount()).toBe(0)
   // What is there to find, planted: the same looks find an edge that nobody counted.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -5,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { leanComponents } from './tools/build/lean-components.ts'
 import { firstStyles, lateStyles } from './tools/build/late-styles.ts'
 import { chromiumFlags, findChromium } from './tools/test/chromium.ts'
+import { LongestFirst } from './tools/test/longest-first.ts'
 import { mediaLines } from './tools/test/media-lines.ts'
 
 const needsDatabase = '**/*.{api,db}.test.ts'
@@ -14,11 +16,14 @@ const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/new/tem
 export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
+    // Files share their worker's modules: a server imported for each file anew is a third of the run.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     // The machine may be busy with other work: a limit only ends what hangs.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -85,6 +90,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: 300_000,
             screenshotFailures: false,
             commands: mediaLines,
             viewport: { width: 390, height: 844 },

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** A file that takes longer than this must not be among the last to begin: the run would wait for it alone. */
+const longMs = 20_000
+
+/** The ones that take so long, for the first run of a clone; later ones go by the durations of the one before. */
+const knownLong = [
+  'fuzz-',
+  'make-video.test',
+  'media-video',
+  'new/new.test',
+  'postgres/backup.test',
+  'postgres/cluster.test',
+  'reaction.counters',
+  'sound/sound.test',
+  'start/start.test',
+]
+
+/**
+ * Vitest runs one project after the other, and the longest files of each first where it knows how long they took. Long
+ * files go ahead of that, of whatever project they are.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = (file: TestSpecification) => {
+      const known = this.ctx.cache.getTestSpecificationResult(file)
+      return known
+        ? known.duration > longMs
+        : knownLong.some((part) => file.moduleId.includes(part))
+    }
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}

@@ -21,8 +21,15 @@ export async function expectAccessible(): Promise<void> {
   ).toEqual([])
 }
 
-/** Cards below the fold have a size that is assumed until a frame has been drawn, and stand in each other's way in it. */
+/**
+ * Cards below the fold have a size that is assumed until a frame has been drawn, and stand in each other's way in it; what
+ * fades in has too little contrast until it has arrived.
+ */
 async function drawn(): Promise<void> {
+  const arriving = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(arriving.map(({ finished }) => finished))
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve)

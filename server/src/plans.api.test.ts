@@ -1,19 +1,40 @@
 import { allCalls } from '@kaleido/contract/all'
+import { searchWorks } from '@kaleido/contract/search'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commentQueries } from './features/comment/comment-plan.fixture.ts'
+import { feedQueries } from './features/feed/feed-plan.fixture.ts'
+import { galleryQueries } from './features/gallery/gallery-plan.fixture.ts'
+import { libraryQueries } from './features/library/library-plan.fixture.ts'
+import { searchQueries } from './features/search/search-plan.fixture.ts'
+import { shortQueries } from './features/short/short-plan.fixture.ts'
+import { workQueries } from './features/work/work-plan.fixture.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { ask, openAnswer } from './testing/ask.ts'
 import { answersList } from './testing/sweeps/lists/find-unlisted.ts'
 import { boundedLists, type PlanEntry, planEntries } from './testing/sweeps/plans/entries.ts'
+import type { HotQuery } from './testing/sweeps/plans/hot-query.ts'
 import { judgeReads } from './testing/sweeps/plans/judge.ts'
 import { type Asked, recordReads } from './testing/sweeps/plans/record.ts'
 import { growAll, type Grown } from './testing/sweeps/plans/world.ts'
+
+const hotQueries = [
+  ...feedQueries,
+  ...galleryQueries,
+  ...libraryQueries,
+  ...commentQueries,
+  ...searchQueries,
+  ...shortQueries,
+  ...workQueries,
+]
 
 let app: TestApp
 let grown: Grown
 beforeAll(async () => {
   app = await startTestApp()
   grown = await growAll(app)
-}, 240_000)
+}, 600_000)
 afterAll(() => app.close())
 
 /** What is asked of the database for the first page, and for the one behind it. */
@@ -31,6 +52,16 @@ async function readsOf({ call }: PlanEntry, input: Readonly<Record<string, unkno
   return next === undefined ? first : [...first, ...(await turn({ next }))]
 }
 
+function judge({ asks, ...demands }: HotQuery): Promise<string[]> {
+  const reads = asks(app.deps.db, grown).map(({ sql: text, parameters: values }) => ({
+    text,
+    values,
+  }))
+  return judgeReads(app, reads, demands)
+}
+
+const kindOf = (fault: string) => fault.replace(/[:,].*/s, '').replace(/\d+/, 'all')
+
 describe('with twenty thousand works', () => {
   it.each(planEntries.map((entry) => [entry.call.name, entry] as const))(
     '%s reads no table whole, and sorts no more than a page',
@@ -42,13 +73,102 @@ describe('with twenty thousand works', () => {
     },
   )
 
+  it.each(hotQueries.map((query) => [query.name, query] as const))(
+    '%s: is read along an index, and as much as a page takes',
+    async (_name, query) => expect(await judge(query)).toEqual([]),
+  )
+
   it('notices a table that is read whole, and a sort of all there is', async () => {
     const planted = { text: 'select title from work where title > $1 order by title', values: [''] }
     const faults = await judgeReads(app, [planted])
-    expect(faults.map((fault) => fault.replace(/:.*/s, ''))).toEqual([
-      expect.stringMatching(/^sorts \d+ rows$/),
-      'reads work whole',
+    expect(faults.map(kindOf)).toEqual([
+      'sorts all rows',
+      'reads all rows of work',
+      'has no index for work',
     ])
+  })
+
+  it('notices an order that no index has', async () => {
+    const asks: HotQuery['asks'] = (db) => [
+      db.selectFrom('work').select('id').orderBy('likes', 'desc').orderBy('id').limit(9).compile(),
+    ]
+    const faults = await judge({ name: 'planted', walks: ['Index Scan work'], asks })
+    expect(faults.map(kindOf)).toContain('has no Index Scan work in its order')
+  })
+
+  it('notices that an index is gone', async () => {
+    const walk = feedQueries.find(({ name }) => name === 'works under a tag by hot')
+    if (!walk) throw new Error('the walk under a tag has another name')
+    const owner = new pg.Client({ connectionString: app.database.ownerUrl })
+    await owner.connect()
+    try {
+      const { rows } = await owner.query<{ name: string; made: string }>(`
+        select indexname as name, indexdef as made from pg_indexes
+        where tablename = 'work_tag' and indexdef like '%(tag_id, hot%'
+      `)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { name } of rows) await owner.query(`drop index ${name}`)
+      expect((await judge(walk)).map(kindOf)).toContain(
+        'has no Index Only Scan work_tag in its order',
+      )
+      for (const { made } of rows) await owner.query(made)
+    } finally {
+      await owner.end()
+    }
+  })
+})
+
+describe('a word that many works have', () => {
+  const find = async (word: string, next?: string) => {
+    const input = { word, sortType: 1, pageSize: 30, ...(next ? { next } : {}) }
+    const page = searchWorks.output.parse(openAnswer(app, await ask(app, searchWorks, { input })))
+    return { ids: page.list.map(({ card }) => card.id), next: page.next }
+  }
+  const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
+    (await query.execute(app.deps.db)).rows.map(({ id }) => id)
+
+  it('is looked for in the hottest works first, which are the smallest part', async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from search_work group by tier order by tier
+    `.execute(app.deps.db)
+    const [hottest = 0, others, ...rest] = rows.map(({ n }) => n)
+    const { rows: works } = await sql<{ n: number }>`
+      select count(*)::int as n from search_work
+    `.execute(app.deps.db)
+    // Equals stay together, in the colder one.
+    expect(hottest).toBeGreaterThan(7_900)
+    expect(hottest).toBeLessThanOrEqual(8_000)
+    expect([others, ...rest]).toEqual([(works[0]?.n ?? 0) - hottest])
+  })
+
+  it('is found from the latest on, from page to page through all of them', async () => {
+    const first = await find('日记')
+    const second = await find('日记', first.next)
+    expect([...first.ids, ...second.ids]).toEqual(
+      await idsOf(sql`
+        select id from work where title like '日记%' order by published_at desc, id desc limit 60
+      `),
+    )
+  })
+
+  it('is found in the hottest where the latest that have it are far, and then from there on', async () => {
+    const first = await find('旧事')
+    expect(first.ids).toEqual(
+      await idsOf(sql`
+        select id from (
+          select work_id as id, published_at from search_work where title like '旧事%'
+          order by tier, hot desc, work_id desc limit 2000
+        ) as hottest order by published_at desc, id desc limit 30
+      `),
+    )
+    // From there it is no longer far to the next ones: they come as they stand.
+    expect((await find('旧事', first.next)).ids).toEqual(
+      await idsOf(sql`
+        select id from work where title like '旧事%'
+          and published_at < (select published_at from work where id = ${first.ids.at(-1)})
+        order by published_at desc, id desc limit 30
+      `),
+    )
   })
 })
 

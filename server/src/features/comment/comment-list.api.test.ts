@@ -8,17 +8,14 @@ import {
 } from '@kaleido/contract/comment'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { analyze } from '../../testing/analyze.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { generalSteps, planSteps } from '../../testing/plan-steps.ts'
 import { recordReads } from '../../testing/sweeps/plans/record.ts'
 import { until } from '../../testing/until.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { aComment } from './comment.fixture.ts'
-import { page, replies } from './comment-list.repository.ts'
 import * as service from './comment-list.service.ts'
 import { comment } from './index.ts'
 
@@ -268,55 +265,5 @@ describe('the viewer', () => {
       .execute()
     const answer = await ask(app, getCommentViewer, { token: person.token, input: { ids } })
     expect(openAnswer(app, answer)).toEqual({ liked: [ids[1]] })
-  })
-})
-
-describe('on a work of 10,000 comments', () => {
-  let grown: string
-  beforeAll(async () => {
-    grown = await aWork(app.deps.db, { authorUid: author.uid })
-    await sql`
-      insert into comment (work_id, author_uid, text, likes, created_at)
-      select ${grown}, ${author.uid}, 'comment ' || n, n * 7919 % 101,
-        app_now() - make_interval(mins => n)
-      from generate_series(1, 10000) as n
-    `.execute(app.deps.db)
-    await sql`
-      insert into comment (work_id, author_uid, root_id, text)
-      select work_id, author_uid, id, 'reply' from comment cross join generate_series(1, 3)
-      where work_id = ${grown} and id % 10 = 0
-    `.execute(app.deps.db)
-    await analyze(app, 'comment')
-  })
-  /** Whoever is planned for by what they ask, and whoever is answered by a plan for anybody. */
-  const plansOf = async (query: RawBuilder<unknown>) => [
-    planSteps((await sql`explain (format json) ${query}`.execute(app.deps.db)).rows),
-    await generalSteps(app.deps.db, query),
-  ]
-
-  it.each(['hot', 'new'] as const)(
-    'a list by %s is a walk along its index, and sorts no more than a page',
-    async (sort) => {
-      const after = { isPinned: false, hot: '5000000', id: '5000' }
-      for (const given of [{ after: undefined }, { after }]) {
-        const walk = { workId: grown, sort, leftOut: [7], limit: 21, ...given }
-        for (const steps of await plansOf(page(walk))) {
-          expect(steps.filter((step) => /(Seq Scan|Bitmap.*) comment/.test(step))).toEqual([])
-          // The comments themselves, and the replies to each of them.
-          expect(steps.join()).toMatch(/Limit,Index Scan comment,.*Limit,Result,Index Scan comment/)
-        }
-      }
-    },
-  )
-
-  it('replies are read along their threads', async () => {
-    const { rows } = await sql<{ id: string }>`
-      select id from comment where work_id = ${grown} and root_id is null and id % 10 = 0 limit 1
-    `.execute(app.deps.db)
-    const walk = { rootId: rows[0]?.id ?? '', after: '1', leftOut: [7], limit: 21 }
-    for (const steps of await plansOf(replies(walk))) {
-      expect(steps.filter((step) => /(Seq Scan|Bitmap.*) comment/.test(step))).toEqual([])
-      expect(steps.join()).toContain('Limit,Index Scan comment')
-    }
   })
 })

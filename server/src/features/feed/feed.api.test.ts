@@ -4,9 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
-import { aModule, aWork, growWorks } from '../work/work.fixture.ts'
-import * as repository from './feed.repository.ts'
+import { aModule, aWork } from '../work/work.fixture.ts'
 
 let app: TestApp
 let authorUid: number
@@ -264,44 +262,5 @@ describe('changing a section', () => {
     const ids = await someWorks(2, [part])
     expect(idsOf(await change(part)).toSorted()).toEqual(ids.toSorted())
     expect(await change(await aModule(app.deps.db, moduleID))).toEqual({ list: [] })
-  })
-})
-
-describe('on a table of 20,000 works', () => {
-  let others: string[]
-  beforeAll(async () => {
-    const { db } = app.deps
-    others = [await aModule(db), await aModule(db), await aModule(db)]
-    await growWorks(app, { authorUid, moduleIds: others })
-  })
-
-  it.each(['hot', 'latest', 'views'] as const)(
-    'a list by %s is a walk along one index',
-    async (sort) => {
-      const { db } = app.deps
-      const walk = { moduleId: others[0] ?? '', sort, limit: 21 }
-      const after = { value: '50000', id: '1' }
-      for (const given of [
-        walk,
-        { ...walk, after },
-        { ...walk, skip: 40 },
-        { ...walk, length: 2, form: 1 },
-      ]) {
-        const steps = planSteps(await repository.walk(db, given).explain('json'))
-        expect(steps).toEqual(['Limit', 'Index Only Scan work_module'])
-        const everywhere = repository.walk(db, { ...given, moduleId: undefined })
-        expect(planSteps(await everywhere.explain('json'))).toEqual([
-          'Limit',
-          'Index Only Scan work',
-        ])
-      }
-    },
-  )
-
-  it('sections read the beginning of each of theirs', async () => {
-    const query = repository.firstOfEach(app.deps.db, { ids: others, limit: 3, leftOut: [] })
-    const steps = planSteps(await query.explain('json'))
-    expect(steps).toContain('Index Only Scan work_module')
-    expect(steps.filter((step) => step.startsWith('Seq Scan'))).toEqual([])
   })
 })

@@ -2,13 +2,10 @@ import { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { analyze } from '../../testing/analyze.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
-import { aModule, aWork, growWorks } from '../work/work.fixture.ts'
+import { aModule, aWork } from '../work/work.fixture.ts'
 import { modes } from './gallery.fixture.ts'
-import * as repository from './gallery-list.repository.ts'
 
 let app: TestApp
 let authorUid: number
@@ -161,44 +158,4 @@ describe('the galleries that VIP opens', () => {
     expect(new Set(seen).size).toBe(count)
     expect(seen.length).toBe(count)
   })
-})
-
-describe('on a table of 20,000 works', () => {
-  let moduleId: string
-  beforeAll(async () => {
-    moduleId = await aModule(app.deps.db)
-    await growWorks(app, { authorUid, moduleIds: [moduleId] })
-    const { db } = app.deps
-    const grown = sql`title like 'work %' and id % 4 = 0`
-    await sql`update work set kind = 'gallery', access = 'vip' where ${grown}`.execute(db)
-    await sql`
-      update work_module set kind = 'gallery'
-      where work_id in (select id from work where ${grown})
-    `.execute(db)
-    await analyze(app, 'work', 'work_module')
-  })
-
-  it.each(['hot', 'latest', 'views'] as const)(
-    'a list by %s is a walk along one index',
-    async (sort) => {
-      const { db } = app.deps
-      const stepsOf = async (given: Partial<repository.Walk>) => {
-        const walk = { sort, after: undefined, limit: 31, leftOut: [], ...given }
-        return planSteps(await repository.walk(db, walk).explain('json'))
-      }
-      const after = { value: '50000', id: '1' }
-      for (const given of [{}, { after }, { leftOut: [1, 2] }]) {
-        for (const which of [{}, { isVip: true }]) {
-          expect(await stepsOf({ ...which, ...given })).toEqual([
-            'Limit',
-            expect.stringMatching(/^Index (Only )?Scan work$/) as string,
-          ])
-        }
-        expect(await stepsOf({ category: moduleId, ...given })).toEqual([
-          'Limit',
-          expect.stringMatching(/^Index (Only )?Scan work_module$/) as string,
-        ])
-      }
-    },
-  )
 })

@@ -2,16 +2,13 @@ import { openGallery } from '@kaleido/contract/gallery'
 import { setBlock } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { analyze } from '../../testing/analyze.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
 import { aPicture } from '../media/media.fixture.ts'
 import { grantVip } from '../vip/index.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { aPlacedGallery, modes, openAs, setAccess, statusOf } from './gallery.fixture.ts'
-import * as repository from './gallery.repository.ts'
 
 let app: TestApp
 let author: Login
@@ -181,37 +178,17 @@ describe('a gallery', () => {
   })
 })
 
-describe('of a gallery of 5,000 pages', () => {
-  let id: string
-  beforeAll(async () => {
+describe('of a gallery of a hundred pages', () => {
+  it('the last ones are shown where somebody begins there', async () => {
     const { db } = app.deps
     const picture = await aPicture(app.ctx(), author.uid)
-    const given = { authorUid: author.uid, kind: 'gallery', duration: null, pages: 5_000 } as const
-    id = await aWork(db, given)
-    const other = await aWork(db, given)
-    for (const work of [id, other]) {
-      await sql`
-        with copied as (
-          insert into media_picture (uid, path, width, height, placeholder, bytes)
-          select uid, path, width, height, placeholder, bytes
-          from media_picture cross join generate_series(0, 4999) where id = ${picture.id}
-          returning id
-        )
-        insert into work_picture (work_id, position, picture_id)
-        select ${work}, row_number() over () - 1, id from copied
-      `.execute(db)
-    }
-    await analyze(app, 'work_picture', 'media_picture')
-  })
-
-  it('the last pages are reached as the first ones are', async () => {
-    const query = repository.listPages(app.deps.db, { id, from: 4_900, limit: 61 })
-    const steps = planSteps(await query.explain('json'))
-    expect(steps).toContain('Index Scan work_picture')
-    expect(
-      steps.filter((step) => step.startsWith('Sort') || step === 'Seq Scan work_picture'),
-    ).toEqual([])
-    const { list, pages, hasNext } = await openAs(app, undefined, { id, from: 4_990 })
-    expect([list.length, list[0]?.number, pages, hasNext]).toEqual([11, 4_990, 5_000, false])
+    const given = { authorUid: author.uid, kind: 'gallery', duration: null, pages: 100 } as const
+    const id = await aWork(db, given)
+    await sql`
+      insert into work_picture (work_id, position, picture_id)
+      select ${id}, n, ${picture.id} from generate_series(0, 99) as n
+    `.execute(db)
+    const { list, pages, hasNext } = await openAs(app, undefined, { id, from: 90 })
+    expect([list.length, list[0]?.number, pages, hasNext]).toEqual([11, 90, 100, false])
   })
 })

@@ -11,12 +11,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { aVideoWork } from '../video/video.fixture.ts'
 import { setRemoved } from '../work/index.ts'
 import { aWork, growWorks } from '../work/work.fixture.ts'
-import * as repository from './library-history.repository.ts'
 import { library as feature } from './index.ts'
 
 let app: TestApp
@@ -167,16 +165,6 @@ describe('every night', () => {
         ) as looked`.execute(db)
     await fill(person.uid, most + 500)
     await fill(author.uid, most)
-    // What reads more than one person’s shows in the plan.
-    for (let at = 0; at < 6; at += 1) await fill((await app.logIn('guest')).uid, most)
-    await sql`analyze library_history`.execute(db)
-    for (const kind of [undefined, 'post'] as const) {
-      const asked = { uid: person.uid, kind, after: undefined, limit: 21 }
-      const steps = planSteps(await repository.walk(db, asked).explain('json'))
-      expect(
-        steps.filter((step) => /^(Seq Scan|Sort|Bitmap Heap Scan library_history)/.test(step)),
-      ).toEqual([])
-    }
     await keepHouse()
     const { rows } = await sql<{ n: number; last: number }>`
       select count(*)::int as n, round(extract(epoch from app_now() - min(at)))::int / 100 as last

@@ -1,16 +1,13 @@
 import { listFavourites, listPurchases, summariseFavourites } from '@kaleido/contract/library'
 import { setFavourite } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
 import { grantWork } from '../unlock/index.ts'
 import { setRemoved } from '../work/index.ts'
-import { aWork, growWorks } from '../work/work.fixture.ts'
-import * as repository from './library.repository.ts'
+import { aWork } from '../work/work.fixture.ts'
 
 let app: TestApp
 let author: Login
@@ -126,27 +123,4 @@ describe('the purchases', () => {
     expect(idsOf(await purchases({ kind: 'gallery' }))).toEqual([free])
     expect((await purchases({}, author)).list).toEqual([])
   })
-})
-
-it('walks along an index, of one kind too', async () => {
-  const { db } = app.deps
-  const { uid } = person
-  await growWorks(app, { authorUid: author.uid, moduleIds: [] })
-  const people = await Promise.all(Array.from({ length: 8 }, () => app.logIn('guest')))
-  for (const table of ['reaction_favourite', 'unlock']) {
-    const how = table === 'unlock' ? sql`, how` : sql``
-    const gift = table === 'unlock' ? sql`, 'gift'` : sql``
-    await sql`insert into ${sql.table(table)} (uid, work_id, kind${how})
-      select person, id, case when id % 50 = 0 then 'post' else kind end${gift}
-      from (select id, kind from work order by id limit 4000) as work
-      cross join unnest(${[uid, ...people.map((one) => one.uid)]}::bigint[]) as person
-    `.execute(db)
-    await sql`analyze ${sql.table(table)}`.execute(db)
-  }
-  for (const walk of [repository.favourites, repository.purchases]) {
-    for (const kind of [undefined, 'post'] as const) {
-      const steps = planSteps(await walk(db, { uid, kind, limit: 21 }).explain('json'))
-      expect(steps.filter((step) => /Seq Scan|Sort|Bitmap/.test(step))).toEqual([])
-    }
-  }
 })

@@ -4,10 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
 import { aModule, aWork } from '../work/work.fixture.ts'
-import { growShorts, someAuthors } from './short.fixture.ts'
-import { type Around, around } from './short-around.repository.ts'
 
 let app: TestApp
 let author: Login
@@ -100,33 +97,6 @@ describe('the neighbours of a short', () => {
     const [id] = await someShorts(1)
     for (const list of ['author', 'module', 'tag']) {
       expect((await ask(app, listShortsAround, { input: { id, list } })).statusCode).toBe(422)
-    }
-  })
-})
-
-describe('on a table of 20,000 works', () => {
-  let ids: string[]
-  let authors: number[]
-  beforeAll(async () => {
-    module = await aModule(app.deps.db)
-    authors = await someAuthors(app, 50)
-    const tags = [tag, ...Array.from({ length: 30 }, (_, at) => `话题${at}`)]
-    ids = await growShorts(app, { count: 20_000, authors, tags, moduleIds: [module] })
-  })
-
-  it.each([
-    ['author', () => ({ list: 'author', author: authors[7] }), 'work'],
-    ['latest', where.latest, 'work'],
-    ['module', () => ({ list: 'module', module }), 'work_module'],
-    ['tag', where.tag, 'work_tag'],
-  ] as const)('those of a list by %s are a walk along one index', async (...[, list, table]) => {
-    const asked = { ...list(), id: ids[700], pageSize: 10, limit: 11, leftOut: [] }
-    for (const way of ['before', 'behind'] as const) {
-      const query = around({ ...asked, way } as Around)
-      const { rows } = await sql`explain (format json) ${query}`.execute(app.deps.db)
-      const steps = planSteps(rows)
-      expect(steps.filter((step) => /^(Seq Scan|Bitmap|Sort)/.test(step))).toEqual([])
-      expect(steps).toContain(`Index Only Scan ${table}`)
     }
   })
 })

@@ -1,9 +1,8 @@
 import { setBlock, setMute } from '@kaleido/contract/social'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
 import {
   crowds,
   growShorts,
@@ -12,9 +11,6 @@ import {
   type Shorts,
   someAuthors,
 } from './short.fixture.ts'
-import { candidates } from './short-candidate.repository.ts'
-import { likings } from './short-taste.repository.ts'
-import { stand } from './short-walk.repository.ts'
 
 let app: TestApp
 let authors: number[]
@@ -127,42 +123,4 @@ describe('two viewers of 5,000 shorts, while others publish, take away, and are 
     expect(rows.filter(({ id }) => !given.includes(id))).toEqual([])
     expect(walker.wrong).toEqual([])
   }, 60_000)
-})
-
-describe('on a table of 20,000 works', () => {
-  beforeAll(async () => {
-    await sql`delete from work`.execute(app.deps.db)
-  })
-
-  const scans = async (query: RawBuilder<unknown>) => {
-    const { rows } = await sql`explain (format json) ${query}`.execute(app.deps.db)
-    return planSteps(rows).filter((step) => step.includes(' work'))
-  }
-  const isWhole = (step: string) => step.startsWith('Seq Scan')
-
-  it('no table of works is read whole', async () => {
-    const { db } = app.deps
-    const ids = await growShorts(app, { count: 20_000, authors, tags })
-    const { viewer } = await aWalker()
-    const { rows: known } = await sql<{ id: string }>`select id from tag limit 10`.execute(db)
-    const liked = {
-      tagIds: known.map(({ id }) => id),
-      authorUids: authors.slice(5, 15).map(String),
-    }
-    const { uid } = viewer
-    for (const query of [stand({ uid, opening: ids[0] }), likings({ uid, avoidedTags: [] })]) {
-      const steps = await scans(query)
-      expect(steps.filter(isWhole)).toEqual([])
-      expect(steps).toContain('Index Scan work')
-    }
-    for (const seen of [[], ids.slice(-2_000)]) {
-      await sql`insert into short_seen (uid, work_id)
-        select ${uid}, unnest(${seen}::bigint[]) on conflict do nothing`.execute(db)
-      const avoided = authors.slice(0, 5).map(String)
-      const steps = await scans(candidates({ ...liked, uid, avoided, buckets: [1, 2, 3, 4] }))
-      expect(steps.filter(isWhole)).toEqual([])
-      expect(steps).toContain('Index Only Scan work')
-      expect(steps).toContain('Index Only Scan work_tag')
-    }
-  })
 })

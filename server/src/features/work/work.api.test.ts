@@ -3,11 +3,9 @@ import { WorkCard } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { planSteps } from '../../testing/plan-steps.ts'
 import { aPicture } from '../media/media.fixture.ts'
 import { listCards, work } from './index.ts'
-import { aModule, aWork, growWorks } from './work.fixture.ts'
-import * as repository from './work.repository.ts'
+import { aModule, aWork } from './work.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -79,21 +77,6 @@ describe('the card of a work', () => {
       .execute()
     const cards = await listCards(db, [second ?? '', gone ?? '', first ?? ''])
     expect(cards.map(({ id }) => id)).toEqual([second, first])
-  })
-})
-
-describe('on a table of 20,000 works', () => {
-  it('cards are read by their ids', async () => {
-    const { db } = app.deps
-    const authorUid = await author()
-    await growWorks(app, { authorUid, moduleIds: [] })
-    const ids = Array.from({ length: 20 }, (_, at) => String(at + 100))
-    for (const query of [repository.cards(db, ids), repository.pictures(db, { ids, most: 9 })]) {
-      const steps = planSteps(await query.explain('json'))
-      // People and pictures are few in this test.
-      expect(steps.filter((step) => step.startsWith('Seq Scan work'))).toEqual([])
-      expect(steps.join()).toMatch(/Scan work/)
-    }
   })
 })
 

@@ -1,0 +1,29 @@
+import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
+import * as history from './library-history.repository.ts'
+import * as repository from './library.repository.ts'
+
+const kinds = [undefined, 'post'] as const
+
+export const libraryQueries: readonly HotQuery[] = [
+  {
+    name: 'favourites, of one kind too',
+    walks: ['Index Scan reaction_favourite'],
+    rows: 21,
+    asks: (db, { viewer: { uid } }) =>
+      kinds.map((kind) => repository.favourites(db, { uid, kind, limit: 21 }).compile()),
+  },
+  {
+    name: 'purchases, of one kind too',
+    walks: ['Index Scan unlock'],
+    rows: 21,
+    asks: (db, { viewer: { uid } }) =>
+      kinds.map((kind) => repository.purchases(db, { uid, kind, limit: 21 }).compile()),
+  },
+  {
+    name: 'a history, of one kind too',
+    walks: ['Index Scan library_history'],
+    rows: 21,
+    asks: (db, { viewer: { uid } }) =>
+      kinds.map((kind) => history.walk(db, { uid, kind, after: undefined, limit: 21 }).compile()),
+  },
+]

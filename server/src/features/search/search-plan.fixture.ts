@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { TestApp } from '../../testing/app.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { runJob } from '../../testing/run-job.ts'
+import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
+import { kindFacet, timeFacets } from './search.grams.ts'
+import { searchJobs } from './search.jobs.ts'
+import { cutsOf } from './search.near.ts'
+import { followAll } from './search.fixture.ts'
+import { peopleOf, tagsOf } from './search-name.repository.ts'
+import { staleTaken } from './search-document.repository.ts'
+import { pageOf, type Sort, walk } from './search-work.repository.ts'
+import { seek } from './search-word.service.ts'
+
+/** Titles with one word in a third of all, another in many of the older ones, and others in few. */
+export async function nameForSearch(app: TestApp): Promise<void> {
+  await runAsOwner(
+    app,
+    `
+    update work set title = case when id % 3 = 0 then '日记' else '' end
+      || case when id % 3 = 1 and published_at < (
+        select published_at from work order by published_at limit 1 offset 8000
+      ) then '旧事' else '' end
+      || chr(19968 + (id * 7919 % 3000)::int) || chr(19968 + (id * 104729 % 2000)::int)
+      || ' ' || to_hex(id * 7919 % 65536);
+    insert into tag (name)
+      select chr(19968 + n / 200) || chr(19968 + n % 200) from generate_series(1, 6000) as n;
+    insert into search_word
+      select to_hex(n) || 'abcd', array[n], current_date from generate_series(1, 6000) as n;
+    `,
+  )
+}
+
+/** Has everything found, each work in its tier; and leaves some that have to be looked at again. */
+export async function readDocuments(app: TestApp): Promise<void> {
+  await followAll(app)
+  await runJob(app, searchJobs(app.deps), { name: 'search.refresh' })
+  await sql`
+    insert into search_stale (kind, id) select 'work', id from work limit 6000
+  `.execute(app.deps.db)
+}
+
+const wanted = (word: string, sort: Sort = 'match') => ({
+  ...seek(word),
+  sort,
+  facets: [],
+  leftOut: [7, 8],
+  limit: 21,
+  most: 2_000,
+})
+
+/** Every tier is read until it has as many as stand for all; whatever does not fit is read over. */
+const mostFound = 10_000
+
+const found = (word: string): HotQuery => ({
+  name: `works with ${word}`,
+  mostRead: mostFound,
+  mostSorted: mostFound,
+  asks: (db, { moduleId }) => {
+    const facets = [kindFacet('video'), timeFacets(new Date())[2]]
+    const after = { rank: 4, value: '1000', id: '5' }
+    return [
+      ...(['match', 'latest', 'views'] as const).map((sort) => wanted(word, sort)),
+      { ...wanted(word), facets, after },
+      { ...wanted(word), moduleIds: [moduleId] },
+    ].map((one) => pageOf(one).compile(db))
+  },
+})
+
+export const searchQueries: readonly HotQuery[] = [
+  ...['日记', '日', 'zz', '龘龘', '4a0b', '日记 0f'].map(found),
+  ...(['latest', 'views'] as const).map((sort): HotQuery => ({
+    name: `works with a common word by ${sort}`,
+    walks: ['Index Scan work'],
+    rows: 21,
+    asks: (db) =>
+      [undefined, 'video' as const].map((kind) =>
+        walk({ ...wanted('日记', sort), sort, kind }).compile(db),
+      ),
+  })),
+  {
+    name: 'people by their names',
+    asks: (db) => [peopleOf({ ...seek('一丁'), leftOut: [7], limit: 21 }).compile(db)],
+  },
+  {
+    name: 'tags by their names',
+    asks: (db) => [tagsOf({ ...seek('一丁'), limit: 21 }).compile(db)],
+  },
+  {
+    name: 'words that are near to a mistyped one',
+    asks: (db) => [
+      sql`select word from search_word where cuts && ${cutsOf('travle')}::integer[] limit 500`.compile(
+        db,
+      ),
+    ],
+  },
+  {
+    name: 'what has to be looked at again, taken by where it lies',
+    mostRead: 1_500,
+    rows: 500,
+    asks: (db) => [staleTaken('work', 500).compile(db)],
+  },
+]

@@ -1,0 +1,62 @@
+import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
+import type { Grown } from '../../testing/sweeps/plans/world.ts'
+import { candidates } from './short-candidate.repository.ts'
+import { type Around, around } from './short-around.repository.ts'
+import { likings } from './short-taste.repository.ts'
+import { stand } from './short-walk.repository.ts'
+
+const ways = ['before', 'behind'] as const
+
+const aroundIn = (
+  name: string,
+  table: string,
+  list: (grown: Grown) => Pick<Around, 'list' | 'author' | 'module' | 'tag'>,
+): HotQuery => ({
+  name,
+  walks: [`Index Only Scan ${table}`],
+  asks: (db, grown) =>
+    ways.map((way) =>
+      around({
+        id: grown.shortId,
+        way,
+        pageSize: 10,
+        limit: 11,
+        leftOut: [],
+        ...list(grown),
+      }).compile(db),
+    ),
+})
+
+export const shortQueries: readonly HotQuery[] = [
+  aroundIn('shorts of somebody, around one', 'work', ({ authorUid: author }) => ({
+    list: 'author',
+    author,
+  })),
+  aroundIn('the latest shorts, around one', 'work', () => ({ list: 'latest' })),
+  aroundIn('shorts of a module, around one', 'work_module', ({ moduleId: module }) => ({
+    list: 'module',
+    module,
+  })),
+  aroundIn('shorts under a tag, around one', 'work_tag', ({ tag }) => ({ list: 'tag', tag })),
+  {
+    name: 'where somebody stands in their walk',
+    asks: (db, { viewer: { uid }, shortId: opening }) => [stand({ uid, opening }).compile(db)],
+  },
+  {
+    name: 'what somebody likes',
+    asks: (db, { viewer: { uid } }) => [likings({ uid, avoidedTags: [] }).compile(db)],
+  },
+  {
+    name: 'what may be shown, to whoever has seen nothing and to whoever has seen much',
+    asks: (db, { viewer, authorUid, tagId }) =>
+      [authorUid, viewer.uid].map((uid) =>
+        candidates({
+          tagIds: [tagId],
+          authorUids: [String(authorUid)],
+          uid,
+          avoided: [String(viewer.uid)],
+          buckets: [1, 2, 3, 4],
+        }).compile(db),
+      ),
+  },
+]

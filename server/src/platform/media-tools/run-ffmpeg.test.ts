@@ -78,6 +78,25 @@ describe('a run of ffmpeg', () => {
     expect(await running()).toBe(0)
   })
 
+  it('is ended too when it is given up just before it begins', async () => {
+    const stop = new AbortController()
+    const found = await tools.find()
+    const late = {
+      ...found.sandbox,
+      get owner() {
+        stop.abort(new Error('given up'))
+        return found.sandbox.owner
+      },
+    }
+    const starting = runFfmpeg(
+      { find: () => Promise.resolve({ ...found, sandbox: late }) },
+      // No time ends it before the test's own would.
+      { inputs: [], outputs: endless, folder, timeoutMs: 600_000, signal: stop.signal },
+    )
+    await expect(starting).rejects.toThrow('given up')
+    expect(await running()).toBe(0)
+  })
+
   it.runIf(process.platform === 'linux')(
     'ends with the process that started it, however that ends',
     async () => {

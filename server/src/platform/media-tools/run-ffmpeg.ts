@@ -130,6 +130,8 @@ function ended(child: ChildProcess, run: FfmpegRun): Promise<string> {
       outcome()
     }
     signal?.addEventListener('abort', kill)
+    // Aborted while its inputs were opened: no event tells of that any more.
+    if (signal?.aborted) kill()
     child.once('error', (error) => settle(() => reject(error)))
     child.once('close', (code, killedBy) =>
       settle(() => {

@@ -13,14 +13,14 @@ const harmless = ['harmless']
 const { address, script } = marks
 const text = (content: string) => () => Buffer.from(content, 'latin1')
 
+const ordinary = { picture: 'testsrc2=s=320x240:r=10:d=4', sound: 'sine=440:r=48000:d=4' }
+
 /** A legal video, to be made into something else. */
 async function legal(spec: SourceSpec = {}): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-corpus-'))
   try {
     await writeFile(path.join(folder, 'page.html'), script)
-    return await readFile(
-      await aSource(folder, { picture: 'testsrc2=s=320x240:r=10:d=4', ...spec }),
-    )
+    return await readFile(await aSource(folder, { ...ordinary, ...spec }))
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -11,7 +11,7 @@ const after = { value: '50000', id: '1' }
 
 /** Two galleries of so many pages that reading one from its beginning shows; answers the first one's id. */
 export async function addPages(app: TestApp, authorUid: number): Promise<string> {
-  const picture = await aPicture(app.deps, authorUid)
+  const picture = await aPicture(app.ctx(), authorUid)
   const given = { authorUid, kind: 'gallery', duration: null, pages } as const
   const ids = [await aWork(app.deps.db, given), await aWork(app.deps.db, given)]
   const fill = (id: string) => `

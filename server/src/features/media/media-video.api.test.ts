@@ -7,11 +7,12 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeItem } from '../../platform/media-tools/make-item.ts'
-import { aSource } from '../../platform/media-tools/source.fixture.ts'
+import type { FoundTools, MediaTools } from '../../platform/media-tools/media-tools.ts'
+import { aSource, stalled } from '../../platform/media-tools/source.fixture.ts'
 import { addVersion, settingTag } from '../../platform/settings.ts'
 import { type TestApp, startTestApp } from '../../testing/app.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { until } from '../../testing/until.ts'
+import { video } from '../video/index.ts'
 import { addReadyVideo, enqueueVideo, findVideo } from './index.ts'
 import { uploadLimits } from './media-upload.settings.ts'
 import { aVideo } from './media-video.fixture.ts'
@@ -33,7 +34,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
+const runWith = (deps: TestApp['deps'], id: string) =>
+  runJob({ ctx: ctxMaker(deps, [video]) }, videoJobs, { name: makeVideo.name, data: { id } })
 const run = (id: string) => runJob(app, videoJobs, { name: makeVideo.name, data: { id } })
+
+/** The tools, which are looked for before every run of ffmpeg: what `happen` answers instead of them is what runs. */
+function beforeEachRun(happen: (found: FoundTools) => Promise<FoundTools | void>): MediaTools {
+  const { mediaTools } = app.deps
+  return {
+    async find() {
+      const found = await mediaTools.find()
+      return (await happen(found)) ?? found
+    },
+  }
+}
 const found = async (id: string) => {
   const video = await findVideo(app.deps.db, id)
   if (!video) throw new Error(`there is no video ${id}`)
@@ -74,32 +88,30 @@ const readText = async (key: string) => {
 
 describe('a video that arrived', () => {
   it('can be watched before all of it is made, and is whole in the end', async () => {
-    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=1280x720:r=30:d=5' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=720x720:r=10:d=3' })
     const seen = new Set<string>()
-    let isOver = false
-    const making = run(id).finally(() => (isOver = true))
     let atFirst: Awaited<ReturnType<typeof found>> | undefined
     let keysAtFirst: string[] = []
-    while (!isOver) {
+    const look = async () => {
       const { state, is_watchable } = await rowOf(id)
       seen.add(`${state} ${is_watchable}`)
-      if (is_watchable && !atFirst) {
-        atFirst = await found(id)
-        keysAtFirst = await keysOf(atFirst.item)
-      }
+      if (!is_watchable || atFirst) return
+      atFirst = await found(id)
+      keysAtFirst = await keysOf(atFirst.item)
     }
-    await making
+    await runWith({ ...app.deps, mediaTools: beforeEachRun(look) }, id)
+    await look()
     expect([...seen]).toEqual(['checking false', 'encoding false', 'encoding true', 'ready true'])
-    expect(atFirst).toMatchObject({ heights: [360], previewSeconds: null, seconds: 5 })
+    expect(atFirst).toMatchObject({ heights: [360], previewSeconds: null, seconds: 3 })
     expect(keysAtFirst).toContain('master-360.m3u8')
     expect(keysAtFirst).not.toContain('master-720.m3u8')
     const video = await found(id)
     expect(video).toMatchObject({
       state: 'ready',
       heights: [360, 540, 720],
-      seconds: 5,
-      previewSeconds: 2.5,
-      width: 1280,
+      seconds: 3,
+      previewSeconds: 1.5,
+      width: 720,
       height: 720,
     })
     expect(video.frames).toHaveLength(8)
@@ -118,7 +130,7 @@ describe('a video that arrived', () => {
   })
 
   it('names nothing in its playlists that is not there', async () => {
-    const { item } = await found(await madeShort())
+    const { item } = await found(await made())
     const keys = new Set(await keysOf(item))
     const playlists = [...keys].filter((key) => key.endsWith('.m3u8'))
     expect(playlists.length).toBeGreaterThan(5)
@@ -133,7 +145,7 @@ describe('a video that arrived', () => {
   })
 
   it('of the same content is made once', async () => {
-    const file = await aSource(folder, { picture: 'testsrc=s=640x360:r=10:d=3' })
+    const file = await aSource(folder, { picture: 'testsrc=s=64x64:r=10:d=3' })
     const ids = [
       await enqueueVideo(app.ctx(), { file, kind: 'video' }),
       await enqueueVideo(app.ctx(), { file, kind: 'video' }),
@@ -146,15 +158,21 @@ describe('a video that arrived', () => {
   })
 
   it('is left alone once it is made', async () => {
-    const id = await madeShort()
+    const id = await made()
     const before = await found(id)
-    await run(id)
+    const nothing = beforeEachRun(() => Promise.reject(new Error('something is made')))
+    await runWith({ ...app.deps, mediaTools: nothing }, id)
     expect(await found(id)).toEqual(before)
   })
 })
 
-async function madeShort(): Promise<string> {
-  const id = await aVideo(app.ctx(), { kind: 'short', picture: 'testsrc2=s=360x640:r=30:d=3' })
+let madeOnce: Promise<string> | undefined
+
+/** A short of two heights, which is made for whichever test comes first. */
+const made = () => (madeOnce ??= makeShort())
+
+async function makeShort(): Promise<string> {
+  const id = await aVideo(app.ctx(), { kind: 'short', picture: 'testsrc2=s=480x480:r=10:d=3' })
   await run(id)
   expect(await rowOf(id)).toMatchObject({ state: 'ready' })
   return id
@@ -162,10 +180,10 @@ async function madeShort(): Promise<string> {
 
 describe('a video that is not taken', () => {
   it.for([
-    ['is too short', { picture: 'testsrc2=s=64x64:r=30:d=0.5', sound: null }, 'media.too_short'],
+    ['is too short', { picture: 'testsrc2=s=64x64:r=10:d=0.5', sound: null }, 'media.too_short'],
     [
       'lies, where shorts stand',
-      { kind: 'short', picture: 'testsrc2=s=640x360:r=30:d=3' },
+      { kind: 'short', picture: 'testsrc2=s=128x64:r=10:d=3' },
       'media.not_upright',
     ],
     [
@@ -175,7 +193,7 @@ describe('a video that is not taken', () => {
     ],
     [
       'has too many pixels',
-      { picture: 'testsrc2=s=4400x400:r=5:d=3', sound: null },
+      { picture: 'testsrc2=s=4400x400:r=1:d=3', sound: null },
       'media.too_wide',
     ],
   ] as const)('since it %s says so, and is done with', async ([, spec, refusal]) => {
@@ -193,7 +211,7 @@ describe('a video that is not taken', () => {
       addVersion(trx, { setting: uploadLimits, value, seen: 0, staffId: null }),
     )
     await cache.invalidate(settingTag(uploadLimits))
-    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=30:d=6', sound: null })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=10:d=6', sound: null })
     await run(id)
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'media.too_long' })
     await sql`delete from setting where name = ${uploadLimits.name}`.execute(db)
@@ -201,33 +219,15 @@ describe('a video that is not taken', () => {
   })
 
   it('since it breaks what decodes it ends as broken, at once and not in a loop', async () => {
-    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=640x360:r=30:d=6' })
-    // Its header is whole and so is its end: what lies between is what no probe sees.
-    const { mediaTools } = app.deps
-    let runs = 0
-    const breaking = {
-      ...app.deps,
-      mediaTools: {
-        async find() {
-          const tools = await mediaTools.find()
-          runs += 1
-          // Of the limits that a run may be killed by, as a file that needs too much would be.
-          const isEncoding = runs > 3
-          const before = isEncoding
-            ? [...tools.sandbox.before, 'prlimit', '--as=60000000', '--']
-            : tools.sandbox.before
-          return {
-            ...tools,
-            sandbox: {
-              ...tools.sandbox,
-              before,
-              hasLimits: !isEncoding && tools.sandbox.hasLimits,
-            },
-          }
-        },
-      },
-    }
-    await runJob({ ctx: ctxMaker(breaking, []) }, videoJobs, { name: makeVideo.name, data: { id } })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=10:d=3' })
+    // Its header is whole and so is its end: what lies between is what no probe sees. So every run is killed by its
+    // limits once encoding begins, as a file that needs too much would be.
+    const breaking = beforeEachRun(async (tools) => {
+      if ((await rowOf(id)).state !== 'encoding') return tools
+      const before = [...tools.sandbox.before, 'prlimit', '--as=60000000', '--']
+      return { ...tools, sandbox: { ...tools.sandbox, before, hasLimits: false } }
+    })
+    await runWith({ ...app.deps, mediaTools: breaking }, id)
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'media.broken' })
     expect(await told(id)).toBe(1)
   })
@@ -257,23 +257,19 @@ describe('a video that takes its worker along', () => {
 
 describe('a fault of ours', () => {
   it('is thrown, to be tried again, and leaves the video waiting', async () => {
-    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=30:d=3' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=72x64:r=10:d=3' })
     const full = {
       ...app.deps,
       storage: { ...app.deps.storage, take: () => Promise.reject(new Error('no room')) },
     }
-    const trying = runJob({ ctx: ctxMaker(full, []) }, videoJobs, {
-      name: makeVideo.name,
-      data: { id },
-    })
-    await expect(trying).rejects.toThrow('no room')
+    await expect(runWith(full, id)).rejects.toThrow('no room')
     expect(await rowOf(id)).toMatchObject({ state: 'encoding', is_watchable: false })
     await run(id)
     expect(await rowOf(id)).toMatchObject({ state: 'ready' })
   })
 
   it('after the first step keeps what can be watched, and goes on from there', async () => {
-    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=960x540:r=30:d=4' })
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=540x540:r=10:d=3' })
     let taken = 0
     const { storage } = app.deps
     const failing = {
@@ -287,11 +283,7 @@ describe('a fault of ours', () => {
         },
       },
     }
-    const trying = runJob({ ctx: ctxMaker(failing, []) }, videoJobs, {
-      name: makeVideo.name,
-      data: { id },
-    })
-    await expect(trying).rejects.toThrow('gone')
+    await expect(runWith(failing, id)).rejects.toThrow('gone')
     expect(taken).toBeGreaterThan(5)
     const { item, heights } = await found(id)
     expect(heights).toEqual([360])
@@ -304,12 +296,15 @@ describe('a fault of ours', () => {
 })
 
 describe('a video that is cancelled', () => {
-  it('is given up within seconds, and nothing is left of it', async () => {
-    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=1920x1080:r=30:d=8', sound: null })
-    const making = run(id)
-    await until(async () => (await rowOf(id)).is_watchable)
-    await sql`update media_video set state = 'cancelled' where id = ${id}`.execute(app.deps.db)
-    await making
+  it('is given up in the middle of a run, and nothing is left of it', async () => {
+    const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=540x540:r=10:d=3', sound: null })
+    const cancelling = beforeEachRun(async (tools) => {
+      if (!(await rowOf(id)).is_watchable) return tools
+      await sql`update media_video set state = 'cancelled' where id = ${id}`.execute(app.deps.db)
+      // It never ends by itself.
+      return stalled(tools)
+    })
+    await runWith({ ...app.deps, mediaTools: cancelling }, id)
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', is_watchable: false })
     const video = await found(id)
     expect(await keysOf(video.item)).toEqual([])
@@ -320,7 +315,7 @@ describe('a video that is cancelled', () => {
 
 describe('a video that was made before', () => {
   it('is taken in as it is, once', async () => {
-    const source = await aSource(folder, { picture: 'testsrc2=s=360x640:r=10:d=3' })
+    const source = await aSource(folder, { picture: 'testsrc2=s=64x128:r=10:d=3' })
     const to = path.join(folder, 'made')
     const tools = app.deps.mediaTools
     const { signal } = new AbortController()

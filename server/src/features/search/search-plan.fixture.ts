@@ -34,7 +34,7 @@ export async function nameForSearch(app: TestApp): Promise<void> {
 /** Has everything found, each work in its tier; and leaves some that have to be looked at again. */
 export async function readDocuments(app: TestApp): Promise<void> {
   await followAll(app)
-  await runJob(app, searchJobs(app.deps), { name: 'search.refresh' })
+  await runJob(app, searchJobs, { name: 'search.refresh' })
   await sql`
     insert into search_stale (kind, id) select 'work', id from work limit 6000
   `.execute(app.deps.db)

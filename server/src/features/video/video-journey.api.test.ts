@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { publishVideo } from '@kaleido/contract/video'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runFfmpeg, words } from '../../platform/media-tools/run-ffmpeg.ts'
+import { aSource } from '../../platform/media-tools/source.fixture.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runCommand } from '../../testing/command.ts'
@@ -24,20 +24,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
   await app.close()
 })
-
-/** Four upright seconds with sound. */
-async function aSource(): Promise<string> {
-  await runFfmpeg(app.deps.mediaTools, {
-    inputs: [],
-    outputs: [
-      ...words('-f lavfi -i testsrc2=s=360x640:r=30:d=4 -f lavfi -i sine=440:r=48000:d=4'),
-      ...words('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac source.mp4'),
-    ],
-    folder,
-    timeoutMs: 60_000,
-  })
-  return path.join(folder, 'source.mp4')
-}
 
 async function publish({ token }: Login, upload: string): Promise<string> {
   const input = { upload, title: '四秒钟的竖屏', access: 'vip' }
@@ -72,7 +58,11 @@ async function folderOf(videoId: string): Promise<string> {
 
 it('a video goes from its upload to whoever may watch it, and to nobody else', async () => {
   const [author, stranger] = [await app.logIn('member'), await app.logIn('guest')]
-  const data = { id: await enqueueVideo(app.ctx(), { file: await aSource(), kind: 'short' }) }
+  const file = await aSource(folder, {
+    picture: 'testsrc2=s=90x160:r=10:d=4',
+    sound: 'sine=440:r=48000:d=4',
+  })
+  const data = { id: await enqueueVideo(app.ctx(), { file, kind: 'short' }) }
   const upload = await anUpload(app, { uid: author.uid, kind: 'short', videoId: data.id })
   const id = await publish(author, upload)
   await runJob(app, media.jobs ?? [], { name: 'media.makeVideo', data })

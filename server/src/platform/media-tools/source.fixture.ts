@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLogger } from '../log.ts'
-import { createMediaTools } from './media-tools.ts'
+import { createMediaTools, type FoundTools } from './media-tools.ts'
 import { runFfmpeg, words } from './run-ffmpeg.ts'
 
 export const testTools = createMediaTools(
@@ -11,7 +11,7 @@ export const testTools = createMediaTools(
 
 export interface SourceSpec {
   readonly name?: string
-  /** Of the generator of moving pictures; `undefined` is a quarter of a minute of 640x360. */
+  /** Of the generator of moving pictures; two seconds of 160x90 where nothing is said. */
   readonly picture?: string
   /** Of the generator of sounds; null is none. */
   readonly sound?: string | null
@@ -23,8 +23,8 @@ export interface SourceSpec {
 
 /** Writes a video as a phone or a program would; answers where it lies. */
 export async function aSource(folder: string, spec: SourceSpec = {}): Promise<string> {
-  const { name = 'source.mp4', picture = 'testsrc2=s=640x360:r=30:d=4', args } = spec
-  const { sound = 'sine=440:r=48000:d=4', subtitle } = spec
+  const { name = 'source.mp4', picture = 'testsrc2=s=160x90:r=10:d=2', args } = spec
+  const { sound = 'sine=440:r=48000:d=2', subtitle } = spec
   if (subtitle) await writeFile(path.join(folder, subtitleFile), subtitleText(subtitle))
   await runFfmpeg(testTools, {
     inputs: [],
@@ -41,6 +41,18 @@ export async function aSource(folder: string, spec: SourceSpec = {}): Promise<st
     timeoutMs: 120_000,
   })
   return path.join(folder, name)
+}
+
+/**
+ * The same tools, but what runs is an encoder that neither ends nor works: as confined as any other, so that a test ends
+ * it at a moment of its own choice.
+ */
+export function stalled({ ffmpeg, sandbox }: FoundTools): FoundTools {
+  const endless = `exec "${ffmpeg.path}" -nostdin -loglevel error -re -f lavfi -i testsrc2=s=16x16:r=1 -f null -`
+  return {
+    ffmpeg,
+    sandbox: { ...sandbox, before: [...sandbox.before, '/bin/sh', '-c', endless] },
+  }
 }
 
 const subtitleFile = 'subtitles.srt'

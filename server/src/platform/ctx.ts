@@ -56,7 +56,7 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
   return <A>(actor?: A): Ctx<A> => {
     const ctx: Ctx<A> = Object.assign(Object.create(shared) as typeof shared, {
       actor: actor as A,
-      emit: ((trx, event, data) => emit(ctx, trx, event, data)) as Ctx['emit'],
+      emit: (trx: Trx, event: EventType, data: object) => emit(ctx, trx, event, data as never),
     })
     return ctx
   }

@@ -86,6 +86,6 @@ describe('an event', () => {
   it('is refused where its data does not fit', async () => {
     const ctx = app.ctx()
     const unfit = ctx.write((trx) => ctx.emit(trx, happened, { name: 7 as never }))
-    await expect(unfit).rejects.toThrow()
+    await expect(unfit).rejects.toThrow('expected string')
   })
 })

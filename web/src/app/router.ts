@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComingLabels } from '../shared/coming/is-coming.ts'
 import type { Store } from '../shared/storage.ts'
 import { openStore } from '../shared/storage.ts'
 import { noteCurrentOp } from './current-op.ts'
@@ -43,5 +44,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The tab that the route shows. */
     tab?: string
+    /** The route's screen is not built yet. */
+    coming?: ComingLabels
   }
 }

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
+import { isComing } from '../shared/coming/is-coming.ts'
 import rows from '../shared/spec-rows.json' with { type: 'json' }
 import { openStore } from '../shared/storage.ts'
 import { createAppRouter } from './router.ts'
@@ -54,6 +55,25 @@ it.each([
 ])('%s is no page', async (path) => {
   const router = await at(path)
   expect(router.state.matches.at(-1)?.routeId).toBe('/$')
+})
+
+describe('a screen that is not built yet', () => {
+  const unbuilt = (path: string) => isComing(createRouter({ routeTree }), path)
+  it.each([
+    ['/mine/vipcenter', true],
+    ['/mine/vipcenter?from=home#top', true],
+    ['/cdetail/31', true],
+    ['/mine/userfav', false],
+    ['/home', false],
+    ['/nowhere', false],
+  ])('%s is one: %s', (path, expected) => {
+    expect(unbuilt(path)).toBe(expected)
+  })
+
+  it('names its title and tabs', async () => {
+    const router = await at('/message/7')
+    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'chat', tabs: [] })
+  })
 })
 
 describe('what an address asks for', () => {

@@ -4,7 +4,7 @@ import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import type { UserInfo } from '@kaleido/contract/account'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testUser } from '../testing/connection.tsx'
+import { testStore, testUser } from '../testing/connection.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { aShort } from '../testing/shorts.tsx'
 import { showPage } from '../testing/shown.tsx'
@@ -63,14 +63,22 @@ test('membership is offered to whoever has none', async () => {
   await expect.poll(path).toBe('/mine/vipcenter')
 })
 
+test('membership is not offered while its screen is not built', async () => {
+  server()
+  const { display } = await showPage(DarkPage, testStore(), { unbuilt: ['/mine/vipcenter'] })
+  display.setState({ mayGoDark: true })
+  await expect.element(page.getByRole('tab', { name: '雨声' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '立即开通' })).not.toBeInTheDocument()
+})
+
 describe('a work that is for members', () => {
   const night = aShort(1, { kind: 'video', title: '长街', access: { mode: 'vip' } })
 
-  async function show(user: Partial<UserInfo>, works = [night]) {
+  async function show(user: Partial<UserInfo>, works = [night], unbuilt: readonly string[] = []) {
     server().answer(listModuleSections.path, {
       data: { list: [{ id: '70', title: '雨声', list: works }], hasNext: false },
     })
-    const shown = await showPage(DarkPage)
+    const shown = await showPage(DarkPage, testStore(), { unbuilt })
     shown.display.setState({ mayGoDark: true })
     shown.connection.session.enter({ token: 't', user: testUser(user) })
     await page.getByRole('link', { name: '长街' }).click()
@@ -110,6 +118,11 @@ describe('a work that is for members', () => {
     ['its author', { uid: 3, registered: true }],
   ])('is opened at once by %s', async (_, user) => {
     const { path } = await show(user)
+    await expect.poll(path).toBe('/detail/1')
+  })
+
+  test('is opened at once by a member who could not join anyway', async () => {
+    const { path } = await show({ registered: true }, [night], ['/mine/vipcenter'])
     await expect.poll(path).toBe('/detail/1')
   })
 

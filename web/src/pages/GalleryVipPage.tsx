@@ -4,6 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SortChips } from '../features/gallery/SortChips.tsx'
 import { useVipGalleries } from '../features/gallery/gallery.queries.ts'
+import { useIsComing } from '../shared/coming/is-coming.ts'
 import { useConnection, useSession } from '../shared/connection.ts'
 import { formatWhole } from '../shared/formats/numbers.ts'
 import { useOpenPath } from '../shared/links/open-link.ts'
@@ -13,10 +14,13 @@ import { hasVip } from '../shared/user-states.ts'
 import { GalleryList } from './gallery/GalleryList.tsx'
 import { VipBanner } from './gallery/VipBanner.tsx'
 
+const vipPath = '/mine/vipcenter'
+
 /** The galleries that VIP opens; to anybody else their covers are locked. */
 export function GalleryVipPage() {
   const t = useText<typeof labels>('gallery')
   const open = useOpenPath()
+  const isComing = useIsComing()
   const navigate = useNavigate()
   const { client } = useConnection()
   const isOpen = useSession(({ user }) => user !== undefined && hasVip(user, client.now()))
@@ -25,7 +29,7 @@ export function GalleryVipPage() {
   const count = list.data?.pages[0]?.count
   return (
     <Screen title={t('vipTitle')}>
-      <VipBanner isOpen={isOpen} onJoin={() => open('/mine/vipcenter')} />
+      {(isOpen || !isComing(vipPath)) && <VipBanner isOpen={isOpen} onJoin={() => open(vipPath)} />}
       <SortChips
         sort={sort}
         onSort={(chosen) =>

@@ -10,7 +10,7 @@ import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { listHotWords } from '@kaleido/contract/search'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { testUser } from '../testing/connection.tsx'
+import { testStore, testUser } from '../testing/connection.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { showPage } from '../testing/shown.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -85,6 +85,23 @@ test('the field for searching suggests what many look for, and takes it along', 
   await expect.element(page.getByText('川西环线')).toBeVisible()
   await page.getByRole('button', { name: /^搜索视频、图集和帖子/ }).click()
   await expect.poll(() => decodeURIComponent(path())).toBe('/home/search?hint=川西环线')
+})
+
+test('an entry and the presale are quiet while what they lead to is not built', async () => {
+  const preSaleConfig = [{ type: 1 as const, status: 1 as const, url }]
+  const entry = { id: '1', title: '会员', icon: 'vip', badge: '半价', link: 'vip_page' }
+  const badge = page.getByText('半价')
+  const presale = page.getByRole('link', { name: /预售/ })
+  const server = answers({ preSaleConfig })
+  server.answer(listEntries.path, { data: { list: [entry] } })
+  const { leave } = await showPage(HomePage)
+  await expect.element(badge).toBeVisible()
+  await expect.element(presale).toBeInTheDocument()
+  leave()
+  await showPage(HomePage, testStore(), { unbuilt: ['/mine/vipcenter'] })
+  await expect.element(page.getByRole('button', { name: '会员' })).toBeVisible()
+  await expect.element(badge).not.toBeInTheDocument()
+  await expect.element(presale).not.toBeInTheDocument()
 })
 
 test('the operator says which module it opens with', async () => {

@@ -6,12 +6,11 @@ import { Bell, CalendarCheck } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useModules } from '../features/layout/layout.queries.ts'
 import { useHotWords } from '../features/search/hot-words.queries.ts'
-import { useConnection } from '../shared/connection.ts'
 import { useOpenPath } from '../shared/links/open-link.ts'
 import type labels from '../shared/locales/zh-CN/home.json'
 import { TabPages } from '../shared/navigation/TabPages.tsx'
 import { usePageTitle } from '../shared/navigation/page-title.ts'
-import { slots } from '../shared/slots.ts'
+import { messagePath, useHasNewMessage } from '../shared/use-has-new-message.ts'
 import { useSource } from '../shared/source.ts'
 import { useRefresh } from '../shared/use-refresh.ts'
 import { ModulePanel } from './home/ModulePanel.tsx'
@@ -59,7 +58,7 @@ const searchPath = (word: string | undefined) =>
 function Head() {
   const t = useText<typeof labels>('home')
   const open = useOpenPath()
-  const hasNewMessage = useConnection().store.get(slots.hasNewMessage) ?? false
+  const hasNewMessage = useHasNewMessage()
   // What the first screen needs goes before.
   const enabled = useDeferredValue(true, false)
   const words = useHotWords({ enabled }).data?.list.map(({ word }) => word) ?? []
@@ -84,7 +83,7 @@ function Head() {
           label={t('messages')}
           icon={Bell}
           badge={hasNewMessage}
-          onClick={() => open('/mine/message')}
+          onClick={() => open(messagePath)}
         />
       </div>
     </header>

@@ -5,13 +5,15 @@ import { getSupport } from '@kaleido/contract/support'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testUser } from '../testing/connection.tsx'
+import { slots } from '../shared/slots.ts'
+import { testStore, testUser } from '../testing/connection.tsx'
 import { fakeServer } from '../testing/server.ts'
 import { aShort } from '../testing/shorts.tsx'
 import { showPage } from '../testing/shown.tsx'
 import { MinePage } from './MinePage.tsx'
 
 const ahead = '2999-03-18T00:00:00.000Z'
+const vipPath = '/mine/vipcenter'
 const past = '2020-03-18T00:00:00.000Z'
 
 function Shown() {
@@ -23,8 +25,12 @@ function Shown() {
   )
 }
 
-async function showAs(changes: Parameters<typeof testUser>[0], server = fakeServer()) {
-  const shown = await showPage(Shown)
+async function showAs(
+  changes: Parameters<typeof testUser>[0],
+  server = fakeServer(),
+  unbuilt: readonly string[] = [],
+) {
+  const shown = await showPage(Shown, testStore(), { unbuilt })
   shown.connection.session.enter({ token: 't', user: testUser(changes) })
   await expect.element(page.getByRole('button', { name: '复制 ID 7' })).toBeVisible()
   return { ...shown, server }
@@ -86,6 +92,36 @@ test.each([
   await page.getByRole('button', { name: action, exact: true }).click()
   await expect.poll(path).toBe('/mine/vipcenter')
 })
+
+test.each([
+  ['never had', {}, '即将开放'],
+  ['running', { isVip: true, vipLevel: 1, vipExpireDate: ahead }, '2999-03-18 到期'],
+  ['over', { vipExpireDate: past }, '2020-03-18 已到期'],
+] as const)(
+  'membership that is %s is not sold while its screen is not built',
+  async (_name, changes, text) => {
+    const { path } = await showAs({ registered: true, ...changes }, fakeServer(), [vipPath])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/开通|续费|无广告/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '查看' }).click()
+    await expect.poll(path).toBe(vipPath)
+  },
+)
+
+test.each([
+  ['built', [], 1],
+  ['not built', ['/mine/message'], 0],
+] as const)(
+  'the messages carry a badge where their screen is %s',
+  async (_name, unbuilt, badges) => {
+    const store = testStore()
+    store.set(slots.hasNewMessage, true)
+    await showPage(Shown, store, { unbuilt })
+    const messages = page.getByRole('button', { name: '消息' })
+    await expect.element(messages).toBeVisible()
+    expect(messages.element().querySelectorAll('.ring-2')).toHaveLength(badges)
+  },
+)
 
 test('the ID is copied, and says so', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { isComing } from './coming/is-coming.ts'
 import { useConnection, useSession } from './connection.ts'
 import { useSource } from './source.ts'
 import type { presaleKinds } from './presale.ts'
@@ -5,9 +7,10 @@ import { presalePicture } from './presale.ts'
 
 export const presalePath = '/mine/vipcenter'
 
-/** The presale's picture for who is looking now. */
-export function usePresale(kind: keyof typeof presaleKinds) {
+/** The presale's picture for who is looking now; none while what it leads to is not built. */
+export function usePresale(kind: keyof typeof presaleKinds, router: AnyRouter) {
   const source = useSource()
   const user = useSession((session) => session.user)
-  return presalePicture(source, kind, { user, now: useConnection().client.now() })
+  const now = useConnection().client.now()
+  return isComing(router, presalePath) ? undefined : presalePicture(source, kind, { user, now })
 }

@@ -13,9 +13,21 @@ import { DisplayContext, openDisplay } from '../shared/display.ts'
 import type { Store } from '../shared/storage.ts'
 import { inApp, testConnection, testStore } from './connection.tsx'
 
-/** Shows a page as the app would hold it, whatever the address; answers what it is held by. */
-export async function showPage(Page: () => ReactNode, store: Store = testStore()) {
-  return show(createRootRoute({ component: Page, notFoundComponent: Page }), '/shown', store)
+/**
+ * Shows a page as the app would hold it, whatever the address; answers what it is held by. What is `unbuilt` leads to a
+ * screen that is not built yet.
+ */
+export async function showPage(
+  Page: () => ReactNode,
+  store: Store = testStore(),
+  { unbuilt = [] }: { readonly unbuilt?: readonly string[] } = {},
+) {
+  const root = createRootRoute({ component: Page, notFoundComponent: Page })
+  const staticData = { coming: { title: 'vip', tabs: [] } } as const
+  const routes = unbuilt.map((path) =>
+    createRoute({ getParentRoute: () => root, path, staticData }),
+  )
+  return show(root.addChildren(routes), '/shown', store)
 }
 
 /** Shows a page that reads what its own address asks for. */

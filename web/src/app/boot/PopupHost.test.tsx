@@ -2,12 +2,13 @@ import { listAdverts } from '@kaleido/contract/advert'
 import { listAnnouncements } from '@kaleido/contract/layout'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { render } from '@kaleido/ui/testing/render'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { slots } from '../../shared/slots.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
-import type { AppRouter } from '../router.ts'
+import { createAppRouter } from '../router.ts'
 import { PopupHost } from './PopupHost.tsx'
 
 const announcement = (id: string, isPopup: boolean) => ({
@@ -24,7 +25,7 @@ async function show(list: ReturnType<typeof announcement>[]) {
     [getDomains.path]: { data: { api: [], image: [], video: [], source: SourceInfo.parse({}) } },
   })
   const connection = testConnection()
-  const router = {} as unknown as AppRouter
+  const router = createAppRouter({ store: connection.store, history: createMemoryHistory() })
   render(await inApp(connection, <PopupHost router={router} />))
   return connection
 }

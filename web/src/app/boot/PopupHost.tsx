@@ -17,7 +17,7 @@ const busy = '[role=dialog], [role=alertdialog], dialog[open], :is(input, textar
 /** Opens what wants to be seen after the start, one at a time and never in the way. */
 export function PopupHost({ router }: { router: AppRouter }) {
   const { client, store } = useConnection()
-  const popups = usePopups()
+  const popups = usePopups(router)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Popup>()
 

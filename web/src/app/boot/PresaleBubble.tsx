@@ -18,7 +18,7 @@ interface Place {
 /** The presale as a bubble that may be dragged out of the way. */
 export function PresaleBubble({ router }: { router: AppRouter }) {
   const t = useText<typeof labels>('boot')
-  const presale = usePresale('float')
+  const presale = usePresale('float', router)
   const { source } = usePicture({ url: presale?.url ?? '' }, { priority: true })
   const [place, setPlace] = useState<Place>({ right: 12, bottom: 160 })
   const drag = useDrag(place, setPlace)

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConnection, useSession } from '../../shared/connection.ts'
 import { presalePath, usePresale } from '../../shared/use-presale.ts'
 import { hasVip } from '../../shared/user-states.ts'
+import type { AppRouter } from '../router.ts'
 import type { PopupKind } from './popup-queue.ts'
 
 export interface Popup {
@@ -23,9 +24,9 @@ export interface Popup {
 const unasked = { silent: true }
 
 /** Everything that wants to be seen once after the start. */
-export function usePopups(): readonly Popup[] {
+export function usePopups(router: AppRouter): readonly Popup[] {
   const { client } = useConnection()
-  const presale = usePresale('popup')
+  const presale = usePresale('popup', router)
   const isFree = useSession(({ user }) => !user || !hasVip(user, client.now()))
   const announcements = useQuery({
     ...queryOptionsFor(client, listAnnouncements, {}, 'settled'),

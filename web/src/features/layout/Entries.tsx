@@ -1,7 +1,9 @@
 import { Icon } from '@kaleido/ui/Icon'
 import { QuickEntry } from '@kaleido/ui/cards/QuickEntry'
 import { useText } from '@kaleido/ui/language'
+import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useOpenLink } from '../../shared/links/open-link.ts'
+import { targetOf } from '../../shared/links/target.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import { entryLook } from './entry-looks.ts'
 import { useEntries } from './layout.queries.ts'
@@ -10,6 +12,7 @@ import { useEntries } from './layout.queries.ts'
 export function Entries() {
   const t = useText<typeof labels>('layout')
   const openLink = useOpenLink()
+  const isComing = useIsComing()
   const { data, isPending } = useEntries()
   if (isPending) return <div className="h-[84px]" />
   const entries = data?.list ?? []
@@ -18,13 +21,15 @@ export function Entries() {
     <ul aria-label={t('entries')} className="grid grid-cols-5 gap-y-3 px-2 pt-3.5">
       {entries.map((entry) => {
         const { icon, tint } = entryLook(entry.icon)
+        const target = targetOf(entry, location.origin)
+        const isBuilt = target.kind === 'external' || !isComing(target.path)
         return (
           <li key={entry.id}>
             <QuickEntry
               icon={<Icon of={icon} />}
               tint={tint}
               label={entry.title}
-              {...(entry.badge !== '' && { badge: entry.badge })}
+              {...(entry.badge !== '' && isBuilt && { badge: entry.badge })}
               onOpen={() => openLink(entry)}
             />
           </li>

@@ -1,5 +1,5 @@
 import { useText } from '@kaleido/ui/language'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import { presalePath, usePresale } from '../../shared/use-presale.ts'
@@ -7,7 +7,7 @@ import { presalePath, usePresale } from '../../shared/use-presale.ts'
 /** The presale as a banner among others; nothing where there is none. */
 export function PresaleCover() {
   const t = useText<typeof labels>('boot')
-  const presale = usePresale('cover')
+  const presale = usePresale('cover', useRouter())
   if (!presale) return null
   const picture = { url: presale.url, width: 358, height: 100, placeholder: '' }
   return (

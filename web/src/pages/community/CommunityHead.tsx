@@ -3,10 +3,10 @@ import { useText } from '@kaleido/ui/language'
 import { Mail, Plus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useConnection, useRequireMember } from '../../shared/connection.ts'
+import { useRequireMember } from '../../shared/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/community.json'
-import { slots } from '../../shared/slots.ts'
+import { messagePath, useHasNewMessage } from '../../shared/use-has-new-message.ts'
 import { PublishMenu } from './PublishMenu.tsx'
 
 /** The head of the community: its row of tabs, and search, messages, publishing. */
@@ -15,7 +15,7 @@ export function CommunityHead({ tabs }: { tabs: ReactNode }) {
   const open = useOpenPath()
   const requireMember = useRequireMember()
   const [isPublishing, setPublishing] = useState(false)
-  const hasNewMessage = useConnection().store.get(slots.hasNewMessage) ?? false
+  const hasNewMessage = useHasNewMessage()
   return (
     <header className="bg-bg pt-(--safe-top)">
       <div className="flex items-center pr-3">
@@ -28,7 +28,7 @@ export function CommunityHead({ tabs }: { tabs: ReactNode }) {
           icon={Mail}
           size={23}
           badge={hasNewMessage}
-          onClick={() => open('/mine/message')}
+          onClick={() => open(messagePath)}
         />
         <button
           type="button"

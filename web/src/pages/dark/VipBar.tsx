@@ -1,6 +1,7 @@
 import { VipCard } from '@kaleido/ui/cards/VipCard'
 import { useText } from '@kaleido/ui/language'
 import { useEffect, useState } from 'react'
+import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useConnection, useSession } from '../../shared/connection.ts'
 import { formatCountdown } from '../../shared/formats/durations.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -8,6 +9,7 @@ import type labels from '../../shared/locales/zh-CN/dark.json'
 import { useSource } from '../../shared/source.ts'
 import { hasVip, isNewUser } from '../../shared/user-states.ts'
 
+const vipPath = '/mine/vipcenter'
 const dayMs = 24 * 3_600_000
 /** Which card the operator puts forward. */
 const superVip = 1
@@ -19,7 +21,8 @@ export function VipBar() {
   const { VIPCARD } = useSource()
   const user = useSession((session) => session.user)
   const now = useSecond()
-  if (user && hasVip(user, now)) return null
+  const isComing = useIsComing()
+  if (isComing(vipPath) || (user && hasVip(user, now))) return null
   const isNew = user !== undefined && user.createdAt !== null && isNewUser(user, now)
   const leftMs = isNew ? Date.parse(user.createdAt ?? '') + dayMs - now.getTime() : 0
   return (
@@ -29,7 +32,7 @@ export function VipBar() {
         variant="join"
         title={t(VIPCARD === superVip ? 'svipTitle' : 'vipTitle')}
         text={isNew ? t('vipText', { left: formatCountdown(leftMs / 1000) }) : t('vipTextPlain')}
-        action={{ label: t('vipAction'), onPress: () => open('/mine/vipcenter') }}
+        action={{ label: t('vipAction'), onPress: () => open(vipPath) }}
       />
     </aside>
   )

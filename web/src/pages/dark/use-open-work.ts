@@ -1,6 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { useState } from 'react'
 import { workPath } from '../../features/feed/work-path.ts'
+import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useConnection } from '../../shared/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { hasFreeWindow, hasVip } from '../../shared/user-states.ts'
@@ -11,6 +12,7 @@ export function useOpenWork() {
   const { client, session } = useConnection()
   const viewer = useViewer()
   const open = useOpenPath()
+  const isComing = useIsComing()
   const [work, setWork] = useState<WorkCard>()
   const [isAsking, setAsking] = useState(false)
 
@@ -18,6 +20,8 @@ export function useOpenWork() {
     if (access.mode !== 'vip' || viewer.known(id).isOwned) return false
     const { user } = session.state.getState()
     if (!user) return true
+    // A member could only join, and there is nothing to join yet; a guest may register.
+    if (user.registered && isComing('/mine/vipcenter')) return false
     const now = client.now()
     return user.uid !== author.uid && !hasVip(user, now) && !hasFreeWindow(user, now)
   }

@@ -2,20 +2,25 @@ import type { UserInfo } from '@kaleido/contract/account'
 import { VipCard } from '@kaleido/ui/cards/VipCard'
 import type { Say } from '@kaleido/ui/language'
 import { useText } from '@kaleido/ui/language'
+import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { formatDay, formatExact } from '../../shared/formats/times.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 import { hasFreeWindow, hasVip, isSuperVip } from '../../shared/user-states.ts'
 
-/** My membership: to be had, running, or over. */
+const vipPath = '/mine/vipcenter'
+
+/** My membership: to be had, running, or over. It is offered once there is something to join. */
 export function Membership({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
-  const { label, ...shown } = shownOf(user, new Date(useNow()), t)
+  const isComing = useIsComing()
+  const now = new Date(useNow())
+  const { label, ...shown } = isComing(vipPath) ? plainOf(user, now, t) : shownOf(user, now, t)
   return (
     <div className="mt-1">
-      <VipCard {...shown} action={{ label, onPress: () => open('/mine/vipcenter') }} />
+      <VipCard {...shown} action={{ label, onPress: () => open(vipPath) }} />
     </div>
   )
 }
@@ -32,6 +37,18 @@ function shownOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
   }
   const text = t('expiredText', { day })
   return { variant: 'expired', title: t('expiredTitle'), text, label: t('again') } as const
+}
+
+/** What one has, without an offer. */
+function plainOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
+  const label = t('look')
+  if (!user?.vipExpireDate) {
+    const text = freeText(user, now, t) ?? t('comingText')
+    return { variant: 'join', title: t('vipTitle'), text, label } as const
+  }
+  const shown = shownOf(user, now, t)
+  if (shown.variant === 'active') return { ...shown, label }
+  return { ...shown, text: t('endedText', { day: formatDay(user.vipExpireDate) }), label }
 }
 
 /** Which videos are open without a membership, and until when. */

@@ -11,16 +11,15 @@ import {
   TicketPercent,
   UserPlus,
 } from 'lucide-react'
-import { useConnection } from '../../shared/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
-import { slots } from '../../shared/slots.ts'
+import { messagePath, useHasNewMessage } from '../../shared/use-has-new-message.ts'
 
 const shortcuts = [
   { id: 'history', icon: History, path: '/mine/userbroswer' },
   { id: 'favourites', icon: Star, path: '/mine/userfav' },
   { id: 'purchases', icon: ShoppingBag, path: '/mine/userbuy' },
-  { id: 'messages', icon: Bell, path: '/mine/message' },
+  { id: 'messages', icon: Bell, path: messagePath },
   { id: 'welfare', icon: Gift, path: '/mine/userfulitask' },
   { id: 'invite', icon: UserPlus, path: '/mine/shareyaoqing' },
   { id: 'lottery', icon: FerrisWheel, path: '/cj_activity' },
@@ -30,7 +29,7 @@ const shortcuts = [
 export function Shortcuts() {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
-  const hasNewMessage = useConnection().store.get(slots.hasNewMessage) ?? false
+  const hasNewMessage = useHasNewMessage()
   return (
     <nav aria-label={t('shortcuts')}>
       <ul className="grid grid-cols-4 rounded-lg bg-surface px-1 pt-3 pb-2 shadow-1">

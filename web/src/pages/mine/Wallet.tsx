@@ -4,17 +4,21 @@ import { WalletPanel } from '@kaleido/ui/cards/WalletPanel'
 import { CoinGlyph } from '@kaleido/ui/glyphs/CoinGlyph'
 import { PointsGlyph } from '@kaleido/ui/glyphs/PointsGlyph'
 import { useText } from '@kaleido/ui/language'
+import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useRequireMember } from '../../shared/connection.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 import { couponTotal } from '../../shared/user-states.ts'
 
+const topUpPath = '/mine/usercoinchongzhi'
+
 /** What I own. Coins and income have no account yet, which a dash says; a guest owns nothing that would be kept. */
 export function Wallet({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
   const requireMember = useRequireMember()
+  const isComing = useIsComing()
   const to = (path: string) => () => requireMember(() => open(path))
   const member = user?.registered === true ? user : undefined
   return (
@@ -51,7 +55,7 @@ export function Wallet({ user }: { user: UserInfo | undefined }) {
       ]}
       actions={
         <>
-          <Button look="primary" onClick={to('/mine/usercoinchongzhi')}>
+          <Button look={isComing(topUpPath) ? 'secondary' : 'primary'} onClick={to(topUpPath)}>
             {t('topUp')}
           </Button>
           <Button look="secondary" onClick={to('/mine/withdraw')}>

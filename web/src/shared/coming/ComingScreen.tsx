@@ -1,33 +1,33 @@
 import { Tabs } from '@kaleido/ui/Tabs'
 import { useText } from '@kaleido/ui/language'
+import { useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type labels from '../locales/zh-CN/screen.json'
 import { Screen } from '../navigation/Screen.tsx'
 import { Coming } from './Coming.tsx'
+import type { ComingLabels } from './is-coming.ts'
 
-type Label = keyof typeof labels
-
-export interface ComingScreenProps {
-  /** The screen, by the name of its title. */
-  of: Label
-  tabs?: readonly Label[]
+/** The screen of every route that says it is not built yet. */
+export function ComingScreen() {
+  const coming = useMatch({ strict: false, select: ({ staticData }) => staticData.coming })
+  // Without the key, the tab chosen on one of these screens would stay chosen on the next.
+  return coming && <ComingFrame key={coming.title} {...coming} />
 }
 
-/** The frame of a screen whose content is not made yet. */
-export function ComingScreen({ of, tabs = [] }: ComingScreenProps) {
+function ComingFrame({ title, tabs }: ComingLabels) {
   const t = useText<typeof labels>('screen')
-  const [active, setActive] = useState(tabs[0] ?? of)
+  const [active, setActive] = useState(tabs[0] ?? title)
   const items = tabs.map((id) => ({ id, label: t(id) }))
   return (
     <Screen
-      title={t(of)}
+      title={t(title)}
       head={
         items.length > 0 && (
           <Tabs label={t('sections')} items={items} active={active} onChange={setActive} />
         )
       }
     >
-      <Coming name={t(of)} />
+      <Coming name={t(title)} />
     </Screen>
   )
 }

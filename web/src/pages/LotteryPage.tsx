@@ -1,5 +1,0 @@
-import { ComingScreen } from '../shared/coming/ComingScreen.tsx'
-
-export function LotteryPage() {
-  return <ComingScreen of="lottery" />
-}

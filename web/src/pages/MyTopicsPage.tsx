@@ -1,5 +1,0 @@
-import { ComingScreen } from '../shared/coming/ComingScreen.tsx'
-
-export function MyTopicsPage() {
-  return <ComingScreen of="myTopics" tabs={['joined', 'created']} />
-}

@@ -1,5 +1,0 @@
-import { ComingScreen } from '../shared/coming/ComingScreen.tsx'
-
-export function OrdersPage() {
-  return <ComingScreen of="orders" />
-}

@@ -1,5 +1,0 @@
-import { ComingScreen } from '../shared/coming/ComingScreen.tsx'
-
-export function PostPage() {
-  return <ComingScreen of="post" tabs={['hottest', 'newest']} />
-}

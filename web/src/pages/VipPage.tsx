@@ -1,5 +1,0 @@
-import { ComingScreen } from '../shared/coming/ComingScreen.tsx'
-
-export function VipPage() {
-  return <ComingScreen of="vip" tabs={['plainVip', 'superVip']} />
-}

@@ -1,0 +1,12 @@
+import { useIsComing } from './coming/is-coming.ts'
+import { useConnection } from './connection.ts'
+import { slots } from './slots.ts'
+
+export const messagePath = '/mine/message'
+
+/** Whether the door to the messages carries a badge. */
+export function useHasNewMessage(): boolean {
+  const isComing = useIsComing()
+  const { store } = useConnection()
+  return !isComing(messagePath) && (store.get(slots.hasNewMessage) ?? false)
+}

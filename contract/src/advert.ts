@@ -4,8 +4,7 @@ import { errors, refusal, transport } from './core/error.ts'
 import { id } from './core/id.ts'
 import { link } from './core/link.ts'
 import { period, periodInput, startsFirst } from './core/period.ts'
-import { Picture } from './core/picture.ts'
-import { maxPictureBytes } from './media.ts'
+import { maxPictureBytes, Picture } from './core/picture.ts'
 
 export const advertErrors = errors('advert', {
   not_found: transport(404, '这条广告已不存在', 'This advert no longer exists'),

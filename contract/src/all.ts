@@ -20,6 +20,7 @@ import * as ops from './ops.ts'
 import * as opsSetting from './ops-setting.ts'
 import * as reaction from './reaction.ts'
 import * as search from './search.ts'
+import * as searchHot from './search-hot.ts'
 import * as session from './session.ts'
 import * as short from './short.ts'
 import * as social from './social.ts'
@@ -49,6 +50,7 @@ const features = {
   opsSetting,
   reaction,
   search,
+  searchHot,
   session,
   short,
   social,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
-import { Picture } from './core/picture.ts'
+import { maxPictureBytes, Picture } from './core/picture.ts'
 
 export const mediaErrors = errors('media', {
   not_a_picture: refusal(
@@ -55,9 +55,6 @@ export const mediaErrors = errors('media', {
     'The animation is too long or too large; try a shorter one',
   ),
 })
-
-/** The most that one picture may weigh. */
-export const maxPictureBytes = 10 * 1024 * 1024
 
 export const uploadPicture = call({
   name: 'media.uploadPicture',

@@ -5,6 +5,7 @@ import type { InlineConfig, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { root } from '../lib/repository.ts'
 import type { App } from './apps.ts'
+import { chunkModules } from './chunk-modules.ts'
 import { leanComponents } from './lean-components.ts'
 import { leanContract } from './lean-contract.ts'
 import { firstStyles, lateStyles } from './late-styles.ts'
@@ -23,7 +24,7 @@ export function bundling(app: App, outDir: string): InlineConfig {
       react({ compiler: true }),
       ...(app === 'web' ? [lateStyles(firstStyles)] : []),
       tailwindcss(),
-      ...(app === 'web' ? [installable(outDir), paintsFirst()] : []),
+      ...(app === 'web' ? [installable(outDir), paintsFirst(), chunkModules()] : []),
     ],
     html: { cspNonce: '__NONCE__' },
     build: {

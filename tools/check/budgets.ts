@@ -1,16 +1,25 @@
 import { gzipSync } from 'node:zlib'
+import type { ChunkModules } from '../build/chunk-modules.ts'
 import { entriesOf, filesOf, type Manifest, reach } from '../build/manifest.ts'
 
-/** All in KiB as a browser downloads them. Over `js` is a remark while below `hardJs`, so that a busy week is not blocked. */
+/** All in KiB as a browser downloads them. */
 export interface Budget {
-  readonly initial: { readonly js: number; readonly hardJs: number; readonly css: number }
+  readonly initial: Start & { readonly css: number }
   /** Chunks by their name that are counted by themselves, and nowhere else: what many pages share, and the labels. */
   readonly shared: Readonly<Record<string, number>>
   /** For what loads on demand, unless `chunks` names it. */
   readonly chunk: number
   readonly chunks: Readonly<Record<string, number>>
-  /** Everything that the first page needs, what is shared included: a remark when it is over. */
-  readonly first?: { readonly page: string; readonly js: number }
+  /** Everything that the first page needs, what is shared included. */
+  readonly first?: Start & { readonly page: string }
+}
+
+/** What a visitor waits for. Over `js` the check fails; over `aim` it only remarks on it. */
+interface Start {
+  readonly js: number
+  readonly aim?: number
+  /** The features whose code, schemas or labels may be part of it: any other loads with its own screens. */
+  readonly features?: readonly string[]
 }
 
 export interface Weighing {
@@ -18,32 +27,27 @@ export interface Weighing {
   readonly remarks: string[]
 }
 
-export function weigh(
-  app: string,
-  manifest: Manifest,
-  budget: Budget,
-  read: (file: string) => Buffer,
-): Weighing {
-  const weights = new Map<string, number>()
-  const kib = (file: string) => {
-    const known = weights.get(file) ?? gzipSync(read(file), { level: 9 }).byteLength / 1024
-    weights.set(file, known)
-    return known
-  }
+export interface Built {
+  readonly manifest: Manifest
+  readonly read: (file: string) => Buffer
+  readonly modules?: ChunkModules
+}
+
+export function weigh(app: string, built: Built, budget: Budget): Weighing {
+  const { manifest } = built
+  const kib = weights(built.read)
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kib(file), 0)
   const isShared = (key: string) => (manifest[key]?.name ?? '') in budget.shared
-  const first = reach(manifest, entriesOf(manifest))
+  const initial = reach(manifest, entriesOf(manifest))
   const own = (keys: Iterable<string>) =>
     filesOf(
       manifest,
       [...keys].filter((key) => !isShared(key)),
     )
-  const js = sum(own(first).js)
-  const css = sum(filesOf(manifest, first).css)
   const late = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
   const limits = [
     ...late.map((key) => {
-      const files = own(reach(manifest, [key]).difference(first))
+      const files = own(reach(manifest, [key]).difference(initial))
       const weight = sum([...files.js, ...files.css])
       return { what: key, weight, limit: budget.chunks[key] ?? budget.chunk }
     }),
@@ -52,28 +56,72 @@ export function weigh(
       const limit = budget.shared[name]
       return limit === undefined ? [] : [{ what: `shared ${name}`, weight: kib(file), limit }]
     }),
-    { what: 'initial JavaScript', weight: js, limit: budget.initial.hardJs },
-    { what: 'initial CSS', weight: css, limit: budget.initial.css },
+    {
+      what: 'initial CSS',
+      weight: sum(filesOf(manifest, initial).css),
+      limit: budget.initial.css,
+    },
   ]
-  const isNear = js > budget.initial.js && js <= budget.initial.hardJs
-  const aims = [
-    { what: 'initial JavaScript', weight: isNear ? js : 0, limit: budget.initial.js },
+  const starts = [
+    { what: 'initial JavaScript', weight: sum(own(initial).js), keys: initial, ...budget.initial },
     ...(budget.first ? [firstPage(budget.first)] : []),
   ]
 
-  function firstPage({ page, js: limit }: NonNullable<Budget['first']>) {
-    const { js: files } = filesOf(manifest, first.union(reach(manifest, [page])))
-    return { what: `the start with ${page}`, weight: sum(files), limit }
+  function firstPage(first: NonNullable<Budget['first']>) {
+    const keys = initial.union(reach(manifest, [first.page]))
+    const weight = sum(filesOf(manifest, keys).js)
+    return { what: `the start with ${first.page}`, weight, keys, ...first }
   }
 
+  limits.push(...starts.map(({ what, weight, js }) => ({ what, weight, limit: js })))
+  const aims = starts
+    .filter(({ weight, js }) => weight <= js)
+    .map(({ what, weight, aim = Infinity }) => ({ what, weight, limit: aim }))
   const isOver = ({ weight, limit }: Limit) => weight > limit
   const say = ({ what, weight, limit }: Limit) =>
     `${app}: ${what} weighs ${weight.toFixed(1)} KiB, over ${limit}`
-  return { problems: limits.filter(isOver).map(say), remarks: aims.filter(isOver).map(say) }
+  return {
+    problems: [
+      ...limits.filter(isOver).map(say),
+      ...starts.flatMap(({ what, keys, features }) =>
+        strangers(filesOf(manifest, keys).js, built.modules, features).map(
+          (module) => `${app}: ${what} holds ${module}: it loads with its own screens`,
+        ),
+      ),
+    ],
+    remarks: aims.filter(isOver).map(say),
+  }
 }
 
 interface Limit {
   readonly what: string
   readonly weight: number
   readonly limit: number
+}
+
+function weights(read: Built['read']): (file: string) => number {
+  const known = new Map<string, number>()
+  return (file) => {
+    const weight = known.get(file) ?? gzipSync(read(file), { level: 9 }).byteLength / 1024
+    known.set(file, weight)
+    return weight
+  }
+}
+
+/** Code, schemas and labels all carry the name of the feature that they belong to. */
+const ofFeature =
+  /^(?:web\/src\/features\/|web\/src\/shared\/locales\/[^/]+\/|contract\/src\/(?!core\/))([\w-]+)/
+
+/** The modules of these files that belong to a feature which is not allowed there. */
+function strangers(
+  files: readonly string[],
+  modules: ChunkModules = {},
+  features: readonly string[] = [],
+): string[] {
+  return files
+    .flatMap((file) => Object.keys(modules[file] ?? {}))
+    .filter((module) => {
+      const [, feature] = ofFeature.exec(module) ?? []
+      return feature !== undefined && !features.includes(feature)
+    })
 }

@@ -4,7 +4,9 @@ import { buildIfStale } from '../build.ts'
 import { root } from '../lib/repository.ts'
 import { readMeasurement } from '../test/measurement.ts'
 import type { Manifest } from '../build/manifest.ts'
-import type { Budget } from './budgets.ts'
+import type { ChunkModules } from '../build/chunk-modules.ts'
+import { chunkModulesFile } from '../build/chunk-modules.ts'
+import type { Budget, Built } from './budgets.ts'
 import { weigh } from './budgets.ts'
 import { checkDocLinks } from './doc-links.ts'
 import { checkDatabaseTypes, checkGeneratedDocs } from './drift.ts'
@@ -59,11 +61,7 @@ async function weighApps(): Promise<Findings> {
   const built: string[] = []
   await buildIfStale((line) => built.push(line))
   const budgets = readJson('tools/check/budgets.json') as Record<string, Budget>
-  const weighings = Object.entries(budgets).map(([app, budget]) =>
-    weigh(app, readJson(`${app}/dist/.vite/manifest.json`) as Manifest, budget, (file) =>
-      readFileSync(path.join(root, app, 'dist', file)),
-    ),
-  )
+  const weighings = Object.entries(budgets).map(([app, budget]) => weigh(app, builtOf(app), budget))
   return {
     problems: weighings.flatMap((weighing) => weighing.problems),
     remarks: weighings.flatMap((weighing) => weighing.remarks),
@@ -81,6 +79,15 @@ function judgeSqlFunctions(): Findings {
 /** What the last whole run cost, beside the budgets. */
 export function judgeLastRun(): Findings {
   return checkTestTime(readMeasurement(), readJson('tools/check/test-time.json') as TimeBudgets)
+}
+
+function builtOf(app: string): Built {
+  const modules = `${app}/dist/${chunkModulesFile}`
+  return {
+    manifest: readJson(`${app}/dist/.vite/manifest.json`) as Manifest,
+    read: (file) => readFileSync(path.join(root, app, 'dist', file)),
+    ...(app === 'web' && { modules: readJson(modules) as ChunkModules }),
+  }
 }
 
 function readJson(file: string): unknown {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The most that one picture may weigh. */
+export const maxPictureBytes = 10 * 1024 * 1024
+
 /**
  * A picture as every list carries it: with its measure and a placeholder, so that nothing jumps while it loads. `url` is
  * a path on the image line, or a whole address.

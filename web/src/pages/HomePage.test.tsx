@@ -7,7 +7,7 @@ import {
 } from '@kaleido/contract/feed'
 import { listAnnouncements, listEntries, listModules } from '@kaleido/contract/layout'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
-import { listHotWords } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testStore, testUser } from '../testing/connection.tsx'

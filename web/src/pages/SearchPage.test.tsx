@@ -1,10 +1,5 @@
-import {
-  forgetSearched,
-  listHotWords,
-  listSearched,
-  pauseSearched,
-  suggest,
-} from '@kaleido/contract/search'
+import { forgetSearched, listSearched, pauseSearched, suggest } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,10 +1,5 @@
-import {
-  listHotWords,
-  searchAll,
-  searchPeople,
-  searchWorks,
-  suggest,
-} from '@kaleido/contract/search'
+import { searchAll, searchPeople, searchWorks, suggest } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

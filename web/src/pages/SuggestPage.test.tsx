@@ -1,5 +1,6 @@
 import { listFeedback, sendFeedback } from '@kaleido/contract/feedback'
-import { maxPictureBytes, uploadPicture } from '@kaleido/contract/media'
+import { maxPictureBytes } from '@kaleido/contract/core/picture'
+import { uploadPicture } from '@kaleido/contract/media'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refused } from '../testing/refused.ts'

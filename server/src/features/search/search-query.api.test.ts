@@ -1,11 +1,11 @@
 import {
   forgetSearched,
-  listHotWords,
   listSearched,
   pauseSearched,
   searchAll,
   suggest,
 } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'

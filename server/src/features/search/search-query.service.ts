@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kaleido/contract/core/call'
-import { type listHotWords, searchRules } from '@kaleido/contract/search'
+import { searchRules } from '@kaleido/contract/search'
+import type { listHotWords } from '@kaleido/contract/search-hot'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { fold } from './search.fold.ts'

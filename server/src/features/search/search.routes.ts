@@ -1,6 +1,5 @@
 import {
   forgetSearched,
-  listHotWords,
   listSearched,
   pauseSearched,
   searchAll,
@@ -8,6 +7,7 @@ import {
   searchWorks,
   suggest,
 } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { type Route, route } from '../../platform/http/route.ts'
 import { settingTag } from '../../platform/settings.ts'
 import * as history from './search-history.service.ts'

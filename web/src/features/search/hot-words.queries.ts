@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
-import { listHotWords } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 

@@ -1,6 +1,7 @@
 import { isClientError } from '@kaleido/client/errors'
 import { textOf } from '@kaleido/client/error-text'
-import { maxPictureBytes, uploadPicture } from '@kaleido/contract/media'
+import { maxPictureBytes } from '@kaleido/contract/core/picture'
+import { uploadPicture } from '@kaleido/contract/media'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '../connection.ts'
 import { useSpokenLanguage } from '../languages.ts'

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { call } from './core/call.ts'
+
+export const listHotWords = call({
+  name: 'search.listHotWords',
+  method: 'GET',
+  path: '/api/app/search/hot',
+  auth: 'none',
+  about: 'What most people looked for lately, each person counted once.',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({ word: z.string(), heat: z.int(), trend: z.enum(['new', 'up', 'same', 'down']) }),
+    ),
+    /** The days that were looked at. */
+    days: z.int(),
+  }),
+})

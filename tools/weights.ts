@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ChunkModules } from './build/chunk-modules.ts'
+import { chunkModulesFile } from './build/chunk-modules.ts'
+import type { Manifest } from './build/manifest.ts'
+import { entriesOf, filesOf, reach } from './build/manifest.ts'
+import { root } from './lib/repository.ts'
+
+/** `node tools/weights.ts`, after `npm run build`: what the start of the app is made of, as the tables of docs/results/start.md. */
+const home = 'src/pages/HomePage.tsx'
+const manifest = readJson('.vite/manifest.json') as Manifest
+const modules = readJson(chunkModulesFile) as ChunkModules
+
+const initial = reach(manifest, entriesOf(manifest))
+const withHome = reach(manifest, [home]).difference(initial)
+print('What starts the app', filesOf(manifest, initial).js)
+print('What the first page adds', filesOf(manifest, withHome).js)
+
+function print(title: string, files: readonly string[]): void {
+  const sums = new Map<string, number>()
+  for (const [module, bytes] of files.flatMap((file) => Object.entries(modules[file] ?? {}))) {
+    const part = partOf(module)
+    sums.set(part, (sums.get(part) ?? 0) + bytes)
+  }
+  const total = sums.values().reduce((sum, bytes) => sum + bytes, 0)
+  const rows = [...sums].toSorted(([, one], [, other]) => other - one)
+  console.log(`| ${title} | KiB |\n|---|---|`)
+  for (const [part, bytes] of [...rows, ['Together', total] as const])
+    console.log(`| ${part} | ${(bytes / 1_024).toFixed(1)} |`)
+  console.log()
+}
+
+/** A library by its name, our own code by its folder. */
+function partOf(module: string): string {
+  const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
+  if (library !== undefined) return library
+  if (module.includes('/locales/')) return 'labels'
+  const [, folder] = /^(\w+\/src(?:\/(?:app|features|pages|shared))?)\//.exec(module) ?? []
+  return folder ?? 'the bundler’s own'
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, 'web/dist', file), 'utf8'))
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { moment } from './core/id.ts'
+import { known } from './core/known.ts'
 
 export const closeAccount = call({
   name: 'account.closeAccount',
@@ -25,7 +26,7 @@ export const reopenAccount = call({
 })
 
 export const DataExport = z.object({
-  state: z.enum(['none', 'preparing', 'ready', 'failed']),
+  state: known(z.enum(['none', 'preparing', 'ready', 'failed'])),
   requestedAt: z.nullable(moment),
   bytes: z.int(),
   /** Where the ZIP can be fetched until `expiresAt`, on the image line. */

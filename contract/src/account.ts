@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { graphemes } from './core/text.ts'
 
 export const accountErrors = errors('account', {
@@ -107,7 +108,7 @@ const cutInfos = z.optional(z.string().check(z.maxLength(2_000)))
 
 const Coupon = z.object({ id, name: z.string(), count: z.int(), expiresAt: z.nullable(moment) })
 export const CouponGroup = z.object({
-  position: z.enum(['unused', 'used', 'expired']),
+  position: known(z.enum(['unused', 'used', 'expired'])),
   coupons: z.array(Coupon),
 })
 
@@ -120,7 +121,7 @@ export const UserInfo = z.object({
   points: z.int(),
   isVip: z.boolean(),
   /** 0 none, 1 VIP, 2 super VIP. */
-  vipLevel: z.literal([0, 1, 2]),
+  vipLevel: known(z.literal([0, 1, 2])),
   vipExpireDate: z.nullable(moment),
   goldVideoFreeExpire: z.nullable(moment),
   videoFreeExpiration: z.nullable(moment),
@@ -154,7 +155,7 @@ export const PublicUser = z.object({
   portrait: z.string(),
   cover: z.string(),
   bio: z.string(),
-  vipLevel: z.literal([0, 1, 2]),
+  vipLevel: known(z.literal([0, 1, 2])),
   /** By whoever asks: nothing of theirs is shown until that is taken back. */
   isBlocked: z.boolean(),
   /** By whoever asks: left out of lists, and shown here. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id } from './core/id.ts'
+import { known } from './core/known.ts'
 import { link } from './core/link.ts'
 import { period, periodInput, startsFirst } from './core/period.ts'
 import { maxPictureBytes, Picture } from './core/picture.ts'
@@ -21,7 +22,7 @@ export type AdvertSlot = z.output<typeof AdvertSlot>
 
 export const Advert = z.object({
   id,
-  slot: AdvertSlot,
+  slot: known(AdvertSlot),
   title: z.string(),
   /** A second, quieter line; blank for none. */
   text: z.string(),

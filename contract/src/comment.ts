@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { graphemes } from './core/text.ts'
 
@@ -34,7 +35,7 @@ const said = {
   /** Empty where it was deleted. */
   text: z.string(),
   /** Who took it away: what it said is gone, and what was replied stays. */
-  deletedBy: z.optional(z.enum(['author', 'moderator'])),
+  deletedBy: z.optional(known(z.enum(['author', 'moderator']))),
   /** By whoever made the work. */
   isByAuthor: z.boolean(),
   isEdited: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { id, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf, pageSize } from './core/page.ts'
 import { WorkCard, WorkKind } from './work.ts'
 
@@ -127,7 +128,7 @@ export type Board = z.output<typeof Board>
 export const Ranked = z.object({
   card: WorkCard,
   /** Against the ranking of a day before. */
-  trend: z.enum(['new', 'up', 'same', 'down']),
+  trend: known(z.enum(['new', 'up', 'same', 'down'])),
   /** Views in the window. */
   recent: z.int(),
 })

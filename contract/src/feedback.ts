@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
 
@@ -24,7 +25,7 @@ export type FeedbackKind = z.output<typeof FeedbackKind>
 
 export const Feedback = z.object({
   id,
-  kind: FeedbackKind,
+  kind: known(FeedbackKind),
   text: z.string(),
   pictures: z.array(Picture),
   createdAt: moment,

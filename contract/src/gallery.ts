@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { id, moment } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
 import { GrantReason, Needs } from './video.ts'
@@ -40,8 +41,8 @@ export const openGallery = call({
     ),
   }),
   output: z.object({
-    reason: GrantReason,
-    needs: z.optional(Needs),
+    reason: known(GrantReason),
+    needs: z.optional(known(Needs)),
     price: z.optional(z.int()),
     /** How many pages there are, and how many of them are open to the caller. */
     pages: z.int(),

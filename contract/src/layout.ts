@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id } from './core/id.ts'
+import { known } from './core/known.ts'
 import { link } from './core/link.ts'
 import { period, periodInput, startsFirst } from './core/period.ts'
 
@@ -30,7 +31,7 @@ export type SubModule = z.output<typeof SubModule>
 
 export const Module = z.object({
   moduleID: id,
-  moduleType,
+  moduleType: known(moduleType),
   name: z.string(),
   /** The colour of its tab, `#d93a1c`; without one the look decides. */
   colour: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { id, moment } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { WorkCard, WorkKind } from './work.ts'
 
@@ -10,7 +11,7 @@ export const historyRules = { days: 180, most: 2_000 } as const
 /** A place of the library. The card is left out where the work cannot be seen any more. */
 const place = {
   id,
-  kind: WorkKind,
+  kind: known(WorkKind),
   at: moment,
   card: z.optional(WorkCard),
   /** What it was called, so that what is gone can still be told apart. */
@@ -113,7 +114,7 @@ export const listFavourites = call({
 export const Purchase = z.object({
   ...place,
   /** What it was opened with. */
-  how: z.enum(['coins', 'coupon', 'gift']),
+  how: known(z.enum(['coins', 'coupon', 'gift'])),
   /** The coins that were paid. */
   price: z.optional(z.int()),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
+import { known } from './core/known.ts'
 
 /** One address of a line; among equals the heavier one is tried first. */
 const Line = z.object({ url: z.string(), weight: z.int() })
@@ -8,7 +9,11 @@ const text = z._default(z.string(), '')
 const entries = z._default(z.array(Entry), [])
 
 /** 1 cover, 2 float, 3 popup; shown before (1) or after (2) the presale. */
-const Presale = z.object({ type: z.literal([1, 2, 3]), status: z.literal([1, 2]), url: z.string() })
+const Presale = z.object({
+  type: known(z.literal([1, 2, 3])),
+  status: known(z.literal([1, 2])),
+  url: z.string(),
+})
 
 /**
  * What an operator says about the app itself, by the names that clients know it by. Those marked as kept for other clients

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
+import { known } from './core/known.ts'
 import { maxPictureBytes, Picture } from './core/picture.ts'
 
 export const mediaErrors = errors('media', {
@@ -140,14 +141,14 @@ export type UploadState = z.output<typeof UploadState>
 
 export const Upload = z.object({
   id: uploadId,
-  kind: VideoKind,
+  kind: known(VideoKind),
   name: z.string(),
-  state: UploadState,
+  state: known(UploadState),
   bytes: z.int(),
   received: z.int(),
   /** Of what comes behind receiving: 0 to 100, what is being done, and an estimate of the rest once there is one. */
   percent: z.int(),
-  stage: z.enum(['waiting', 'probe', 'first', 'ladder', 'done']),
+  stage: known(z.enum(['waiting', 'probe', 'first', 'ladder', 'done'])),
   secondsLeft: z.optional(z.int()),
   /** Plays already, if not yet in every quality. */
   watchable: z.boolean(),

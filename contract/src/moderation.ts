@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { WorkKind } from './work.ts'
 
@@ -52,11 +53,11 @@ export const ReportState = z.enum(['open', 'upheld', 'dismissed'])
 
 const report = {
   id,
-  target: ReportTarget,
+  target: known(ReportTarget),
   targetId: id,
-  reason: ReportReason,
+  reason: known(ReportReason),
   text: z.string(),
-  state: ReportState,
+  state: known(ReportState),
   createdAt: moment,
   decidedAt: z.nullable(moment),
   /** What the reporter is told. */
@@ -69,7 +70,7 @@ export const OwnReport = z.object({
   /** What it is called, or what it says, as far as the caller may know. */
   about: z.string(),
   /** The work, or that under which the comment stands; left out where it is gone. */
-  work: z.optional(z.object({ id, kind: WorkKind })),
+  work: z.optional(z.object({ id, kind: known(WorkKind) })),
 })
 export type OwnReport = z.output<typeof OwnReport>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
+import { known } from './core/known.ts'
 
 export const listHotWords = call({
   name: 'search.listHotWords',
@@ -10,7 +11,11 @@ export const listHotWords = call({
   input: z.object({}),
   output: z.object({
     list: z.array(
-      z.object({ word: z.string(), heat: z.int(), trend: z.enum(['new', 'up', 'same', 'down']) }),
+      z.object({
+        word: z.string(),
+        heat: z.int(),
+        trend: known(z.enum(['new', 'up', 'same', 'down'])),
+      }),
     ),
     /** The days that were looked at. */
     days: z.int(),

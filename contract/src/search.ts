@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { moduleType } from './layout.ts'
 import { WorkCard, WorkKind } from './work.ts'
@@ -105,7 +106,11 @@ export const suggest = call({
   output: z.object({
     list: z
       .array(
-        z.object({ text: z.string(), kind: z.enum(['word', 'tag', 'person', 'title']), marks }),
+        z.object({
+          text: z.string(),
+          kind: known(z.enum(['word', 'tag', 'person', 'title'])),
+          marks,
+        }),
       )
       .check(z.maxLength(searchRules.suggestions)),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { id, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { WorkCard } from './work.ts'
 
 export const shortRules = {
@@ -14,7 +15,7 @@ export const shortRules = {
 
 /** Why a short is shown: what each part of the ranking gave it, from 0 to 1, and which one gave most. */
 export const Why = z.object({
-  main: z.enum(['fresh', 'engagement', 'personal', 'exploration']),
+  main: known(z.enum(['fresh', 'engagement', 'personal', 'exploration'])),
   fresh: z.number(),
   engagement: z.number(),
   personal: z.number(),

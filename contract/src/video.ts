@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
+import { known } from './core/known.ts'
 import { Picture } from './core/picture.ts'
 import { WorkState } from './work.ts'
 
@@ -59,8 +60,8 @@ const Caption = z.object({ language: z.string(), label: z.string(), url: z.strin
  */
 export const Grant = z.object({
   play: z.string(),
-  reason: GrantReason,
-  needs: z.optional(Needs),
+  reason: known(GrantReason),
+  needs: z.optional(known(Needs)),
   price: z.optional(z.int()),
   /** Whole seconds of what this grant opens; of a preview, the preview's. */
   seconds: z.number(),
@@ -75,7 +76,7 @@ export const Grant = z.object({
   /** Heights granted, the largest last. */
   qualities: z.array(z.int()),
   /** The heights that there are beyond, and who gets them. */
-  locked: z.array(z.object({ height: z.int(), needs: Needs })),
+  locked: z.array(z.object({ height: z.int(), needs: known(Needs) })),
   sprite: z.optional(Sprite),
   captions: z.array(Caption),
   poster: z.nullable(Picture),
@@ -203,7 +204,7 @@ export const publishVideo = call({
   about:
     'Publishes an upload as a work, whether or not it has arrived: it is processed, then reviewed, then published.',
   input: VideoDraft,
-  output: z.object({ id, state: WorkState }),
+  output: z.object({ id, state: known(WorkState) }),
   errors: ['video.no_upload', 'video.cover', 'video.too_many_today', 'video.price'],
   keyed: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
+import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
 
@@ -18,7 +19,7 @@ export type WorkKind = z.output<typeof WorkKind>
 export const Author = z.object({ uid, name: z.string(), portrait: z.string() })
 
 export const Access = z.object({
-  mode: z.enum(['free', 'vip', 'coin']),
+  mode: known(z.enum(['free', 'vip', 'coin'])),
   price: z.optional(z.int()),
 })
 
@@ -26,7 +27,7 @@ export const Access = z.object({
 export const WorkCard = z.object({
   type: z.literal('work'),
   id,
-  kind: WorkKind,
+  kind: known(WorkKind),
   title: z.string(),
   /** The beginning of its words, where a list shows them. */
   text: z.optional(z.string()),
@@ -64,7 +65,7 @@ export const getWork = call({
     tags: z.array(z.string()),
     favourites: z.int(),
     shares: z.int(),
-    state: WorkState,
+    state: known(WorkState),
     isOwn: z.boolean(),
   }),
   errors: ['work.not_found', 'work.gone'],
@@ -73,7 +74,7 @@ export const getWork = call({
 /** A work of one's own, at whatever stage. */
 export const OwnWork = z.object({
   work: WorkCard,
-  state: WorkState,
+  state: known(WorkState),
   /** Of what is being made: 0 to 100. */
   percent: z.optional(z.int()),
   /** Why it was not taken, in words. */

@@ -1,4 +1,5 @@
 import type { Call, OutputOf } from '@kaleido/contract/core/call'
+import { readsUnknown } from '@kaleido/contract/core/known'
 import type { Envelope, RefusalData } from '@kaleido/contract/core/wire'
 import { BusinessError, CallError, StatusError } from '../errors.ts'
 
@@ -25,7 +26,7 @@ export async function readAnswer<C extends Call>(
   if (!envelope) throw new CallError('bad_response', call.name, 'no envelope')
   if (envelope.code !== success) throw new BusinessError(refusalOf(call, envelope))
   const data = await openData(call, envelope, open)
-  const result = call.output.safeParse(data)
+  const result = call.output.safeParse(data, readsUnknown)
   if (!result.success) throw new CallError('bad_response', call.name, result.error)
   return result.data as OutputOf<C>
 }

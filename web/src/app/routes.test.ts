@@ -63,6 +63,7 @@ describe('a screen that is not built yet', () => {
     ['/mine/vipcenter', true],
     ['/mine/vipcenter?from=home#top', true],
     ['/cdetail/31', true],
+    ['/work/31', true],
     ['/mine/userfav', false],
     ['/home', false],
     ['/nowhere', false],

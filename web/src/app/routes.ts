@@ -147,6 +147,13 @@ const things = [
 
 /** Screens whose features are not built yet: they open, and say so. A row moves out of here with its feature. */
 const unbuilt = [
+  // A work of a kind that came with a later version of the app.
+  createRoute({
+    getParentRoute,
+    path: '/work/$id',
+    params: byId,
+    ...coming('otherWork'),
+  }),
   comingScreen('/community/publish/rule', 'publishRule'),
   comingScreen('/cj_activity', 'lottery'),
   comingScreen('/mine/message', 'message', 'notices', 'chats', 'system'),

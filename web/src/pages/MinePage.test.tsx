@@ -179,6 +179,22 @@ test('what was seen last stands there, with how far, and leads on', async () => 
   await expect.poll(path).toBe('/detail/4')
 })
 
+test('a work of a kind that came with a later version is shown, and its screen says so', async () => {
+  const card = aShort(4, {
+    title: '听雨',
+    kind: 'audio',
+    access: { mode: 'rented', until: 1 },
+  } as never)
+  const item = { id: '4', kind: 'audio', day: '2026-11-01', at: '2026-11-01T00:00:00.000Z' }
+  const list = [{ ...item, title: '听雨', card, addedLater: true }]
+  const server = fakeServer({
+    [listHistory.path]: { data: { list, hasNext: false, isPaused: false } },
+  })
+  const { path } = await showAs({ registered: true }, server)
+  await page.getByRole('link', { name: '听雨' }).click()
+  await expect.poll(path).toBe('/work/4')
+})
+
 test('where nothing was seen the place says so, and where it does not come it is asked for again', async () => {
   const server = fakeServer({ [listHistory.path]: 'dead' })
   await showAs({ registered: true }, server)

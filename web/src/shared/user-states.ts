@@ -2,9 +2,10 @@ import type { UserInfo } from '@kaleido/contract/account'
 
 const dayMs = 24 * 3_600_000
 
-/** VIP only while the flag is set, the level is 1 and the end lies ahead. */
+/** VIP only while the flag is set, the level is 1 or one that this app does not know, and the end lies ahead. */
 export function isVip(user: UserInfo, now: Date): boolean {
-  return user.isVip && user.vipLevel === 1 && isAhead(user.vipExpireDate, now)
+  const isLevel = user.vipLevel === 1 || user.vipLevel === 'other'
+  return user.isVip && isLevel && isAhead(user.vipExpireDate, now)
 }
 
 export function isSuperVip(user: UserInfo, now: Date): boolean {

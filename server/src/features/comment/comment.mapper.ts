@@ -4,7 +4,7 @@ import { membershipAt } from '../vip/index.ts'
 import type { listAll } from './comment-list.repository.ts'
 import type { SaidRow } from './comment-said.repository.ts'
 
-type DeletedBy = NonNullable<Comment['deletedBy']>
+type DeletedBy = NonNullable<z.output<typeof StaffComment>['deletedBy']>
 
 export function toReply(row: SaidRow): Reply {
   const { root_id, to_uid, to_name } = row

@@ -20,7 +20,14 @@ export function pack({ id, authorUid, topic, why }: Scored): Packed {
   const { main, fresh, engagement, personal, exploration, because } = why
   const given = [fresh, engagement, personal, exploration] as const
   const reason = because === undefined ? ([] as const) : ([because] as const)
-  return [id, authorUid, topic ?? null, parts.indexOf(main), ...given, ...reason]
+  return [
+    id,
+    authorUid,
+    topic ?? null,
+    parts.findIndex((part) => part === main),
+    ...given,
+    ...reason,
+  ]
 }
 
 export function unpack([id, authorUid, topic, main, ...rest]: Packed): Scored {

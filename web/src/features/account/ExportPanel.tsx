@@ -65,7 +65,13 @@ export function ExportPanel() {
   )
 }
 
-const icons = { none: Archive, preparing: Clock, ready: CircleCheck, failed: CircleAlert }
+const icons = {
+  none: Archive,
+  preparing: Clock,
+  ready: CircleCheck,
+  failed: CircleAlert,
+  other: Clock,
+}
 
 function State({ of }: { of: DataExport }) {
   const t = useText<typeof labels>('account')
@@ -97,6 +103,7 @@ function stateText({ state, bytes }: DataExport, t: Say<typeof labels>): string 
     preparing: 'exportPreparing',
     ready: 'exportReady',
     failed: 'exportBroken',
+    other: 'exportOther',
   } as const
   return t(names[state], { size: formatBytes(bytes) })
 }

@@ -13,6 +13,8 @@ export function workPath({ kind, id }: Pick<WorkCard, 'kind' | 'id'>, origin?: O
       return `/gallery/${id}`
     case 'post':
       return `/cdetail/${id}`
+    case 'other':
+      return `/work/${id}`
   }
 }
 

@@ -26,6 +26,8 @@ export function useWay(): (way: Needs) => void {
 /** All that would open it, the nearest first: a price is paid by whoever may pay it. */
 export function waysOf({ needs, price }: Pick<OpenedGallery, 'needs' | 'price'>): Needs[] {
   if (needs === undefined) return []
+  // What this app does not know it cannot lead to; a price can always be paid.
+  if (needs === 'other') return price === undefined ? [] : ['coin']
   if (needs === 'register') return price === undefined ? ['register', 'vip'] : ['coin']
   return needs === 'coin' || price === undefined ? [needs] : [needs, 'coin']
 }

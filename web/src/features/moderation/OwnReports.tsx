@@ -40,7 +40,7 @@ export function OwnReports({ pathOf }: OwnReportsProps) {
   )
 }
 
-const tones = { open: 'info', upheld: 'good', dismissed: 'plain' } as const
+const tones = { open: 'info', upheld: 'good', dismissed: 'plain', other: 'plain' } as const
 
 function Sent({ report, path }: { report: OwnReport; path: string | undefined }) {
   const t = useText<typeof labels>('moderation')
@@ -108,7 +108,7 @@ function Outcome({ report: { state, answer, decidedAt } }: { report: OwnReport }
         {decidedAt !== null && <RelativeTime at={decidedAt} />}
       </p>
       <p className="mt-1 text-[14px]/[22px] whitespace-pre-line">
-        {answer === '' ? t(`${state}Help`) : <span data-content>{answer}</span>}
+        {answer === '' ? t(`help_${state}`) : <span data-content>{answer}</span>}
       </p>
     </div>
   )

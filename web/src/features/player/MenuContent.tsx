@@ -90,26 +90,29 @@ function Qualities({ onClose }: { onClose: () => void }) {
     chosen === undefined && shown !== undefined ? t('autoAt', { height: shown }) : t('auto')
   return (
     <Choices name={t('quality')}>
-      {grant?.locked.toReversed().map(({ height, needs }) => (
-        <Chip
-          key={height}
-          on={false}
-          onClick={() => {
-            onClose()
-            go(needs)
-          }}
-        >
-          <span className="flex items-center gap-1.5 text-text-3">
-            <Lock size={13} aria-hidden="true" />
-            <span>{t('height', { height })}</span>
-            {needs === 'vip' || needs === 'svip' ? (
-              <MemberBadge level={needs}>{needs.toUpperCase()}</MemberBadge>
-            ) : (
-              <Tag tone="jade">{t('members')}</Tag>
-            )}
-          </span>
-        </Chip>
-      ))}
+      {grant?.locked.toReversed().map(
+        ({ height, needs }) =>
+          needs !== 'other' && (
+            <Chip
+              key={height}
+              on={false}
+              onClick={() => {
+                onClose()
+                go(needs)
+              }}
+            >
+              <span className="flex items-center gap-1.5 text-text-3">
+                <Lock size={13} aria-hidden="true" />
+                <span>{t('height', { height })}</span>
+                {needs === 'vip' || needs === 'svip' ? (
+                  <MemberBadge level={needs}>{needs.toUpperCase()}</MemberBadge>
+                ) : (
+                  <Tag tone="jade">{t('members')}</Tag>
+                )}
+              </span>
+            </Chip>
+          ),
+      )}
       {heights.map((height) => (
         <Chip key={height} on={chosen === height} onClick={() => player.setQuality(height)}>
           {t('height', { height })}

@@ -70,7 +70,8 @@ type Text = ReturnType<typeof useText<typeof labels>>
 /** Its stage is noted after its state: until the first of it is being made it is still being looked at. */
 function wordsOf(t: Text, { state, stage, percent, refusal }: Upload): string {
   if (state === 'ready') return t('ready')
-  if (state === 'checking' || (state === 'encoding' && !isMade(stage))) {
+  // A state that this app does not know comes before an end that it does.
+  if (state === 'checking' || state === 'other' || (state === 'encoding' && !isMade(stage))) {
     return t(stage === 'waiting' ? 'queued' : 'checking')
   }
   if (state === 'encoding') return t('making', { percent })

@@ -10,6 +10,7 @@ const kinds = {
   tag: { icon: Hash, label: 'kindTag' },
   person: { icon: UserRound, label: 'kindPerson' },
   title: { icon: Clapperboard, label: 'kindTitle' },
+  other: { icon: Search, label: undefined },
 } as const
 
 /** What somebody may be about to type. The focus stays in the field, which walks the list by its keys. */

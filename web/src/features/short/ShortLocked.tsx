@@ -24,7 +24,7 @@ export function ShortLocked({ id, needs = 'register', price = 0 }: ShortLockedPr
   const requireMember = useRequireMember()
   // A price is asked of everybody; a guest logs in on the way to paying it.
   const isGuest = needs === 'register'
-  const way = isGuest && price > 0 ? 'coin' : needs
+  const way = price > 0 && (isGuest || needs === 'other') ? 'coin' : needs
   const buy = () => open('/mine/usercoinchongzhi')
   const ways = {
     register: { look: 'primary', act: () => requireMember(() => clip?.reopen()) },
@@ -32,7 +32,6 @@ export function ShortLocked({ id, needs = 'register', price = 0 }: ShortLockedPr
     svip: { look: 'gold', act: () => open('/mine/vipcenter') },
     coin: { look: 'primary', act: () => (isGuest ? requireMember(buy) : buy()) },
   } as const
-  const { look, act } = ways[way]
   const places = { price: formatWhole(price) }
   return (
     <section
@@ -46,9 +45,12 @@ export function ShortLocked({ id, needs = 'register', price = 0 }: ShortLockedPr
       <p className="mt-1.5 mb-5 text-[15px]/[22px] text-balance text-white/80">
         {t(`${way}Help`, places)}
       </p>
-      <Button look={look} size="lg" onClick={act}>
-        {t(`${way}Open`, places)}
-      </Button>
+      {/* What this app does not know it cannot lead to. */}
+      {way !== 'other' && (
+        <Button look={ways[way].look} size="lg" onClick={ways[way].act}>
+          {t(`${way}Open`, places)}
+        </Button>
+      )}
       <div className="mt-1">
         <Button look="text" onClick={stage.toggle}>
           <span className="text-white/85">{t('previewAgain')}</span>

@@ -115,14 +115,17 @@ function Heights({ grant }: { grant: Grant }) {
           {t('height', { height })}
         </Chip>
       ))}
-      {grant.locked.map(({ height, needs }) => (
-        <Chip
-          key={height}
-          onClick={() => open(needs === 'register' ? '/mine/register' : '/mine/vipcenter')}
-        >
-          {t(`${needs}Height`, { height })}
-        </Chip>
-      ))}
+      {grant.locked.map(
+        ({ height, needs }) =>
+          needs !== 'other' && (
+            <Chip
+              key={height}
+              onClick={() => open(needs === 'register' ? '/mine/register' : '/mine/vipcenter')}
+            >
+              {t(`${needs}Height`, { height })}
+            </Chip>
+          ),
+      )}
     </Choice>
   )
 }

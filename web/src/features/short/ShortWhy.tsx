@@ -15,6 +15,7 @@ const mains = {
   engagement: 'whyEngagement',
   personal: 'whyPersonal',
   exploration: 'whyExploration',
+  other: 'whyOther',
 } as const satisfies Record<Why['main'], keyof typeof labels>
 
 /** Why a short is shown: what counted most, in words, and what each part gave it. */

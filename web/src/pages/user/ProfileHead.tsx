@@ -34,7 +34,7 @@ export function ProfileHead({ person, action, isBlocked = false }: ProfileHeadPr
           <h1 data-content tabIndex={-1} className="text-[22px]/[30px] font-bold outline-none">
             {name}
           </h1>
-          {vipLevel > 0 && (
+          {vipLevel !== 0 && (
             <MemberBadge level={vipLevel === 2 ? 'svip' : 'vip'}>
               {t(vipLevel === 2 ? 'svip' : 'vip')}
             </MemberBadge>

@@ -27,6 +27,12 @@ export function bundling(app: App, outDir: string): InlineConfig {
       ...(app === 'web' ? [installable(outDir), paintsFirst(), chunkModules()] : []),
     ],
     html: { cspNonce: '__NONCE__' },
+    // The router's store brings a copy of what React has had since 18.
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     build: {
       outDir,
       emptyOutDir: true,

@@ -93,6 +93,20 @@ describe('migrations', () => {
     expect(await migrate(database.ownerUrl, folder)).toEqual([])
   })
 
+  it('refuse a database that other files migrated, and leave it as it is', async () => {
+    await add('20990101T000000_later', 'create table later ()')
+    await migrate(database.ownerUrl, folder)
+    await rm(path.join(folder, '20990101T000000_later.sql'))
+    for (const stamp of ['20980101T000000', '20990101T000001']) {
+      await add(`${stamp}_later_other`, 'create table later_other ()')
+      await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+        `it has migration 20990101T000000_later, which is unknown here, and lacks ${stamp}_later_other`,
+      )
+      await rm(path.join(folder, `${stamp}_later_other.sql`))
+    }
+    expect(await tables()).toEqual(['later'])
+  })
+
   it('wait their turn for a table in use instead of keeping everybody else from it', async () => {
     await add('20990101T000000_later', 'alter table clock add wide int')
     const reader = await connect()

@@ -86,25 +86,39 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /**
- * What is still to be applied. A database that is ahead of this code is left alone: the version before and the one
- * after a migration run side by side. A database that went another way is refused.
+ * What is still to be applied. A database may be behind this code, or ahead of it: the version before a migration and
+ * the one after it run side by side. A database that is both was migrated by other files and is refused.
  */
 function pendingOf(known: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const newestApplied = [...applied.keys()].sort().at(-1) ?? ''
-  for (const { name, hash } of known) {
-    const appliedHash = applied.get(name)
-    if (appliedHash !== undefined && appliedHash !== hash) {
-      throw new MigrationError(
-        `migration ${name} was changed after it was applied: bring its text back and add another migration`,
-      )
-    }
-    if (appliedHash === undefined && name < newestApplied) {
-      throw new MigrationError(
-        `migration ${name} is older than ${newestApplied}, which is applied: give it a later time`,
-      )
-    }
+  const pending = known.filter(({ name }) => !applied.has(name))
+  const unknown = [...applied.keys()].find((name) => !known.some((one) => one.name === name))
+  if (pending[0] && unknown !== undefined) {
+    throw new MigrationError(
+      `another version made this database: it has migration ${unknown}, which is unknown here, and lacks ${pending[0].name}. Run that version, or start with a new data folder (DATA_DIR) or an empty database`,
+    )
   }
-  return known.filter(({ name }) => !applied.has(name))
+  checkUnchanged(known, applied)
+  checkOrder(pending, applied)
+  return pending
+}
+
+function checkUnchanged(known: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const changed = known.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash)
+  if (changed) {
+    throw new MigrationError(
+      `migration ${changed.name} was changed after it was applied: bring its text back and add another migration`,
+    )
+  }
+}
+
+function checkOrder(pending: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const newestApplied = [...applied.keys()].toSorted().at(-1) ?? ''
+  const early = pending.find(({ name }) => name < newestApplied)
+  if (early) {
+    throw new MigrationError(
+      `migration ${early.name} is older than ${newestApplied}, which is applied: give it a later time`,
+    )
+  }
 }
 
 /** How long a statement may wait for a table that is in use. Whoever comes after it waits too, so it is short. */

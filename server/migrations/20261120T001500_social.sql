@@ -1,4 +1,4 @@
--- Who blocks whom: neither sees anything of the other.
+-- Blocks hide two people from each other.
 create table social_block (
   id bigint generated always as identity,
   uid bigint not null references account on delete cascade,
@@ -10,7 +10,7 @@ create table social_block (
 create index social_block_latest on social_block (uid, id desc);
 create index social_block_by on social_block (other_uid, uid);
 
--- Authors whom somebody does not want in lists; only they know.
+-- Mutes hide an author from one person's lists; the author is not told.
 create table social_mute (
   id bigint generated always as identity,
   uid bigint not null references account on delete cascade,
@@ -22,9 +22,7 @@ create table social_mute (
 create index social_mute_latest on social_mute (uid, id desc);
 create index social_mute_by on social_mute (other_uid);
 
--- Most people see every public list as it is, and are given the same kept answer; who does not is told apart by this
--- alone. It follows from the two lists, whoever writes them.
-alter table account add column sees_less boolean not null default false;
+-- Keeps `account.sees_less`, whoever writes the two tables.
 create function social_sees_less() returns trigger language plpgsql as $$
 declare
   person bigint[] := array[coalesce(new.uid, old.uid)];

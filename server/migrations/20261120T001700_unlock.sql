@@ -1,4 +1,4 @@
--- What somebody has for good, and what opened it. A gift is the operator's.
+-- Works that a person may open for good, and how they were unlocked. Gifts come from an operator.
 create table unlock (
   id bigint generated always as identity primary key,
   uid bigint not null references account on delete cascade,

@@ -6,7 +6,7 @@ create table advert (
   picture_id bigint not null references media_picture,
   href text not null default '',
   is_advert boolean not null default true,
-  -- Of those in one slot the heaviest comes first.
+  -- Within a slot the highest weight comes first.
   weight integer not null default 0 check (weight between 0 and 1000),
   starts_at timestamptz,
   ends_at timestamptz,
@@ -21,7 +21,7 @@ create table advert_click_day (
   primary key (advert_id, day)
 );
 
--- When somebody's click was last counted. Who it was is a keyed hash, and gone after a day.
+-- When a visitor's click was last counted. The visitor is a keyed hash, and the row is deleted after a day.
 create table advert_click (
   advert_id bigint not null references advert on delete cascade,
   who bytea not null,

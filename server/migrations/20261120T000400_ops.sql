@@ -1,3 +1,4 @@
+-- What clients report, one row per day for equal reports.
 create table ops_report (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('payment', 'domain', 'video')),

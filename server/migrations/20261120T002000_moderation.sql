@@ -12,6 +12,7 @@ create table moderation_report (
   decided_by bigint references staff_member on delete set null,
   check ((state = 'open') = (decided_at is null))
 );
+-- One open report per person and target.
 create unique index moderation_report_open on moderation_report (by_uid, target, target_id) where state = 'open';
 create index moderation_report_queue on moderation_report (state, id);
 create index moderation_report_of_person on moderation_report (by_uid, id desc);

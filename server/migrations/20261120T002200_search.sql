@@ -1,8 +1,8 @@
--- What is searched, as it is compared: folded, and cut into every character and every pair of characters that stand next
--- to each other. A pair of UTF-16 units is an integer, so that nothing is hashed and nothing collides.
+-- Searchable text, normalised and cut into characters and pairs of adjacent characters. A pair of UTF-16 units fits an
+-- integer, so nothing is hashed and nothing collides.
 create table search_work (
   work_id bigint primary key references work on delete cascade,
-  -- 0 the hottest, each further one larger and colder: a common word is answered out of the first ones.
+  -- 0 holds the hottest works; each further tier is larger and colder. A common word is answered from the first ones.
   tier smallint not null,
   kind text not null,
   hot bigint not null,
@@ -13,7 +13,7 @@ create table search_work (
   tags text not null,
   author text not null,
   initials text not null,
-  -- Besides the pairs: what can be filtered by, so that a filter is one more list to intersect.
+  -- Filters are encoded as grams too, so that a filter is one more posting list to intersect.
   grams integer[] not null
 ) with (fillfactor = 85);
 create index search_work_tier_0 on search_work using gin (grams) with (fastupdate = off) where tier = 0;
@@ -22,7 +22,7 @@ create index search_work_tier_2 on search_work using gin (grams) with (fastupdat
 create index search_work_tier_3 on search_work using gin (grams) with (fastupdate = off) where tier = 3;
 create index search_work_author on search_work (author_uid);
 
--- How hot the hottest is that belongs to a tier. None below a few thousand works.
+-- The highest `hot` of each tier after the first. Empty below a few thousand works: then there is one tier.
 create table search_tier (
   tier smallint primary key,
   hot bigint not null
@@ -32,7 +32,7 @@ create table search_person (
   uid bigint primary key references account on delete cascade,
   name text not null,
   initials text not null,
-  -- Published ones.
+  -- How many works the person has published.
   works bigint not null,
   grams integer[] not null
 );
@@ -48,7 +48,7 @@ create table search_tag (
 );
 create index search_tag_grams on search_tag using gin (grams) with (fastupdate = off);
 
--- Latin words of titles and tags, for whoever mistypes one: found by what is left when letters are left out.
+-- Latin words of titles and tags, to correct misspelt queries: words match when they are equal after leaving letters out.
 create table search_word (
   word text primary key,
   cuts integer[] not null,
@@ -57,7 +57,7 @@ create table search_word (
 create index search_word_cuts on search_word using gin (cuts) with (fastupdate = off);
 create index search_word_unseen on search_word (seen_on);
 
--- What a job has to look at again.
+-- What a job has to index again.
 create table search_stale (
   kind text not null check (kind in ('work', 'person', 'tag')),
   id bigint not null,
@@ -111,14 +111,7 @@ $$;
 create trigger search_tag_added after insert or update of name on tag for each row
   execute function search_tag_changed();
 
-insert into search_stale (kind, id) select 'work', id from work where state = 'published';
-insert into search_stale (kind, id)
-  select 'person', uid from account
-  where registered_at is not null or exists (select from work where author_uid = uid and state = 'published');
-insert into search_stale (kind, id) select 'tag', id from tag;
-
--- What people looked for and found, by the day in Shanghai. Who it was is known only until the day is over, to count
--- nobody twice.
+-- Successful searches of a day in Shanghai. `uid` makes a person count once; the rows are deleted after the day.
 create table search_query (
   day date not null,
   folded text not null,
@@ -135,7 +128,7 @@ create table search_query_day (
   primary key (day, folded)
 );
 
--- The words that most people looked for, made anew by a job.
+-- The most frequent searches, rebuilt by a job.
 create table search_hot (
   folded text primary key,
   word text not null,
@@ -155,7 +148,7 @@ create table search_history (
 );
 create index search_history_latest on search_history (uid, at desc);
 
--- Whoever wants none kept. One who is not here wants it.
+-- People who turned their search history off. Without a row it is on.
 create table search_paused (
   uid bigint primary key references account on delete cascade,
   since timestamptz not null default app_now()

@@ -1,4 +1,4 @@
--- A module is a tab of its type's page; one with a `pid` is a part of another.
+-- A module is a tab on the page of its type, or a section of the module that `pid` names.
 create table layout_module (
   id bigint generated always as identity primary key,
   pid bigint references layout_module on delete cascade,

@@ -1,11 +1,10 @@
--- A comment, or a reply in the thread of one. What is deleted keeps its row for as long as replies hang on it, and none of
--- its words.
+-- A comment, or a reply in its thread. A deleted comment loses its text and keeps its row while it has replies.
 create table comment (
   id bigint generated always as identity primary key,
   work_id bigint not null references work on delete cascade,
-  -- The comment that a reply stands under; the comment itself has none.
+  -- The comment that a reply is under; null for the comment itself.
   root_id bigint references comment on delete cascade,
-  -- Whom a reply answers, where that is another reply.
+  -- Who is answered, where a reply answers another reply.
   to_uid bigint references account on delete set null,
   author_uid bigint references account on delete set null,
   text text not null,
@@ -26,14 +25,15 @@ create table comment (
   check (not is_pinned or root_id is null)
 );
 create unique index comment_pinned on comment (work_id) where is_pinned;
--- A comment that was deleted stands in lists for as long as somebody's reply stands under it.
+-- A deleted comment stays in lists as a tombstone while it has replies.
 create index comment_hot on comment (work_id, is_pinned desc, hot desc, id desc)
   where root_id is null and (deleted_at is null or replies > 0);
 create index comment_latest on comment (work_id, id desc)
   where root_id is null and (deleted_at is null or replies > 0);
 create index comment_of_work on comment (work_id, id desc);
-create index comment_thread on comment (root_id, id) where deleted_at is null;
-create index comment_under on comment (root_id) where root_id is not null;
+-- The only index on `root_id`: with a second, unordered one the planner takes every thread for a short one and sorts all
+-- of it instead of walking this.
+create index comment_thread on comment (root_id, id) where root_id is not null;
 create index comment_of_person on comment (author_uid, id desc);
 create index comment_to_person on comment (to_uid) where to_uid is not null;
 
@@ -45,7 +45,7 @@ create table comment_like (
 );
 create index comment_like_of_comment on comment_like (comment_id);
 
--- What a comment had before every single like was kept.
+-- Likes that no rows stand for, such as those of the demonstration. The counter is this plus the rows of `comment_like`.
 create table comment_base (
   comment_id bigint primary key references comment on delete cascade,
   likes bigint not null default 0

@@ -1,2 +1,0 @@
--- When its person last proved who they are.
-alter table session add column stepped_up_at timestamptz;

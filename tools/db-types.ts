@@ -1,4 +1,4 @@
-import { generatedTypes, typesFile } from './db-types/generate.ts'
+import { generatedFromMigrations } from './db-types/generate.ts'
 import { writeIfChanged } from './lib/write-if-changed.ts'
 
-writeIfChanged(typesFile, await generatedTypes())
+for (const [file, text] of await generatedFromMigrations()) writeIfChanged(file, text)

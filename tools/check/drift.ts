@@ -1,21 +1,31 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { generatedTypes, typesFile } from '../db-types/generate.ts'
+import { generatedFromMigrations } from '../db-types/generate.ts'
 import { generatedDocs } from '../docs/generated.ts'
-import { root } from '../lib/repository.ts'
 import type { Source } from './source.ts'
 
+type Generated = ReadonlyMap<string, string>
+
 /** What is generated from the contract says what the contract says. */
-export function checkGeneratedDocs(source: Source): string[] {
-  return [...generatedDocs()]
-    .filter(([file, text]) => !source.files.includes(file) || source.text(file) !== text)
-    .map(([file]) => `${file} is not what the contract says: run \`npm run docs\``)
+export function checkGeneratedDocs(
+  source: Source,
+  generated: Generated = generatedDocs(),
+): string[] {
+  return staleIn(source, generated).map(
+    (file) => `${file} is not what the contract says: run \`npm run docs\``,
+  )
 }
 
-/** The database types are those of a database that only the migrations made. */
-export async function checkDatabaseTypes(): Promise<string[]> {
-  const kept = readFileSync(path.join(root, typesFile), 'utf8')
-  return kept === (await generatedTypes())
-    ? []
-    : [`${typesFile} is not what the migrations make: run \`npm run db:types\``]
+/** The database types and `schema.sql` are those of a database that only the migrations made. */
+export async function checkDatabaseSchema(
+  source: Source,
+  generated: () => Promise<Generated> = generatedFromMigrations,
+): Promise<string[]> {
+  return staleIn(source, await generated()).map(
+    (file) => `${file} is not what the migrations make: run \`npm run db:types\``,
+  )
+}
+
+function staleIn(source: Source, generated: Generated): string[] {
+  return [...generated]
+    .filter(([file, text]) => !source.files.includes(file) || source.text(file) !== text)
+    .map(([file]) => file)
 }

@@ -9,7 +9,7 @@ import { chunkModulesFile } from '../build/chunk-modules.ts'
 import type { Budget, Built } from './budgets.ts'
 import { weigh } from './budgets.ts'
 import { checkDocLinks } from './doc-links.ts'
-import { checkDatabaseTypes, checkGeneratedDocs } from './drift.ts'
+import { checkDatabaseSchema, checkGeneratedDocs } from './drift.ts'
 import { checkEnvExample } from './env-example.ts'
 import { checkEvents } from './events.ts'
 import { checkImports } from './imports/check.ts'
@@ -36,7 +36,10 @@ function reading(name: string, check: (source: Source) => string[]): Pick<Part, 
 export const parts: readonly Part[] = [
   { ...command('types', 'tsc', '-b'), isInner: true },
   { name: 'weight', run: weighApps },
-  { name: 'database types', run: async () => ({ problems: await checkDatabaseTypes() }) },
+  {
+    name: 'database schema',
+    run: async () => ({ problems: await checkDatabaseSchema(repositorySource()) }),
+  },
   { ...command('lint', 'oxlint', '--deny-warnings'), isInner: true },
   command('dead code', 'knip', '--include-entry-exports'),
   // Once more without the tests: what only they use is dead too.

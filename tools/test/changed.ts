@@ -14,8 +14,11 @@ export interface Touched {
 const spec = /^e2e\/.*\.spec\.ts$/
 const product =
   /^(?:package-lock\.json$|(?:contract|client|ui|server|web|admin|e2e)\/(?!src\/testing\/))/
-/** Neither a test nor what it prepares runs in a journey, and the list of contracts changes with every feature. */
-const irrelevant = /\.(?:test|fixture)\.tsx?$|\.md$|^contract\/src\/all\.ts$/
+/**
+ * Tests and fixtures run in no journey, `schema.sql` is only read by people, and the list of contracts changes with every
+ * feature.
+ */
+const irrelevant = /\.(?:test|fixture)\.tsx?$|\.md$|^server\/schema\.sql$|^contract\/src\/all\.ts$/
 const combining = /^(?:web|admin)\/src\/(?:pages|shared)\//
 
 const featurePaths = [

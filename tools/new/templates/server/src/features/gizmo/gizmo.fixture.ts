@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Pool } from '../../platform/db/db.ts'
 
 /** Makes a gizmo; answers its id. */
-export async function aGizmo(db: Db, { title = 'A gizmo' } = {}): Promise<string> {
+export async function aGizmo(db: Pool, { title = 'A gizmo' } = {}): Promise<string> {
   const { id } = await db
     .insertInto('gizmo')
     .values({ title })

@@ -1,8 +1,5 @@
 import { getGizmo } from '@kaleido/contract/gizmo'
-import type { Route } from '../../platform/http/route.ts'
-import { route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import * as service from './gizmo.service.ts'
 
-export function gizmoRoutes(): Route[] {
-  return [route(getGizmo, ({ db }) => service.getNewest(db))]
-}
+export const gizmoRoutes: readonly Route[] = [route(getGizmo, service.getNewest)]

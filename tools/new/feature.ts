@@ -5,6 +5,7 @@ import { runTool } from '../lib/run.ts'
 import { migrationTime } from './migration-time.ts'
 import type { FeatureName } from './names.ts'
 import { fill } from './names.ts'
+import { numberRefusals, refusalBlock } from './refusal-code.ts'
 import { wirings } from './wiring.ts'
 
 const templates = path.join(import.meta.dirname, 'templates')
@@ -12,9 +13,10 @@ const templates = path.join(import.meta.dirname, 'templates')
 /** Writes a new feature into the repository and wires it; answers the files that were made or changed. */
 export async function writeFeature(name: FeatureName, now: Date): Promise<string[]> {
   const stamp = migrationTime(now, readdirSync(path.join(root, 'server/migrations')))
+  const codes = refusalBlock(readContracts())
   const made = walk(templates).map((template) => ({
     file: fill(template, name).replace('timestamp', stamp),
-    text: fill(readFileSync(path.join(templates, template), 'utf8'), name),
+    text: numberRefusals(fill(readFileSync(path.join(templates, template), 'utf8'), name), codes),
   }))
   // All texts are made before the first is written, so that a place that is not found leaves nothing half done.
   const wired = wirings.map(({ file, wire }) => ({
@@ -25,6 +27,12 @@ export async function writeFeature(name: FeatureName, now: Date): Promise<string
   const files = [...made, ...wired].map(({ file }) => file)
   await format(files)
   return files
+}
+
+function readContracts(): string[] {
+  const folder = path.join(root, 'contract/src')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  return files.map((file) => readFileSync(path.join(folder, file), 'utf8'))
 }
 
 function write(file: string, text: string): void {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../lib/repository.ts'
 import { migrationTime } from './migration-time.ts'
 import { featureName, fill } from './names.ts'
+import { numberRefusals, refusalBlock } from './refusal-code.ts'
 import { applyStep, readSteps } from './walk-through.ts'
 import { wirings } from './wiring.ts'
 
@@ -32,6 +33,20 @@ describe("a migration's time", () => {
   it('is after the newest migration, even when that one is from a clock that runs ahead', () => {
     expect(migrationTime(now, ['20261231T235959_late.sql', '20260101T000000_platform.sql'])).toBe(
       '20270101T000000',
+    )
+  })
+})
+
+describe('the codes of refusals', () => {
+  it('begin at the first hundred above all that are taken', () => {
+    const taken = [
+      "refusal(1203, 'a', 'b')",
+      "refusal(\n    6004,\n 'a', 'b')",
+      "transport(9999, 'a', 'b')",
+    ]
+    expect(refusalBlock(taken)).toBe(6100)
+    expect(numberRefusals("refusal(9901, '一', 'one') refusal(9902", 6100)).toBe(
+      "refusal(6101, '一', 'one') refusal(6102",
     )
   })
 })

@@ -1,11 +1,10 @@
-import type { Pool } from '../../platform/db/db.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
+import { add } from './gizmo.repository.ts'
 
-/** Makes a gizmo; answers its id. */
-export async function aGizmo(db: Pool, { title = 'A gizmo' } = {}): Promise<string> {
-  const { id } = await db
-    .insertInto('gizmo')
-    .values({ title })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Adds a gizmo; answers its id. */
+export function aGizmo(
+  db: Pool,
+  { uid, title = 'A gizmo' }: { readonly uid: number; readonly title?: string },
+): Promise<string> {
+  return inTransaction(db, async (trx) => (await add(trx, { uid, title })).id)
 }

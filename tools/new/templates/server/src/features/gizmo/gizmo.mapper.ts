@@ -1,6 +1,6 @@
 import type { Gizmo } from '@kaleido/contract/gizmo'
 import type { GizmoRow } from './gizmo.repository.ts'
 
-export function toGizmo(row: GizmoRow): Gizmo {
-  return { id: row.id, title: row.title, createdAt: row.created_at.toISOString() }
+export function toGizmo({ id, uid, title, created_at }: GizmoRow): Gizmo {
+  return { id, owner: Number(uid), title, createdAt: created_at.toISOString() }
 }

@@ -1,5 +1,9 @@
-import { getGizmo } from '@kaleido/contract/gizmo'
+import { addGizmo, listGizmos, removeGizmo } from '@kaleido/contract/gizmo'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as service from './gizmo.service.ts'
 
-export const gizmoRoutes: readonly Route[] = [route(getGizmo, service.getNewest)]
+export const gizmoRoutes: readonly Route[] = [
+  route(listGizmos, service.list),
+  route(addGizmo, service.add),
+  route(removeGizmo, service.remove),
+]

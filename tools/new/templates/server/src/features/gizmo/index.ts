@@ -1,5 +1,16 @@
 import type { Feature } from '../../platform/feature.ts'
+import { gizmoListeners } from './gizmo.listeners.ts'
+import * as repository from './gizmo.repository.ts'
 import { gizmoRoutes } from './gizmo.routes.ts'
 
-/** What a gizmo is and who may do what with it. */
-export const gizmo: Feature = { name: 'gizmo', tables: ['gizmo'], routes: gizmoRoutes }
+/** What a person's gizmos are, and who may do what with them. */
+export const gizmo: Feature = {
+  name: 'gizmo',
+  tables: ['gizmo'],
+  routes: gizmoRoutes,
+  listens: gizmoListeners,
+  person: {
+    export: async ({ read }, uid) => ({ gizmos: await repository.listAll(read, uid) }),
+    forget: repository.removeAll,
+  },
+}

@@ -17,7 +17,7 @@ CREATE TABLE account (
   gold_free_until timestamp with time zone,
   closes_at timestamp with time zone,
   cut_infos text,
-  sees_less boolean NOT NULL DEFAULT false,
+  hides_authors boolean NOT NULL DEFAULT false,
   CONSTRAINT account_pkey PRIMARY KEY (uid),
   CONSTRAINT account_account_name_key UNIQUE (account_name),
   CONSTRAINT account_account_name_check CHECK (account_name ~ '^[a-z][a-z0-9_]{4,19}$'::text),
@@ -791,7 +791,7 @@ CREATE TABLE social_block (
 );
 CREATE INDEX social_block_by ON social_block USING btree (other_uid, uid);
 CREATE INDEX social_block_latest ON social_block USING btree (uid, id DESC);
-CREATE TRIGGER social_block_sees_less AFTER INSERT OR DELETE ON social_block FOR EACH ROW EXECUTE FUNCTION social_sees_less();
+CREATE TRIGGER social_block_hides_authors AFTER INSERT OR DELETE ON social_block FOR EACH ROW EXECUTE FUNCTION social_hides_authors();
 
 CREATE TABLE social_mute (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -805,7 +805,7 @@ CREATE TABLE social_mute (
 );
 CREATE INDEX social_mute_by ON social_mute USING btree (other_uid);
 CREATE INDEX social_mute_latest ON social_mute USING btree (uid, id DESC);
-CREATE TRIGGER social_mute_sees_less AFTER INSERT OR DELETE ON social_mute FOR EACH ROW EXECUTE FUNCTION social_sees_less();
+CREATE TRIGGER social_mute_hides_authors AFTER INSERT OR DELETE ON social_mute FOR EACH ROW EXECUTE FUNCTION social_hides_authors();
 
 CREATE TABLE staff_member (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1162,7 +1162,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.social_sees_less()
+CREATE OR REPLACE FUNCTION public.social_hides_authors()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1172,14 +1172,14 @@ begin
   if tg_table_name = 'social_block' then
     person := person || coalesce(new.other_uid, old.other_uid);
   end if;
-  update account set sees_less = said.less
+  update account set hides_authors = said.less
   from (
     select uid, exists (select from social_block where social_block.uid = account.uid)
       or exists (select from social_block where other_uid = account.uid)
       or exists (select from social_mute where social_mute.uid = account.uid) as less
     from account where uid = any(person)
   ) as said
-  where account.uid = said.uid and sees_less <> said.less;
+  where account.uid = said.uid and hides_authors <> said.less;
   return null;
 end
 $function$;

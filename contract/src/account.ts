@@ -143,7 +143,7 @@ export const UserInfo = z.object({
   /** When the account is deleted for good, while it is in its cooling-off time. */
   closesAt: z.nullable(moment),
   /** Blocks or hides somebody, or is blocked: what is the same for everybody is not for this person. */
-  seesLess: z.boolean(),
+  hidesAuthors: z.boolean(),
 })
 export type UserInfo = z.output<typeof UserInfo>
 

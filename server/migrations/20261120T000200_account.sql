@@ -20,7 +20,7 @@ create table account (
   cut_infos text,
   -- Whether a block or a mute hides anything from this person. Everybody else shares one cached answer per public list.
   -- A trigger of the feature `social` keeps it up to date.
-  sees_less boolean not null default false
+  hides_authors boolean not null default false
 );
 create index account_closing on account (closes_at) where closes_at is not null;
 

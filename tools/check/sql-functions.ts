@@ -10,7 +10,7 @@ export const knownReaches: readonly string[] = [
   'search_person_changed → account',
   'search_tag_changed → tag',
   'search_work_changed → work',
-  'social_sees_less → account',
+  'social_hides_authors → account',
   'work_tag_counts → tag',
 ]
 

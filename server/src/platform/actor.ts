@@ -9,7 +9,7 @@ export interface Person extends Signed {
   readonly kind: 'guest' | 'member'
   readonly uid: number
   /** Leaves somebody's works out of every list, or is left out: lists that are the same for everybody are not for them. */
-  readonly seesLess: boolean
+  readonly hidesAuthors: boolean
 }
 
 /** Someone of the operator's, in the back office. */

@@ -83,7 +83,7 @@ export function testUser(changes: Partial<UserInfo> = {}): UserInfo {
     bio: '',
     cover: '',
     nameChangeableAt: null,
-    seesLess: false,
+    hidesAuthors: false,
     closesAt: null,
     ...changes,
   }

@@ -69,7 +69,7 @@ describe('my own info', () => {
       mobile: null,
       nameChangeableAt: null,
       closesAt: null,
-      seesLess: false,
+      hidesAuthors: false,
     })
   })
 

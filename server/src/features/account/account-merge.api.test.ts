@@ -171,11 +171,11 @@ describe('logging in to an account on a guest’s device', () => {
     const blocked = (await tell(listBlocks, token, {})).list.map(({ uid }) => uid)
     expect(blocked.toSorted((a, b) => a - b)).toEqual([first, second].toSorted((a, b) => a - b))
     expect((await tell(listMutes, token, {})).list.map(({ uid }) => uid)).toEqual([third])
-    const { rows } = await sql<{ uid: string; sees_less: boolean }>`
-      select uid, sees_less from account where uid in (${guest.user.uid}, ${member.uid}, ${second})
+    const { rows } = await sql<{ uid: string; hides_authors: boolean }>`
+      select uid, hides_authors from account where uid in (${guest.user.uid}, ${member.uid}, ${second})
     `.execute(app.deps.db)
-    const seesLess = new Map(rows.map((row) => [Number(row.uid), row.sees_less]))
-    expect([guest.user.uid, member.uid, second].map((uid) => seesLess.get(uid))).toEqual([
+    const hidesAuthors = new Map(rows.map((row) => [Number(row.uid), row.hides_authors]))
+    expect([guest.user.uid, member.uid, second].map((uid) => hidesAuthors.get(uid))).toEqual([
       false,
       true,
       true,

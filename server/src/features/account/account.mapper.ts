@@ -37,7 +37,7 @@ export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts)
     mobile,
     nameChangeableAt: toMoment(row.name_changeable_at),
     closesAt: toMoment(row.closes_at),
-    seesLess: row.sees_less,
+    hidesAuthors: row.hides_authors,
   }
 }
 

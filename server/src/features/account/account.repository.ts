@@ -130,7 +130,7 @@ export function findInfo(db: Db, uid: number) {
   return db
     .selectFrom('account')
     .select(['uid', 'name', 'portrait', 'cover', 'bio', 'account_name', 'registered_at'])
-    .select(['video_free_until', 'gold_free_until', 'closes_at', 'sees_less'])
+    .select(['video_free_until', 'gold_free_until', 'closes_at', 'hides_authors'])
     .select([
       sql<Date | null>`case when ${nextNameChange} > app_now() then ${nextNameChange} end`.as(
         'name_changeable_at',

@@ -7,7 +7,10 @@ import { isNotOf, said, saidColumns, type SaidRow } from './comment-said.reposit
 /** These comments, and behind them the first replies to each. */
 function withReplies(
   roots: RawBuilder<unknown>,
-  { order, leftOut }: { readonly order: RawBuilder<unknown>; readonly leftOut: readonly number[] },
+  {
+    order,
+    hiddenAuthors,
+  }: { readonly order: RawBuilder<unknown>; readonly hiddenAuthors: readonly number[] },
 ): RawBuilder<SaidRow> {
   const picked = sql`
     with root as materialized (${roots})
@@ -16,23 +19,23 @@ function withReplies(
     select first.*, first.id as place from root cross join lateral (
       select ${saidColumns} from comment
       where comment.root_id = root.id and root.replies > 0 and comment.deleted_at is null
-        and ${isNotOf(leftOut)}
+        and ${isNotOf(hiddenAuthors)}
       order by comment.id limit ${sql.lit(commentRules.repliesShown)}
     ) as first
   `
-  return said({ picked, order: sql`picked.root_id is not null, place`, leftOut })
+  return said({ picked, order: sql`picked.root_id is not null, place`, hiddenAuthors })
 }
 
 export interface Walk {
   readonly workId: string
   readonly sort: Sort
   readonly after: Place | undefined
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
 /** The comments of a work along one index, each with its first replies: they stand behind all of them. */
-export function page({ workId, sort, after, leftOut, limit }: Walk): RawBuilder<SaidRow> {
+export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBuilder<SaidRow> {
   const isBehind =
     sort === 'new'
       ? sql`comment.id < ${after?.id}::bigint`
@@ -44,10 +47,10 @@ export function page({ workId, sort, after, leftOut, limit }: Walk): RawBuilder<
     select ${saidColumns} from comment
     where comment.work_id = ${workId} and comment.root_id is null
       and (comment.deleted_at is null or comment.replies > 0)
-      and ${isNotOf(leftOut)} and ${after ? isBehind : sql`true`}
+      and ${isNotOf(hiddenAuthors)} and ${after ? isBehind : sql`true`}
     order by ${order} limit ${sql.lit(limit)}
   `
-  return withReplies(roots, { order, leftOut })
+  return withReplies(roots, { order, hiddenAuthors })
 }
 
 export async function listPage(db: Db, walk: Walk): Promise<SaidRow[]> {
@@ -57,27 +60,27 @@ export async function listPage(db: Db, walk: Walk): Promise<SaidRow[]> {
 /** A comment, or a reply, with the first replies to it. */
 export async function listThread(
   db: Db,
-  { id, leftOut }: { readonly id: string; readonly leftOut: readonly number[] },
+  { id, hiddenAuthors }: { readonly id: string; readonly hiddenAuthors: readonly number[] },
 ): Promise<SaidRow[]> {
   const root = sql`select ${saidColumns} from comment where comment.id = ${id}`
-  return (await withReplies(root, { order: sql`id`, leftOut }).execute(db)).rows
+  return (await withReplies(root, { order: sql`id`, hiddenAuthors }).execute(db)).rows
 }
 
 export interface ReplyWalk {
   readonly rootId: string
   readonly after: string | undefined
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
-export function replies({ rootId, after, leftOut, limit }: ReplyWalk): RawBuilder<SaidRow> {
+export function replies({ rootId, after, hiddenAuthors, limit }: ReplyWalk): RawBuilder<SaidRow> {
   const picked = sql`
     select ${saidColumns} from comment
-    where comment.root_id = ${rootId} and comment.deleted_at is null and ${isNotOf(leftOut)}
+    where comment.root_id = ${rootId} and comment.deleted_at is null and ${isNotOf(hiddenAuthors)}
       ${after === undefined ? sql`` : sql`and comment.id > ${after}`}
     order by comment.id limit ${sql.lit(limit)}
   `
-  return said({ picked, order: sql`picked.id`, leftOut })
+  return said({ picked, order: sql`picked.id`, hiddenAuthors })
 }
 
 export async function listReplies(db: Db, walk: ReplyWalk): Promise<SaidRow[]> {
@@ -87,10 +90,10 @@ export async function listReplies(db: Db, walk: ReplyWalk): Promise<SaidRow[]> {
 export async function findSaid(
   db: Db,
   id: string,
-  leftOut: readonly number[] = [],
+  hiddenAuthors: readonly number[] = [],
 ): Promise<SaidRow | undefined> {
   const picked = sql`select ${saidColumns} from comment where comment.id = ${id}`
-  return (await said({ picked, order: sql`picked.id`, leftOut }).execute(db)).rows[0]
+  return (await said({ picked, order: sql`picked.id`, hiddenAuthors }).execute(db)).rows[0]
 }
 
 /** How many comments a work has, with replies. */

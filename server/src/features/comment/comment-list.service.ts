@@ -10,7 +10,7 @@ import type { Actor, Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen as findSeenWork } from '../work/index.ts'
 import { readPlace, writePlace } from './comment.cursor.ts'
 import { toComment, toReply } from './comment.mapper.ts'
@@ -25,8 +25,8 @@ export async function list(
 ): Promise<AnswerOf<typeof listComments>> {
   const after = readPlace(sort, next)
   await findSeenWork(ctx, work)
-  const leftOut = await listLeftOut(ctx)
-  const walk = { workId: work, sort, after, leftOut, limit: pageSize + 1 }
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const walk = { workId: work, sort, after, hiddenAuthors, limit: pageSize + 1 }
   const rows = await repository.listPage(ctx.read, walk)
   const roots = rows.filter(({ root_id }) => root_id === null)
   const shown = roots.slice(0, pageSize)
@@ -49,8 +49,8 @@ export async function listReplies(
 ): Promise<AnswerOf<typeof listRepliesCall>> {
   const found = await findSeen(ctx, root)
   if (found.root_id !== null) throw new AppError('comment.not_found')
-  const leftOut = await listLeftOut(ctx)
-  const walk = { rootId: root, after: readCursor(next), leftOut, limit: pageSize + 1 }
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const walk = { rootId: root, after: readCursor(next), hiddenAuthors, limit: pageSize + 1 }
   return cutPage(await repository.listReplies(ctx.read, walk), pageSize, toReply)
 }
 
@@ -61,9 +61,10 @@ export async function getComment(
 ): Promise<AnswerOf<typeof getCommentCall>> {
   const { root_id, work_id } = await findSeen(ctx, id)
   // Who asks for one by its id wants it; what stands beside it is a list as any other.
-  const leftOut = await listLeftOut(ctx, 'block')
-  const reply = root_id === null ? undefined : await repository.findSaid(ctx.read, id, leftOut)
-  const thread = { id: root_id ?? id, leftOut: await listLeftOut(ctx) }
+  const hiddenAuthors = await listHiddenAuthors(ctx, 'block')
+  const reply =
+    root_id === null ? undefined : await repository.findSaid(ctx.read, id, hiddenAuthors)
+  const thread = { id: root_id ?? id, hiddenAuthors: await listHiddenAuthors(ctx) }
   const [root, ...replies] = await repository.listThread(ctx.read, thread)
   if (!root || isNowhere(root) || reply?.deleted_by) throw new AppError('comment.not_found')
   return {

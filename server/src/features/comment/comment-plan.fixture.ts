@@ -2,7 +2,7 @@ import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
 import { page, replies } from './comment-list.repository.ts'
 
 const after = { isPinned: false, hot: '5000000', id: '5000' }
-const shown = { leftOut: [7], limit: 21 }
+const shown = { hiddenAuthors: [7], limit: 21 }
 
 export const commentQueries: readonly HotQuery[] = [
   ...(['hot', 'new'] as const).map((sort): HotQuery => ({

@@ -34,11 +34,11 @@ interface Selection {
   /** Comments of one work. */
   readonly picked: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
 }
 
 /** Comments of one work with their people; who is left out is not named either. */
-export function said({ picked, order, leftOut }: Selection): RawBuilder<SaidRow> {
+export function said({ picked, order, hiddenAuthors }: Selection): RawBuilder<SaidRow> {
   const ofWork = sql`from work where id = (select work_id from picked limit 1)`
   return sql<SaidRow>`
     with picked as materialized (${picked})
@@ -51,11 +51,11 @@ export function said({ picked, order, leftOut }: Selection): RawBuilder<SaidRow>
     left join account as author on author.uid = picked.author_uid
     left join vip_membership as vip on vip.uid = picked.author_uid
     left join account as answered
-      on answered.uid = picked.to_uid and answered.uid <> all(${leftOut}::bigint[])
+      on answered.uid = picked.to_uid and answered.uid <> all(${hiddenAuthors}::bigint[])
     order by ${order}
   `
 }
 
 /** Whose account is gone is nobody, whom nobody leaves out. */
-export const isNotOf = (leftOut: readonly number[]) =>
-  sql`(comment.author_uid is null or comment.author_uid <> all(${leftOut}::bigint[]))`
+export const isNotOf = (hiddenAuthors: readonly number[]) =>
+  sql`(comment.author_uid is null or comment.author_uid <> all(${hiddenAuthors}::bigint[]))`

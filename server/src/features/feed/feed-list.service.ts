@@ -4,7 +4,7 @@ import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import { readPlace, writePlace } from './feed.cursor.ts'
 import * as repository from './feed.repository.ts'
@@ -36,7 +36,7 @@ export async function listByUser(
   ctx: Ctx<Actor | undefined>,
   { uid, ...input }: ParsedOf<typeof listUserWorks>,
 ): Promise<AnswerOf<typeof listUserWorks>> {
-  const blocked = await listLeftOut(ctx, 'block')
+  const blocked = await listHiddenAuthors(ctx, 'block')
   if (blocked.includes(uid)) return { list: [], hasNext: false }
   return listPage(ctx.read, { ...input, authorUid: uid })
 }
@@ -46,7 +46,7 @@ export async function countByUser(
   ctx: Ctx<Actor | undefined>,
   { uid }: ParsedOf<typeof summariseUser>,
 ): Promise<AnswerOf<typeof summariseUser>> {
-  const blocked = await listLeftOut(ctx, 'block')
+  const blocked = await listHiddenAuthors(ctx, 'block')
   const kinds = blocked.includes(uid) ? [] : await repository.countOf(ctx.read, uid).execute()
   const counts = { video: 0, short: 0, gallery: 0, post: 0 }
   for (const { kind, works } of kinds) counts[kind as WorkKind] = Number(works)
@@ -60,8 +60,8 @@ export async function listByTag(
 ): Promise<AnswerOf<typeof listTagged>> {
   const found = await repository.findTag(ctx.read, tag)
   if (!found) return { list: [], hasNext: false, count: 0 }
-  const leftOut = await listLeftOut(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
   const kinds = kind === undefined ? [] : [kind]
-  const page = await listPage(ctx.read, { ...input, kinds, tagId: found.id, leftOut })
+  const page = await listPage(ctx.read, { ...input, kinds, tagId: found.id, hiddenAuthors })
   return { ...page, count: Number(found.works) }
 }

@@ -5,7 +5,7 @@ import { viewerParts } from './feed-viewer.repository.ts'
 import * as repository from './feed.repository.ts'
 
 const after = { value: '50000', id: '1' }
-const leftOut = [1, 2]
+const hiddenAuthors = [1, 2]
 
 const walksBy = (sort: repository.Sort): HotQuery[] => {
   const walk = { sort, limit: 21 }
@@ -37,7 +37,7 @@ const walksBy = (sort: repository.Sort): HotQuery[] => {
       walks: ['Index Only Scan work_tag'],
       mostRead: 200,
       asks: (db, { tagId }) =>
-        ofKinds.map((given) => repository.walk(db, { ...given, tagId, leftOut }).compile()),
+        ofKinds.map((given) => repository.walk(db, { ...given, tagId, hiddenAuthors }).compile()),
     },
   ]
 }
@@ -50,33 +50,37 @@ export const feedQueries: readonly HotQuery[] = [
     mostRead: 200,
     rows: 6,
     asks: (db, { moduleId, partId }) => [
-      repository.firstOfEach(db, { ids: [moduleId, partId], limit: 3, leftOut: [] }).compile(),
+      repository
+        .firstOfEach(db, { ids: [moduleId, partId], limit: 3, hiddenAuthors: [] })
+        .compile(),
     ],
   },
   {
     name: 'what is like a work',
     rows: 12,
-    asks: (db, { shortId: id }) => [related({ id, limit: 12, perAuthor: 3, leftOut }).compile(db)],
+    asks: (db, { shortId: id }) => [
+      related({ id, limit: 12, perAuthor: 3, hiddenAuthors }).compile(db),
+    ],
   },
   {
     name: 'a board, by its places',
     mostRead: 200,
     rows: 20,
-    asks: (db) => [ranking.board(db, { name: 'hot', limit: 20, leftOut }).compile()],
+    asks: (db) => [ranking.board(db, { name: 'hot', limit: 20, hiddenAuthors }).compile()],
   },
   {
     name: 'creators, each with the beginning of what they have',
     walks: ['Index Only Scan work'],
     mostRead: 200,
     rows: 10,
-    asks: (db) => [ranking.creators(db, { limit: 10, leftOut, latest: 3 }).compile()],
+    asks: (db) => [ranking.creators(db, { limit: 10, hiddenAuthors, latest: 3 }).compile()],
   },
   {
     name: 'what somebody has to do with works',
     mostRead: 1_000,
     asks: (db, { viewer: { uid }, shortId }) => {
       const ids = Array.from({ length: 50 }, (_, at) => String(Number(shortId) - at))
-      return [viewerParts({ uid, ids, leftOut: [] }).compile(db)]
+      return [viewerParts({ uid, ids, hiddenAuthors: [] }).compile(db)]
     },
   },
 ]

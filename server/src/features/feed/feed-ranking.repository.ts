@@ -5,24 +5,27 @@ import { isNotOf } from './feed.repository.ts'
 
 interface Shown {
   readonly limit: number
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
 }
 
 /** The first places of a board, without what was taken away since it was made. */
-export function board(db: Db, { name, limit, leftOut }: Shown & { readonly name: Board }) {
+export function board(db: Db, { name, limit, hiddenAuthors }: Shown & { readonly name: Board }) {
   return db
     .selectFrom('feed_rank')
     .innerJoin('work', 'work.id', 'feed_rank.work_id')
     .select(['work_id', 'place', 'previous', 'recent', 'days'])
     .where('board', '=', name)
     .where('state', '=', sql.lit('published'))
-    .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy('place')
     .limit(limit)
 }
 
 /** Of each of them the latest works; whoever has none left is left out. */
-export function creators(db: Db, { limit, leftOut, latest }: Shown & { readonly latest: number }) {
+export function creators(
+  db: Db,
+  { limit, hiddenAuthors, latest }: Shown & { readonly latest: number },
+) {
   return db
     .selectFrom('feed_creator')
     .innerJoin('account', 'account.uid', 'feed_creator.uid')
@@ -38,8 +41,8 @@ export function creators(db: Db, { limit, leftOut, latest }: Shown & { readonly 
     )
     .select(['account.uid', 'name', 'portrait', 'bio', 'works', 'made.ids'])
     .where('made.ids', 'is not', null)
-    .$if(leftOut.length > 0, (query) =>
-      query.where(sql<boolean>`account.uid <> all(${leftOut}::bigint[])`),
+    .$if(hiddenAuthors.length > 0, (query) =>
+      query.where(sql<boolean>`account.uid <> all(${hiddenAuthors}::bigint[])`),
     )
     .orderBy('feed_creator.place')
     .limit(limit)

@@ -3,7 +3,7 @@ import type { listCreators, listRanking, Ranked } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import * as rank from './feed-rank.repository.ts'
 import * as repository from './feed-ranking.repository.ts'
@@ -36,9 +36,9 @@ export async function listBoard(
   ctx: Ctx<Actor | undefined>,
   { board, pageSize }: ParsedOf<typeof listRanking>,
 ): Promise<AnswerOf<typeof listRanking>> {
-  const leftOut = await listLeftOut(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
   const places = await repository
-    .board(ctx.read, { name: board, limit: pageSize, leftOut })
+    .board(ctx.read, { name: board, limit: pageSize, hiddenAuthors })
     .execute()
   const cards = await listCards(
     ctx.read,
@@ -71,8 +71,10 @@ export async function listMakers(
   ctx: Ctx<Actor | undefined>,
   { pageSize }: ParsedOf<typeof listCreators>,
 ): Promise<AnswerOf<typeof listCreators>> {
-  const leftOut = await listLeftOut(ctx)
-  const rows = await repository.creators(ctx.read, { limit: pageSize, leftOut, latest }).execute()
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const rows = await repository
+    .creators(ctx.read, { limit: pageSize, hiddenAuthors, latest })
+    .execute()
   const cards = await listCards(
     ctx.read,
     rows.flatMap(({ ids }) => ids),

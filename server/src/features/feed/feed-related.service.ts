@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listRelated } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen, listCards } from '../work/index.ts'
 import * as repository from './feed-related.repository.ts'
 import { feedLists } from './feed.settings.ts'
@@ -14,8 +14,8 @@ export async function listLike(
   const { settings } = ctx
   await findSeen(ctx, id)
   const { perAuthor } = await settings.read(feedLists)
-  const leftOut = await listLeftOut(ctx)
-  const like = { id, limit: pageSize, perAuthor, leftOut }
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const like = { id, limit: pageSize, perAuthor, hiddenAuthors }
   const { rows } = await repository.related(like).execute(ctx.read)
   return {
     list: await listCards(

@@ -4,7 +4,7 @@ import type { changeSection } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { readTurn, type Turn, writeTurn } from './feed.cursor.ts'
 import * as repository from './feed.repository.ts'
@@ -22,8 +22,8 @@ export async function changeWorks(
   ctx: Ctx<Actor | undefined>,
   { subModuleID, pageSize, next }: ParsedOf<typeof changeSection>,
 ): Promise<AnswerOf<typeof changeSection>> {
-  const leftOut = await listLeftOut(ctx)
-  const walk = { moduleId: subModuleID, sort: 'hot', limit: turning, leftOut } as const
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const walk = { moduleId: subModuleID, sort: 'hot', limit: turning, hiddenAuthors } as const
   const ids = (await repository.walk(ctx.read, walk).execute()).map(({ id }) => id)
   const turn = readTurn(next) ?? beginRound(ctx.clock, ids)
   const order = ids

@@ -15,11 +15,11 @@ export interface ViewerRow {
 export function viewerParts({
   uid,
   ids,
-  leftOut,
+  hiddenAuthors,
 }: {
   readonly uid: number
   readonly ids: readonly string[]
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
 }) {
   const person = String(uid)
   return sql<ViewerRow>`
@@ -42,7 +42,7 @@ export function viewerParts({
     left join video_position
       on video_position.uid = ${person} and video_position.work_id = work.id
     where (work.state = 'published' or (work.state <> 'removed' and work.author_uid = ${person}))
-      and work.author_uid <> all(${leftOut}::bigint[])
+      and work.author_uid <> all(${hiddenAuthors}::bigint[])
     order by asked.place
   `
 }

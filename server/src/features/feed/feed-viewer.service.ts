@@ -3,7 +3,7 @@ import type { listViewerParts } from '@kaleido/contract/feed'
 import { resumeRules } from '@kaleido/contract/video'
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import * as repository from './feed-viewer.repository.ts'
 
 /** Never part of a list that is the same for everybody. What does not exist for the caller has no part. */
@@ -11,8 +11,8 @@ export async function listParts(
   ctx: Ctx<Person>,
   { ids }: ParsedOf<typeof listViewerParts>,
 ): Promise<AnswerOf<typeof listViewerParts>> {
-  const leftOut = await listLeftOut(ctx, 'block')
-  const asked = { uid: ctx.actor.uid, ids: [...new Set(ids)], leftOut }
+  const hiddenAuthors = await listHiddenAuthors(ctx, 'block')
+  const asked = { uid: ctx.actor.uid, ids: [...new Set(ids)], hiddenAuthors }
   const { rows } = await repository.viewerParts(asked).execute(ctx.read)
   return {
     list: rows.map((row) => ({

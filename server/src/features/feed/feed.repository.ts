@@ -26,7 +26,7 @@ export interface Walk {
   /** Any where none is named. */
   readonly kinds?: readonly WorkKind[]
   /** Authors whose works are passed over. */
-  readonly leftOut?: readonly number[]
+  readonly hiddenAuthors?: readonly number[]
 }
 
 const columns = { hot: 'hot', latest: 'published_at', views: 'views' } as const
@@ -41,7 +41,7 @@ const values = {
  * any values would not know it.
  */
 export function walk(db: Db, given: Walk) {
-  const { sort, after, skip = 0, limit, length, form, kinds = [], leftOut = [] } = given
+  const { sort, after, skip = 0, limit, length, form, kinds = [], hiddenAuthors = [] } = given
   return db
     .selectFrom(listed(db, given))
     .select(['id', values[sort].as('value')])
@@ -49,7 +49,7 @@ export function walk(db: Db, given: Walk) {
     .$if(Boolean(length), (query) => query.where('length', '=', length ?? 0))
     .$if(Boolean(form), (query) => query.where('form', '=', form ?? 0))
     .$if(kinds.length > 0, (query) => query.where(sql<boolean>`kind = any(${[...kinds]}::text[])`))
-    .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy(columns[sort], 'desc')
     .orderBy('id', 'desc')
     .$if(skip > 0, (query) => query.offset(skip))
@@ -123,7 +123,11 @@ export function findTag(db: Db, name: string) {
 /** The first works of each of these modules. */
 export function firstOfEach(
   db: Db,
-  { ids, limit, leftOut }: { ids: readonly string[]; limit: number; leftOut: readonly number[] },
+  {
+    ids,
+    limit,
+    hiddenAuthors,
+  }: { ids: readonly string[]; limit: number; hiddenAuthors: readonly number[] },
 ) {
   return db
     .selectFrom(
@@ -136,7 +140,7 @@ export function firstOfEach(
           .select(['work_id', 'hot'])
           .whereRef('work_module.module_id', '=', 'module.module_id')
           .where('is_listed', '=', sql.lit(true))
-          .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+          .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
           .orderBy('hot', 'desc')
           .orderBy('work_id', 'desc')
           .limit(limit)

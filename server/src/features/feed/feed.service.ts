@@ -3,7 +3,7 @@ import type { listModuleSections, listModuleWorks } from '@kaleido/contract/feed
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { listSubModules } from '../layout/index.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { listPage } from './feed-list.service.ts'
 import * as repository from './feed.repository.ts'
@@ -24,8 +24,17 @@ export async function listWorks(
   if (next === undefined && skip >= deepest) return { list: [], hasNext: false }
   const moduleId = input.subModuleID ?? input.moduleID
   const [length, form] = [input.playTimeType, input.newsType]
-  const leftOut = await listLeftOut(ctx)
-  return listPage(ctx.read, { moduleId, sortType, next, skip, pageSize, length, form, leftOut })
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  return listPage(ctx.read, {
+    moduleId,
+    sortType,
+    next,
+    skip,
+    pageSize,
+    length,
+    form,
+    hiddenAuthors,
+  })
 }
 
 export async function listSections(
@@ -37,8 +46,10 @@ export async function listSections(
   const start = (pageNumber - 1) * pageSize
   const shown = modules.slice(start, start + pageSize)
   const ids = shown.map(({ id }) => id)
-  const leftOut = await listLeftOut(ctx)
-  const firsts = await repository.firstOfEach(ctx.read, { ids, limit: pSize, leftOut }).execute()
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const firsts = await repository
+    .firstOfEach(ctx.read, { ids, limit: pSize, hiddenAuthors })
+    .execute()
   const cards = await listCards(ctx.read, [...new Set(firsts.map(({ work_id }) => work_id))])
   const list = shown.map(({ id, name }) => {
     const works = firsts.filter(({ module_id }) => module_id === id)

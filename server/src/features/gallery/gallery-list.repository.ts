@@ -11,7 +11,7 @@ export interface Walk {
   readonly after: { readonly value: string; readonly id: string } | undefined
   readonly limit: number
   /** Authors whose galleries are passed over. */
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
 }
 
 const columns = { hot: 'hot', latest: 'published_at', views: 'views' } as const
@@ -22,12 +22,12 @@ const values = {
 }
 
 /** Published galleries along one index. */
-export function walk(db: Db, { category, isVip, sort, after, limit, leftOut }: Walk) {
+export function walk(db: Db, { category, isVip, sort, after, limit, hiddenAuthors }: Walk) {
   return db
     .selectFrom(category === undefined ? listedAnywhere(db, isVip) : listedIn(db, category))
     .select(['id', values[sort].as('value')])
     .$if(after !== undefined, (query) => query.where(isBehind(sort, after)))
-    .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy(columns[sort], 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(limit))
@@ -66,11 +66,11 @@ function isBehind(sort: Sort, after: Walk['after']) {
   return sql<boolean>`(${sql.ref(columns[sort])}, id) < (${value}, ${after?.id}::bigint)`
 }
 
-export async function countVip(db: Db, leftOut: readonly number[]): Promise<number> {
+export async function countVip(db: Db, hiddenAuthors: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom(listedAnywhere(db, true))
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .$if(leftOut.length > 0, (query) => query.where(isNotOf(leftOut)))
+    .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

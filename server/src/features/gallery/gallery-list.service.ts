@@ -3,7 +3,7 @@ import type { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { readPlace, writePlace } from '../feed/index.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import * as repository from './gallery-list.repository.ts'
 
@@ -14,21 +14,21 @@ export async function listAll(
   ctx: Ctx<Actor | undefined>,
   { category, ...input }: ParsedOf<typeof listGalleries>,
 ): Promise<AnswerOf<typeof listGalleries>> {
-  return page(ctx, { category, leftOut: await listLeftOut(ctx) }, input)
+  return page(ctx, { category, hiddenAuthors: await listHiddenAuthors(ctx) }, input)
 }
 
 export async function listVip(
   ctx: Ctx<Actor | undefined>,
   input: ParsedOf<typeof listVipGalleries>,
 ): Promise<AnswerOf<typeof listVipGalleries>> {
-  const leftOut = await listLeftOut(ctx)
-  const shown = await page(ctx, { isVip: true, leftOut }, input)
-  return { ...shown, count: await repository.countVip(ctx.read, leftOut) }
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const shown = await page(ctx, { isVip: true, hiddenAuthors }, input)
+  return { ...shown, count: await repository.countVip(ctx.read, hiddenAuthors) }
 }
 
 async function page(
   ctx: Ctx,
-  which: Pick<repository.Walk, 'category' | 'isVip' | 'leftOut'>,
+  which: Pick<repository.Walk, 'category' | 'isVip' | 'hiddenAuthors'>,
   { sortType, next, pageSize }: ParsedOf<typeof listVipGalleries>,
 ): Promise<AnswerOf<typeof listGalleries>> {
   const sort = sorts[sortType]

@@ -29,11 +29,11 @@ export async function addPages(app: TestApp, authorUid: number): Promise<string>
 }
 
 const listsBy = (sort: listing.Sort): HotQuery[] => {
-  const all = [{}, { after }, { leftOut: [1, 2] }].map((given) => ({
+  const all = [{}, { after }, { hiddenAuthors: [1, 2] }].map((given) => ({
     sort,
     after: undefined,
     limit: 31,
-    leftOut: [],
+    hiddenAuthors: [],
     ...given,
   }))
   return [

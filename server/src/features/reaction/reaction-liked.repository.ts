@@ -12,12 +12,12 @@ export interface Walk {
   readonly uid: number
   readonly kind: WorkKind | undefined
   readonly after: Place | undefined
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
 /** What somebody likes and is still published, the latest like first. */
-export function walk(db: Db, { uid, kind, after, leftOut, limit }: Walk) {
+export function walk(db: Db, { uid, kind, after, hiddenAuthors, limit }: Walk) {
   return db
     .selectFrom('reaction_like as liked')
     .innerJoin('work', 'work.id', 'liked.work_id')
@@ -26,8 +26,8 @@ export function walk(db: Db, { uid, kind, after, leftOut, limit }: Walk) {
     .where('liked.uid', '=', String(uid))
     .where('work.state', '=', 'published')
     .$if(kind !== undefined, (query) => query.where('work.kind', '=', String(kind)))
-    .$if(leftOut.length > 0, (query) =>
-      query.where(sql<boolean>`work.author_uid <> all(${leftOut}::bigint[])`),
+    .$if(hiddenAuthors.length > 0, (query) =>
+      query.where(sql<boolean>`work.author_uid <> all(${hiddenAuthors}::bigint[])`),
     )
     .$if(after !== undefined, (query) => query.where(isBehind(after)))
     .orderBy('liked.created_at', 'desc')

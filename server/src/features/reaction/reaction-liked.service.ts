@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listLiked, showLiked } from '@kaleido/contract/reaction'
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import { readPlace, writePlace } from './reaction.cursor.ts'
 import * as repository from './reaction-liked.repository.ts'
@@ -16,10 +16,10 @@ export async function list(
   const isShown = await repository.isShown(ctx.read, uid)
   const nothing = { list: [], hasNext: false, isShown: false }
   if (!isOwn && !isShown) return nothing
-  const blocked = await listLeftOut(ctx, 'block')
+  const blocked = await listHiddenAuthors(ctx, 'block')
   if (blocked.includes(uid)) return nothing
-  const leftOut = isOwn ? blocked : await listLeftOut(ctx)
-  const walk = { uid, kind, after: readPlace(next), leftOut, limit: pageSize + 1 }
+  const hiddenAuthors = isOwn ? blocked : await listHiddenAuthors(ctx)
+  const walk = { uid, kind, after: readPlace(next), hiddenAuthors, limit: pageSize + 1 }
   return {
     ...(await listPageAlong(ctx.read, repository.walk(ctx.read, walk), { pageSize, writePlace })),
     isShown,

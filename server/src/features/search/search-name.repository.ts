@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 export interface WantedName {
   readonly terms: readonly string[]
   readonly grams: readonly number[]
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly after?: NamePlace | undefined
   readonly limit: number
 }
@@ -52,11 +52,11 @@ interface Row extends Omit<PersonRow, 'uid'> {
 }
 
 /** Whose name it is; then authors, the best of them; then as many of the others as there is room for. */
-function peopleFitting({ terms, grams, leftOut }: WantedName) {
+function peopleFitting({ terms, grams, hiddenAuthors }: WantedName) {
   const name = terms.join(' ')
   const columns = sql`select uid, works, ${rank(terms)} as rank from search_person`
   const fits = sql`grams @> ${grams}::integer[] and ${rank(terms)} > 0 and name <> ${name}`
-  const shown = sql`uid <> all(${leftOut}::bigint[])`
+  const shown = sql`uid <> all(${hiddenAuthors}::bigint[])`
   return sql`
     (${columns} where name = ${name} and ${shown} order by works desc, uid desc limit ${sql.lit(mostNames)})
     union all

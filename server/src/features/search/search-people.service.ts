@@ -3,7 +3,7 @@ import type { FoundPerson, searchPeople as searchPeopleCall } from '@kaleido/con
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { membershipAt } from '../vip/index.ts'
 import { readNamePlace, writeNamePlace } from './search.cursor.ts'
 import { marksIn } from './search.marks.ts'
@@ -12,7 +12,7 @@ import * as repository from './search-name.repository.ts'
 
 export interface WantedPeople {
   readonly sought: Sought
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly after?: repository.NamePlace | undefined
   readonly limit: number
 }
@@ -39,8 +39,8 @@ export async function searchPeople(
   { word, next, pageSize }: ParsedOf<typeof searchPeopleCall>,
 ): Promise<AnswerOf<typeof searchPeopleCall>> {
   const sought = seek(word)
-  const leftOut = await listLeftOut(ctx)
-  const wanted = { sought, leftOut, after: readNamePlace(next), limit: pageSize + 1 }
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const wanted = { sought, hiddenAuthors, after: readNamePlace(next), limit: pageSize + 1 }
   const { list } = await findPeople(ctx.read, wanted)
   const shown = list.slice(0, pageSize)
   const last = shown.at(-1)

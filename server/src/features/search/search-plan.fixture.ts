@@ -44,7 +44,7 @@ const wanted = (word: string, sort: Sort = 'match') => ({
   ...seek(word),
   sort,
   facets: [],
-  leftOut: [7, 8],
+  hiddenAuthors: [7, 8],
   limit: 21,
   most: 2_000,
 })
@@ -80,7 +80,7 @@ export const searchQueries: readonly HotQuery[] = [
   })),
   {
     name: 'people by their names',
-    asks: (db) => [peopleOf({ ...seek('一丁'), leftOut: [7], limit: 21 }).compile(db)],
+    asks: (db) => [peopleOf({ ...seek('一丁'), hiddenAuthors: [7], limit: 21 }).compile(db)],
   },
   {
     name: 'tags by their names',

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { searchRules, type suggest as suggestCall } from '@kaleido/contract/search'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { fold, termsOf } from './search.fold.ts'
 import { marksIn } from './search.marks.ts'
 import { searchTags } from './search-name.repository.ts'
@@ -25,13 +25,13 @@ export async function suggest(
 ): Promise<AnswerOf<typeof suggestCall>> {
   if (termsOf(word).length === 0) return { list: [] }
   const sought = seek(word)
-  const leftOut = await listLeftOut(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
   const begun = fold(word).text
-  const titles = { ...unfiltered, sought, leftOut, limit: atMost.title, most: mostTitles }
+  const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title, most: mostTitles }
   const [words, tags, people, works] = await Promise.all([
     listBegun(ctx.read, { begun, limit: atMost.word }),
     searchTags(ctx.read, { ...sought, limit: atMost.tag }),
-    findPeople(ctx.read, { sought, leftOut, limit: atMost.person }),
+    findPeople(ctx.read, { sought, hiddenAuthors, limit: atMost.person }),
     findWorks(ctx, titles).then(({ list }) =>
       showWorks(
         ctx.read,

@@ -18,7 +18,7 @@ export interface Wanted {
   readonly grams: readonly number[]
   /** What it is filtered by. */
   readonly facets: readonly number[]
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   /** Of works that stand in one of these; wherever they stand where none are named. */
   readonly moduleIds?: readonly string[] | undefined
   readonly kind?: WorkKind | undefined
@@ -44,10 +44,10 @@ const rankOf = (term: string) => sql`case
 
 const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
 
-type Fitting = Pick<Wanted, 'terms' | 'leftOut' | 'moduleIds'>
+type Fitting = Pick<Wanted, 'terms' | 'hiddenAuthors' | 'moduleIds'>
 
-const fits = ({ terms, leftOut, moduleIds }: Fitting, held: readonly number[]) => sql`
-  ${rank(terms)} > 0 and author_uid <> all(${leftOut}::bigint[])
+const fits = ({ terms, hiddenAuthors, moduleIds }: Fitting, held: readonly number[]) => sql`
+  ${rank(terms)} > 0 and author_uid <> all(${hiddenAuthors}::bigint[])
     ${held.length > 0 ? sql`and grams @> ${held}::integer[]` : sql``}
     ${moduleIds ? isIn(moduleIds) : sql``}`
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listModuleIds } from '../layout/index.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
 import { readPlace, writePlace } from './search.cursor.ts'
 import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.ts'
@@ -38,7 +38,7 @@ function facetsOf(
 interface Wanted extends Filters {
   readonly sought: Sought
   readonly kind?: WorkKind | undefined
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly next?: string | undefined
   readonly limit: number
   readonly most?: number
@@ -50,7 +50,7 @@ interface Wanted extends Filters {
  */
 export async function findWorks(
   ctx: Ctx,
-  { sought, kind, leftOut, next, limit, most = mostCandidates, ...filters }: Wanted,
+  { sought, kind, hiddenAuthors, next, limit, most = mostCandidates, ...filters }: Wanted,
 ): Promise<{ readonly total: number; readonly list: readonly repository.Found[] }> {
   const sort = sorts[filters.sortType]
   const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
@@ -58,7 +58,7 @@ export async function findWorks(
   const after = readPlace(sort, next)
   const { moduleType } = filters
   const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
-  const wanted = { terms, grams, facets, leftOut, moduleIds, kind, after, limit, most }
+  const wanted = { terms, grams, facets, hiddenAuthors, moduleIds, kind, after, limit, most }
   const found = await repository.search(ctx.read, { ...wanted, sort })
   if (sort === 'match' || found.total < most) return found
   const { rows } = await repository.walk({ ...wanted, sort }).execute(ctx.read)
@@ -90,9 +90,9 @@ export async function searchWorks(
   ctx: Ctx<Actor | undefined>,
   { word, kind, next, pageSize, ...filters }: ParsedOf<typeof searchWorksCall>,
 ): Promise<AnswerOf<typeof searchWorksCall>> {
-  const leftOut = await listLeftOut(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
   const asked = seek(word)
-  const wanted = { ...filters, kind, leftOut, next, limit: pageSize + 1 }
+  const wanted = { ...filters, kind, hiddenAuthors, next, limit: pageSize + 1 }
   let found = await findWorks(ctx, { ...wanted, sought: asked })
   const meant = found.total === 0 ? await guess(ctx.read, asked) : undefined
   if (meant) found = await findWorks(ctx, { ...wanted, sought: meant })

@@ -3,7 +3,7 @@ import type { searchAll as searchAllCall } from '@kaleido/contract/search'
 import { type WorkKind, WorkKind as workKinds } from '@kaleido/contract/work'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { marksIn } from './search.marks.ts'
 import { findPeople, toFoundPerson } from './search-people.service.ts'
 import { recordLater } from './search-query.service.ts'
@@ -23,7 +23,7 @@ export async function searchAll(ctx: Ctx<Actor | undefined>, input: Input): Prom
   const { actor } = ctx
   const person = actor?.kind === 'staff' ? undefined : actor
   const find = () => findAll(ctx, input)
-  const answer = person?.seesLess
+  const answer = person?.hidesAuthors
     ? await find()
     : await ctx.cache.get(`search.all:${JSON.stringify(input)}`, find, {
         ttlMs: keptMs,
@@ -42,13 +42,13 @@ const isFound = ({ counts, instead }: Answer) =>
   instead === undefined && Object.values(counts).some((count) => count > 0)
 
 async function findAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answer> {
-  const leftOut = await listLeftOut(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
   const asked = seek(input.word)
-  const found = await find(ctx, asked, { input, leftOut })
+  const found = await find(ctx, asked, { input, hiddenAuthors })
   if (Object.values(found.counts).some((count) => count > 0)) return found
   const meant = await guess(ctx.read, asked)
   if (!meant) return found
-  const instead = await find(ctx, meant, { input, leftOut })
+  const instead = await find(ctx, meant, { input, hiddenAuthors })
   return Object.values(instead.counts).some((count) => count > 0)
     ? { ...instead, instead: meant.word }
     : found
@@ -56,19 +56,19 @@ async function findAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answe
 
 interface Asked {
   readonly input: Input
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
 }
 
 /** Each kind by itself, so that a common one does not hide the others. */
-async function find(ctx: Ctx, sought: Sought, { input, leftOut }: Asked): Promise<Answer> {
+async function find(ctx: Ctx, sought: Sought, { input, hiddenAuthors }: Asked): Promise<Answer> {
   const { word: _, ...filters } = input
-  const wanted = { ...filters, sought, leftOut, limit: firstOfEach, most: mostCounted }
+  const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach, most: mostCounted }
   const [video, short, gallery, post, people, tags] = await Promise.all([
     ofKind(ctx, 'video', wanted),
     ofKind(ctx, 'short', wanted),
     ofKind(ctx, 'gallery', wanted),
     ofKind(ctx, 'post', wanted),
-    findPeople(ctx.read, { sought, leftOut, limit: firstOfEach }),
+    findPeople(ctx.read, { sought, hiddenAuthors, limit: firstOfEach }),
     searchTags(ctx.read, { ...sought, limit: firstOfEach }),
   ])
   const kinds = { video, short, gallery, post }

@@ -61,5 +61,5 @@ function toActor(found: repository.Found): Actor {
     return { kind: 'staff', staffId: found.staff_id, role: found.role, sessionId }
   }
   const kind = found.is_registered ? 'member' : 'guest'
-  return { kind, uid: Number(found.uid), seesLess: found.sees_less, sessionId }
+  return { kind, uid: Number(found.uid), hidesAuthors: found.hides_authors, sessionId }
 }

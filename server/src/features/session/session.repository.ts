@@ -15,7 +15,7 @@ export interface Found {
   readonly staff_id: string | null
   readonly role: StaffRole | null
   readonly is_registered: boolean
-  readonly sees_less: boolean
+  readonly hides_authors: boolean
   readonly is_stale: boolean
 }
 
@@ -56,7 +56,7 @@ export async function findLive(db: Db, tokenHash: Buffer): Promise<Found | undef
     .select([
       sql<StaffRole | null>`staff_member.role`.as('role'),
       sql<boolean>`account.registered_at is not null`.as('is_registered'),
-      sql<boolean>`coalesce(account.sees_less, false)`.as('sees_less'),
+      sql<boolean>`coalesce(account.hides_authors, false)`.as('hides_authors'),
       sql<boolean>`session.last_seen_at < app_now() - ${touchedAfter}`.as('is_stale'),
     ])
     .where('session.token_hash', '=', tokenHash)

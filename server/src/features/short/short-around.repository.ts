@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 export interface Around extends ParsedOf<typeof listShortsAround> {
-  readonly leftOut: readonly number[]
+  readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
@@ -39,7 +39,7 @@ export function around(asked: Around): RawBuilder<{ id: string }> {
   const [sign, order] = asked.way === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   return sql<{ id: string }>`
     select ${work} as id from ${from} and kind = 'short'
-      and author_uid <> all(${asked.leftOut}::bigint[])
+      and author_uid <> all(${asked.hiddenAuthors}::bigint[])
       and (${value}, ${work}) ${sign} ${place}
     order by ${value} ${order}, ${work} ${order} limit ${asked.limit}
   `

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listShortsAround } from '@kaleido/contract/short'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen, listCards } from '../work/index.ts'
 import * as repository from './short-around.repository.ts'
 
@@ -12,8 +12,12 @@ export async function listAround(
   input: ParsedOf<typeof listShortsAround>,
 ): Promise<AnswerOf<typeof listShortsAround>> {
   await findSeen(ctx, input.id)
-  const leftOut = await listLeftOut(ctx)
-  const found = await repository.list(ctx.read, { ...input, leftOut, limit: input.pageSize + 1 })
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const found = await repository.list(ctx.read, {
+    ...input,
+    hiddenAuthors,
+    limit: input.pageSize + 1,
+  })
   const shown = found.slice(0, input.pageSize)
   return { list: await listCards(ctx.read, shown), hasNext: found.length > input.pageSize }
 }

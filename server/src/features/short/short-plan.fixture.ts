@@ -21,7 +21,7 @@ const aroundIn = (
         way,
         pageSize: 10,
         limit: 11,
-        leftOut: [],
+        hiddenAuthors: [],
         ...list(grown),
       }).compile(db),
     ),

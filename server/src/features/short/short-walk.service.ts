@@ -4,7 +4,7 @@ import type { Person } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { pack, type Packed, unpack } from './short.items.ts'
 import type { Mixed } from './short.mix.ts'
 import { type Candidate, rank, type Scored, type Taste } from './short.ranking.ts'
@@ -23,12 +23,12 @@ export interface Stand {
 }
 
 export async function findStand(ctx: Ctx<Person>, opening: string | undefined): Promise<Stand> {
-  const leftOut = await listLeftOut(ctx)
+  const hiddenAuthors = await listHiddenAuthors(ctx)
   const row = await walks.findStand(ctx.read, { uid: ctx.actor.uid, opening })
   return {
     uid: ctx.actor.uid,
     row,
-    avoided: { authors: [...row.authors, ...leftOut.map(String)], tagIds: row.tag_ids },
+    avoided: { authors: [...row.authors, ...hiddenAuthors.map(String)], tagIds: row.tag_ids },
     tail: row.tail.map(([authorUid, topic]) => ({ authorUid, topic: topic ?? undefined })),
   }
 }

@@ -15,4 +15,4 @@ export const social: Feature = {
 }
 
 export type { Relation } from './social.repository.ts'
-export { findRelation, isBlockedBetween, listLeftOut } from './social.service.ts'
+export { findRelation, isBlockedBetween, listHiddenAuthors } from './social.service.ts'

@@ -3,7 +3,7 @@ import { listBlocks, listMutes, setBlock, setMute } from '@kaleido/contract/soci
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { isBlockedBetween, listLeftOut } from './index.ts'
+import { isBlockedBetween, listHiddenAuthors } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,23 +18,26 @@ const mute = ({ token }: Login, uid: number, isMuted = true) =>
 const keyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
   (envelopeOf(answer).data as { key?: string } | null)?.key
 
-async function leftOut({ uid }: Login, by?: 'block'): Promise<readonly number[]> {
-  const { sees_less } = await app.deps.db
+async function hiddenAuthors({ uid }: Login, by?: 'block'): Promise<readonly number[]> {
+  const { hides_authors } = await app.deps.db
     .selectFrom('account')
-    .select('sees_less')
+    .select('hides_authors')
     .where('uid', '=', String(uid))
     .executeTakeFirstOrThrow()
-  return listLeftOut(app.ctx({ kind: 'member', uid, seesLess: sees_less, sessionId: '1' }), by)
+  return listHiddenAuthors(
+    app.ctx({ kind: 'member', uid, hidesAuthors: hides_authors, sessionId: '1' }),
+    by,
+  )
 }
 
 describe('a block', () => {
   it('hides each from the other, and ends when it is taken back', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('guest')]
     expect((await block(one, other.uid)).statusCode).toBe(200)
-    expect([await leftOut(one), await leftOut(other)]).toEqual([[other.uid], [one.uid]])
+    expect([await hiddenAuthors(one), await hiddenAuthors(other)]).toEqual([[other.uid], [one.uid]])
     expect(await isBlockedBetween(app.deps.db, { uid: other.uid, otherUid: one.uid })).toBe(true)
     await block(one, other.uid, false)
-    expect([await leftOut(one), await leftOut(other)]).toEqual([[], []])
+    expect([await hiddenAuthors(one), await hiddenAuthors(other)]).toEqual([[], []])
     expect(await isBlockedBetween(app.deps.db, { uid: one.uid, otherUid: other.uid })).toBe(false)
   })
 
@@ -43,9 +46,9 @@ describe('a block', () => {
     const both = await Promise.all([block(one, other.uid), block(other, one.uid)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     await block(one, other.uid, false)
-    expect([await leftOut(one), await leftOut(other)]).toEqual([[other.uid], [one.uid]])
+    expect([await hiddenAuthors(one), await hiddenAuthors(other)]).toEqual([[other.uid], [one.uid]])
     await block(other, one.uid, false)
-    expect(await leftOut(one)).toEqual([])
+    expect(await hiddenAuthors(one)).toEqual([])
   })
 
   it('is of somebody who exists, and is not oneself', async () => {
@@ -73,10 +76,10 @@ describe('a mute', () => {
   it('hides an author from one alone, and is no block', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     await mute(one, other.uid)
-    expect([await leftOut(one), await leftOut(other)]).toEqual([[other.uid], []])
-    expect(await leftOut(one, 'block')).toEqual([])
+    expect([await hiddenAuthors(one), await hiddenAuthors(other)]).toEqual([[other.uid], []])
+    expect(await hiddenAuthors(one, 'block')).toEqual([])
     await mute(one, other.uid, false)
-    expect(await leftOut(one)).toEqual([])
+    expect(await hiddenAuthors(one)).toEqual([])
   })
 })
 

@@ -65,14 +65,14 @@ export function page(
 }
 
 /** Whose works somebody's lists leave out. */
-export interface LeftOut {
+export interface HiddenAuthors {
   /** Whom they block, and who blocks them. */
   readonly block: readonly number[]
   /** Besides those, whom they do not want to see. */
   readonly mute: readonly number[]
 }
 
-export async function listLeftOut(db: Db, uid: number): Promise<LeftOut> {
+export async function listHiddenAuthors(db: Db, uid: number): Promise<HiddenAuthors> {
   const { rows } = await sql<{ uid: string; is_block: boolean }>`
     select other_uid as uid, true as is_block from social_block where uid = ${String(uid)}
     union select uid, true from social_block where other_uid = ${String(uid)}

@@ -69,24 +69,24 @@ async function list(
 }
 
 /** What is known of a login is dropped when its lists change, and what is left out with it. */
-const leftOut = new WeakMap<Person, Promise<repository.LeftOut>>()
+const hiddenAuthors = new WeakMap<Person, Promise<repository.HiddenAuthors>>()
 
 /**
  * Whose works and words are left out of what somebody is shown; nobody's for most people, whom it costs nothing. With
  * `mute`, as lists want it, also those whom they only do not want to see.
  */
-export async function listLeftOut(
+export async function listHiddenAuthors(
   { actor, read }: Ctx<Actor | undefined>,
   by: 'block' | 'mute' = 'mute',
 ): Promise<readonly number[]> {
-  if (!actor || actor.kind === 'staff' || !actor.seesLess) return []
-  return (await (leftOut.get(actor) ?? findLeftOut(read, actor)))[by]
+  if (!actor || actor.kind === 'staff' || !actor.hidesAuthors) return []
+  return (await (hiddenAuthors.get(actor) ?? findHiddenAuthors(read, actor)))[by]
 }
 
-function findLeftOut(db: Db, actor: Person): Promise<repository.LeftOut> {
-  const found = repository.listLeftOut(db, actor.uid)
-  leftOut.set(actor, found)
-  found.catch(() => leftOut.delete(actor))
+function findHiddenAuthors(db: Db, actor: Person): Promise<repository.HiddenAuthors> {
+  const found = repository.listHiddenAuthors(db, actor.uid)
+  hiddenAuthors.set(actor, found)
+  found.catch(() => hiddenAuthors.delete(actor))
   return found
 }
 
@@ -95,7 +95,7 @@ export async function findRelation(
   { actor, read }: Ctx<Person>,
   otherUid: number,
 ): Promise<repository.Relation> {
-  if (!actor.seesLess) return repository.nothing
+  if (!actor.hidesAuthors) return repository.nothing
   return repository.findRelation(read, { uid: actor.uid, otherUid })
 }
 

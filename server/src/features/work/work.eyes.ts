@@ -1,7 +1,7 @@
 import type { WorkState } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listLeftOut } from '../social/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { type Guarded, isAuthor, type Viewer } from './work.access.ts'
 
 /** Who looks, and whose works are not for them. */
@@ -12,7 +12,7 @@ export interface Eyes extends Pick<Viewer, 'kind' | 'uid'> {
 
 /** Costs nothing for whoever sees everything, which is most people. */
 export async function openEyes(ctx: Ctx<Actor | undefined>): Promise<Eyes> {
-  const blocked = await listLeftOut(ctx, 'block')
+  const blocked = await listHiddenAuthors(ctx, 'block')
   const { actor } = ctx
   if (!actor || actor.kind === 'staff') return { kind: actor?.kind ?? 'none', blocked }
   return { kind: actor.kind, uid: actor.uid, blocked }
@@ -21,7 +21,7 @@ export async function openEyes(ctx: Ctx<Actor | undefined>): Promise<Eyes> {
 type Seen = Pick<Guarded, 'authorUid'> & { readonly state: WorkState }
 
 /**
- * Whether a work exists for somebody, wherever it is asked for; lists leave out more (`listLeftOut`). One that is not published does for its author and for staff; a removed one for staff. */
+ * Whether a work exists for somebody, wherever it is asked for; lists leave out more (`listHiddenAuthors`). One that is not published does for its author and for staff; a removed one for staff. */
 export function canSee(eyes: Eyes, work: Seen): boolean {
   if (eyes.kind === 'staff') return true
   if (eyes.blocked.includes(work.authorUid)) return false

@@ -38,13 +38,13 @@ export interface Account {
   created_at: Generated<Timestamp>;
   cut_infos: string | null;
   gold_free_until: Timestamp | null;
+  hides_authors: Generated<boolean>;
   is_demo: Generated<boolean>;
   name: string;
   name_changed_at: Timestamp | null;
   password_hash: string | null;
   portrait: Generated<string>;
   registered_at: Timestamp | null;
-  sees_less: Generated<boolean>;
   uid: Int8;
   video_free_until: Timestamp | null;
 }

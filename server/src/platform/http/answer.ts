@@ -88,7 +88,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     // What does not open is refused before anybody is asked who they are.
     readInput(asked.text)
     const actor = await gate.admit(request, route.call)
-    return seesLess(actor)
+    return hidesAuthors(actor)
       ? make(route, request, { asked, admit: () => Promise.resolve(actor) })
       : keep(route, rule, request, asked)
   }
@@ -110,8 +110,8 @@ function keeping({ ttlMs, tags: fixed = [], tagsOf }: PublicCache) {
   return { heed, options: { ttlMs, tags: () => tags, bytes } }
 }
 
-function seesLess(actor: Actor | undefined): boolean {
-  return actor !== undefined && actor.kind !== 'staff' && actor.seesLess
+function hidesAuthors(actor: Actor | undefined): boolean {
+  return actor !== undefined && actor.kind !== 'staff' && actor.hidesAuthors
 }
 
 /** What a service answers is held to the contract as strictly as what a caller sends. */

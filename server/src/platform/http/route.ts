@@ -69,7 +69,7 @@ export interface Route {
 
 /**
  * Mounts a call. With `cache` the sealed answer is kept as bytes and given to everybody who sees everything: the call must
- * look at who asks only where they see less (`seesLess`), and is told of nobody else.
+ * look at who asks only where they see less (`hidesAuthors`), and is told of nobody else.
  */
 export function route<C extends Call>(
   call: C,

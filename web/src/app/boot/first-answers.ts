@@ -8,11 +8,11 @@ import type { FirstAnswer } from '../../shared/boot.ts'
 export function plantFirstAnswers(
   queries: QueryClient,
   answers: readonly FirstAnswer[],
-  seesLess = false,
+  hidesAuthors = false,
 ): void {
   for (const { call, input, data, isList } of answers) {
     const [feature = ''] = call.split('.', 1)
-    if (seesLess && feature === 'feed') continue
+    if (hidesAuthors && feature === 'feed') continue
     const key = [feature, call, input]
     if (isList) {
       queries.setQueryData([...key, 'list'], { pages: [data], pageParams: [undefined] })

@@ -54,7 +54,7 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<Ga
   const running = startBoot({ boot, store, origin: location.origin, language, notify })
   const queries = createQueryClient(running.connection.client)
   const { user } = running.connection.session.state.getState()
-  plantFirstAnswers(queries, readFirstAnswers(document), user?.seesLess)
+  plantFirstAnswers(queries, readFirstAnswers(document), user?.hidesAuthors)
   const art = paintedArt(document)
   const router = createAppRouter({ store })
   // What the page painted stands until the app has painted in its place.

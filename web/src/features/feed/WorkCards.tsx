@@ -8,7 +8,7 @@ import type labels from '../../shared/locales/zh-CN/feed.json'
 import type { Origin } from '../../shared/links/short-address.ts'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { coverOf } from '../../shared/picture/cover.tsx'
-import { useIsLeftOut } from '../../shared/viewer/left-out.ts'
+import { useIsHidden } from '../../shared/viewer/hidden-works.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
 import { useViewerPart } from '../../shared/viewer/use-viewer.ts'
 import { WorkBadge } from './WorkBadge.tsx'
@@ -111,5 +111,5 @@ export function WorkPoster({ work, shape, onOpen, ...card }: WorkPosterProps) {
 
 /** A work in a list that recommends: not there while somebody wants no more of its kind. */
 export function Recommended({ work, children }: { work: WorkCard; children: ReactNode }) {
-  return useIsLeftOut(work) ? null : children
+  return useIsHidden(work) ? null : children
 }

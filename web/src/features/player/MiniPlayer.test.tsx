@@ -11,7 +11,7 @@ const patience = { timeout: 30_000, interval: 50 }
 const corner = () => page.getByRole('region', { name: '小窗播放：等一场极光' })
 
 /** A page with the player, that can be left. */
-function Leaving() {
+function Hiding() {
   const [isThere, set] = useState(true)
   if (!isThere) return <p>another page</p>
   return (
@@ -25,7 +25,7 @@ function Leaving() {
 }
 
 async function inCorner() {
-  const shown = await showPlaying(Leaving)
+  const shown = await showPlaying(Hiding)
   await shown.until(0.5)
   await page.getByRole('button', { name: 'leave' }).click()
   await expect.element(corner(), patience).toBeVisible()
@@ -33,7 +33,7 @@ async function inCorner() {
 }
 
 it('goes on in a corner without a stop when its page is left', async () => {
-  const shown = await showPlaying(Leaving)
+  const shown = await showPlaying(Hiding)
   await shown.until(0.5)
   const stops = vi.fn()
   shown.video.addEventListener('pause', stops)
@@ -72,7 +72,7 @@ it('goes when something else is heard', async () => {
 })
 
 it('is not there when what was left did not play', async () => {
-  const { video, until, player } = await showPlaying(Leaving)
+  const { video, until, player } = await showPlaying(Hiding)
   await until(0.5)
   video.pause()
   await page.getByRole('button', { name: 'leave' }).click()

@@ -24,7 +24,7 @@ export interface PlayerProps {
   onAccuse?: () => void
 }
 
-/** A video and all that steers it. Leaving the page lets it go on in a corner. */
+/** A video and all that steers it. Hiding the page lets it go on in a corner. */
 export function Player({ work, onBack, onAccuse }: PlayerProps) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

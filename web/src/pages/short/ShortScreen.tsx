@@ -7,7 +7,7 @@ import type { ShortList } from '../../features/short/short-list.ts'
 import { useStage } from '../../features/short/use-clip.ts'
 import { useFront } from '../../features/short/use-front.ts'
 import { tail, usePager } from '../../features/short/use-pager.ts'
-import { useWithoutLeftOut } from '../../features/short/use-left-out.ts'
+import { useVisibleList } from '../../features/short/use-visible-list.ts'
 import { useSession } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 import { useRecordHistory } from '../../shared/viewer/use-record-history.ts'
@@ -32,7 +32,7 @@ export interface ShortScreenProps extends AddressOptions {
 export function ShortScreen({ list: whole, startId, header, linkedId, ...at }: ShortScreenProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
-  const list = useWithoutLeftOut(whole, startId)
+  const list = useVisibleList(whole, startId)
   const ids = [...list.items.map(({ id }) => id), tail]
   const pager = usePager({ ids, startId, onLead: stage.lead })
   const ownUid = useSession(({ user }) => user?.uid)

@@ -3,7 +3,7 @@ import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { useText } from '@kaleido/ui/language'
 import type { Why } from '@kaleido/contract/short'
 import type { WorkCard } from '@kaleido/contract/work'
-import { type LeaveOutOptions, useLeaveOut } from '../../features/short/use-leave-out.ts'
+import { type HideOptions, useHideShorts } from '../../features/short/use-hide-shorts.ts'
 import { ShortMenu } from '../../features/short/ShortMenu.tsx'
 import { ShortWhy } from '../../features/short/ShortWhy.tsx'
 import type { Trouble } from '../../features/short/use-trouble.ts'
@@ -18,7 +18,7 @@ export interface ShortSheetsProps {
   open: SheetName | undefined
   onOpen: (sheet: SheetName | undefined) => void
   onClear: () => void
-  leaving: LeaveOutOptions
+  leaving: HideOptions
   isOwn: boolean
   /** Why it is shown, where there is something to say. */
   why: Why | undefined
@@ -37,7 +37,7 @@ const troubles = {
 /** What comes up over a short: the menu, the comments, what is wrong with it. */
 export function ShortSheets({ work, open, onOpen, why, ...on }: ShortSheetsProps) {
   const { id } = work
-  const leave = useLeaveOut(on.leaving)
+  const leave = useHideShorts(on.leaving)
   const t = useText<typeof labels>('short')
   const tell = useTrouble(id)
   const close = () => onOpen(undefined)

@@ -9,7 +9,7 @@ import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useSession } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
-import { useLeave } from '../../shared/viewer/use-leave-out.ts'
+import { useHiding } from '../../shared/viewer/use-hiding.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
 
 export interface WorkMenuProps {
@@ -66,7 +66,7 @@ function useKeep({ id }: WorkCard): MenuAction {
 /** Its author is gone from the list with it. */
 function useLeaveWork({ id, author: { uid, name } }: WorkCard) {
   const t = useText<typeof labels>('feed')
-  const leave = useLeave()
+  const leave = useHiding()
   const undo = t('undo')
   const one = { id, uid }
   return {

@@ -2,12 +2,12 @@ import type { ViewerPart } from '@kaleido/contract/feed'
 import type { WorkCard } from '@kaleido/contract/work'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries } from '@tanstack/react-query'
-import { covers, useLeftOut } from './left-out.ts'
+import { covers, useHiddenWorks } from './hidden-works.ts'
 import { usePartOptions } from './use-viewer.ts'
 
 /** Of a list that recommends, what it does not leave out: the very list where that is all. */
 export function useWanted(works: readonly WorkCard[]): readonly WorkCard[] {
-  const said = useLeftOut()
+  const said = useHiddenWorks()
   const optionsOf = usePartOptions()
   const uninteresting = useQueries({
     queries: works.map(({ id }) => optionsOf(id)),

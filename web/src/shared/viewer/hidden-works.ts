@@ -3,17 +3,17 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewerPart } from './use-viewer.ts'
 
 /** What somebody wants to see no more of: one work, or all of its author's too. */
-export interface LeftOut {
+export interface HiddenWork {
   readonly id: string
   readonly uid: number | undefined
 }
 
-const none: readonly LeftOut[] = []
+const none: readonly HiddenWork[] = []
 /** Kept as long as the lists that still name it, and by the person as they are. */
-const queryKey = ['viewer', 'left-out']
+const queryKey = ['viewer', 'hidden']
 
 /** What somebody said to want no more of, from the moment they did, in whichever list. */
-export function useLeftOut(): readonly LeftOut[] {
+export function useHiddenWorks(): readonly HiddenWork[] {
   const { data = none } = useQuery({
     queryKey,
     queryFn: skipToken,
@@ -23,23 +23,23 @@ export function useLeftOut(): readonly LeftOut[] {
   return data
 }
 
-export function useChangeLeftOut() {
+export function useHide() {
   const queries = useQueryClient()
-  const change = (how: (kept: readonly LeftOut[]) => readonly LeftOut[]) =>
-    queries.setQueryData<readonly LeftOut[]>(queryKey, (kept = none) => how(kept))
+  const change = (how: (kept: readonly HiddenWork[]) => readonly HiddenWork[]) =>
+    queries.setQueryData<readonly HiddenWork[]>(queryKey, (kept = none) => how(kept))
   return {
-    leaveOut: (one: LeftOut) => change((kept) => [...kept.filter((each) => each !== one), one]),
-    bringBack: (one: LeftOut) => change((kept) => kept.filter((each) => each !== one)),
+    hide: (one: HiddenWork) => change((kept) => [...kept.filter((each) => each !== one), one]),
+    unhide: (one: HiddenWork) => change((kept) => kept.filter((each) => each !== one)),
   }
 }
 
-export function covers({ id, uid }: LeftOut, work: WorkCard): boolean {
+export function covers({ id, uid }: HiddenWork, work: WorkCard): boolean {
   return work.id === id || work.author.uid === uid
 }
 
 /** Whether a list that recommends leaves a work out: since it was opened, or since somebody said so before. */
-export function useIsLeftOut(work: WorkCard): boolean {
+export function useIsHidden(work: WorkCard): boolean {
   const part = useViewerPart(work.id)
-  const said = useLeftOut().some((one) => covers(one, work))
+  const said = useHiddenWorks().some((one) => covers(one, work))
   return said || part?.isUninteresting === true
 }

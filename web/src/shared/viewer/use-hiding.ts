@@ -8,11 +8,11 @@ import { useConnection } from '../connection.ts'
 import { refreshUser } from '../session.ts'
 import type { Toggle } from '../toggle.ts'
 import { tap } from '../toggle.ts'
-import type { LeftOut } from './left-out.ts'
-import { useChangeLeftOut } from './left-out.ts'
+import type { HiddenWork } from './hidden-works.ts'
+import { useHide } from './hidden-works.ts'
 
-export interface Leaving {
-  readonly one: LeftOut
+export interface Hiding {
+  readonly one: HiddenWork
   /** A word to the server: of this kind less, or nothing of this author. */
   readonly by: 'uninterest' | 'mute'
   readonly say: string
@@ -21,7 +21,7 @@ export interface Leaving {
 }
 
 /** What is not wanted is gone at once, and back as soon as that is taken back or the server refuses. */
-export function useLeave(): (leaving: Leaving) => void {
+export function useHiding(): (leaving: Hiding) => void {
   const { client } = useConnection()
   const queries = useQueryClient()
   const toggleOf = useToggleOf()
@@ -41,9 +41,9 @@ export function useLeave(): (leaving: Leaving) => void {
 function useToggleOf() {
   const { client, session } = useConnection()
   const queries = useQueryClient()
-  const { leaveOut, bringBack } = useChangeLeftOut()
-  return ({ one, by }: Leaving): Toggle => {
-    const show = (isOut: boolean) => (isOut ? leaveOut(one) : bringBack(one))
+  const { hide, unhide } = useHide()
+  return ({ one, by }: Hiding): Toggle => {
+    const show = (isOut: boolean) => (isOut ? hide(one) : unhide(one))
     if (by === 'uninterest') {
       return {
         call: setUninterest,

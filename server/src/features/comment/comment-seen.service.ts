@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Eyes, findWork, openEyes, whyHidden } from '../work/index.ts'
+import { type Visibility, findWork, visibilityFor, hiddenReason } from '../work/index.ts'
 import * as repository from './comment.repository.ts'
 
 type Look =
@@ -12,15 +12,15 @@ async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   const found = await repository.find(ctx.read, id)
   const work = found && (await findWork(ctx.read, found.work_id))
   if (!found || !work) return { refusal: 'comment.not_found' }
-  const eyes = await openEyes(ctx)
-  if (isHidden(eyes, found)) return { refusal: 'comment.not_found' }
-  const why = whyHidden(eyes, work)
+  const visibility = await visibilityFor(ctx)
+  if (isHidden(visibility, found)) return { refusal: 'comment.not_found' }
+  const why = hiddenReason(visibility, work)
   if (!why) return { found }
   return { refusal: why === 'gone' ? 'work.gone' : 'comment.not_found' }
 }
 
 /** Between whoever looks and whoever made the work, said this, or began the thread, there is a block. */
-function isHidden({ blocked }: Eyes, found: repository.FoundRow): boolean {
+function isHidden({ blocked }: Visibility, found: repository.FoundRow): boolean {
   return [found.work_author_uid, found.author_uid, found.root_author_uid].some(
     (uid) => uid !== null && blocked.includes(Number(uid)),
   )

@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { listCards, openEyes } from '../work/index.ts'
+import { listCards, visibilityFor } from '../work/index.ts'
 import type { PlaceRow, Shown } from './library.mapper.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { PlaceRow, Shown } from './library.mapper.ts'
  * paid for some of it.
  */
 export async function showTo(ctx: Ctx<Person>, rows: readonly PlaceRow[]): Promise<Shown> {
-  const { blocked } = await openEyes(ctx)
+  const { blocked } = await visibilityFor(ctx)
   const seen = rows.filter(({ author_uid }) => !blocked.includes(Number(author_uid)))
   const cards = await listCards(
     ctx.read,

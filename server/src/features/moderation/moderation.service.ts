@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
 import { findReportable, takeAway } from '../comment/index.ts'
-import { canSee, findWork, openEyes, setRemoved } from '../work/index.ts'
+import { canSee, findWork, visibilityFor, setRemoved } from '../work/index.ts'
 import { toOwnReport, toStaffReport } from './moderation.mapper.ts'
 import { reasonWords } from './moderation.reason.ts'
 import * as repository from './moderation.repository.ts'
@@ -56,7 +56,7 @@ async function ownerOf(
       : undefined
   }
   const work = await findWork(ctx.read, targetId)
-  return work && canSee(await openEyes(ctx), work) ? work : undefined
+  return work && canSee(await visibilityFor(ctx), work) ? work : undefined
 }
 
 export async function listOwn(
@@ -64,7 +64,7 @@ export async function listOwn(
   { next, pageSize }: ParsedOf<typeof listOwnReports>,
 ): Promise<AnswerOf<typeof listOwnReports>> {
   const page = { uid: ctx.actor.uid, after: readCursor(next), limit: pageSize + 1 }
-  const { blocked } = await openEyes(ctx)
+  const { blocked } = await visibilityFor(ctx)
   const rows = await repository.listOwn(ctx.read, page)
   return cutPage(rows, pageSize, (row) => toOwnReport(row, blocked))
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listShorts } from '@kaleido/contract/short'
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { canSee, findWork, openEyes } from '../work/index.ts'
+import { canSee, findWork, visibilityFor } from '../work/index.ts'
 import { readPlace, writePlace } from './short.cursor.ts'
 import { type Page, takeAgain, takeUnseen } from './short-page.service.ts'
 import { findStand, type Stand } from './short-walk.service.ts'
@@ -64,5 +64,5 @@ function giveOut(
 async function findFirst(ctx: Ctx<Person>, id: string | undefined): Promise<string | undefined> {
   const work = id === undefined ? undefined : await findWork(ctx.read, id)
   if (work?.kind !== 'short' || work.state !== 'published') return undefined
-  return canSee(await openEyes(ctx), work) ? work.id : undefined
+  return canSee(await visibilityFor(ctx), work) ? work.id : undefined
 }

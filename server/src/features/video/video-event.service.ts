@@ -4,7 +4,7 @@ import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { lockAccount } from '../account/index.ts'
-import { canSee, countEach, isAuthor, listWorks, openEyes } from '../work/index.ts'
+import { canSee, countEach, isAuthor, listWorks, visibilityFor } from '../work/index.ts'
 import * as repository from './video-event.repository.ts'
 import { viewsReported } from './video.events.ts'
 import { plays } from './video.service.ts'
@@ -15,9 +15,9 @@ export async function report(
   { events }: ParsedOf<typeof reportEvents>,
 ): Promise<AnswerOf<typeof reportEvents>> {
   const works = await listWorks(ctx.read, [...new Set(events.map(({ id }) => id))])
-  const eyes = await openEyes(ctx)
+  const visibility = await visibilityFor(ctx)
   const seen = new Map(
-    works.filter((work) => plays(work) && canSee(eyes, work)).map((work) => [work.id, work]),
+    works.filter((work) => plays(work) && canSee(visibility, work)).map((work) => [work.id, work]),
   )
   const reported = events.flatMap((event) => {
     const work = seen.get(event.id)

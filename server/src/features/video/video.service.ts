@@ -12,11 +12,11 @@ import {
   findWork,
   type FoundWork,
   loadViewer,
-  openEyes,
+  visibilityFor,
   qualityFor,
   type Right,
   type Viewer,
-  whyHidden,
+  hiddenReason,
 } from '../work/index.ts'
 import * as begun from './video-play.repository.ts'
 import { heldUntil } from './video-play.ts'
@@ -32,7 +32,7 @@ export function plays({ kind }: Pick<FoundWork, 'kind'>): boolean {
 export async function findPlayable(ctx: Ctx<Person>, id: string): Promise<FoundWork> {
   const work = await findWork(ctx.read, id)
   if (!work || !plays(work)) throw new AppError('video.not_found')
-  const why = whyHidden(await openEyes(ctx), work)
+  const why = hiddenReason(await visibilityFor(ctx), work)
   if (why) throw new AppError(`video.${why}`)
   return work
 }

@@ -7,7 +7,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { isAuthor } from './work.access.ts'
-import { openEyes, whyHidden } from './work.eyes.ts'
+import { visibilityFor, hiddenReason } from './work.visibility.ts'
 import { fileUnderTags } from './work-tag.service.ts'
 import { toCard, toGuarded, toOwn, type FoundWork } from './work.mapper.ts'
 import * as repository from './work.repository.ts'
@@ -90,7 +90,7 @@ export async function findSeen(ctx: Ctx<Actor | undefined>, id: string): Promise
 }
 
 async function refuseUnseen(ctx: Ctx<Actor | undefined>, work: FoundWork): Promise<void> {
-  const why = whyHidden(await openEyes(ctx), work)
+  const why = hiddenReason(await visibilityFor(ctx), work)
   if (why) throw new AppError(`work.${why}`)
 }
 

@@ -5,13 +5,13 @@ import { listHiddenAuthors } from '../social/index.ts'
 import { type Guarded, isAuthor, type Viewer } from './work.access.ts'
 
 /** Who looks, and whose works are not for them. */
-export interface Eyes extends Pick<Viewer, 'kind' | 'uid'> {
+export interface Visibility extends Pick<Viewer, 'kind' | 'uid'> {
   /** They block each other, or one of them does: nothing is shown, wherever it is. */
   readonly blocked: readonly number[]
 }
 
 /** Costs nothing for whoever sees everything, which is most people. */
-export async function openEyes(ctx: Ctx<Actor | undefined>): Promise<Eyes> {
+export async function visibilityFor(ctx: Ctx<Actor | undefined>): Promise<Visibility> {
   const blocked = await listHiddenAuthors(ctx, 'block')
   const { actor } = ctx
   if (!actor || actor.kind === 'staff') return { kind: actor?.kind ?? 'none', blocked }
@@ -22,17 +22,17 @@ type Seen = Pick<Guarded, 'authorUid'> & { readonly state: WorkState }
 
 /**
  * Whether a work exists for somebody, wherever it is asked for; lists leave out more (`listHiddenAuthors`). One that is not published does for its author and for staff; a removed one for staff. */
-export function canSee(eyes: Eyes, work: Seen): boolean {
-  if (eyes.kind === 'staff') return true
-  if (eyes.blocked.includes(work.authorUid)) return false
-  return work.state === 'published' || (work.state !== 'removed' && isAuthor(eyes, work))
+export function canSee(visibility: Visibility, work: Seen): boolean {
+  if (visibility.kind === 'staff') return true
+  if (visibility.blocked.includes(work.authorUid)) return false
+  return work.state === 'published' || (work.state !== 'removed' && isAuthor(visibility, work))
 }
 
 /** Why a work does not exist for somebody, where it does not. Who is blocked learns no more than that there is nothing. */
-export function whyHidden(
-  eyes: Eyes,
+export function hiddenReason(
+  visibility: Visibility,
   work: Seen & { readonly wasPublished: boolean },
 ): 'gone' | 'not_found' | undefined {
-  if (canSee(eyes, work)) return undefined
-  return work.wasPublished && !eyes.blocked.includes(work.authorUid) ? 'gone' : 'not_found'
+  if (canSee(visibility, work)) return undefined
+  return work.wasPublished && !visibility.blocked.includes(work.authorUid) ? 'gone' : 'not_found'
 }

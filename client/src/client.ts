@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly file?: Blob | undefined
   /** The caller deals with failure by itself. */
   readonly silent?: boolean | undefined
-  /** The page may be going: it is sent in this very step, once `Client.readyToPart` was called, and outlives the page. */
+  /** The page may be going: it is sent in this very step, once `Client.prepareUnload` was called, and outlives the page. */
   readonly parting?: boolean | undefined
 }
 
@@ -41,7 +41,7 @@ export interface Client {
   /** The server's time, by its answers so far. */
   now(): Date
   /** Makes ready for calls that are made while the page goes. */
-  readyToPart(): Promise<void>
+  prepareUnload(): Promise<void>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     now: transport.now,
-    readyToPart: transport.readyToPart,
+    prepareUnload: transport.prepareUnload,
     report,
     async call(call, input, how = {}) {
       try {

@@ -53,11 +53,11 @@ it('never cancels a write', async () => {
 })
 
 it('still obeys the caller that gives up', async () => {
-  const giveUp = new AbortController()
+  const abort = new AbortController()
   const server = await startServer(() => {
-    giveUp.abort()
+    abort.abort()
     return 'hang'
   })
-  const call = testClient({ line: server.url }).call(readNote, {}, { signal: giveUp.signal })
+  const call = testClient({ line: server.url }).call(readNote, {}, { signal: abort.signal })
   expect(await failureOf(call)).toMatchObject({ kind: 'cancelled' })
 })

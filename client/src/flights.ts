@@ -14,14 +14,14 @@ export function createFlights(): Flights {
     async newest(identity, run, signal) {
       flying.get(identity)?.abort()
       const controller = new AbortController()
-      const giveUp = () => controller.abort()
-      if (signal?.aborted) giveUp()
-      signal?.addEventListener('abort', giveUp)
+      const abort = () => controller.abort()
+      if (signal?.aborted) abort()
+      signal?.addEventListener('abort', abort)
       flying.set(identity, controller)
       try {
         return await run(controller.signal)
       } finally {
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', abort)
         if (flying.get(identity) === controller) flying.delete(identity)
       }
     },

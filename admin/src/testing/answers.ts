@@ -32,7 +32,7 @@ export function answeringClient(answers: Answers, made: Made[]): Client {
     },
     report: () => undefined,
     now: () => new Date(),
-    readyToPart: () => Promise.resolve(),
+    prepareUnload: () => Promise.resolve(),
   }
 }
 

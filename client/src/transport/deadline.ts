@@ -9,19 +9,19 @@ export interface Deadline {
 export function startDeadline(ms: number, parent?: AbortSignal): Deadline {
   const controller = new AbortController()
   let over = false
-  const giveUp = () => controller.abort()
+  const abort = () => controller.abort()
   const timer = setTimeout(() => {
     over = true
-    giveUp()
+    abort()
   }, ms)
-  if (parent?.aborted) giveUp()
-  parent?.addEventListener('abort', giveUp)
+  if (parent?.aborted) abort()
+  parent?.addEventListener('abort', abort)
   return {
     signal: controller.signal,
     isOver: () => over,
     clear() {
       clearTimeout(timer)
-      parent?.removeEventListener('abort', giveUp)
+      parent?.removeEventListener('abort', abort)
     },
   }
 }

@@ -35,13 +35,13 @@ describe('a call without an answer', () => {
   })
 
   it('is cancelled without a word when its caller gives up', async () => {
-    const giveUp = new AbortController()
+    const abort = new AbortController()
     const server = await startServer(() => {
-      giveUp.abort()
+      abort.abort()
       return 'hang'
     })
     const client = testClient({ line: server.url })
-    const error = await failureOf(client.call(writeNote, {}, { signal: giveUp.signal }))
+    const error = await failureOf(client.call(writeNote, {}, { signal: abort.signal }))
     expect(error).toMatchObject({ kind: 'cancelled' })
     expect(client.shown).toEqual([])
   })

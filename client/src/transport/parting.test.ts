@@ -18,7 +18,7 @@ async function partingCall(isReady: boolean) {
       return fetch(url, init)
     },
   })
-  if (isReady) await client.readyToPart()
+  if (isReady) await client.prepareUnload()
   const answer = client.call(writeNote, { id: 'farewell' }, { parting: true })
   await endStep()
   return { sent: [...sent], answer, server }

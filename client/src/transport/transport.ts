@@ -45,7 +45,7 @@ export interface Transport {
   /** The server's time, by the answers so far. */
   now(): Date
   /** Brings what seals without waiting: WebCrypto answers too late for a page that is going. */
-  readyToPart(): Promise<void>
+  prepareUnload(): Promise<void>
   language(): Language
   readonly fetch: typeof fetch
 }
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   return {
     now: clock.now,
-    async readyToPart() {
+    async prepareUnload() {
       if (!plain) instant ??= await loadInstantEngine()
     },
     language: () => options.language(),

@@ -92,9 +92,9 @@ const painted = () =>
  */
 async function scrollTo(wanted: number) {
   const step = 200
-  const giveUp = performance.now() + 10_000
+  const abort = performance.now() + 10_000
   while (top() !== wanted) {
-    if (performance.now() > giveUp) throw new Error(`stands at ${top()}, ${wanted} is wanted`)
+    if (performance.now() > abort) throw new Error(`stands at ${top()}, ${wanted} is wanted`)
     list().element().scrollTop = Math.min(top() + step, wanted)
     await painted()
   }

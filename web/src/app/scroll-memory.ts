@@ -102,8 +102,8 @@ function growBack(wanted: readonly Wanted[]): AbortController {
     if (missing.length === 0) ended.abort()
     else requestAnimationFrame(step)
   }
-  const giveUp = setTimeout(() => ended.abort(), patienceMs)
-  ended.signal.addEventListener('abort', () => clearTimeout(giveUp))
+  const abort = setTimeout(() => ended.abort(), patienceMs)
+  ended.signal.addEventListener('abort', () => clearTimeout(abort))
   if (wanted.some(({ top }) => top > 0)) drawAllUntil(ended)
   // Whoever touches the page decides where it stands.
   for (const touch of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {

@@ -10,7 +10,7 @@ const patienceMs = 4_000
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const asked = fetchPage(event)
   try {
-    const page = await Promise.race([asked, giveUp()])
+    const page = await Promise.race([asked, abort()])
     if (page.status < 500) return page
     return (await keptPage()) ?? page
   } catch {
@@ -33,7 +33,7 @@ async function keptPage(): Promise<Response | undefined> {
   return (await self.caches.open(cacheName)).match(anyPage)
 }
 
-function giveUp(): Promise<never> {
+function abort(): Promise<never> {
   const late = Promise.withResolvers<never>()
   setTimeout(() => late.reject(new Error('the page is late')), patienceMs)
   return late.promise

@@ -11,9 +11,9 @@ export interface Asked {
 /** Calls as they leave what makes them, answered by the test; `offline` is a network that is not there. */
 export function answeredCalls(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
-  const client: Pick<Client, 'call' | 'now' | 'readyToPart'> = {
+  const client: Pick<Client, 'call' | 'now' | 'prepareUnload'> = {
     now: () => new Date(),
-    readyToPart: () => Promise.resolve(),
+    prepareUnload: () => Promise.resolve(),
     async call(call: Call, input, { parting = false } = {}) {
       const mine = { name: call.name, input, parting }
       asked.push(mine)

@@ -17,8 +17,8 @@ export function zipOf(ctx: JobCtx, uid: number): Readable {
   }
   zip.on('error', fail)
   out.on('close', () => open?.destroy())
-  const giveUp = () => fail(new Error('the export was given up'))
-  ctx.signal.addEventListener('abort', giveUp, { once: true })
+  const abort = () => fail(new Error('the export was given up'))
+  ctx.signal.addEventListener('abort', abort, { once: true })
   fill(zip, ctx, { uid, packed }).then(() => zip.end(), fail)
   return out
 }

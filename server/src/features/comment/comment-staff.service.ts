@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { toStaffComment } from './comment.mapper.ts'
-import { takeAway } from './comment.service.ts'
+import { removeCommentAs } from './comment.service.ts'
 import * as repository from './comment-list.repository.ts'
 
 export async function listAll(
@@ -19,7 +19,7 @@ export async function moderate(
   ctx: Ctx,
   { id, reason }: ParsedOf<typeof moderateComment>,
 ): Promise<AnswerOf<typeof moderateComment>> {
-  const isThere = await takeAway(ctx, { id, by: 'moderator', reason })
+  const isThere = await removeCommentAs(ctx, { id, by: 'moderator', reason })
   if (!isThere) throw new AppError('comment.not_found')
   return null
 }

@@ -50,14 +50,14 @@ export async function remove(
   const found = await repository.find(ctx.read, id)
   const owners = found ? [found.author_uid, found.work_author_uid] : []
   if (!owners.some((uid) => isOf(ctx.actor, uid))) throw new AppError('comment.not_found')
-  await takeAway(ctx, { id, by: 'author', reason: '' })
+  await removeCommentAs(ctx, { id, by: 'author', reason: '' })
   return null
 }
 
 /**
  * Deletes a comment and counts it no more; its replies stay. Idempotent. False where there is no such comment.
  */
-export async function takeAway(
+export async function removeCommentAs(
   ctx: Ctx,
   removed: { readonly id: string; readonly by: 'author' | 'moderator'; readonly reason: string },
 ): Promise<boolean> {

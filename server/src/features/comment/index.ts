@@ -13,5 +13,5 @@ export const comment: Feature = {
 }
 
 export { addPast as addPastComments } from './comment-past.service.ts'
-export { takeAway } from './comment.service.ts'
+export { removeCommentAs } from './comment.service.ts'
 export { findReportable } from './comment-seen.service.ts'

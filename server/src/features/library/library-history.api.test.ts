@@ -13,7 +13,7 @@ import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testin
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { aVideoWork } from '../video/video.fixture.ts'
-import { setRemoved } from '../work/index.ts'
+import { removeWorkAs } from '../work/index.ts'
 import { aWork, growWorks } from '../work/work.fixture.ts'
 import { library as feature } from './index.ts'
 
@@ -41,7 +41,7 @@ const remove = async (input: object) =>
   openAnswer(app, await ask(app, removeHistory, { token: person.token, input }))
 
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
-const keepHouse = () => runJob(app, feature.jobs ?? [], { name: 'library.keepHouse' })
+const nightly = () => runJob(app, feature.jobs ?? [], { name: 'library.nightly' })
 
 describe('the history', () => {
   it('has each work once, at its last time, and is each person’s own', async () => {
@@ -101,7 +101,7 @@ describe('the history', () => {
     const [gone, hidden] = [await make({ title: '已经不在' }), await make({ title: '秘密' })]
     await look(hidden)
     await look(gone)
-    await setRemoved(app.ctx(), { id: gone, by: 'author', reason: '' })
+    await removeWorkAs(app.ctx(), { id: gone, by: 'author', reason: '' })
     const { list } = await history()
     expect(list).toMatchObject([{ id: gone, title: '已经不在' }, { title: '秘密' }])
     expect(list[0]).not.toHaveProperty('card')
@@ -148,7 +148,7 @@ describe('every night', () => {
         where work_id = ${id}`.execute(app.deps.db)
     await age(old, historyRules.days * 24 + 1)
     await age(fresh, historyRules.days * 24 - 1)
-    await keepHouse()
+    await nightly()
     expect(idsOf(await history())).toEqual([fresh])
   })
 
@@ -165,7 +165,7 @@ describe('every night', () => {
         ) as looked`.execute(db)
     await fill(person.uid, most + 500)
     await fill(author.uid, most)
-    await keepHouse()
+    await nightly()
     const { rows } = await sql<{ n: number; last: number }>`
       select count(*)::int as n, round(extract(epoch from app_now() - min(at)))::int / 100 as last
       from library_history where uid in (${String(person.uid)}, ${String(author.uid)}) group by uid

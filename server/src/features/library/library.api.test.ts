@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { grantWork } from '../unlock/index.ts'
-import { setRemoved } from '../work/index.ts'
+import { removeWorkAs } from '../work/index.ts'
 import { aWork } from '../work/work.fixture.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ const purchases = async (input: object = {}, { token } = person) =>
 const summary = async ({ token } = person) =>
   summariseFavourites.output.parse(openAnswer(app, await ask(app, summariseFavourites, { token })))
 
-const takeDown = (id: string) => setRemoved(app.ctx(), { id, by: 'author', reason: '' })
+const takeDown = (id: string) => removeWorkAs(app.ctx(), { id, by: 'author', reason: '' })
 
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
 

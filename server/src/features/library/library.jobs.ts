@@ -3,6 +3,6 @@ import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import { cutHistories } from './library-history.service.ts'
 
 /** Every night, when few look at anything. */
-const keepHouse = defineJob({ name: 'library.keepHouse', input: z.object({}), cron: '40 4 * * *' })
+const nightly = defineJob({ name: 'library.nightly', input: z.object({}), cron: '40 4 * * *' })
 
-export const libraryJobs: readonly AnyJob[] = [handle(keepHouse, cutHistories)]
+export const libraryJobs: readonly AnyJob[] = [handle(nightly, cutHistories)]

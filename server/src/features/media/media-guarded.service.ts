@@ -6,7 +6,7 @@ import type { Services } from '../../platform/deps.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { keptAt } from './media-file.names.ts'
 import * as files from './media-file.repository.ts'
-import { giveUpAt, giveUpPictures } from './media-given-up.repository.ts'
+import { discardAt, discardPictures } from './media-garbage.repository.ts'
 import { toPicture } from './media-picture.mapper.ts'
 import {
   guardedPathOf,
@@ -92,7 +92,7 @@ export async function clearLaid(
   left: readonly Pick<LaidPicture, 'id' | 'path' | 'uid'>[],
 ): Promise<void> {
   const guarded = left.filter(({ path }) => isGuarded(path)).map(({ id }) => id)
-  await ctx.write((trx) => giveUpPictures(trx, guarded))
+  await ctx.write((trx) => discardPictures(trx, guarded))
   for (const { path, uid } of left) if (!isGuarded(path)) await clearOpen(ctx, { path, uid })
 }
 
@@ -106,7 +106,7 @@ export async function clearOpen(
   if (!kept) throw new Error(`${open} is no picture of ours`)
   await ctx.write(async (trx) => {
     await files.lockFile(trx, open)
-    await giveUpAt(trx, { path: open, uid })
+    await discardAt(trx, { path: open, uid })
     await removeLocked(ctx, trx, kept)
   })
 }

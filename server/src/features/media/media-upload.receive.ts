@@ -91,7 +91,7 @@ async function settle(ctx: Ctx, trx: Trx, { row, original, isThere }: Moved): Pr
   const { id } = row
   const isWanted = (await repository.findLocked(trx, id))?.state === 'arrived'
   // Cancelled meanwhile: what moved in may be nobody's.
-  if (!isWanted) return videos.giveUpFile(trx, { original, path: removalPath(original) })
+  if (!isWanted) return videos.discardFile(trx, { original, path: removalPath(original) })
   if (!isThere) {
     return refuse(ctx, trx, { id, refusal: 'media.broken' })
   }

@@ -116,7 +116,7 @@ export async function keepFile(trx: Trx, path: string): Promise<void> {
 }
 
 /** Notes a file that no video has, to be removed later. */
-export async function giveUpFile(
+export async function discardFile(
   trx: Trx,
   { original, path }: { readonly original: string; readonly path: string },
 ): Promise<void> {

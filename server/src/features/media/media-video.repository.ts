@@ -3,7 +3,7 @@ import type { UploadState, VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Sprite } from '../../platform/media-tools/sprite.ts'
-import { giveUpPictures } from './media-given-up.repository.ts'
+import { discardPictures } from './media-garbage.repository.ts'
 
 export interface VideoRow {
   readonly id: string
@@ -121,7 +121,7 @@ async function setFrames(trx: Trx, id: string, pictureIds: readonly string[]): P
     .execute()
   const rows = pictureIds.map((picture_id, position) => ({ video_id: id, position, picture_id }))
   if (rows.length > 0) await trx.insertInto('media_video_frame').values(rows).execute()
-  await giveUpPictures(
+  await discardPictures(
     trx,
     had.map(({ picture_id }) => picture_id),
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as revoked from './media-revoked.repository.ts'
-import { giveUpIdle } from './media-given-up.ts'
+import { collectGarbage } from './media-garbage.ts'
 import { dropRemoved, sweepOrphans } from './media-sweep.ts'
 
 /** Every night, one after the other: a walk over all that is kept takes its time. */
@@ -28,7 +28,7 @@ const batch = 500
 export const mediaJobs: readonly AnyJob[] = [
   handle(forgetRevoked, (ctx) => writeInBatches(ctx, batch, revoked.removeOver)),
   handle(sweep, async (ctx) => {
-    await giveUpIdle(ctx)
+    await collectGarbage(ctx)
     await ctx.storage.tidy()
     await sweepOrphans(ctx)
   }),

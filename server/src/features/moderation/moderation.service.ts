@@ -11,8 +11,8 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
-import { findReportable, takeAway } from '../comment/index.ts'
-import { canSee, findWork, visibilityFor, setRemoved } from '../work/index.ts'
+import { findReportable, removeCommentAs } from '../comment/index.ts'
+import { canSee, findWork, visibilityFor, removeWorkAs } from '../work/index.ts'
 import { toOwnReport, toStaffReport } from './moderation.mapper.ts'
 import { reasonWords } from './moderation.reason.ts'
 import * as repository from './moderation.repository.ts'
@@ -110,7 +110,7 @@ async function removeTarget(
   { target, targetId: id, reason }: repository.About & { readonly reason: ReportReason },
 ): Promise<void> {
   const removed = { id, by: 'moderator', reason: reasonWords[reason] } as const
-  if (target === 'comment') await takeAway(ctx, removed)
+  if (target === 'comment') await removeCommentAs(ctx, removed)
   const work = target === 'work' ? await findWork(ctx.read, id) : undefined
-  if (work && work.state !== 'removed') await setRemoved(ctx, removed)
+  if (work && work.state !== 'removed') await removeWorkAs(ctx, removed)
 }

@@ -10,12 +10,12 @@ const dropOldReports = defineJob({
   input: z.object({}),
   cron: '40 4 * * *',
 })
-const keepHouse = defineJob({ name: 'ops.keepHouse', input: z.object({}), cron: '*/10 * * * *' })
+const nightly = defineJob({ name: 'ops.nightly', input: z.object({}), cron: '*/10 * * * *' })
 const batch = 1_000
 
 export const opsJobs: readonly AnyJob[] = [
   handle(dropOldReports, (ctx) => writeInBatches(ctx, batch, repository.removeOld)),
-  handle(keepHouse, async ({ write }) => {
+  handle(nightly, async ({ write }) => {
     await write(forgetOldWindows)
     await write(forgetOldAnswers)
   }),

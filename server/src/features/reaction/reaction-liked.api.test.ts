@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { setRemoved } from '../work/index.ts'
+import { removeWorkAs } from '../work/index.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { reaction } from './index.ts'
 
@@ -65,7 +65,7 @@ describe('what somebody likes', () => {
   it('a guest has too, and what is taken away is left out of it', async () => {
     const guest = await app.logIn('guest')
     const [first, second] = [await aLiked(guest), await aLiked(guest)]
-    await setRemoved(app.ctx(), { id: second, by: 'author', reason: '' })
+    await removeWorkAs(app.ctx(), { id: second, by: 'author', reason: '' })
     expect(idsOf(await read(guest))).toEqual([first])
   })
 

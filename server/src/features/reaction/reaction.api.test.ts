@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { setRemoved } from '../work/index.ts'
+import { removeWorkAs } from '../work/index.ts'
 import { aWork, growWorks } from '../work/work.fixture.ts'
 import { reaction } from './index.ts'
 
@@ -50,7 +50,7 @@ const counters = (of = id) =>
     .where('id', '=', of)
     .executeTakeFirstOrThrow()
 
-const takeDown = () => setRemoved(app.ctx(), { id, by: 'moderator', reason: '不合适' })
+const takeDown = () => removeWorkAs(app.ctx(), { id, by: 'moderator', reason: '不合适' })
 
 describe('a like', () => {
   it('counts once however often it is said, and not at all once it is taken back', async () => {

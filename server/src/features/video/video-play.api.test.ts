@@ -173,7 +173,7 @@ it('plays are dropped once nobody can be going on with them', async () => {
   const { play: old } = await openAs(app, viewer.token, { id })
   await moveClock(app, '+31d')
   const { play: fresh } = await openAs(app, viewer.token, { id })
-  await runJob(app, feature.jobs ?? [], { name: 'video.keepHouse' })
+  await runJob(app, feature.jobs ?? [], { name: 'video.nightly' })
   const rows = await app.deps.db
     .selectFrom('video_play')
     .select('id')

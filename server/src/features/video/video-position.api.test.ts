@@ -90,7 +90,7 @@ it('of each person the last 2,000 notes are kept', async () => {
       from work where duration is not null order by id limit ${count}`.execute(db)
   await add(many.uid, 2_500)
   await add(few.uid, 2_000)
-  await runJob(app, feature.jobs ?? [], { name: 'video.keepHouse' })
+  await runJob(app, feature.jobs ?? [], { name: 'video.nightly' })
   const { rows } = await sql<{ uid: string; count: number; oldest: number }>`
     select uid, count(*)::int, round(extract(epoch from app_now() - min(at)))::int / 100 as oldest
     from video_position where uid in (${String(many.uid)}, ${String(few.uid)})

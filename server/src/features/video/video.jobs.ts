@@ -11,7 +11,7 @@ const noInput = z.object({})
 /** For works whose uploads ended without anybody hearing of it. */
 const settleWorks = defineJob({ name: 'video.settleWorks', input: noInput, cron: '50 4 * * *' })
 /** Every night; in small commits, so that it never stands in anybody's way. */
-const keepHouse = defineJob({ name: 'video.keepHouse', input: noInput, cron: '30 4 * * *' })
+const nightly = defineJob({ name: 'video.nightly', input: noInput, cron: '30 4 * * *' })
 
 const batch = 1_000
 /** Nobody goes on for so long with what they began; events are looked at for a year and compared with the one before. */
@@ -21,7 +21,7 @@ const mostPositions = 2_000
 
 export const videoJobs: readonly AnyJob[] = [
   handle(settleWorks, settleWaiting),
-  handle(keepHouse, async (ctx) => {
+  handle(nightly, async (ctx) => {
     const { plays: playDays, events: eventDays } = keptDays
     await writeInBatches(ctx, batch, (trx, limit) =>
       plays.removeOld(trx, { days: playDays, limit }),

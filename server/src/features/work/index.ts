@@ -35,7 +35,7 @@ export {
 } from './work-publishing.service.ts'
 export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'
 export { addPast, count, countEach, type Counted } from './work-count.service.ts'
-export { setRemoved } from './work-removal.service.ts'
+export { removeWorkAs } from './work-removal.service.ts'
 export { canSee, type Visibility, visibilityFor, hiddenReason } from './work.visibility.ts'
 export type { FoundWork } from './work.mapper.ts'
 export { exchangePictures } from './work.repository.ts'

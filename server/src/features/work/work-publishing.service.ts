@@ -63,9 +63,9 @@ export async function setState(
 
 /** Tells what is known of a work once it can be played; answers whether that is news. */
 export async function describeWork(trx: Trx, facts: Finished): Promise<boolean> {
-  const isNews = await repository.describe(trx, facts)
-  if (isNews) await refreshCopies(trx, [facts.id])
-  return isNews
+  const isChanged = await repository.describe(trx, facts)
+  if (isChanged) await refreshCopies(trx, [facts.id])
+  return isChanged
 }
 
 async function stateAfterMaking(

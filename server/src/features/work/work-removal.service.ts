@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import * as repository from './work-removal.repository.ts'
 
 /** Deletes an author's own work, for good. */
-export function removeOwn(
+export function deleteOwn(
   ctx: Ctx<Person>,
   { id }: ParsedOf<typeof removeWork>,
 ): Promise<AnswerOf<typeof removeWork>> {
@@ -15,7 +15,7 @@ export function removeOwn(
     const found = await repository.lock(trx, id)
     if (!found || Number(found.author_uid) !== ctx.actor.uid) throw new AppError('work.not_found')
     if (found.state === 'removed') throw new AppError('work.gone')
-    await setRemoved(ctx, { id, by: 'author', reason: '' })
+    await removeWorkAs(ctx, { id, by: 'author', reason: '' })
     return null
   })
 }
@@ -27,7 +27,7 @@ export function takeDown(
   return ctx.write(async (trx) => {
     const found = await repository.lock(trx, id)
     if (!found) throw new AppError('work.not_found')
-    if (isRemoved) await setRemoved(ctx, { id, by: 'moderator', reason })
+    if (isRemoved) await removeWorkAs(ctx, { id, by: 'moderator', reason })
     else if (found.removed_by === 'moderator') await giveBack(ctx, trx, id)
     else throw new AppError('work.not_removed')
     return null
@@ -35,7 +35,7 @@ export function takeDown(
 }
 
 /** Removes a work; its places in lists follow by themselves. */
-export function setRemoved(
+export function removeWorkAs(
   ctx: Ctx,
   removed: { readonly id: string; readonly by: 'author' | 'moderator'; readonly reason: string },
 ): Promise<void> {

@@ -8,6 +8,6 @@ export const workRoutes: readonly Route[] = [
   route(calls.getWork, service.getWork),
   route(calls.listOwnWorks, service.listOwn),
   route(calls.decideWork, decide),
-  route(calls.removeWork, removal.removeOwn),
+  route(calls.removeWork, removal.deleteOwn),
   route(calls.takeDownWork, removal.takeDown),
 ]

@@ -99,18 +99,18 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<Array
 /** Gives up when nothing was heard for a while, or with whoever asked. */
 function startSilence(ms: number, parent: AbortSignal) {
   const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  let timer = setTimeout(giveUp, ms)
-  parent.addEventListener('abort', giveUp)
+  const abort = () => controller.abort()
+  let timer = setTimeout(abort, ms)
+  parent.addEventListener('abort', abort)
   return {
     signal: controller.signal,
     restart() {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, ms)
+      timer = setTimeout(abort, ms)
     },
     end() {
       clearTimeout(timer)
-      parent.removeEventListener('abort', giveUp)
+      parent.removeEventListener('abort', abort)
     },
   }
 }

@@ -13,7 +13,7 @@ export interface Positions {
 /** Nobody waits longer than that for where they were. */
 const patienceMs = 2_000
 
-export function createPositions(client: Pick<Client, 'call' | 'now' | 'readyToPart'>): Positions {
+export function createPositions(client: Pick<Client, 'call' | 'now' | 'prepareUnload'>): Positions {
   const save = (id: string, seconds: number, parting: boolean) => {
     const at = client.now().toISOString()
     client.call(savePosition, { id, seconds, at }, { silent: true, parting }).catch(() => {
@@ -29,7 +29,7 @@ export function createPositions(client: Pick<Client, 'call' | 'now' | 'readyToPa
     },
     follow(video, id) {
       // What parts has to be ready before; without it a part of the note's chance is lost, nothing else.
-      client.readyToPart().catch(() => undefined)
+      client.prepareUnload().catch(() => undefined)
       let noted = video.currentTime
       let notedAt = performance.now()
       const note = (isParting = false) => {

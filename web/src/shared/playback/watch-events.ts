@@ -35,7 +35,7 @@ export interface WatchEvents {
 }
 
 export interface WatchEventsSetting {
-  readonly client: Pick<Client, 'call' | 'now' | 'readyToPart'>
+  readonly client: Pick<Client, 'call' | 'now' | 'prepareUnload'>
   readonly store: Store
 }
 
@@ -89,7 +89,7 @@ export function createWatchEvents({ client, store }: WatchEventsSetting): WatchE
 
   function add(news: WatchNews): void {
     // What parts must be ready before the page goes; else it is told by the next visit.
-    client.readyToPart().catch(() => undefined)
+    client.prepareUnload().catch(() => undefined)
     const at = client.now().toISOString()
     const event = WatchEvent.parse({ ...news, event: newIdempotencyKey(), at })
     waiting = [...waiting, event].slice(-eventRules.kept)

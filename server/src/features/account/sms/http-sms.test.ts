@@ -73,9 +73,9 @@ describe('the SMS provider', () => {
 
   it('is not waited for after the job has given up', async () => {
     const settings = await startProvider(() => undefined)
-    const giveUp = new AbortController()
-    const sending = createHttpSms(settings).send(message, giveUp.signal)
-    giveUp.abort()
+    const abort = new AbortController()
+    const sending = createHttpSms(settings).send(message, abort.signal)
+    abort.abort()
     await expect(sending).rejects.toThrow('abort')
   })
 

@@ -20,7 +20,7 @@ interface Idle {
  * Gives up the originals of videos that were refused or cancelled so long ago, since nobody will have them made any more;
  * answers how many.
  */
-export async function giveUpOriginals(trx: Trx, { days, limit }: Idle): Promise<number> {
+export async function discardOriginals(trx: Trx, { days, limit }: Idle): Promise<number> {
   const { rows } = await sql`
     with idle as (
       select id, original from media_video
@@ -71,7 +71,7 @@ export async function lockIdleVideos(trx: Trx, { days, limit }: Idle): Promise<s
  * Gives up those among locked videos that are nobody's still: whoever came to name one before it was locked is seen only
  * by now. With them go what was made of them and the uploads that brought them.
  */
-export async function giveUpVideos(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function discardVideos(trx: Trx, ids: readonly string[]): Promise<void> {
   const frames = await listFrames(trx, ids)
   await sql`
     with nobodys as (
@@ -86,7 +86,7 @@ export async function giveUpVideos(trx: Trx, ids: readonly string[]): Promise<vo
     )
     delete from media_video using nobodys where media_video.id = nobodys.id
   `.execute(trx)
-  await giveUpPictures(trx, frames)
+  await discardPictures(trx, frames)
 }
 
 async function listFrames(db: Db, videoIds: readonly string[]): Promise<string[]> {
@@ -131,7 +131,7 @@ export async function listPicturesOfGone(db: Db, limit: number): Promise<string[
 }
 
 /** Gives up those among `ids` that nothing names. */
-export async function giveUpPictures(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function discardPictures(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   // Whoever is about to name one of them ends first, and is seen by what follows.
   await sql`
@@ -149,7 +149,7 @@ export async function giveUpPictures(trx: Trx, ids: readonly string[]): Promise<
  * Gives up the rows of an open path that nothing names, if they are of the person who has it guarded elsewhere; the
  * product's own pictures may be shown by anybody's account. What others keep there is open in its own right.
  */
-export async function giveUpAt(
+export async function discardAt(
   trx: Trx,
   { path, uid }: { readonly path: string; readonly uid: string | null },
 ): Promise<void> {

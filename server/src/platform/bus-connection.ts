@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { inTurn } from './db/in-turn.ts'
+import { serialize } from './db/serialize.ts'
 import type { Logger } from './log.ts'
 
 export interface BusConnection {
@@ -20,7 +20,7 @@ export interface BusConnectionOptions {
 
 interface Listening {
   readonly client: pg.Client
-  readonly ask: ReturnType<typeof inTurn>
+  readonly ask: ReturnType<typeof serialize>
   /** Settles when the connection is no longer of use, with the reason where there is one. */
   readonly lost: Promise<unknown>
 }
@@ -93,7 +93,7 @@ async function listen({ url, channel, onPayload }: BusConnectionOptions): Promis
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   })
-  const ask = inTurn(client)
+  const ask = serialize(client)
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
   client.on('error', lose)
   client.on('end', () => lose(undefined))

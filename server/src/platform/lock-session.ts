@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inTurn } from './db/in-turn.ts'
+import { serialize } from './db/serialize.ts'
 import type { Logger } from './log.ts'
 
 export interface LockSession {
@@ -26,7 +26,7 @@ const serverKeepAlive =
 
 interface Open {
   readonly client: pg.Client
-  readonly ask: ReturnType<typeof inTurn>
+  readonly ask: ReturnType<typeof serialize>
 }
 
 /** One connection, opened when it is first asked for and again after a loss. */
@@ -42,7 +42,7 @@ export function openLockSession({ url, log, isHolding, onLost }: SessionOptions)
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
     })
-    const ask = inTurn(client)
+    const ask = serialize(client)
     const opened = client.connect().then(() => ({ client, ask }))
     current = opened
     const lose = (cause?: unknown) => {

@@ -1,20 +1,20 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** What a hash costs: 19 MiB and two passes, argon2id (OWASP's first choice). Stored with each hash, so that it may grow. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const hashBytes = 32
 /** A hash keeps a core busy for tens of milliseconds: two at a time leave the process room for everything else. */
-const inTurn = createTurns({ atOnce: 2, waiting: 200, retrySeconds: 2 })
+const serialize = createSemaphore({ atOnce: 2, waiting: 200, retrySeconds: 2 })
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** A new hash of a password, in the PHC string form: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const hash = await inTurn(() => derived(password, { ...cost, salt, bytes: hashBytes }))
+  const hash = await serialize(() => derived(password, { ...cost, salt, bytes: hashBytes }))
   return writePhc(salt, hash)
 }
 
@@ -27,7 +27,7 @@ export async function verifyPassword(
   stored: string | undefined,
 ): Promise<boolean> {
   const { salt, hash, ...asStored } = readPhc(stored ?? nobodys)
-  const given = await inTurn(() => derived(password, { ...asStored, salt, bytes: hash.length }))
+  const given = await serialize(() => derived(password, { ...asStored, salt, bytes: hash.length }))
   return timingSafeEqual(given, hash) && stored !== undefined
 }
 

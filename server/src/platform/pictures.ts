@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { readStart } from './disk.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** What a decoder may be given at most, and what it must not overlook. */
 export const pictureLimits = { limitInputPixels: 50_000_000, failOn: 'warning' } as const
 
 /** One picture of the largest size fills a quarter of a gigabyte while it is decoded: one at a time in a process. */
-export const inPictureTurn = createTurns({ atOnce: 1, waiting: 24, retrySeconds: 3 })
+export const inPictureTurn = createSemaphore({ atOnce: 1, waiting: 24, retrySeconds: 3 })
 
 // No picture is worked on twice, so nothing is gained by keeping what was done; and one is worked on by one thread, so
 // that the others of the pool stay for files and passwords.

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DataExport } from '@kaleido/contract/account-closing'
 import type { Person } from '../../platform/actor.ts'
-import { keyedHash } from '../../platform/at-rest.ts'
+import { keyedHash } from '../../platform/encrypt-at-rest.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import * as certificates from './account-certificate.repository.ts'
 import { makeExport } from './account-export.jobs.ts'

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { accountLimits } from '@kaleido/contract/account'
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
-import { keyedHash, openAtRest, sealAtRest } from '../../platform/at-rest.ts'
+import { keyedHash, decryptAtRest, encryptAtRest } from '../../platform/encrypt-at-rest.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
@@ -51,7 +51,7 @@ export async function issueCode(ctx: RequestCtx, subject: CodeSubject): Promise<
       prefix,
       addressHash,
       codeHash: hashCode(secretKey, subject, code),
-      codeSealed: sealAtRest(secretKey, 'code', code),
+      codeSealed: encryptAtRest(secretKey, 'code', code),
     })
     await ctx.jobs.send(trx, sendSms, { id })
   })
@@ -114,7 +114,7 @@ export async function useCode(trx: Trx, id: string): Promise<void> {
 }
 
 export function openCode(secretKey: string, sealed: Buffer): string {
-  return openAtRest(secretKey, 'code', sealed)
+  return decryptAtRest(secretKey, 'code', sealed)
 }
 
 /** Under the server's key: a million codes are quickly hashed by whoever has only the database. */

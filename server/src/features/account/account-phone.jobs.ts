@@ -1,6 +1,6 @@
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
 import * as z from 'zod/mini'
-import { openAtRest } from '../../platform/at-rest.ts'
+import { decryptAtRest } from '../../platform/encrypt-at-rest.ts'
 import type { Config } from '../../platform/config.ts'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import { type AnyJob, defineJob, handle, type JobCtx } from '../../platform/jobs/jobs.ts'
@@ -60,7 +60,7 @@ async function attempt(
   const { secretKey } = ctx.secrets
   const message = {
     to: openPhone(secretKey, waiting.phone_sealed),
-    code: openAtRest(secretKey, 'code', waiting.code_sealed),
+    code: decryptAtRest(secretKey, 'code', waiting.code_sealed),
     purpose: waiting.purpose as SmsPurpose,
   }
   try {

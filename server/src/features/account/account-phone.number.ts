@@ -1,4 +1,4 @@
-import { keyedHash, openAtRest, sealAtRest } from '../../platform/at-rest.ts'
+import { keyedHash, decryptAtRest, encryptAtRest } from '../../platform/encrypt-at-rest.ts'
 
 /** A number in its one form, E.164. */
 export type Phone = string & { readonly form: 'E.164' }
@@ -30,9 +30,9 @@ export function hashPhone(secretKey: string, phone: Phone): Buffer {
 }
 
 export function sealPhone(secretKey: string, phone: Phone): Buffer {
-  return sealAtRest(secretKey, 'phone', phone)
+  return encryptAtRest(secretKey, 'phone', phone)
 }
 
 export function openPhone(secretKey: string, sealed: Buffer): Phone {
-  return openAtRest(secretKey, 'phone', sealed) as Phone
+  return decryptAtRest(secretKey, 'phone', sealed) as Phone
 }

@@ -1,4 +1,4 @@
-import { keyedHash } from '../../platform/at-rest.ts'
+import { keyedHash } from '../../platform/encrypt-at-rest.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'

@@ -1,7 +1,7 @@
 import type { clickAdvert } from '@kaleido/contract/advert'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor } from '../../platform/actor.ts'
-import { keyedHash } from '../../platform/at-rest.ts'
+import { keyedHash } from '../../platform/encrypt-at-rest.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import * as repository from './advert.repository.ts'

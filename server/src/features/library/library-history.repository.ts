@@ -1,7 +1,7 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { cutOverfull } from '../../platform/db/overfull.ts'
+import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
 import type { Merge } from '../../platform/person.ts'
 import type { Place } from './library.cursor.ts'
 
@@ -147,5 +147,5 @@ export async function listAll(db: Db, uid: number) {
 }
 
 /** Leaves everybody the latest of their history. */
-export const cut = (ctx: Parameters<typeof cutOverfull>[0], most: number) =>
-  cutOverfull(ctx, { table: 'library_history', newest: ['at', 'work_id'], most })
+export const cut = (ctx: Parameters<typeof trimPerPerson>[0], most: number) =>
+  trimPerPerson(ctx, { table: 'library_history', newest: ['at', 'work_id'], most })

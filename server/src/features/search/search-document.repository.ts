@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { isAmongFirst } from '../../platform/db/first-rows.ts'
+import { claimRows } from '../../platform/db/claim-rows.ts'
 
 export type StaleKind = 'work' | 'person' | 'tag'
 
@@ -12,7 +12,7 @@ export async function takeStale(db: Db, kind: StaleKind, limit: number): Promise
 
 export const staleTaken = (kind: StaleKind, limit: number) => sql<{ id: string }>`
   delete from search_stale
-  where ${isAmongFirst({ table: 'search_stale', by: 'id', limit, where: sql`kind = ${kind}` })}
+  where ${claimRows({ table: 'search_stale', by: 'id', limit, where: sql`kind = ${kind}` })}
   returning id
 `
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { cutOverfull } from '../../platform/db/overfull.ts'
+import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
 
 /** What was seen up to a turn and may be shown again, the longest ago first. */
 export async function listAgain(
@@ -54,5 +54,5 @@ export async function moveAll(
 }
 
 /** Leaves everybody the latest of theirs. */
-export const cut = (ctx: Parameters<typeof cutOverfull>[0], most: number) =>
-  cutOverfull(ctx, { table: 'short_seen', newest: ['turn'], most })
+export const cut = (ctx: Parameters<typeof trimPerPerson>[0], most: number) =>
+  trimPerPerson(ctx, { table: 'short_seen', newest: ['turn'], most })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffRole } from '@kaleido/contract/core/role'
-import { sealAtRest } from '../../platform/at-rest.ts'
+import { encryptAtRest } from '../../platform/encrypt-at-rest.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -57,7 +57,7 @@ async function sealLogin({ secrets }: Ctx, { password, totpSecret }: StaffLogin)
   }
   return {
     passwordHash: await hashPassword(password),
-    totpSealed: sealAtRest(secrets.secretKey, totpPurpose, totpSecret),
+    totpSealed: encryptAtRest(secrets.secretKey, totpPurpose, totpSecret),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { getStaffMe, listStaff, loginStaff } from '@kaleido/contract/staff'
 import type { Staff } from '../../platform/actor.ts'
-import { keyedHash, openAtRest } from '../../platform/at-rest.ts'
+import { keyedHash, decryptAtRest } from '../../platform/encrypt-at-rest.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -50,7 +50,7 @@ function stepFor(
   secretKey: string,
 ): number | undefined {
   if (!totp_sealed) return undefined
-  return stepOfCode(openAtRest(secretKey, totpPurpose, totp_sealed), code, step)
+  return stepOfCode(decryptAtRest(secretKey, totpPurpose, totp_sealed), code, step)
 }
 
 /** The demonstration's staff has well-known logins: what a demonstration grew into lets none of them in. */

@@ -1,7 +1,7 @@
 import type { WatchEvent } from '@kaleido/contract/video'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { isAmongFirst } from '../../platform/db/first-rows.ts'
+import { claimRows } from '../../platform/db/claim-rows.ts'
 
 export interface Reported extends Pick<
   WatchEvent,
@@ -66,7 +66,7 @@ export async function takeTally(
   const { rows } = await sql<{ workId: string; views: number }>`
     with taken as (
       delete from video_tally
-      where ${isAmongFirst({ table: 'video_tally', by: 'event_id', limit })}
+      where ${claimRows({ table: 'video_tally', by: 'event_id', limit })}
       returning work_id
     )
     select work_id as "workId", count(*)::int as views from taken group by work_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { cutOverfull } from '../../platform/db/overfull.ts'
+import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
 import type { Merge } from '../../platform/person.ts'
 
 interface Note {
@@ -59,5 +59,5 @@ export async function removeAll(trx: Trx, uid: number): Promise<void> {
 }
 
 /** Leaves everybody the newest of their notes. */
-export const cut = (ctx: Parameters<typeof cutOverfull>[0], most: number) =>
-  cutOverfull(ctx, { table: 'video_position', newest: ['at', 'work_id'], most })
+export const cut = (ctx: Parameters<typeof trimPerPerson>[0], most: number) =>
+  trimPerPerson(ctx, { table: 'video_position', newest: ['at', 'work_id'], most })

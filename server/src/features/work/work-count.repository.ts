@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { isAmongFirst } from '../../platform/db/first-rows.ts'
+import { claimRows } from '../../platform/db/claim-rows.ts'
 
 /** What people did with a work, as it is counted. */
 export const counters = ['views', 'likes', 'favourites', 'comments', 'shares'] as const
@@ -87,7 +87,7 @@ export function find(db: Db, id: string) {
 export async function takeTouched(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ work_id: string }>`
     delete from work_touched
-    where ${isAmongFirst({ table: 'work_touched', by: 'work_id', limit })}
+    where ${claimRows({ table: 'work_touched', by: 'work_id', limit })}
     returning work_id
   `.execute(trx)
   return rows.map(({ work_id }) => work_id)

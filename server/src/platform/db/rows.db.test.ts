@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
 import { inTransaction, type Pool, openDb } from './db.ts'
 import { lastPlace } from './order.ts'
-import { cutOverfull } from './overfull.ts'
+import { trimPerPerson } from './trim-per-person.ts'
 import { rowsOf } from './rows.ts'
 
 /** The part of a job's context that a cut needs. */
@@ -74,13 +74,13 @@ describe('what is kept of each person', () => {
     await sql`insert into search_history (uid, folded, word) values (100000002, 'z', 'z')`.execute(
       db,
     )
-    await cutOverfull(stepOf(new AbortController().signal), kept)
+    await trimPerPerson(stepOf(new AbortController().signal), kept)
     expect(await words(100_000_001)).toEqual(['f', 'g', 'h'])
     expect(await words(100_000_002)).toEqual(['z'])
   })
 
   it('is more for a while where the job has to end', async () => {
-    await cutOverfull(stepOf(AbortSignal.abort()), { ...kept, most: 1 })
+    await trimPerPerson(stepOf(AbortSignal.abort()), { ...kept, most: 1 })
     expect(await words(100_000_001)).toHaveLength(3)
   })
 })

@@ -35,21 +35,21 @@ interface Making {
   readonly asked: Asked
   readonly admit: () => Promise<Actor | undefined>
   /** Told what was asked, once it is known to fit. */
-  readonly heed?: ((input: ParsedOf<Call>) => void) | undefined
+  readonly onInput?: ((input: ParsedOf<Call>) => void) | undefined
 }
 
 export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): Answer {
   async function make(
     { call, handler }: Route,
     request: FastifyRequest,
-    { asked, admit, heed }: Making,
+    { asked, admit, onInput }: Making,
   ) {
     const key = call.keyed ? keyOf(request) : undefined
     const given = readInput(asked.text)
     const actor = await admit()
     const language = languageOf(request.headers['accept-language'])
     const input = checkInput(call, given, language)
-    heed?.(input)
+    onInput?.(input)
     const { file, response } = asked
     checkFile(call, file, language)
     const ctx = requestCtx(newCtx, request, { actor, file, response })
@@ -74,8 +74,8 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     { request, asked, rule }: { request: FastifyRequest; asked: Asked; rule: PublicCache },
   ): Promise<Buffer> {
     const admit = () => Promise.resolve(undefined)
-    const { heed, options } = keeping(rule)
-    const load = async () => Buffer.from(await make(route, request, { asked, admit, heed }))
+    const { onInput, options } = keeping(rule)
+    const load = async () => Buffer.from(await make(route, request, { asked, admit, onInput }))
     return cache.get(name, load, options)
   }
 
@@ -106,8 +106,8 @@ function keeping({ ttlMs, tags: fixed = [], tagsOf }: PublicCache) {
   const bytes = (body: Buffer) => body.length
   if (!tagsOf) return { options: { ttlMs, tags: fixed, bytes } }
   const tags = [...fixed]
-  const heed = (input: ParsedOf<Call>) => void tags.push(...tagsOf(input))
-  return { heed, options: { ttlMs, tags: () => tags, bytes } }
+  const onInput = (input: ParsedOf<Call>) => void tags.push(...tagsOf(input))
+  return { onInput, options: { ttlMs, tags: () => tags, bytes } }
 }
 
 function hidesAuthors(actor: Actor | undefined): boolean {

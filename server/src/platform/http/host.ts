@@ -21,7 +21,7 @@ import { shedUnderPressure } from './pressure.ts'
 import { addReference } from './reference.ts'
 import { sendRefusal } from './send.ts'
 import { createServe } from './serve.ts'
-import { tellTime } from './tell-time.ts'
+import { addTimeHeader } from './time-header.ts'
 import type { Route } from './route.ts'
 
 export interface HostParts {
@@ -41,7 +41,7 @@ export interface HostParts {
 /** An HTTP server that speaks the product's protocol: the calls given, health, limits, errors. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const app = createServer(parts.deps)
-  tellTime(app, parts.deps.clock)
+  addTimeHeader(app, parts.deps.clock)
   addCors(app, parts.origins)
   shedUnderPressure(app, parts.deps.config.SHED_DELAY_MS)
   addHealth(app, parts.health)

@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts'
 import { type ByteRange, RangeOutside, type Reader, type Storage } from '../storage/storage.ts'
 import { askedRange, etagOf, isKnown } from './conditional.ts'
 import { mediaHeaders } from './headers.ts'
-import { type Poured, pour } from './pour.ts'
+import { type RangeToSend, sendRange } from './send-range.ts'
 
-export interface StoredFile extends Pick<Poured, 'turn'> {
+export interface StoredFile extends Pick<RangeToSend, 'turn'> {
   readonly key: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -25,7 +25,7 @@ export async function sendStored(
     reply.hijack()
     reply.raw.writeHead(status, { ...mediaHeaders, ...file.headers, ...headers })
     if (range && request.method !== 'HEAD') {
-      await pour(reply.raw, { reader, range, turn: file.turn })
+      await sendRange(reply.raw, { reader, range, turn: file.turn })
     }
     reply.raw.end()
     return reply

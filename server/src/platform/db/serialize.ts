@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Asks a client of its own one thing after the other, as the driver wants it: whoever comes meanwhile waits. */
-export function inTurn(client: pg.Client) {
+export function serialize(client: pg.Client) {
   let before: Promise<unknown> = Promise.resolve()
   return function ask<Row extends pg.QueryResultRow>(
     text: string,

@@ -8,14 +8,14 @@ const tagBytes = 16
  * Encrypts what must be read again, such as a phone number: a dump of the database alone shows none. Each purpose has a
  * key of its own, so that what was sealed for one opens for no other.
  */
-export function sealAtRest(secretKey: string, purpose: string, text: string): Buffer {
+export function encryptAtRest(secretKey: string, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(secretKey, purpose), nonce)
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Throws where it was sealed under another key or changed since. */
-export function openAtRest(secretKey: string, purpose: string, sealed: Buffer): string {
+export function decryptAtRest(secretKey: string, purpose: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes)
   const decipher = createDecipheriv(algorithm, keyOf(secretKey, purpose), nonce)
   decipher.setAuthTag(sealed.subarray(-tagBytes))

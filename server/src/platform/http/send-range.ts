@@ -13,7 +13,7 @@ const buffers = createBufferPool({
 /** A socket that takes longer for one piece is waiting for somebody. */
 const slowMs = 50
 
-export interface Poured {
+export interface RangeToSend {
   readonly reader: Reader
   readonly range: Required<ByteRange>
   /** What becomes of bytes on their way out, which begin at `start`. */
@@ -24,8 +24,8 @@ export interface Poured {
  * Sends bytes as fast as they are taken and no faster, with one piece of them in memory at a time. Ends quietly where the
  * reader has gone away; throws where the bytes cannot be read.
  */
-export async function pour(response: ServerResponse, poured: Poured): Promise<void> {
-  const { reader, range, turn } = poured
+export async function sendRange(response: ServerResponse, asked: RangeToSend): Promise<void> {
+  const { reader, range, turn } = asked
   const write = writerOf(response)
   let isSlow = false
   for (let at = range.start; at <= range.end;) {

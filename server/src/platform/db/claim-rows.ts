@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-export interface FirstRows<T extends keyof DB> {
+export interface ClaimedRows<T extends keyof DB> {
   readonly table: T
   readonly by: keyof DB[T] & string
   readonly limit: number
@@ -13,12 +13,12 @@ export interface FirstRows<T extends keyof DB> {
  * Whether a row is among the first of its table that nobody else has taken. Rows are told by where they lie: how many there
  * are is often unknown to the planner, and a join may then go through all of them for each.
  */
-export function isAmongFirst<T extends keyof DB>({
+export function claimRows<T extends keyof DB>({
   table,
   by,
   limit,
   where = sql`true`,
-}: FirstRows<T>): RawBuilder<boolean> {
+}: ClaimedRows<T>): RawBuilder<boolean> {
   return sql<boolean>`ctid = any(array(
     select ctid from ${sql.table(table)} where ${where}
     order by ${sql.ref(by)} limit ${limit} for update skip locked

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { keyedHash, openAtRest, sealAtRest } from './at-rest.ts'
+import { keyedHash, decryptAtRest, encryptAtRest } from './encrypt-at-rest.ts'
 
 const key = 'k'.repeat(32)
 
 describe('what is sealed at rest', () => {
   it('opens to the very text, under its key and for its purpose alone', () => {
-    const sealed = sealAtRest(key, 'phone', '万花筒')
-    expect(openAtRest(key, 'phone', sealed)).toBe('万花筒')
+    const sealed = encryptAtRest(key, 'phone', '万花筒')
+    expect(decryptAtRest(key, 'phone', sealed)).toBe('万花筒')
     expect(sealed.includes('万花筒')).toBe(false)
-    expect(() => openAtRest(key, 'code', sealed)).toThrow('authenticate')
-    expect(() => openAtRest('l'.repeat(32), 'phone', sealed)).toThrow('authenticate')
+    expect(() => decryptAtRest(key, 'code', sealed)).toThrow('authenticate')
+    expect(() => decryptAtRest('l'.repeat(32), 'phone', sealed)).toThrow('authenticate')
   })
 
   it('does not open when a bit has changed, or a part is missing', () => {
-    const sealed = sealAtRest(key, 'phone', 'text')
+    const sealed = encryptAtRest(key, 'phone', 'text')
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed)
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
-      expect(() => openAtRest(key, 'phone', changed)).toThrow(Error)
-      expect(() => openAtRest(key, 'phone', sealed.subarray(0, at))).toThrow(Error)
+      expect(() => decryptAtRest(key, 'phone', changed)).toThrow(Error)
+      expect(() => decryptAtRest(key, 'phone', sealed.subarray(0, at))).toThrow(Error)
     }
   })
 })

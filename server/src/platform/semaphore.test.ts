@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -7,10 +7,10 @@ function held() {
 }
 
 it('runs so many at once, and whoever waits in the order of coming', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 2, retrySeconds: 3 })
+  const serialize = createSemaphore({ atOnce: 1, waiting: 2, retrySeconds: 3 })
   const [first, order] = [held(), [] as string[]]
-  const running = inTurn(first.work)
-  const waiting = ['second', 'third'].map((name) => inTurn(async () => void order.push(name)))
+  const running = serialize(first.work)
+  const waiting = ['second', 'third'].map((name) => serialize(async () => void order.push(name)))
   await Promise.resolve()
   expect(order).toEqual([])
   first.finish()
@@ -19,10 +19,10 @@ it('runs so many at once, and whoever waits in the order of coming', async () =>
 })
 
 it('turns away who would wait for too long, and says when to come again', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 1, retrySeconds: 3 })
+  const serialize = createSemaphore({ atOnce: 1, waiting: 1, retrySeconds: 3 })
   const first = held()
-  const running = [inTurn(first.work), inTurn(async () => undefined)]
-  await expect(inTurn(async () => undefined)).rejects.toMatchObject({
+  const running = [serialize(first.work), serialize(async () => undefined)]
+  await expect(serialize(async () => undefined)).rejects.toMatchObject({
     code: 'http.unavailable',
     retryAfter: 3,
   })
@@ -31,7 +31,7 @@ it('turns away who would wait for too long, and says when to come again', async 
 })
 
 it('goes on after work that failed', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 0, retrySeconds: 3 })
-  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inTurn(async () => 'fine')).toBe('fine')
+  const serialize = createSemaphore({ atOnce: 1, waiting: 0, retrySeconds: 3 })
+  await expect(serialize(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await serialize(async () => 'fine')).toBe('fine')
 })

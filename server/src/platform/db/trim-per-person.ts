@@ -15,7 +15,7 @@ export interface Kept<T extends OfPeople> {
 const people = 1_000
 
 /** Deletes all but the newest `most` rows of each person; one small transaction per person, so that locks are short. */
-export async function cutOverfull<T extends OfPeople>(
+export async function trimPerPerson<T extends OfPeople>(
   ctx: Pick<JobCtx, 'read' | 'write' | 'signal'>,
   { table, newest, most }: Kept<T>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-export interface TurnLimits {
+export interface SemaphoreLimits {
   readonly atOnce: number
   readonly waiting: number
   /** When whoever is turned away may come again. */
@@ -8,7 +8,7 @@ export interface TurnLimits {
 }
 
 /** Lets a few run at once and a few more wait; whoever comes then is asked to come again. */
-export function createTurns({ atOnce, waiting, retrySeconds }: TurnLimits) {
+export function createSemaphore({ atOnce, waiting, retrySeconds }: SemaphoreLimits) {
   const queue: (() => void)[] = []
   let running = 0
 
@@ -29,7 +29,7 @@ export function createTurns({ atOnce, waiting, retrySeconds }: TurnLimits) {
     else running -= 1
   }
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function serialize<T>(work: () => Promise<T>): Promise<T> {
     await enter()
     try {
       return await work()

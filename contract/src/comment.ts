@@ -28,13 +28,13 @@ export const commentRules = {
 
 const author = z.object({ uid, name: z.string(), portrait: z.string(), vipLevel: z.int() })
 
-const said = {
+const common = {
   type: z.literal('comment'),
   id,
   author: z.nullable(author),
   /** Empty where it was deleted. */
   text: z.string(),
-  /** Who took it away: what it said is gone, and what was replied stays. */
+  /** Who removed it: its text is gone, and its replies stay. */
   deletedBy: z.optional(known(z.enum(['author', 'moderator']))),
   /** By whoever made the work. */
   isByAuthor: z.boolean(),
@@ -46,7 +46,7 @@ const said = {
 }
 
 export const Reply = z.object({
-  ...said,
+  ...common,
   root: id,
   /** Whom it answers, if not the comment itself. */
   to: z.optional(z.object({ uid, name: z.string() })),
@@ -54,7 +54,7 @@ export const Reply = z.object({
 export type Reply = z.output<typeof Reply>
 
 export const Comment = z.object({
-  ...said,
+  ...common,
   isPinned: z.boolean(),
   /** How many there are; the first few come with it. */
   replyCount: z.int(),

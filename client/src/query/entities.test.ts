@@ -26,8 +26,8 @@ function aComment(id: string, replies: Comment['replies'] = []): Comment {
 }
 
 function aReply(id: string, root: string): Comment['replies'][number] {
-  const said = { author: null, text: '', isByAuthor: false, isEdited: false, likes: 1 }
-  return { type: 'comment', id, root, createdAt: '2026-11-01T00:00:00.000Z', ...said }
+  const common = { author: null, text: '', isByAuthor: false, isEdited: false, likes: 1 }
+  return { type: 'comment', id, root, createdAt: '2026-11-01T00:00:00.000Z', ...common }
 }
 
 function cacheOf(answers: Readonly<Record<string, unknown>>) {

@@ -12,7 +12,7 @@ import * as repository from './comment.repository.ts'
 import { commentLimits, commentWords } from './comment.settings.ts'
 import { rootTag, workTag } from './comment.tags.ts'
 import { cleanText, containsAny } from './comment.text.ts'
-import { findSaid } from './comment-list.repository.ts'
+import { findComment } from './comment-list.repository.ts'
 
 const repeatedSeconds = 600
 
@@ -45,7 +45,7 @@ export async function add(
       text,
       at,
     })
-    const row = await findSaid(trx, id)
+    const row = await findComment(trx, id)
     if (!row) throw new Error(`comment ${id} is not there`)
     return row.root_id === null ? { comment: toComment(row, []) } : { reply: toReply(row) }
   })
@@ -90,13 +90,13 @@ async function holdToLimits(
     readonly hours: number
   },
 ): Promise<void> {
-  const { hours, ...said } = given
+  const { hours, ...comment } = given
   const { newcomerADay, aDay, newcomerHours } = await settings.read(commentLimits)
   const most = hours < newcomerHours ? newcomerADay : aDay
   // Ten seconds apart, no more than these are within the ten minutes.
   const looked = Math.max(most, repeatedSeconds / commentRules.everySeconds)
   const lately = await repository.findLately(trx, {
-    ...said,
+    ...comment,
     seconds: repeatedSeconds,
     most: looked,
   })

@@ -54,7 +54,7 @@ async function recounted(): Promise<number> {
 }
 
 describe('a like', () => {
-  it('counts once however often and however many at a time it is said', async () => {
+  it('counts once however often and however many at a time it is sent', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
     const id = await aRoot()
     const answers = await Promise.all([

@@ -2,7 +2,7 @@ import { commentRules } from '@kaleido/contract/comment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Place, Sort } from './comment.cursor.ts'
-import { isNotOf, said, saidColumns, type SaidRow } from './comment-said.repository.ts'
+import { isNotOf, commentRows, commentColumns, type CommentRow } from './comment-rows.repository.ts'
 
 /** These comments, and behind them the first replies to each. */
 function withReplies(
@@ -11,19 +11,19 @@ function withReplies(
     order,
     hiddenAuthors,
   }: { readonly order: RawBuilder<unknown>; readonly hiddenAuthors: readonly number[] },
-): RawBuilder<SaidRow> {
+): RawBuilder<CommentRow> {
   const picked = sql`
     with root as materialized (${roots})
     select *, row_number() over (order by ${order}) as place from root
     union all
     select first.*, first.id as place from root cross join lateral (
-      select ${saidColumns} from comment
+      select ${commentColumns} from comment
       where comment.root_id = root.id and root.replies > 0 and comment.deleted_at is null
         and ${isNotOf(hiddenAuthors)}
       order by comment.id limit ${sql.lit(commentRules.repliesShown)}
     ) as first
   `
-  return said({ picked, order: sql`picked.root_id is not null, place`, hiddenAuthors })
+  return commentRows({ picked, order: sql`picked.root_id is not null, place`, hiddenAuthors })
 }
 
 export interface Walk {
@@ -35,7 +35,7 @@ export interface Walk {
 }
 
 /** The comments of a work along one index, each with its first replies: they stand behind all of them. */
-export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBuilder<SaidRow> {
+export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBuilder<CommentRow> {
   const isBehind =
     sort === 'new'
       ? sql`comment.id < ${after?.id}::bigint`
@@ -44,7 +44,7 @@ export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBu
           < (${after?.isPinned}::boolean, ${after?.hot}::bigint, ${after?.id}::bigint)`
   const order = sort === 'new' ? sql`id desc` : sql`is_pinned desc, hot desc, id desc`
   const roots = sql`
-    select ${saidColumns} from comment
+    select ${commentColumns} from comment
     where comment.work_id = ${workId} and comment.root_id is null
       and (comment.deleted_at is null or comment.replies > 0)
       and ${isNotOf(hiddenAuthors)} and ${after ? isBehind : sql`true`}
@@ -53,7 +53,7 @@ export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBu
   return withReplies(roots, { order, hiddenAuthors })
 }
 
-export async function listPage(db: Db, walk: Walk): Promise<SaidRow[]> {
+export async function listPage(db: Db, walk: Walk): Promise<CommentRow[]> {
   return (await page(walk).execute(db)).rows
 }
 
@@ -61,8 +61,8 @@ export async function listPage(db: Db, walk: Walk): Promise<SaidRow[]> {
 export async function listThread(
   db: Db,
   { id, hiddenAuthors }: { readonly id: string; readonly hiddenAuthors: readonly number[] },
-): Promise<SaidRow[]> {
-  const root = sql`select ${saidColumns} from comment where comment.id = ${id}`
+): Promise<CommentRow[]> {
+  const root = sql`select ${commentColumns} from comment where comment.id = ${id}`
   return (await withReplies(root, { order: sql`id`, hiddenAuthors }).execute(db)).rows
 }
 
@@ -73,27 +73,32 @@ export interface ReplyWalk {
   readonly limit: number
 }
 
-export function replies({ rootId, after, hiddenAuthors, limit }: ReplyWalk): RawBuilder<SaidRow> {
+export function replies({
+  rootId,
+  after,
+  hiddenAuthors,
+  limit,
+}: ReplyWalk): RawBuilder<CommentRow> {
   const picked = sql`
-    select ${saidColumns} from comment
+    select ${commentColumns} from comment
     where comment.root_id = ${rootId} and comment.deleted_at is null and ${isNotOf(hiddenAuthors)}
       ${after === undefined ? sql`` : sql`and comment.id > ${after}`}
     order by comment.id limit ${sql.lit(limit)}
   `
-  return said({ picked, order: sql`picked.id`, hiddenAuthors })
+  return commentRows({ picked, order: sql`picked.id`, hiddenAuthors })
 }
 
-export async function listReplies(db: Db, walk: ReplyWalk): Promise<SaidRow[]> {
+export async function listReplies(db: Db, walk: ReplyWalk): Promise<CommentRow[]> {
   return (await replies(walk).execute(db)).rows
 }
 
-export async function findSaid(
+export async function findComment(
   db: Db,
   id: string,
   hiddenAuthors: readonly number[] = [],
-): Promise<SaidRow | undefined> {
-  const picked = sql`select ${saidColumns} from comment where comment.id = ${id}`
-  return (await said({ picked, order: sql`picked.id`, hiddenAuthors }).execute(db)).rows[0]
+): Promise<CommentRow | undefined> {
+  const picked = sql`select ${commentColumns} from comment where comment.id = ${id}`
+  return (await commentRows({ picked, order: sql`picked.id`, hiddenAuthors }).execute(db)).rows[0]
 }
 
 /** How many comments a work has, with replies. */

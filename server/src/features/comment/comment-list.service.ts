@@ -15,7 +15,7 @@ import { findSeen as findSeenWork } from '../work/index.ts'
 import { readPlace, writePlace } from './comment.cursor.ts'
 import { toComment, toReply } from './comment.mapper.ts'
 import * as repository from './comment-list.repository.ts'
-import type { SaidRow } from './comment-said.repository.ts'
+import type { CommentRow } from './comment-rows.repository.ts'
 import { findSeen } from './comment-seen.service.ts'
 
 /** Public, the same for everybody but those who see less. However many comments there are, they are one query. */
@@ -38,7 +38,7 @@ export async function list(
   return { list: comments, hasNext: true, next: writePlace(sort, place), count }
 }
 
-function toThreads(roots: readonly SaidRow[], rows: readonly SaidRow[]): Comment[] {
+function toThreads(roots: readonly CommentRow[], rows: readonly CommentRow[]): Comment[] {
   const byRoot = Map.groupBy(rows, ({ root_id }) => root_id)
   return roots.map((row) => toComment(row, byRoot.get(row.id) ?? []))
 }
@@ -63,7 +63,7 @@ export async function getComment(
   // Who asks for one by its id wants it; what stands beside it is a list as any other.
   const hiddenAuthors = await listHiddenAuthors(ctx, 'block')
   const reply =
-    root_id === null ? undefined : await repository.findSaid(ctx.read, id, hiddenAuthors)
+    root_id === null ? undefined : await repository.findComment(ctx.read, id, hiddenAuthors)
   const thread = { id: root_id ?? id, hiddenAuthors: await listHiddenAuthors(ctx) }
   const [root, ...replies] = await repository.listThread(ctx.read, thread)
   if (!root || isNowhere(root) || reply?.deleted_by) throw new AppError('comment.not_found')
@@ -75,7 +75,7 @@ export async function getComment(
 }
 
 /** Deleted, and nothing stands under it. */
-function isNowhere({ deleted_by, replies }: SaidRow): boolean {
+function isNowhere({ deleted_by, replies }: CommentRow): boolean {
   return deleted_by !== null && Number(replies) === 0
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 
-/** Something that was said so many seconds ago, for a world that begins with a past. */
+/** A comment of so many seconds ago, for a world that begins with a past. */
 export interface PastComment {
   readonly workId: string
   readonly authorUid: number
@@ -26,7 +26,7 @@ export async function addPast(trx: Trx, given: readonly PastComment[]): Promise<
         ${given.map(({ likes }) => likes)}::bigint[],
         ${given.map(({ rootId }) => rootId ?? null)}::bigint[]
       ) with ordinality as told (work_id, author_uid, text, ago, likes, root_id, place)
-    ), said as (
+    ), written as (
       insert into comment (id, work_id, author_uid, text, likes, root_id, created_at)
       overriding system value
       select id, work_id, author_uid, text, likes, root_id, app_now() - make_interval(secs => ago)

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { countEach } from '../work/index.ts'
 import * as repository from './comment-past.repository.ts'
 
-/** Writes what was said before, and counts it. */
+/** Writes comments of the past, and counts them. */
 export async function addPast(
   trx: Trx,
   given: readonly repository.PastComment[],
@@ -11,7 +11,7 @@ export async function addPast(
   const byWork = Map.groupBy(given, ({ workId }) => workId)
   await countEach(
     trx,
-    [...byWork].map(([workId, said]) => ({ workId, comments: said.length })),
+    [...byWork].map(([workId, comments]) => ({ workId, comments: comments.length })),
   )
   return ids
 }

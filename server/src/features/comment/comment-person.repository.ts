@@ -20,8 +20,8 @@ export async function listAllOf(db: Db, uid: number) {
 }
 
 /**
- * What somebody said stays, since others answered it, and nobody said it any more; their likes go, in the order in which
- * everybody holds several comments.
+ * The comments of a deleted account stay without an author, since others replied to them. Its likes go, in the order in
+ * which several comments are always locked.
  */
 export async function forget(trx: Trx, uid: number): Promise<void> {
   const person = String(uid)

@@ -19,7 +19,7 @@ async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   return { refusal: why === 'gone' ? 'work.gone' : 'comment.not_found' }
 }
 
-/** Between whoever looks and whoever made the work, said this, or began the thread, there is a block. */
+/** Between the person who reads and the author of the work, of this comment, or of the thread, there is a block. */
 function isHidden({ blocked }: Visibility, found: repository.FoundRow): boolean {
   return [found.work_author_uid, found.author_uid, found.root_author_uid].some(
     (uid) => uid !== null && blocked.includes(Number(uid)),

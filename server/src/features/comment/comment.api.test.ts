@@ -52,8 +52,8 @@ describe('a comment', () => {
   it('is seen by everybody as soon as it is written, though lists are kept', async () => {
     expect(await list()).toEqual({ list: [], hasNext: false, count: 0 })
     const person = await app.logIn('member')
-    const said = commentOf(await say(person, { text: '  第一\u200b条 ', at: 12 }))
-    expect(said).toMatchObject({
+    const comment = commentOf(await say(person, { text: '  第一\u200b条 ', at: 12 }))
+    expect(comment).toMatchObject({
       author: { uid: person.uid, vipLevel: 0 },
       text: '第一条',
       at: 12,
@@ -62,14 +62,14 @@ describe('a comment', () => {
       replyCount: 0,
     })
     await until(async () => (await list()).count === 1)
-    expect((await list()).list).toEqual([said])
-    expect((await list({ sort: 'new' })).list).toEqual([said])
+    expect((await list()).list).toEqual([comment])
+    expect((await list({ sort: 'new' })).list).toEqual([comment])
   })
 
   it('says who made the work, and of no second past the end of it', async () => {
-    const said = commentOf(await say(author, { at: 301 }))
-    expect(said.isByAuthor).toBe(true)
-    expect(said).not.toHaveProperty('at')
+    const comment = commentOf(await say(author, { at: 301 }))
+    expect(comment.isByAuthor).toBe(true)
+    expect(comment).not.toHaveProperty('at')
   })
 
   it('is written once for its key', async () => {
@@ -194,7 +194,7 @@ describe('what a comment says', () => {
   const edit = ({ token }: Login, id: string, text = '改了') =>
     ask(app, editComment, { token, input: { id, text } })
 
-  it('can be changed by whoever said it, for five minutes', async () => {
+  it('can be changed by its author, for five minutes', async () => {
     const person = await app.logIn('member')
     const { id } = commentOf(await say(person))
     await moveClock(app, '+290s')

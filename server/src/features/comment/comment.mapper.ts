@@ -2,30 +2,30 @@ import type { Comment, Reply, StaffComment } from '@kaleido/contract/comment'
 import type * as z from 'zod/mini'
 import { membershipAt } from '../vip/index.ts'
 import type { listAll } from './comment-list.repository.ts'
-import type { SaidRow } from './comment-said.repository.ts'
+import type { CommentRow } from './comment-rows.repository.ts'
 
 type DeletedBy = NonNullable<z.output<typeof StaffComment>['deletedBy']>
 
-export function toReply(row: SaidRow): Reply {
+export function toReply(row: CommentRow): Reply {
   const { root_id, to_uid, to_name } = row
   return {
-    ...toSaid(row),
+    ...toCommon(row),
     root: root_id ?? row.id,
     ...(to_uid === null || to_name === null ? {} : { to: { uid: Number(to_uid), name: to_name } }),
   }
 }
 
 /** `replies` are the first of its own. */
-export function toComment(row: SaidRow, replies: readonly SaidRow[]): Comment {
+export function toComment(row: CommentRow, replies: readonly CommentRow[]): Comment {
   return {
-    ...toSaid(row),
+    ...toCommon(row),
     isPinned: row.is_pinned,
     replyCount: Number(row.replies),
     replies: replies.map(toReply),
   }
 }
 
-function toSaid(row: SaidRow) {
+function toCommon(row: CommentRow) {
   const { id, text, at_second, deleted_by, edited_at, likes } = row
   const createdAt = row.created_at.toISOString()
   const type = 'comment' as const
@@ -47,7 +47,7 @@ function toSaid(row: SaidRow) {
 }
 
 /** Nobody where the account is gone, of which a join leaves every column empty at once. */
-function toAuthor(row: SaidRow): Comment['author'] {
+function toAuthor(row: CommentRow): Comment['author'] {
   const { uid, name, portrait, vip_until, svip_until, now } = row
   if (uid === null || name === null || portrait === null) return null
   const vipLevel = membershipAt({ vip_until, svip_until }, now).level

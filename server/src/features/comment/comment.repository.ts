@@ -116,7 +116,7 @@ export async function edit(trx: Trx, id: string, text: string): Promise<void> {
     .execute()
 }
 
-/** Nothing of what it said is kept. False where it was deleted before. */
+/** Nothing of its text is kept. False where it was deleted before. */
 export async function remove(
   trx: Trx,
   { id, by, reason }: { id: string; by: 'author' | 'moderator'; reason: string },

@@ -42,7 +42,7 @@ export async function edit(
   })
 }
 
-/** Whose work it is may take away what is said there: that is by the author, too. */
+/** The author of a work may delete the comments on it: those count as deleted by the author, too. */
 export async function remove(
   ctx: Ctx<Person>,
   { id }: ParsedOf<typeof removeComment>,

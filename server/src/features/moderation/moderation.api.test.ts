@@ -46,10 +46,10 @@ const decide = async (id: string, changed: object = {}) => {
 describe('a report', () => {
   it('is of a work, a comment or a person, by guests and members, and is theirs to see', async () => {
     const [guest, member] = [await app.logIn('guest'), await app.logIn('member')]
-    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
+    const comment = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     const ids = [
       idOf(await report(guest, { text: '都是广告' })),
-      idOf(await report(guest, { target: 'comment', id: said, reason: 'abuse' })),
+      idOf(await report(guest, { target: 'comment', id: comment, reason: 'abuse' })),
       idOf(await report(guest, { target: 'person', id: String(author.uid), reason: 'fraud' })),
     ]
     const first = await own(guest, { pageSize: 2 })
@@ -71,14 +71,14 @@ describe('a report', () => {
   it('says what it is about and where that is, as far as there is anything', async () => {
     const { db } = app.deps
     const person = await app.logIn('member')
-    const said = await aComment(app.ctx(), {
+    const comment = await aComment(app.ctx(), {
       workId: work,
       authorUid: author.uid,
       text: '都来加我',
     })
     await db.updateTable('work').set({ title: '云上川西' }).where('id', '=', work).execute()
     await report(person)
-    await report(person, { target: 'comment', id: said })
+    await report(person, { target: 'comment', id: comment })
     await report(person, { target: 'person', id: String(author.uid) })
     const place = { id: work, kind: 'video' }
     const [of, words, title] = (await own(person)).list
@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await own(person)).list[2]?.work).toBeUndefined()
   })
 
-  it('that is open says what was said last, however many are sent at a time', async () => {
+  it('that is open has the reason and text of the last one, however many are sent at a time', async () => {
     const person = await app.logIn('member')
     const answers = await Promise.all([1, 2, 3].map(() => report(person)))
     expect(new Set(answers.map(idOf)).size).toBe(1)
@@ -109,10 +109,10 @@ describe('a report', () => {
   })
 
   it('is not of oneself', async () => {
-    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
+    const comment = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     for (const changed of [
       {},
-      { target: 'comment', id: said },
+      { target: 'comment', id: comment },
       { target: 'person', id: String(author.uid) },
     ]) {
       expect(keyOf(await report(author, changed))).toBe('moderation.self')
@@ -122,7 +122,7 @@ describe('a report', () => {
   it('is of what is there for whoever reports it', async () => {
     const { db } = app.deps
     const person = await app.logIn('member')
-    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
+    const comment = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     const nowhere = [
       { id: '987654321' },
       { target: 'comment', id: '987654321' },
@@ -134,7 +134,9 @@ describe('a report', () => {
     const block = { uid: author.uid, isBlocked: true }
     await ask(app, setBlock, { token: person.token, input: block })
     expect(keyOf(await report(person))).toBe('moderation.target')
-    expect(keyOf(await report(person, { target: 'comment', id: said }))).toBe('moderation.target')
+    expect(keyOf(await report(person, { target: 'comment', id: comment }))).toBe(
+      'moderation.target',
+    )
     const them = { target: 'person', id: String(author.uid) }
     expect(keyOf(await report(person, them))).toBeUndefined()
     await db.updateTable('work').set({ state: 'removed' }).where('id', '=', work).execute()
@@ -210,10 +212,10 @@ describe('a verdict', () => {
   })
 
   it('takes a work or a comment away where that is asked for, and never by itself', async () => {
-    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
+    const written = await aComment(app.ctx(), { workId: work, authorUid: author.uid })
     for (let at = 0; at < 20; at += 1) await report(await app.logIn('guest'), { reason: 'illegal' })
     expect((await ask(app, getWork, { input: { id: work } })).statusCode).toBe(200)
-    const of = { target: 'comment', id: said }
+    const of = { target: 'comment', id: written }
     const comment = idOf(await report(await app.logIn('member'), of))
     await decide(comment, { remove: true })
     await until(async () => {
@@ -274,8 +276,8 @@ describe('the queue', () => {
       await decide(decided.at(-1) ?? '', { verdict })
     }
     const first = idOf(await report(person))
-    const said = await aComment(app.ctx(), { workId: work, authorUid: author.uid, text: '骂人' })
-    const second = idOf(await report(person, { target: 'comment', id: said }))
+    const comment = await aComment(app.ctx(), { workId: work, authorUid: author.uid, text: '骂人' })
+    const second = idOf(await report(person, { target: 'comment', id: comment }))
     const page = await queue({ pageSize: 1 })
     expect(page.list).toMatchObject([
       {

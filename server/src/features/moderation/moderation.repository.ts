@@ -35,7 +35,7 @@ export async function countSent(
   return rows[0] ?? { today: 0, month: 0 }
 }
 
-interface Said {
+interface Reason {
   readonly reason: ReportReason
   readonly text: string
 }
@@ -43,7 +43,7 @@ interface Said {
 /** Answers the id of the open one that says something else now, if there is one. */
 export async function change(
   trx: Trx,
-  { uid, target, targetId, reason, text }: About & Said & { readonly uid: number },
+  { uid, target, targetId, reason, text }: About & Reason & { readonly uid: number },
 ): Promise<string | undefined> {
   const changed = await trx
     .updateTable('moderation_report')
@@ -59,7 +59,7 @@ export async function change(
 
 export async function add(
   trx: Trx,
-  { uid, target, targetId, reason, text }: About & Said & { readonly uid: number },
+  { uid, target, targetId, reason, text }: About & Reason & { readonly uid: number },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('moderation_report')
@@ -204,7 +204,7 @@ export function listAllOf(db: Db, uid: number) {
     .execute()
 }
 
-/** What somebody reported is still looked at, and nobody said it; what others reported of them goes with them. */
+/** What somebody reported is still looked at, without its reporter; what others reported of them goes with them. */
 export async function forget(trx: Trx, uid: number): Promise<void> {
   await trx
     .updateTable('moderation_report')

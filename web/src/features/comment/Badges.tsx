@@ -7,12 +7,12 @@ import type labels from '../../shared/locales/zh-CN/comment.json'
 const levels = [undefined, 'vip', 'svip'] as const
 
 export interface BadgesProps {
-  said: Pick<Comment, 'author' | 'isByAuthor'>
+  comment: Pick<Comment, 'author' | 'isByAuthor'>
   isPinned?: boolean
 }
 
 /** Beside a name: membership, whose work it is, first by the author's will. */
-export function Badges({ said: { author, isByAuthor }, isPinned = false }: BadgesProps) {
+export function Badges({ comment: { author, isByAuthor }, isPinned = false }: BadgesProps) {
   const t = useText<typeof labels>('comment')
   const level = levels[author?.vipLevel ?? 0]
   return (

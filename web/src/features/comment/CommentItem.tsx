@@ -7,9 +7,9 @@ import type labels from '../../shared/locales/zh-CN/comment.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { Badges } from './Badges.tsx'
 import { Meta } from './Meta.tsx'
-import { SaidText } from './SaidText.tsx'
+import { CommentText } from './CommentText.tsx'
 import { Thread } from './Thread.tsx'
-import { useSaid } from './use-said.ts'
+import { useCommentActions } from './use-comment-actions.ts'
 
 export interface CommentItemProps {
   comment: Comment
@@ -19,7 +19,7 @@ export interface CommentItemProps {
 /** A comment with its thread. Of one that was deleted the place stays, for what was replied. */
 export function CommentItem({ comment, liked }: CommentItemProps) {
   const t = useText<typeof labels>('comment')
-  const { name, like, reply, menu } = useSaid(comment, liked.has(comment.id))
+  const { name, like, reply, menu } = useCommentActions(comment, liked.has(comment.id))
   const { author, deletedBy } = comment
   const thread = <Thread comment={comment} liked={liked} />
   if (deletedBy) {
@@ -28,7 +28,7 @@ export function CommentItem({ comment, liked }: CommentItemProps) {
         avatar={<Nobody />}
         name=""
         text={<span className="text-text-3">{t(`deleted_${deletedBy}`)}</span>}
-        meta={<Meta said={comment} />}
+        meta={<Meta comment={comment} />}
       >
         {thread}
       </CommentRow>
@@ -38,9 +38,9 @@ export function CommentItem({ comment, liked }: CommentItemProps) {
     <CommentRow
       avatar={author ? <Author author={author} /> : <Nobody />}
       name={name}
-      badges={<Badges said={comment} isPinned={comment.isPinned} />}
-      text={<SaidText text={comment.text} at={comment.at} />}
-      meta={<Meta said={comment} />}
+      badges={<Badges comment={comment} isPinned={comment.isPinned} />}
+      text={<CommentText text={comment.text} at={comment.at} />}
+      meta={<Meta comment={comment} />}
       {...{ like, reply, menu }}
     >
       {thread}

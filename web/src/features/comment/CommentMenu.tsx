@@ -12,26 +12,26 @@ import { copyText } from '../../shared/copy-text.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { useCommentChanges } from './comment.queries.ts'
 import { EditSheet } from './EditSheet.tsx'
-import type { Place, Said } from './place.ts'
+import type { CommentContextValue, AnyComment } from './comment-context.ts'
 
 export interface CommentMenuProps {
   /** Whose menu is open. */
-  said: Said | undefined
+  comment: AnyComment | undefined
   onClose: () => void
-  place: Pick<Place, 'work' | 'isOwnWork'>
+  context: Pick<CommentContextValue, 'work' | 'isOwnWork'>
   onReport: (id: string) => void
   theme?: 'dark' | undefined
 }
 
 /** What can be done with a comment: by anybody, by who wrote it, by whose work it stands below. */
-export function CommentMenu({ said, onClose, place, onReport, theme }: CommentMenuProps) {
+export function CommentMenu({ comment, onClose, context, onReport, theme }: CommentMenuProps) {
   const t = useText<typeof labels>('comment')
-  const [editing, edit] = useState<Said>()
-  const [deleting, ask] = useState<Said>()
-  const { remove, pin } = useCommentChanges(place.work)
+  const [editing, edit] = useState<AnyComment>()
+  const [deleting, ask] = useState<AnyComment>()
+  const { remove, pin } = useCommentChanges(context.work)
   const actions = useActions({
-    said,
-    isOwnWork: place.isOwnWork,
+    comment,
+    isOwnWork: context.isOwnWork,
     edit,
     ask,
     onReport,
@@ -46,9 +46,9 @@ export function CommentMenu({ said, onClose, place, onReport, theme }: CommentMe
   return (
     <>
       <ActionMenu
-        open={said !== undefined}
+        open={comment !== undefined}
         onOpenChange={(isOpen) => isOpen || onClose()}
-        title={said?.author?.name ?? t('menu')}
+        title={comment?.author?.name ?? t('menu')}
         actions={actions}
         cancelLabel={t('cancel')}
         theme={theme}
@@ -67,8 +67,8 @@ export function CommentMenu({ said, onClose, place, onReport, theme }: CommentMe
       {editing && (
         <EditSheet
           key={editing.id}
-          said={editing}
-          work={place.work}
+          comment={editing}
+          work={context.work}
           theme={theme}
           onClose={() => edit(undefined)}
         />
@@ -77,49 +77,57 @@ export function CommentMenu({ said, onClose, place, onReport, theme }: CommentMe
   )
 }
 
-interface ActionsOptions extends Pick<Place, 'isOwnWork'>, Pick<CommentMenuProps, 'onReport'> {
-  readonly said: Said | undefined
-  readonly edit: (said: Said) => void
-  readonly ask: (said: Said) => void
+interface ActionsOptions
+  extends Pick<CommentContextValue, 'isOwnWork'>, Pick<CommentMenuProps, 'onReport'> {
+  readonly comment: AnyComment | undefined
+  readonly edit: (comment: AnyComment) => void
+  readonly ask: (comment: AnyComment) => void
   readonly onPin: (id: string, isPinned: boolean) => void
 }
 
-function useActions({ said, isOwnWork, edit, ask, onReport, onPin }: ActionsOptions): MenuAction[] {
+function useActions({
+  comment,
+  isOwnWork,
+  edit,
+  ask,
+  onReport,
+  onPin,
+}: ActionsOptions): MenuAction[] {
   const t = useText<typeof labels>('comment')
   const uid = useSession(({ user }) => user?.uid)
   const { client } = useConnection()
-  if (!said) return []
-  const isMine = said.author?.uid === uid
-  const mayEdit = isMine && isYoung(said, client.now())
+  if (!comment) return []
+  const isMine = comment.author?.uid === uid
+  const mayEdit = isMine && isYoung(comment, client.now())
   const copy = async () => {
-    const isCopied = await copyText(said.text)
+    const isCopied = await copyText(comment.text)
     if (isCopied) showToast(t('copied'), { tone: 'good' })
     else showToast(t('notCopied'), { tone: 'bad' })
   }
   const actions: (MenuAction | false)[] = [
     { label: t('copy'), icon: Copy, onClick: () => void copy() },
-    mayEdit && { label: t('edit'), icon: Pencil, onClick: () => edit(said) },
-    isOwnWork && pinAction(said, t, onPin),
-    !isMine && { label: t('report'), icon: Flag, onClick: () => onReport(said.id) },
+    mayEdit && { label: t('edit'), icon: Pencil, onClick: () => edit(comment) },
+    isOwnWork && pinAction(comment, t, onPin),
+    !isMine && { label: t('report'), icon: Flag, onClick: () => onReport(comment.id) },
     (isMine || isOwnWork) && {
       label: t('delete'),
       icon: Trash2,
       danger: true,
-      onClick: () => ask(said),
+      onClick: () => ask(comment),
     },
   ]
   return actions.filter((action) => action !== false)
 }
 
 /** The server looks at the time again. */
-function isYoung({ createdAt }: Said, now: Date): boolean {
+function isYoung({ createdAt }: AnyComment, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < commentRules.editSeconds * 1_000
 }
 
 /** A reply has its place below what it answers. */
-function pinAction(said: Said, t: Say<typeof labels>, onPin: ActionsOptions['onPin']) {
-  if (!('isPinned' in said)) return false
-  const { id, isPinned } = said
+function pinAction(comment: AnyComment, t: Say<typeof labels>, onPin: ActionsOptions['onPin']) {
+  if (!('isPinned' in comment)) return false
+  const { id, isPinned } = comment
   return {
     label: t(isPinned ? 'unpin' : 'pin'),
     icon: isPinned ? PinOff : Pin,

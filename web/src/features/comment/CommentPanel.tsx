@@ -13,8 +13,8 @@ import { useComments, useLiked } from './comment.queries.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { OutgoingComment } from './OutgoingItem.tsx'
-import type { Place, Said } from './place.ts'
-import { PlaceContext } from './place.ts'
+import type { CommentContextValue, AnyComment } from './comment-context.ts'
+import { CommentContext } from './comment-context.ts'
 import { useOutgoing } from './talk.ts'
 
 const CommentMenu = lazy(async () => ({ default: (await import('./CommentMenu.tsx')).CommentMenu }))
@@ -23,7 +23,7 @@ const LinkedComment = lazy(async () => ({
   default: (await import('./LinkedComment.tsx')).LinkedComment,
 }))
 
-export interface CommentPanelProps extends Omit<Place, 'onMenu' | 'linked'> {
+export interface CommentPanelProps extends Omit<CommentContextValue, 'onMenu' | 'linked'> {
   sort: Sort
   /** Leads to where one is written, from a list without any. */
   onWrite: () => void
@@ -34,27 +34,27 @@ export interface CommentPanelProps extends Omit<Place, 'onMenu' | 'linked'> {
   linkedId?: string | undefined
 }
 
-/** What is said of a work, and what can be done with that. */
+/** The comments of a work, with the field to write one and the menu of each. */
 export function CommentPanel({
   sort,
   onWrite,
   onReport,
   theme,
   linkedId,
-  ...place
+  ...context
 }: CommentPanelProps) {
   const t = useText<typeof labels>('comment')
-  const list = useComments(place.work, sort)
+  const list = useComments(context.work, sort)
   const [linkedRoot, setLinkedRoot] = useState<string>()
   const pages =
     list.data?.pages.map((page) => page.list.filter(({ id }) => id !== linkedRoot)) ?? []
-  const outgoing = useOutgoing(place.work)
-  const [said, setSaid] = useState<Said>()
+  const outgoing = useOutgoing(context.work)
+  const [menuFor, setMenuFor] = useState<AnyComment>()
   const [wasOpen, setWasOpen] = useState(false)
-  if (said && !wasOpen) setWasOpen(true)
+  if (menuFor && !wasOpen) setWasOpen(true)
   const sent = outgoing.map((each) => <OutgoingComment key={each.key} outgoing={each} />)
   return (
-    <PlaceContext value={{ ...place, onMenu: setSaid }}>
+    <CommentContext value={{ ...context, onMenu: setMenuFor }}>
       {linkedId !== undefined && (
         <Late fallback={<CommentSkeleton rows={1} />}>
           <LinkedComment id={linkedId} onRoot={setLinkedRoot} />
@@ -82,13 +82,13 @@ export function CommentPanel({
       {wasOpen && (
         <Late>
           <CommentMenu
-            said={said}
-            onClose={() => setSaid(undefined)}
-            {...{ place, onReport, theme }}
+            comment={menuFor}
+            onClose={() => setMenuFor(undefined)}
+            {...{ context, onReport, theme }}
           />
         </Late>
       )}
-    </PlaceContext>
+    </CommentContext>
   )
 }
 

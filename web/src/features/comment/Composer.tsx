@@ -19,7 +19,7 @@ export interface ComposerProps {
   ref?: Ref<{ focus: () => void }>
 }
 
-/** Where something is said. A guest is asked to register first, and what was typed is sent after that. */
+/** The field for a comment. A guest is asked to register first, and what was typed is sent after that. */
 export function Composer({ work, seconds, ref }: ComposerProps) {
   const t = useText<typeof labels>('comment')
   const { drafts, outbox } = useTalk()

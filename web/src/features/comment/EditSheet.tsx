@@ -10,19 +10,19 @@ import { useState } from 'react'
 import { useConnection } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { useCommentChanges } from './comment.queries.ts'
-import type { Said } from './place.ts'
+import type { AnyComment } from './comment-context.ts'
 
 export interface EditSheetProps {
-  said: Said
+  comment: AnyComment
   work: string
   theme?: 'dark' | undefined
   onClose: () => void
 }
 
 /** Changes what a comment says. */
-export function EditSheet({ said, work, theme, onClose }: EditSheetProps) {
+export function EditSheet({ comment, work, theme, onClose }: EditSheetProps) {
   const t = useText<typeof labels>('comment')
-  const { text, change, save, error, isBusy } = useEditing({ said, work, onClose })
+  const { text, change, save, error, isBusy } = useEditing({ comment, work, onClose })
   const count = countGraphemes(text)
   return (
     <Sheet
@@ -49,11 +49,15 @@ export function EditSheet({ said, work, theme, onClose }: EditSheetProps) {
   )
 }
 
-function useEditing({ said, work, onClose }: Pick<EditSheetProps, 'said' | 'work' | 'onClose'>) {
+function useEditing({
+  comment,
+  work,
+  onClose,
+}: Pick<EditSheetProps, 'comment' | 'work' | 'onClose'>) {
   const t = useText<typeof labels>('comment')
   const { client } = useConnection()
   const { edit } = useCommentChanges(work)
-  const [text, setText] = useState(said.text)
+  const [text, setText] = useState(comment.text)
   const [error, setError] = useState<string>()
 
   function change(typed: string): void {
@@ -66,7 +70,7 @@ function useEditing({ said, work, onClose }: Pick<EditSheetProps, 'said' | 'work
     const most = commentRules.mostLetters
     if (countGraphemes(text.trim()) > most) return setError(t('tooLong', { most }))
     edit.mutate(
-      { id: said.id, text },
+      { id: comment.id, text },
       {
         onSuccess() {
           showToast(t('saved'), { tone: 'good' })

@@ -12,7 +12,7 @@ import type labels from '../../shared/locales/zh-CN/comment.json'
 import { useLiked } from './comment.queries.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
-import { PlaceContext, usePlace } from './place.ts'
+import { CommentContext, useCommentContext } from './comment-context.ts'
 
 export interface LinkedCommentProps {
   id: string
@@ -41,7 +41,7 @@ export function LinkedComment({ id, onRoot }: LinkedCommentProps) {
 
 /** One that stands below another work is not there. */
 function useLinked(id: string) {
-  const { work } = usePlace()
+  const { work } = useCommentContext()
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOptionsFor(useConnection().client, getComment, { id }, 'brief'),
     // What goes wrong stands where it would have stood.
@@ -63,15 +63,15 @@ const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 /** Of a comment all of it is marked, of a thread that one of its replies led to the reply alone. */
 function Found({ found: { comment, reply } }: { found: OutputOf<typeof getComment> }) {
   const t = useText<typeof labels>('comment')
-  const place = usePlace()
-  const said = [comment, ...comment.replies, ...(reply ? [reply] : [])]
-  const liked = useLiked(said.map(({ id }) => id))
+  const context = useCommentContext()
+  const comments = [comment, ...comment.replies, ...(reply ? [reply] : [])]
+  const liked = useLiked(comments.map(({ id }) => id))
   return (
     <section aria-label={t('linked')}>
       <div className={reply ? '' : '-mx-2 rounded-lg bg-brand-soft px-2 pb-3'}>
-        <PlaceContext value={{ ...place, linked: { root: comment.id, reply } }}>
+        <CommentContext value={{ ...context, linked: { root: comment.id, reply } }}>
           <CommentItem comment={comment} liked={liked} />
-        </PlaceContext>
+        </CommentContext>
       </div>
       <h3 className="pt-4 text-[13px]/[20px] font-semibold text-text-3">{t('others')}</h3>
     </section>

@@ -5,19 +5,19 @@ import { useSession } from '../../shared/connection.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import type { Outgoing } from './outbox.ts'
-import { SaidText } from './SaidText.tsx'
+import { CommentText } from './CommentText.tsx'
 import { useTalk } from './talk.ts'
 
 /** A comment of mine that has not arrived: on its way, or to be sent again. */
 export function OutgoingComment({ outgoing }: { outgoing: Outgoing }) {
   const t = useText<typeof labels>('comment')
   const me = useMe()
-  const { text, at } = outgoing.said
+  const { text, at } = outgoing.draft
   return (
     <CommentRow
       avatar={<Portrait person={me} size={36} />}
       name={me.name}
-      text={<SaidText text={text} at={at} />}
+      text={<CommentText text={text} at={at} />}
       meta={outgoing.hasFailed ? <Failed outgoing={outgoing} /> : t('sending')}
     />
   )
@@ -26,11 +26,11 @@ export function OutgoingComment({ outgoing }: { outgoing: Outgoing }) {
 export function OutgoingReply({ outgoing }: { outgoing: Outgoing }) {
   const t = useText<typeof labels>('comment')
   const me = useMe()
-  const { text, at } = outgoing.said
+  const { text, at } = outgoing.draft
   return (
     <ReplyRow
       name={<span data-content>{me.name}</span>}
-      text={<SaidText text={text} at={at} />}
+      text={<CommentText text={text} at={at} />}
       meta={outgoing.hasFailed ? <Failed outgoing={outgoing} /> : t('sending')}
     />
   )

@@ -7,10 +7,10 @@ import { Badges } from './Badges.tsx'
 import { useLiked, useReplies } from './comment.queries.ts'
 import { Meta } from './Meta.tsx'
 import { OutgoingReply } from './OutgoingItem.tsx'
-import { usePlace } from './place.ts'
-import { SaidText } from './SaidText.tsx'
+import { useCommentContext } from './comment-context.ts'
+import { CommentText } from './CommentText.tsx'
 import { useOutgoing } from './talk.ts'
-import { useSaid } from './use-said.ts'
+import { useCommentActions } from './use-comment-actions.ts'
 
 export interface ThreadProps {
   comment: Comment
@@ -19,7 +19,7 @@ export interface ThreadProps {
 
 /** What was replied: the first few, and the rest once somebody asks for it or comes for one of them. */
 export function Thread({ comment, liked }: ThreadProps) {
-  const { work } = usePlace()
+  const { work } = useCommentContext()
   const { first, all, pages, others, whole } = useReplied(comment)
   const outgoing = useOutgoing(work, comment.id)
   const shown = others.length + (first ? 1 : 0)
@@ -47,7 +47,7 @@ export function Thread({ comment, liked }: ThreadProps) {
 
 /** The reply that somebody came for stands first, and nowhere else. */
 function useReplied(comment: Comment) {
-  const { linked } = usePlace()
+  const { linked } = useCommentContext()
   const isLinked = linked?.root === comment.id
   const [isWhole, setWhole] = useState(isLinked && comment.replyCount > comment.replies.length)
   const all = useReplies(comment.id, isWhole)
@@ -108,23 +108,23 @@ function Replies({ replies, liked }: { replies: readonly Reply[]; liked: Readonl
   ))
 }
 
-function ReplyItem({ reply: said, wasLiked }: { reply: Reply; wasLiked: boolean }) {
+function ReplyItem({ reply: comment, wasLiked }: { reply: Reply; wasLiked: boolean }) {
   const t = useText<typeof labels>('comment')
-  const { name, like, reply, menu } = useSaid(said, wasLiked)
-  if (said.deletedBy) {
-    return <p className="py-1 text-text-3">{t(`deleted_${said.deletedBy}`)}</p>
+  const { name, like, reply, menu } = useCommentActions(comment, wasLiked)
+  if (comment.deletedBy) {
+    return <p className="py-1 text-text-3">{t(`deleted_${comment.deletedBy}`)}</p>
   }
   return (
     <ReplyRow
       name={<span data-content>{name}</span>}
-      to={said.to && <span data-content>{t('replyHint', { name: said.to.name })}</span>}
+      to={comment.to && <span data-content>{t('replyHint', { name: comment.to.name })}</span>}
       badges={
         <span className="ms-1 inline-flex gap-1 align-[1px] empty:hidden">
-          <Badges said={said} />
+          <Badges comment={comment} />
         </span>
       }
-      text={<SaidText text={said.text} at={said.at} />}
-      meta={<Meta said={said} />}
+      text={<CommentText text={comment.text} at={comment.at} />}
+      meta={<Meta comment={comment} />}
       {...{ like, reply, menu }}
     />
   )

@@ -7,18 +7,18 @@ import { expect, test } from 'vitest'
 import { aShort } from '../../testing/shorts.tsx'
 import { hideComment, showComment, showReply } from './comment-cache.ts'
 
-const said = {
+const common = {
   type: 'comment',
   author: null,
-  text: 'said',
+  text: 'text',
   isByAuthor: false,
   isEdited: false,
   likes: 3,
   createdAt: '2026-11-01T00:00:00.000Z',
 } as const
-const aReply = (id: string): Reply => ({ ...said, id, root: '1' })
+const aReply = (id: string): Reply => ({ ...common, id, root: '1' })
 const aComment = (id: string, changes: Partial<Comment> = {}): Comment => ({
-  ...said,
+  ...common,
   id,
   isPinned: false,
   replyCount: 0,
@@ -35,7 +35,7 @@ const keyOf = {
   linked: queryKey(getComment, { id: '1' }),
 }
 
-/** Comments of the work 7, of which it is said that there are nine; the thread of the first one is open. */
+/** Comments of the work 7, whose count is nine; the thread of the first one is open. */
 function scene() {
   const queries = new QueryClient()
   const pagesOf = (...pages: object[]) => ({ pages, pageParams: [] })

@@ -4,7 +4,7 @@ import type { Comment, Reply } from '@kaleido/contract/comment'
 import { getComment, listComments, listReplies } from '@kaleido/contract/comment'
 import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Said } from './place.ts'
+import type { AnyComment } from './comment-context.ts'
 
 /** Shows a comment that has just been sent: first, or after the pinned one. */
 export function showComment(queries: QueryClient, work: string, comment: Comment): void {
@@ -40,7 +40,7 @@ export function showReply(queries: QueryClient, work: string, reply: Reply): voi
 }
 
 /** Hides a deleted comment or reply. Where others replied, a tombstone keeps the place. */
-export function hideComment(queries: QueryClient, work: string, { id, root }: Said): void {
+export function hideComment(queries: QueryClient, work: string, { id, root }: AnyComment): void {
   dropEntity(
     queries,
     'comment',

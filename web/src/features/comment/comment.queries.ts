@@ -25,7 +25,7 @@ import { useConnection } from '../../shared/connection.ts'
 import type { Toggle } from '../../shared/toggle.ts'
 import { useToggle } from '../../shared/use-toggle.ts'
 import { hideComment } from './comment-cache.ts'
-import type { Said } from './place.ts'
+import type { AnyComment } from './comment-context.ts'
 
 export type Sort = 'hot' | 'new'
 type Like = OutputOf<typeof setCommentLike>
@@ -65,7 +65,7 @@ export function useLiked(ids: readonly string[]): ReadonlySet<string> {
 }
 
 /** Whether the person likes it and how many do, and how to change that. */
-export function useCommentLike({ id, likes }: Pick<Said, 'id' | 'likes'>, isLiked: boolean) {
+export function useCommentLike({ id, likes }: Pick<AnyComment, 'id' | 'likes'>, isLiked: boolean) {
   const queries = useQueryClient()
   const key = likeKey(id)
   const tapped = useQuery<Like>({ queryKey: key, queryFn: skipToken, staleTime: 'static' }).data
@@ -102,8 +102,8 @@ export function useCommentChanges(work: string) {
       patchEntity(queries, 'comment', id, () => ({ text, isEdited })),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Said) => client.call(removeComment, { id }),
-    onSuccess: (_done, said) => hideComment(queries, work, said),
+    mutationFn: ({ id }: AnyComment) => client.call(removeComment, { id }),
+    onSuccess: (_done, comment) => hideComment(queries, work, comment),
   })
   const pin = useMutation({
     mutationFn: (input: InputOf<typeof pinComment>) => client.call(pinComment, input),

@@ -9,11 +9,11 @@ import type { Connection } from '../../shared/connection.ts'
 import { showComment, showReply } from './comment-cache.ts'
 import type { Draft, Drafts } from './drafts.ts'
 
-/** Something said that the server has not confirmed. */
+/** A comment or a reply that the server has not confirmed. */
 export interface Outgoing {
   readonly key: number
   readonly work: string
-  readonly said: Draft
+  readonly draft: Draft
   readonly hasFailed: boolean
 }
 
@@ -50,16 +50,16 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
     )
 
   function giveBack(outgoing: Outgoing, refusal: string): void {
-    const { work, said } = outgoing
+    const { work, draft } = outgoing
     // What is typed there by now is not overwritten.
     if (drafts.of(work).text !== '') return mark(outgoing, true)
     drop(outgoing)
-    drafts.change(work, { ...said, refusal })
+    drafts.change(work, { ...draft, refusal })
   }
 
   async function deliver(outgoing: Outgoing): Promise<void> {
-    const { work, said } = outgoing
-    const { text, at, to } = said
+    const { work, draft } = outgoing
+    const { text, at, to } = draft
     const input = { work, text, ...(at !== undefined && { at }), ...(to && { replyTo: to.id }) }
     try {
       const sent = await new MutationObserver(queries, options).mutate(input)
@@ -77,11 +77,16 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
     state,
     drop,
     send(work) {
-      const said = drafts.of(work)
-      if (said.text.trim() === '') return
+      const draft = drafts.of(work)
+      if (draft.text.trim() === '') return
       drafts.clear(work)
       count += 1
-      const outgoing = { key: count, work, said: { ...said, refusal: undefined }, hasFailed: false }
+      const outgoing = {
+        key: count,
+        work,
+        draft: { ...draft, refusal: undefined },
+        hasFailed: false,
+      }
       state.setState([...state.getState(), outgoing], true)
       void deliver(outgoing)
     },

@@ -41,5 +41,5 @@ export function useDraft(work: string): Draft {
 export function useOutgoing(work: string, root?: string): readonly Outgoing[] {
   const { outbox } = useTalk()
   const all = useStore(outbox.state)
-  return all.filter(({ work: of, said }) => of === work && said.to?.root === root)
+  return all.filter(({ work: of, draft }) => of === work && draft.to?.root === root)
 }

@@ -1,4 +1,4 @@
-/** A piece of what was said: words, or a second of the video that they speak of. */
+/** A part of a comment: words, or a second of the video that they name. */
 export type TextPart = { readonly words: string; readonly seconds?: number }
 
 const moments = /(?<![\d:])(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?![\d:])/g

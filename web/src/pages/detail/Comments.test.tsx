@@ -43,8 +43,8 @@ function aComment(id: number, changes: Partial<Comment> = {}): Comment {
 }
 
 function aReply(id: number, root: number, changes: Partial<Reply> = {}): Reply {
-  const { isPinned: _pinned, replyCount: _count, replies: _none, ...said } = aComment(id)
-  return { ...said, root: String(root), text: `回复 ${id}`, ...changes }
+  const { isPinned: _pinned, replyCount: _count, replies: _none, ...common } = aComment(id)
+  return { ...common, root: String(root), text: `回复 ${id}`, ...changes }
 }
 
 const listOf = (...list: Comment[]): Answer => ({
@@ -112,12 +112,12 @@ test('the pinned comment is first, its author is known as such, and a deleted on
 const linked = () => page.getByRole('region', { name: '你要看的评论' })
 
 test('an address leads to one comment: it is on top, its thread open, and nowhere else', async () => {
-  const said = aComment(2, { replyCount: 4, replies: [3, 4, 5].map((id) => aReply(id, 2)) })
+  const comment = aComment(2, { replyCount: 4, replies: [3, 4, 5].map((id) => aReply(id, 2)) })
   await showComments({
-    comments: [aComment(1), said],
+    comments: [aComment(1), comment],
     address: '/detail/7?comment=2',
     answers: {
-      [getComment.path]: { data: { comment: said, work: '7' } },
+      [getComment.path]: { data: { comment, work: '7' } },
       [listReplies.path]: {
         data: { list: [3, 4, 5, 6].map((id) => aReply(id, 2)), hasNext: false },
       },
@@ -132,11 +132,11 @@ test('an address leads to one comment: it is on top, its thread open, and nowher
 
 test('an address leads to a reply: it is the first of its thread, and is liked and answered as any', async () => {
   const replies = [3, 4, 5].map((id) => aReply(id, 2))
-  const said = aComment(2, { replyCount: 30, replies })
+  const comment = aComment(2, { replyCount: 30, replies })
   const { server } = await showComments({
     address: '/detail/7?comment=31',
     answers: {
-      [getComment.path]: { data: { comment: said, reply: aReply(31, 2), work: '7' } },
+      [getComment.path]: { data: { comment, reply: aReply(31, 2), work: '7' } },
       [listReplies.path]: { data: { list: replies, hasNext: true, next: 'a1' } },
       [setCommentLike.path]: { data: { isLiked: true, likes: 9 } },
     },

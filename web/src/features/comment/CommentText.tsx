@@ -1,18 +1,18 @@
 import { useText } from '@kaleido/ui/language'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
-import { usePlace } from './place.ts'
+import { useCommentContext } from './comment-context.ts'
 import { textParts } from './text-parts.ts'
 
-export interface SaidTextProps {
+export interface CommentTextProps {
   text: string
   /** The second that all of it speaks of. */
   at?: number | undefined
 }
 
-/** What was said. A moment in it leads there. */
-export function SaidText({ text, at }: SaidTextProps) {
-  const { duration, onSeek } = usePlace()
+/** The text of a comment. A time in it plays the video from there. */
+export function CommentText({ text, at }: CommentTextProps) {
+  const { duration, onSeek } = useCommentContext()
   const parts = onSeek && duration !== undefined ? textParts(text, duration) : [{ words: text }]
   return (
     <span data-content>
@@ -30,7 +30,7 @@ export function SaidText({ text, at }: SaidTextProps) {
 
 function Moment({ seconds, words }: { seconds: number; words: string }) {
   const t = useText<typeof labels>('comment')
-  const { onSeek } = usePlace()
+  const { onSeek } = useCommentContext()
   return (
     <button
       type="button"

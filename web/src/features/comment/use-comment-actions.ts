@@ -3,21 +3,21 @@ import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { useCommentLike } from './comment.queries.ts'
-import type { Said } from './place.ts'
-import { usePlace } from './place.ts'
+import type { AnyComment } from './comment-context.ts'
+import { useCommentContext } from './comment-context.ts'
 import { useTalk } from './talk.ts'
 
 /** What a comment and a reply have in common: who, the like, the answer, the menu. */
-export function useSaid(said: Said, wasLiked: boolean) {
+export function useCommentActions(comment: AnyComment, wasLiked: boolean) {
   const t = useText<typeof labels>('comment')
   const language = useSpokenLanguage()
-  const { work, onMenu } = usePlace()
+  const { work, onMenu } = useCommentContext()
   const { drafts } = useTalk()
-  const { isLiked, likes, toggle } = useCommentLike(said, wasLiked)
-  const name = said.author?.name ?? t('nobody')
+  const { isLiked, likes, toggle } = useCommentLike(comment, wasLiked)
+  const name = comment.author?.name ?? t('nobody')
   const answer = () =>
     drafts.change(work, {
-      to: { id: said.id, root: said.root ?? said.id, name },
+      to: { id: comment.id, root: comment.root ?? comment.id, name },
       refusal: undefined,
     })
   return {
@@ -29,6 +29,6 @@ export function useSaid(said: Said, wasLiked: boolean) {
       onToggle: toggle,
     },
     reply: { label: t('reply'), onReply: answer },
-    menu: { label: t('menu'), onOpen: () => onMenu(said) },
+    menu: { label: t('menu'), onOpen: () => onMenu(comment) },
   }
 }

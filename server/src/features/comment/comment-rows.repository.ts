@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A comment or a reply with its people, as it is shown. */
-export interface SaidRow {
+export interface CommentRow {
   readonly id: string
   readonly root_id: string | null
   readonly text: string
@@ -26,7 +26,7 @@ export interface SaidRow {
 }
 
 /** What a selection of comments has to have. */
-export const saidColumns = sql`comment.id, comment.work_id, comment.root_id, comment.text,
+export const commentColumns = sql`comment.id, comment.work_id, comment.root_id, comment.text,
   comment.at_second, comment.likes, comment.replies, comment.hot, comment.is_pinned,
   comment.edited_at, comment.deleted_by, comment.created_at, comment.author_uid, comment.to_uid`
 
@@ -38,9 +38,9 @@ interface Selection {
 }
 
 /** Comments of one work with their people; who is left out is not named either. */
-export function said({ picked, order, hiddenAuthors }: Selection): RawBuilder<SaidRow> {
+export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBuilder<CommentRow> {
   const ofWork = sql`from work where id = (select work_id from picked limit 1)`
-  return sql<SaidRow>`
+  return sql<CommentRow>`
     with picked as materialized (${picked})
     select picked.id, picked.root_id, text, at_second, likes, replies, hot, is_pinned, edited_at,
       deleted_by, picked.created_at, author.uid, author.name, author.portrait,

@@ -162,7 +162,7 @@ test('customer service opens in a window that the tap opened, at the address tha
 })
 
 test('what was seen last stands there, with how far, and leads on', async () => {
-  const seen = { day: '2026-11-01', at: '2026-11-01T00:00:00.000Z', title: 'gone' }
+  const seen = { type: 'history', day: '2026-11-01', at: '2026-11-01T00:00:00.000Z', title: 'gone' }
   const card = aShort(4, { kind: 'video', title: '等一场极光', duration: 200 })
   const list = [
     { ...seen, id: '3', kind: 'video' },
@@ -185,7 +185,13 @@ test('a work of a kind that came with a later version is shown, and its screen s
     kind: 'audio',
     access: { mode: 'rented', until: 1 },
   } as never)
-  const item = { id: '4', kind: 'audio', day: '2026-11-01', at: '2026-11-01T00:00:00.000Z' }
+  const item = {
+    type: 'history',
+    id: '4',
+    kind: 'audio',
+    day: '2026-11-01',
+    at: '2026-11-01T00:00:00.000Z',
+  }
   const list = [{ ...item, title: '听雨', card, addedLater: true }]
   const server = fakeServer({
     [listHistory.path]: { data: { list, hasNext: false, isPaused: false } },

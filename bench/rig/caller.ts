@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export class Unanswered extends Error {
 
 /** A client that keeps its connections, as browsers and proxies do, and never tries anything twice by itself. */
 export interface Caller {
-  call(asked: Asked): Promise<Answered>
+  call(asked: RequestOptions): Promise<Answered>
   close(): void
 }
 
@@ -46,7 +46,7 @@ interface Way {
 
 function ask(
   { agent, port }: Way,
-  { method = 'GET', path, headers, body }: Asked,
+  { method = 'GET', path, headers, body }: RequestOptions,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new Unanswered(error))

@@ -16,7 +16,7 @@ import { answersList } from './testing/sweeps/lists/find-unlisted.ts'
 import { boundedLists, type PlanEntry, planEntries } from './testing/sweeps/plans/entries.ts'
 import type { HotQuery } from './testing/sweeps/plans/hot-query.ts'
 import { judgeReads } from './testing/sweeps/plans/judge.ts'
-import { type Asked, recordReads } from './testing/sweeps/plans/record.ts'
+import { type RecordedQuery, recordReads } from './testing/sweeps/plans/record.ts'
 import { growAll, type Grown } from './testing/sweeps/plans/world.ts'
 
 const hotQueries = [
@@ -66,7 +66,7 @@ describe('with twenty thousand works', () => {
   it.each(planEntries.map((entry) => [entry.call.name, entry] as const))(
     '%s reads no table whole, and sorts no more than a page',
     async (_name, entry) => {
-      const reads: Asked[] = []
+      const reads: RecordedQuery[] = []
       for (const input of entry.inputs(grown)) reads.push(...(await readsOf(entry, input)))
       expect(reads.length).toBeGreaterThan(0)
       expect(await judgeReads(app, reads)).toEqual([])

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { postgresAccount } from '../postgres/account.ts'
 import { openCluster } from '../postgres/cluster.ts'
 import { findRunning } from '../postgres/pid-file.ts'
-import { findPlace } from '../postgres/place.ts'
+import { findClusterPaths } from '../postgres/cluster-paths.ts'
 import { type Urls, urlsOf } from '../postgres/urls.ts'
 import { CommandError } from './command.ts'
 
 /** Works on the embedded database of a data folder: on the one that runs, or on one started for the moment. */
 export async function usingCluster<T>(dir: string, work: (urls: Urls) => Promise<T>): Promise<T> {
-  const place = findPlace(dir, postgresAccount(dir))
+  const place = findClusterPaths(dir, postgresAccount(dir))
   if (!existsSync(place.data))
     throw new CommandError(`there is no database in ${dir} yet: npm start makes it`)
   if (findRunning(place.data)) return work(urlsOf(place))

@@ -6,7 +6,7 @@ import { postgresAccount } from './account.ts'
 import { type Backup, backupsFolder, keepNewest, type Manifest, manifestName } from './backups.ts'
 import { type CopiedFile, copyFile, copyTree, syncFolder } from './copy.ts'
 import { findRunning } from './pid-file.ts'
-import { findPlace, type Place } from './place.ts'
+import { findClusterPaths, type ClusterPaths } from './cluster-paths.ts'
 import { Refusal } from './refusal.ts'
 import { urlsOf } from './urls.ts'
 import { isSegment, segmentNumber } from './wal.ts'
@@ -24,7 +24,7 @@ const archivingMs = 120_000
 
 /** Copies the running database, while it goes on working, into a folder of its own below the data folder. */
 export async function backUp({ dir, keep = usuallyKept }: BackupOptions): Promise<Backup> {
-  const place = findPlace(dir, postgresAccount(dir))
+  const place = findClusterPaths(dir, postgresAccount(dir))
   if (!findRunning(place.data)) throw new Refusal(`no database is running on ${dir}`)
   const folder = backupsFolder(dir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,7 +56,7 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 /** One session from start to stop: PostgreSQL gives the backup up where it ends in between. */
-async function copyCluster(place: Place, to: string): Promise<Manifest> {
+async function copyCluster(place: ClusterPaths, to: string): Promise<Manifest> {
   const client = new pg.Client({
     connectionString: urlsOf(place).adminUrl,
     application_name: 'kaleido backup',

@@ -7,7 +7,7 @@ import { isAlive } from '../setup/pid-lock.mjs'
 import { postgresAccount } from './account.ts'
 import { type Cluster, type ClusterOptions, openCluster } from './cluster.ts'
 import { freePort } from './free-port.fixture.ts'
-import { findPlace, placeAt } from './place.ts'
+import { findClusterPaths, clusterPathsAt } from './cluster-paths.ts'
 import { scratchFolder } from './scratch.fixture.ts'
 import { tcpUrlsOf } from './urls.ts'
 
@@ -96,7 +96,7 @@ describe('a cluster', () => {
   it('lies outside a data folder that its account cannot reach only where there is such an account', () => {
     const closed = path.join(dir, 'closed')
     mkdirSync(closed, { mode: 0o700 })
-    const { base } = findPlace(path.join(closed, 'data'), postgresAccount(dir))
+    const { base } = findClusterPaths(path.join(closed, 'data'), postgresAccount(dir))
     const isRoot = process.getuid?.() === 0
     expect(base.startsWith(closed)).toBe(!isRoot)
   })
@@ -105,13 +105,13 @@ describe('a cluster', () => {
     const elsewhere = path.join(dir, 'elsewhere')
     mkdirSync(elsewhere)
     writeFileSync(path.join(dir, 'postgres.place'), `${elsewhere}\n`)
-    expect(findPlace(dir, undefined)).toEqual(placeAt(elsewhere))
+    expect(findClusterPaths(dir, undefined)).toEqual(clusterPathsAt(elsewhere))
     rmSync(elsewhere, { recursive: true })
-    expect(() => findPlace(dir, undefined)).toThrow('which is missing')
+    expect(() => findClusterPaths(dir, undefined)).toThrow('which is missing')
   })
 
   it('has a socket whose path the kernel takes, however deep the data folder lies', () => {
-    const { socket } = placeAt(path.join('/', 'deep'.repeat(60), 'postgres'))
+    const { socket } = clusterPathsAt(path.join('/', 'deep'.repeat(60), 'postgres'))
     expect(Buffer.byteLength(path.join(socket, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107)
   })
 })
@@ -140,7 +140,7 @@ describe('a cluster whose holder was killed', () => {
   it('is opened though the dead server is named by the id of another process', async () => {
     const left = leaveBehind()
     process.kill(left, 'SIGKILL')
-    const { data } = findPlace(dir, postgresAccount(dir))
+    const { data } = findClusterPaths(dir, postgresAccount(dir))
     const file = path.join(data, 'postmaster.pid')
     await expect.poll(() => isAlive(left), { timeout: 30_000 }).toBe(false)
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))

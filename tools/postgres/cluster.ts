@@ -5,7 +5,7 @@ import { postgresAccount } from './account.ts'
 import { provideBinaries } from './binaries.ts'
 import { initCluster, writeAccessRules } from './init.ts'
 import { stopLeftBehind } from './pid-file.ts'
-import { findPlace, makePlace, type Place } from './place.ts'
+import { findClusterPaths, makeClusterPaths, type ClusterPaths } from './cluster-paths.ts'
 import { Refusal } from './refusal.ts'
 import { type ServerSetup, startServer } from './server-process.ts'
 import type { ServerOptions } from './settings.ts'
@@ -18,7 +18,7 @@ export interface ClusterOptions extends ServerOptions {
 
 /** A PostgreSQL of our own, held by this process. */
 export interface Cluster extends Urls {
-  readonly place: Place
+  readonly place: ClusterPaths
   readonly isNew: boolean
   /** A server that a killed supervisor left running was stopped first. */
   readonly wasLeftBehind: boolean
@@ -32,7 +32,7 @@ export interface Cluster extends Urls {
 }
 
 /** Holds the cluster for this process. */
-export function holdCluster(dir: string, place: Place): () => void {
+export function holdCluster(dir: string, place: ClusterPaths): () => void {
   const lock = tryLock(place.lock)
   if (lock.held) return lock.release
   throw new Refusal(
@@ -43,8 +43,8 @@ export function holdCluster(dir: string, place: Place): () => void {
 /** Makes the cluster where there is none, takes over what was left running on it, and starts it. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const account = postgresAccount(options.dir)
-  const place = findPlace(options.dir, account)
-  makePlace(options.dir, place, account)
+  const place = findClusterPaths(options.dir, account)
+  makeClusterPaths(options.dir, place, account)
   const release = holdCluster(options.dir, place)
   try {
     const setup: ServerSetup = { place, account, options, binaries: provideBinaries(account) }

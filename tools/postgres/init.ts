@@ -14,12 +14,12 @@ import {
   roleNames,
   rolesSql,
 } from './bootstrap.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { Refusal } from './refusal.ts'
 import { bareEnvironment } from './server-process.ts'
 
 interface InitSetup {
-  readonly place: Place
+  readonly place: ClusterPaths
   readonly binaries: Binaries
   readonly account: Account | undefined
   /** Leaves out what makes the new cluster survive a power cut. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../setup/pid-lock.mjs'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { Refusal } from './refusal.ts'
 
 export interface PidFile {
@@ -38,7 +38,7 @@ const fastMs = 30_000
 const immediateMs = 10_000
 
 /** Stops what a killed supervisor left running, and clears away what a killed server left. True where one ran. */
-export async function stopLeftBehind({ data, socket }: Place): Promise<boolean> {
+export async function stopLeftBehind({ data, socket }: ClusterPaths): Promise<boolean> {
   const running = findRunning(data)
   if (!running) {
     clearPid(data)

@@ -8,7 +8,7 @@ import { provideBinaries } from './binaries.ts'
 import { holdCluster, prepareServer } from './cluster.ts'
 import { copyFile, copyTree, syncFolder } from './copy.ts'
 import { stopLeftBehind } from './pid-file.ts'
-import { findPlace, makePlace, type Place } from './place.ts'
+import { findClusterPaths, makeClusterPaths, type ClusterPaths } from './cluster-paths.ts'
 import { recover, type Recovered } from './recover.ts'
 import { Refusal } from './refusal.ts'
 import { firstGap, isLog } from './wal.ts'
@@ -37,10 +37,10 @@ export async function restore({
   report = () => undefined,
 }: RestoreOptions): Promise<Restored> {
   const account = postgresAccount(dir)
-  const place = findPlace(dir, account)
+  const place = findClusterPaths(dir, account)
   const release = holdCluster(dir, place)
   try {
-    makePlace(dir, place, account)
+    makeClusterPaths(dir, place, account)
     await stopLeftBehind(place)
     const from = await chooseBackup(dir, to)
     await refuseGap(from, place)
@@ -80,7 +80,7 @@ async function chooseBackup(dir: string, to: Date): Promise<Backup> {
 }
 
 /** A missing piece of log would end the replay early, and silently. */
-async function refuseGap({ folder, manifest }: Backup, place: Place): Promise<void> {
+async function refuseGap({ folder, manifest }: Backup, place: ClusterPaths): Promise<void> {
   const folders = [place.archive, path.join(folder, 'wal'), path.join(place.data, 'pg_wal')]
   const names = (await Promise.all(folders.filter(existsSync).map((log) => readdir(log)))).flat()
   const gap = firstGap(manifest.firstSegment, names)
@@ -92,7 +92,7 @@ async function refuseGap({ folder, manifest }: Backup, place: Place): Promise<vo
 
 interface LayOut {
   readonly from: Backup
-  readonly place: Place
+  readonly place: ClusterPaths
   readonly account: Account | undefined
 }
 
@@ -115,7 +115,7 @@ async function layOut({ from, place, account }: LayOut): Promise<string> {
   return draft
 }
 
-async function exchange(place: Place, draft: string): Promise<string | undefined> {
+async function exchange(place: ClusterPaths, draft: string): Promise<string | undefined> {
   const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
   const setAside = existsSync(place.data)
     ? path.join(place.base, `data.before-restore-${stamp}`)
@@ -126,7 +126,7 @@ async function exchange(place: Place, draft: string): Promise<string | undefined
   return setAside
 }
 
-async function undo(place: Place, setAside: string | undefined): Promise<void> {
+async function undo(place: ClusterPaths, setAside: string | undefined): Promise<void> {
   await rm(place.data, { recursive: true })
   if (setAside !== undefined) await rename(setAside, place.data)
   await syncFolder(place.base)

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { readPidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { type ServerOptions, serverArguments } from './settings.ts'
 
 export interface ServerSetup {
-  readonly place: Place
+  readonly place: ClusterPaths
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly options: ServerOptions
@@ -82,7 +82,7 @@ function launch({ place, binaries, account, options }: ServerSetup): Launched {
 
 async function waitReady(
   { child, process: server }: Launched,
-  place: Place,
+  place: ClusterPaths,
 ): Promise<string | undefined> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) return server.lastWords()
@@ -102,11 +102,11 @@ async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
   clearTimeout(impatience)
 }
 
-function outputFile(place: Place): string {
+function outputFile(place: ClusterPaths): string {
   return path.join(place.base, 'start.log')
 }
 
-function lastWords(place: Place): string {
+function lastWords(place: ClusterPaths): string {
   const lines = readFileSync(outputFile(place), 'utf8').trim().split('\n')
   return lines.slice(-8).join('\n')
 }

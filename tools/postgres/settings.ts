@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 import path from 'node:path'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
 export interface ServerOptions {
   /** Opens TCP on loopback, by password; without it the socket is the only door. */
@@ -18,7 +18,7 @@ export const defaultPort = 5432
  * The server's settings as arguments. An argument outranks every configuration file and ALTER SYSTEM, so nothing that
  * is written into the data folder can make the server forget what it confirmed.
  */
-export function serverArguments(place: Place, options: ServerOptions): string[] {
+export function serverArguments(place: ClusterPaths, options: ServerOptions): string[] {
   const settings = {
     ...everyday(place, options),
     ...(options.throwAway ? careless : durable(place)),
@@ -27,7 +27,7 @@ export function serverArguments(place: Place, options: ServerOptions): string[] 
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function everyday(place: Place, { tcpPort }: ServerOptions): Record<string, string> {
+function everyday(place: ClusterPaths, { tcpPort }: ServerOptions): Record<string, string> {
   return {
     listen_addresses: tcpPort === undefined ? '' : '127.0.0.1',
     port: String(tcpPort ?? defaultPort),
@@ -58,7 +58,7 @@ function memory(): Record<string, string> {
   }
 }
 
-function durable(place: Place): Record<string, string> {
+function durable(place: ClusterPaths): Record<string, string> {
   return {
     fsync: 'on',
     full_page_writes: 'on',

@@ -1,6 +1,6 @@
 import { databaseName, readPasswords, type RoleName, roleNames } from './bootstrap.ts'
 import { findRunning } from './pid-file.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { defaultPort } from './settings.ts'
 
 export interface Urls {
@@ -13,7 +13,7 @@ export interface Urls {
 }
 
 /** The addresses of a running server, over its socket: no password, the system says who calls. */
-export function urlsOf(place: Place, database: string = databaseName): Urls {
+export function urlsOf(place: ClusterPaths, database: string = databaseName): Urls {
   const port = findRunning(place.data)?.port ?? defaultPort
   const urlFor = (role: RoleName) =>
     `postgresql://${role}@localhost:${port}/${database}?host=${encodeURIComponent(place.socket)}`
@@ -25,7 +25,7 @@ export function urlsOf(place: Place, database: string = databaseName): Urls {
 }
 
 /** Where the server was opened with a `tcpPort`: for what can only go through TCP, such as a proxy between. */
-export function tcpUrlsOf(place: Place, port: number): Pick<Urls, 'ownerUrl' | 'appUrl'> {
+export function tcpUrlsOf(place: ClusterPaths, port: number): Pick<Urls, 'ownerUrl' | 'appUrl'> {
   const { owner, app } = readPasswords(place.data)
   const urlFor = (role: RoleName, password: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${databaseName}`

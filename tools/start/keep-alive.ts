@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-interface Kept {
+interface KeepAliveOptions {
   readonly name: string
   /** Settles when what runs at the moment of the call has gone. */
   readonly gone: () => Promise<unknown>
@@ -16,7 +16,13 @@ const longestDelayMs = 30_000
 const soundAfterMs = 60_000
 
 /** Starts something again whenever it goes without being told to, more and more slowly where it keeps going. */
-export async function keepAlive({ name, gone, revive, report, stopping }: Kept): Promise<void> {
+export async function keepAlive({
+  name,
+  gone,
+  revive,
+  report,
+  stopping,
+}: KeepAliveOptions): Promise<void> {
   let delay = firstDelayMs
   for (;;) {
     const since = Date.now()

@@ -7,7 +7,7 @@ import { root } from '../lib/repository.ts'
 import { postgresAccount } from '../postgres/account.ts'
 import { freePort } from '../postgres/free-port.fixture.ts'
 import { findRunning } from '../postgres/pid-file.ts'
-import { findPlace } from '../postgres/place.ts'
+import { findClusterPaths } from '../postgres/cluster-paths.ts'
 import { scratchFolder } from '../postgres/scratch.fixture.ts'
 import { isAlive } from '../setup/pid-lock.mjs'
 
@@ -67,7 +67,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-const databaseFolder = () => findPlace(dir, postgresAccount(dir)).data
+const databaseFolder = () => findClusterPaths(dir, postgresAccount(dir)).data
 
 function serverPid(): number {
   return (JSON.parse(readFileSync(path.join(dir, 'start.server'), 'utf8')) as { pid: number }).pid

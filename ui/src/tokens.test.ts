@@ -27,11 +27,11 @@ const texts = [
   '--jade',
 ]
 
-type Place = 'light' | 'dark' | 'afterdark'
-const places: Place[] = ['light', 'dark', 'afterdark']
+type Theme = 'light' | 'dark' | 'afterdark'
+const places: Theme[] = ['light', 'dark', 'afterdark']
 
 /** What a token's colour is in a theme or after dark, as the browser computes it. */
-function colour(place: Place, token: string): number[] {
+function colour(place: Theme, token: string): number[] {
   const probe = document.body.appendChild(document.createElement('div'))
   if (place === 'afterdark') probe.dataset['area'] = place
   else probe.dataset['theme'] = place

@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache'
 /** Values under keys, found again by their tags; bounded in number and bytes. */
 export interface CacheStore {
   find(key: string): { readonly value: unknown } | undefined
-  keep(key: string, kept: Kept): void
+  keep(key: string, kept: CachedValue): void
   forget(tags: readonly string[]): void
   clear(): void
 }
 
-interface Kept {
+interface CachedValue {
   readonly value: unknown
   readonly tags: readonly string[]
   readonly ttlMs: number
   readonly bytes: number
 }
 
-type Entry = Pick<Kept, 'value' | 'tags'>
+type Entry = Pick<CachedValue, 'value' | 'tags'>
 
 export function createCacheStore(bounds: { maxEntries: number; maxBytes: number }): CacheStore {
   const byTag = new Map<string, Set<string>>()

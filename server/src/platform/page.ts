@@ -2,11 +2,11 @@ import type { Page } from '@kaleido/contract/core/page'
 import { AppError } from './errors.ts'
 
 /** A cursor is opaque to callers: the id of the last row seen, wrapped so that nobody is tempted to count with it. */
-export function writeCursor(lastId: string): string {
+export function writeIdCursor(lastId: string): string {
   return Buffer.from(lastId, 'utf8').toString('base64url')
 }
 
-export function readCursor(cursor: string | undefined): string | undefined {
+export function readIdCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^[1-9]\d{0,17}$/.test(id)) throw new AppError('http.bad_request')
@@ -25,6 +25,6 @@ export function cutPage<Row extends { readonly id: string }, Item>(
   return {
     list: shown.map(map),
     hasNext,
-    ...(hasNext && last ? { next: writeCursor(last.id) } : {}),
+    ...(hasNext && last ? { next: writeIdCursor(last.id) } : {}),
   }
 }

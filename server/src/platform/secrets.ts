@@ -30,21 +30,21 @@ export function loadSecrets(config: Config): Secrets {
   }
 }
 
-interface Kept {
+interface StoredSecrets {
   readonly interfaceKey: string
   readonly imageKey: string
   readonly secretKey: string
 }
 
-function keptSecrets(dataDir: string): Kept {
+function keptSecrets(dataDir: string): StoredSecrets {
   const file = path.join(dataDir, 'secrets.json')
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredSecrets
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const make = () => randomBytes(32).toString('base64url')
-  const made: Kept = { interfaceKey: make(), imageKey: make(), secretKey: make() }
+  const made: StoredSecrets = { interfaceKey: make(), imageKey: make(), secretKey: make() }
   mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -56,5 +56,5 @@ function keptSecrets(dataDir: string): Kept {
   } finally {
     unlinkSync(draft)
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Kept
+  return JSON.parse(readFileSync(file, 'utf8')) as StoredSecrets
 }

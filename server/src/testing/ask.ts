@@ -4,7 +4,7 @@ import { anyFile, formBody, formType, type SentFile } from './multipart.ts'
 import { createTestWire } from './wire.ts'
 import type { TestApp } from './app.ts'
 
-export interface Asked {
+export interface AskOptions {
   readonly input?: unknown
   /** Of an upload. */
   readonly file?: SentFile
@@ -21,13 +21,17 @@ export function hostOf(app: TestApp, call: Call): FastifyInstance {
 }
 
 /** Makes a call as a bare HTTP request, with any input at all: for tests that a typed client would not let through. */
-export function ask(app: TestApp, call: Call, asked: Asked = {}): Promise<LightMyRequestResponse> {
+export function ask(
+  app: TestApp,
+  call: Call,
+  asked: AskOptions = {},
+): Promise<LightMyRequestResponse> {
   const { remoteAddress } = asked
   const request: InjectOptions = { ...requestOf(app, call, asked), headers: headersOf(call, asked) }
   return hostOf(app, call).inject(remoteAddress ? { ...request, remoteAddress } : request)
 }
 
-function requestOf(app: TestApp, call: Call, asked: Asked): InjectOptions {
+function requestOf(app: TestApp, call: Call, asked: AskOptions): InjectOptions {
   const { input = {}, plain = false, file = anyFile } = asked
   if (call.upload) {
     return {
@@ -45,7 +49,7 @@ function requestOf(app: TestApp, call: Call, asked: Asked): InjectOptions {
   return { method: call.method, url: call.path, payload: JSON.stringify(body) }
 }
 
-function headersOf(call: Call, { headers, token, plain }: Asked): Record<string, string> {
+function headersOf(call: Call, { headers, token, plain }: AskOptions): Record<string, string> {
   return {
     ...(isInQuery(call) ? {} : { 'content-type': call.upload ? formType : 'application/json' }),
     ...(token === undefined ? {} : { authorization: token }),

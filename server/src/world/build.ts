@@ -15,7 +15,7 @@ import type { Trx } from '../platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
 import { standInFor } from './film/casting.ts'
 import { installReadyFilms } from './film/install.ts'
-import { type Place, placeOf } from './places.ts'
+import { type ModuleName, placeOf } from './places.ts'
 import type { World } from './plan.ts'
 import { addTalk, type TalkedOf } from './talk.ts'
 import { texts } from './texts.ts'
@@ -57,10 +57,10 @@ function createKeeping(ctx: Ctx, drawn: ReadonlyMap<string, ReadyPicture>): Keep
   }
 }
 
-type Ids = ReadonlyMap<Place, string>
+type Ids = ReadonlyMap<ModuleName, string>
 
 async function layOut(ctx: Ctx, trx: Trx): Promise<Ids> {
-  const ids = new Map<Place, string>()
+  const ids = new Map<ModuleName, string>()
   for (const { type, name, parts } of texts.modules) {
     const { id: pid } = await saveModule(ctx, { moduleType: type, name })
     ids.set(placeOf(type, name), pid)

@@ -3,7 +3,7 @@ import type { Cover, FamilyName } from './art/cover.ts'
 import type { Random } from './art/random.ts'
 import type { Recipe } from './draw.ts'
 import { filmFor, filmOfTitle } from './film/casting.ts'
-import { modulesOf, partsOf, type Place, topicsOf } from './places.ts'
+import { modulesOf, partsOf, type ModuleName, topicsOf } from './places.ts'
 import { type Popularity, popularities } from './popularity.ts'
 import { tagsOf } from './tags.ts'
 import { familyNames, texts } from './texts.ts'
@@ -19,7 +19,7 @@ export interface PlannedWork extends Popularity {
   /** What it plays. */
   readonly film: string | undefined
   readonly access: WorkCard['access']
-  readonly places: readonly Place[]
+  readonly places: readonly ModuleName[]
   readonly tags: readonly string[]
 }
 

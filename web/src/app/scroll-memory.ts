@@ -83,7 +83,7 @@ const nameOf = (scroller: HTMLElement) => scroller.dataset['scroll'] ?? 'main'
 const tabAround = (scroller: HTMLElement) =>
   scroller.closest<HTMLElement>('[data-tab]')?.dataset['tab']
 
-interface Wanted {
+interface ScrollTarget {
   readonly name: string
   readonly tab: string | undefined
   readonly top: number
@@ -93,7 +93,7 @@ interface Wanted {
 let growing: AbortController | undefined
 
 /** Lists come back page by page: the scrollers go as far as they can with every frame, until all have arrived. */
-function growBack(wanted: readonly Wanted[]): AbortController {
+function growBack(wanted: readonly ScrollTarget[]): AbortController {
   const ended = new AbortController()
   let missing = wanted
   const step = () => {
@@ -129,7 +129,7 @@ function drawAllUntil(ended: AbortController): void {
 }
 
 /** True once the scroller stands where it stood. */
-function putBack({ name, tab, top, left }: Wanted): boolean {
+function putBack({ name, tab, top, left }: ScrollTarget): boolean {
   const scroller = scrollers().find((each) => nameOf(each) === name && tabAround(each) === tab)
   if (!scroller) return false
   scroller.scrollTo({ top, left, behavior: 'instant' })

@@ -11,7 +11,7 @@ import { slot } from './storage.ts'
 export const textScale = { least: 100, most: 130, step: 5 } as const
 
 const modules = z.array(Module)
-const Kept = z.object({
+const StoredDisplay = z.object({
   /** The app shows itself after dark. */
   isDarkWeb: z.boolean(),
   /** Whether the person has said, once, that they may see what comes after dark. */
@@ -25,10 +25,10 @@ const Kept = z.object({
   subModules: z.record(z.string(), modules),
   announcement: z.string(),
 })
-type Kept = z.output<typeof Kept>
+type StoredDisplay = z.output<typeof StoredDisplay>
 
 /** How the app shows itself: kept between visits, the same on every screen. */
-export interface Display extends Kept {
+export interface Display extends StoredDisplay {
   /** Which tab is open in each row of tabs, by the row's name. */
   readonly activeTabs: Readonly<Record<string, number>>
   /** The tags that were used last in publishing. */
@@ -36,8 +36,8 @@ export interface Display extends Kept {
 }
 export type DisplayStore = StoreApi<Display>
 
-const keptSlot = slot('display', Kept)
-const initial: Kept = {
+const keptSlot = slot('display', StoredDisplay)
+const initial: StoredDisplay = {
   isDarkWeb: false,
   mayGoDark: false,
   theme: 'auto',

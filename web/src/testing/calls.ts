@@ -2,15 +2,15 @@ import type { Client } from '@kaleido/client/client'
 import { CallError } from '@kaleido/client/errors'
 import type { Call } from '@kaleido/contract/core/call'
 
-export interface Asked {
+export interface SentCall {
   readonly name: string
   readonly input: unknown
   readonly parting: boolean
 }
 
 /** Calls as they leave what makes them, answered by the test; `offline` is a network that is not there. */
-export function answeredCalls(answer: (asked: Asked) => unknown) {
-  const asked: Asked[] = []
+export function answeredCalls(answer: (asked: SentCall) => unknown) {
+  const asked: SentCall[] = []
   const client: Pick<Client, 'call' | 'now' | 'prepareUnload'> = {
     now: () => new Date(),
     prepareUnload: () => Promise.resolve(),

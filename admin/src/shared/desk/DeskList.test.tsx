@@ -10,9 +10,9 @@ import { showDesk } from '../../testing/show-desk.tsx'
 import { DeskList } from './DeskList.tsx'
 import type { RowAction } from './RowActions.tsx'
 
-type Told = OutputOf<typeof listAllFeedback>['list'][number]
+type Feedback = OutputOf<typeof listAllFeedback>['list'][number]
 
-const told = (id: number): Told => ({
+const told = (id: number): Feedback => ({
   id: String(id),
   kind: 'bug',
   text: `反馈 ${id}`,
@@ -32,7 +32,7 @@ const paged = answer(listAllFeedback, ({ next }) => {
 
 interface Shown extends Omit<DeskSetting, 'answers'> {
   answers?: DeskSetting['answers']
-  actions?: readonly RowAction<Told>[]
+  actions?: readonly RowAction<Feedback>[]
 }
 
 const show = ({ actions = [], answers = [paged], ...setting }: Shown = {}) =>

@@ -7,7 +7,7 @@ import { useConnection } from '../connection.ts'
 import type { ListCall, RowOf } from './list-call.ts'
 import type { AppliedFilters } from './filters.ts'
 
-interface Walk {
+interface PagePosition {
   /** Of the filters that the cursors belong to. */
   readonly key: string
   readonly cursors: readonly (string | undefined)[]
@@ -21,7 +21,7 @@ const start = [undefined]
  */
 export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }: AppliedFilters) {
   const { client } = useConnection()
-  const [walk, setWalk] = useState<Walk>({ key, cursors: start })
+  const [walk, setWalk] = useState<PagePosition>({ key, cursors: start })
   // Other filters make another list, which begins at its first page.
   const cursors = walk.key === key ? walk.cursors : start
   const next = cursors.at(-1)

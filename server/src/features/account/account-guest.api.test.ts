@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
-import { type Asked, ask, openAnswer } from '../../testing/ask.ts'
+import { type AskOptions, ask, openAnswer } from '../../testing/ask.ts'
 import { freshMinute } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { aDevice, anAccountName, anAddress } from './account.fixture.ts'
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
-function send(input: object, asked: Asked = {}): Promise<LightMyRequestResponse> {
+function send(input: object, asked: AskOptions = {}): Promise<LightMyRequestResponse> {
   return ask(app, loginGuest, { remoteAddress: anAddress(), input, ...asked })
 }
 
@@ -27,7 +27,7 @@ function loginIn(response: LightMyRequestResponse): Login {
   return loginGuest.output.parse(openAnswer(app, response))
 }
 
-async function logIn(input: object, asked: Asked = {}): Promise<Login> {
+async function logIn(input: object, asked: AskOptions = {}): Promise<Login> {
   return loginIn(await send(input, asked))
 }
 

@@ -18,7 +18,7 @@ export function aBlock(): string {
   return `137${String(blocks).padStart(4, '0')}`
 }
 
-export interface Told {
+export interface CallResult {
   /** `ok`, or the key of the refusal. */
   readonly key: string
   readonly data: Record<string, unknown>
@@ -29,7 +29,7 @@ export async function tell(
   app: TestApp,
   call: Call,
   asked: { input?: object; token?: string; ip?: string } = {},
-): Promise<Told> {
+): Promise<CallResult> {
   const { input = {}, token, ip = anAddress() } = asked
   const response = await ask(app, call, { input, token, remoteAddress: ip })
   const { data, code } = envelopeOf(response)

@@ -12,7 +12,7 @@ import type { Actor, Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { personTag } from '../session/index.ts'
 import { readUserInfo } from './account-info.service.ts'
 import { logIn } from './account-login.service.ts'
@@ -123,7 +123,7 @@ export async function listCodes(
   { config, read, secrets }: Ctx,
   { next, pageSize }: ParsedOf<typeof listSentCodes>,
 ): Promise<AnswerOf<typeof listSentCodes>> {
-  const rows = await repository.listCodes(read, { before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.listCodes(read, { before: readIdCursor(next), limit: pageSize + 1 })
   const isShown = showsCodes(config)
   return cutPage(rows, pageSize, (row) => toSentCode(row, secrets.secretKey, isShown))
 }

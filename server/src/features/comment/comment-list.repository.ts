@@ -1,7 +1,7 @@
 import { commentRules } from '@kaleido/contract/comment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { Place, Sort } from './comment.cursor.ts'
+import type { CommentCursor, Sort } from './comment.cursor.ts'
 import { isNotOf, commentRows, commentColumns, type CommentRow } from './comment-rows.repository.ts'
 
 /** These comments, and behind them the first replies to each. */
@@ -26,16 +26,22 @@ function withReplies(
   return commentRows({ picked, order: sql`picked.root_id is not null, place`, hiddenAuthors })
 }
 
-export interface Walk {
+export interface CommentListQuery {
   readonly workId: string
   readonly sort: Sort
-  readonly after: Place | undefined
+  readonly after: CommentCursor | undefined
   readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
 /** The comments of a work along one index, each with its first replies: they stand behind all of them. */
-export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBuilder<CommentRow> {
+export function page({
+  workId,
+  sort,
+  after,
+  hiddenAuthors,
+  limit,
+}: CommentListQuery): RawBuilder<CommentRow> {
   const isBehind =
     sort === 'new'
       ? sql`comment.id < ${after?.id}::bigint`
@@ -53,7 +59,7 @@ export function page({ workId, sort, after, hiddenAuthors, limit }: Walk): RawBu
   return withReplies(roots, { order, hiddenAuthors })
 }
 
-export async function listPage(db: Db, walk: Walk): Promise<CommentRow[]> {
+export async function listPage(db: Db, walk: CommentListQuery): Promise<CommentRow[]> {
   return (await page(walk).execute(db)).rows
 }
 
@@ -66,7 +72,7 @@ export async function listThread(
   return (await withReplies(root, { order: sql`id`, hiddenAuthors }).execute(db)).rows
 }
 
-export interface ReplyWalk {
+export interface ReplyListQuery {
   readonly rootId: string
   readonly after: string | undefined
   readonly hiddenAuthors: readonly number[]
@@ -78,7 +84,7 @@ export function replies({
   after,
   hiddenAuthors,
   limit,
-}: ReplyWalk): RawBuilder<CommentRow> {
+}: ReplyListQuery): RawBuilder<CommentRow> {
   const picked = sql`
     select ${commentColumns} from comment
     where comment.root_id = ${rootId} and comment.deleted_at is null and ${isNotOf(hiddenAuthors)}
@@ -88,7 +94,7 @@ export function replies({
   return commentRows({ picked, order: sql`picked.id`, hiddenAuthors })
 }
 
-export async function listReplies(db: Db, walk: ReplyWalk): Promise<CommentRow[]> {
+export async function listReplies(db: Db, walk: ReplyListQuery): Promise<CommentRow[]> {
   return (await replies(walk).execute(db)).rows
 }
 

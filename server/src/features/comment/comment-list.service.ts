@@ -9,10 +9,10 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor, Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen as findSeenWork } from '../work/index.ts'
-import { readPlace, writePlace } from './comment.cursor.ts'
+import { readCursor, writeCursor } from './comment.cursor.ts'
 import { toComment, toReply } from './comment.mapper.ts'
 import * as repository from './comment-list.repository.ts'
 import type { CommentRow } from './comment-rows.repository.ts'
@@ -23,7 +23,7 @@ export async function list(
   ctx: Ctx<Actor | undefined>,
   { work, sort, next, pageSize }: ParsedOf<typeof listComments>,
 ): Promise<AnswerOf<typeof listComments>> {
-  const after = readPlace(sort, next)
+  const after = readCursor(sort, next)
   await findSeenWork(ctx, work)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const walk = { workId: work, sort, after, hiddenAuthors, limit: pageSize + 1 }
@@ -35,7 +35,7 @@ export async function list(
   const comments = toThreads(shown, rows)
   if (roots.length <= pageSize || !last) return { list: comments, hasNext: false, count }
   const place = { isPinned: last.is_pinned, hot: last.hot, id: last.id }
-  return { list: comments, hasNext: true, next: writePlace(sort, place), count }
+  return { list: comments, hasNext: true, next: writeCursor(sort, place), count }
 }
 
 function toThreads(roots: readonly CommentRow[], rows: readonly CommentRow[]): Comment[] {
@@ -50,7 +50,7 @@ export async function listReplies(
   const found = await findSeen(ctx, root)
   if (found.root_id !== null) throw new AppError('comment.not_found')
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const walk = { rootId: root, after: readCursor(next), hiddenAuthors, limit: pageSize + 1 }
+  const walk = { rootId: root, after: readIdCursor(next), hiddenAuthors, limit: pageSize + 1 }
   return cutPage(await repository.listReplies(ctx.read, walk), pageSize, toReply)
 }
 

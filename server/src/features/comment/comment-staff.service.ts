@@ -2,7 +2,7 @@ import type { listAllComments, moderateComment } from '@kaleido/contract/comment
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { toStaffComment } from './comment.mapper.ts'
 import { removeCommentAs } from './comment.service.ts'
 import * as repository from './comment-list.repository.ts'
@@ -11,7 +11,7 @@ export async function listAll(
   ctx: Ctx,
   { uid, work, next, pageSize }: ParsedOf<typeof listAllComments>,
 ): Promise<AnswerOf<typeof listAllComments>> {
-  const query = { uid, workId: work, before: readCursor(next), limit: pageSize + 1 }
+  const query = { uid, workId: work, before: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.listAll(ctx.read, query), pageSize, toStaffComment)
 }
 

@@ -6,12 +6,12 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
-import { readPlace, writePlace } from './feed.cursor.ts'
+import { readCursor, writeCursor } from './feed.cursor.ts'
 import * as repository from './feed.repository.ts'
 
 const sorts = ['hot', 'latest', 'views'] as const
 
-type Walked = Omit<repository.Walk, 'sort' | 'after' | 'limit'> & {
+type Walked = Omit<repository.FeedQuery, 'sort' | 'after' | 'limit'> & {
   readonly sortType: 0 | 1 | 2
   readonly next?: string | undefined
   readonly pageSize: number
@@ -23,11 +23,11 @@ export async function listPage(
   { sortType, next, pageSize, skip = 0, ...where }: Walked,
 ): Promise<{ list: WorkCard[]; hasNext: boolean; next?: string }> {
   const sort = sorts[sortType]
-  const after = readPlace(sort, next)
+  const after = readCursor(sort, next)
   const walk = { ...where, sort, after, skip: after ? 0 : skip, limit: pageSize + 1 }
   return listPageAlong(db, repository.walk(db, walk), {
     pageSize,
-    writePlace: (place) => writePlace(sort, place),
+    writeCursor: (last) => writeCursor(sort, last),
   })
 }
 

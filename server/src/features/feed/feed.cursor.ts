@@ -1,13 +1,13 @@
 import { AppError } from '../../platform/errors.ts'
-import type { Place, Sort } from './feed.repository.ts'
+import type { FeedCursor, Sort } from './feed.repository.ts'
 
 /** Opaque to callers: where in which order a list stopped. */
-export function writePlace(sort: Sort, { value, id }: Place): string {
+export function writeCursor(sort: Sort, { value, id }: FeedCursor): string {
   return Buffer.from(`${sort}.${value}.${id}`).toString('base64url')
 }
 
 /** Refuses a cursor of another order: its values would mean nothing in this one. */
-export function readPlace(sort: Sort, cursor: string | undefined): Place | undefined {
+export function readCursor(sort: Sort, cursor: string | undefined): FeedCursor | undefined {
   if (cursor === undefined) return undefined
   const [, of, value, id] = /^([a-z]+)\.(\d{1,18})\.([1-9]\d{0,17})$/.exec(textOf(cursor)) ?? []
   if (of !== sort || value === undefined || id === undefined) {

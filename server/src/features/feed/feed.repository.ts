@@ -5,18 +5,18 @@ import type { Db } from '../../platform/db/db.ts'
 export type Sort = 'hot' | 'latest' | 'views'
 
 /** Where a walk stands: the value it is sorted by, and the id among equals. */
-export interface Place {
+export interface FeedCursor {
   readonly value: string
   readonly id: string
 }
 
-export interface Walk {
+export interface FeedQuery {
   /** Where works are listed; whatever is published where none of the three is given. */
   readonly moduleId?: string | undefined
   readonly tagId?: string | undefined
   readonly authorUid?: number | undefined
   readonly sort: Sort
-  readonly after?: Place | undefined
+  readonly after?: FeedCursor | undefined
   /** Passed over from there. */
   readonly skip?: number
   readonly limit: number
@@ -40,7 +40,7 @@ const values = {
  * Works along one index. What decides which index that is and how far it is walked is written out: a plan that is kept for
  * any values would not know it.
  */
-export function walk(db: Db, given: Walk) {
+export function walk(db: Db, given: FeedQuery) {
   const { sort, after, skip = 0, limit, length, form, kinds = [], hiddenAuthors = [] } = given
   return db
     .selectFrom(listed(db, given))
@@ -56,7 +56,7 @@ export function walk(db: Db, given: Walk) {
     .limit(sql.lit(limit))
 }
 
-function listed(db: Db, { moduleId, tagId, authorUid }: Walk) {
+function listed(db: Db, { moduleId, tagId, authorUid }: FeedQuery) {
   if (moduleId !== undefined) return listedIn(db, moduleId)
   return tagId === undefined ? listedAnywhere(db, authorUid) : listedUnder(db, tagId)
 }
@@ -107,7 +107,7 @@ export const isNotOf = (authors: readonly number[]) =>
   sql<boolean>`author_uid <> all(${authors}::bigint[])`
 
 /** One comparison of rows, so that the index begins right there. */
-function isBehind(sort: Sort, after: Place | undefined) {
+function isBehind(sort: Sort, after: FeedCursor | undefined) {
   const value =
     sort === 'latest'
       ? sql`to_timestamp(${after?.value}::bigint / 1000.0)::timestamptz(3)`

@@ -26,6 +26,6 @@ export const feed: Feature = {
   },
 }
 
-export { readPlace, writePlace } from './feed.cursor.ts'
+export { readCursor, writeCursor } from './feed.cursor.ts'
 export { rankBy } from './feed-ranking.service.ts'
 export { avoidedBy } from './feed-uninterest.service.ts'

@@ -66,7 +66,7 @@ export async function addPictures(
   await trx.insertInto('feedback_picture').values(rows).execute()
 }
 
-interface Wanted {
+interface FeedbackQuery {
   readonly uid?: number
   /** Without a reply, or with one; both where it is not said. */
   readonly isOpen?: boolean | undefined
@@ -74,7 +74,10 @@ interface Wanted {
   readonly limit: number
 }
 
-export async function list(db: Db, { uid, isOpen, before, limit }: Wanted): Promise<FeedbackRow[]> {
+export async function list(
+  db: Db,
+  { uid, isOpen, before, limit }: FeedbackQuery,
+): Promise<FeedbackRow[]> {
   const rows = await db
     .selectFrom('feedback')
     .select(columns)

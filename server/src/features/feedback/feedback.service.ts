@@ -8,7 +8,7 @@ import type {
 import type { Person, Staff } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
 import { findPictures } from '../media/index.ts'
 import { toFeedback, toStaffFeedback } from './feedback.mapper.ts'
@@ -40,7 +40,7 @@ export async function list(
   { next, pageSize }: ParsedOf<typeof listFeedback>,
 ): Promise<AnswerOf<typeof listFeedback>> {
   const { uid } = actor
-  const rows = await repository.list(read, { uid, before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.list(read, { uid, before: readIdCursor(next), limit: pageSize + 1 })
   const pictures = await repository.listPictures(
     read,
     rows.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function listAll(
   { read }: Ctx,
   { isOpen, next, pageSize }: ParsedOf<typeof listAllFeedback>,
 ): Promise<AnswerOf<typeof listAllFeedback>> {
-  const query = { isOpen, before: readCursor(next), limit: pageSize + 1 }
+  const query = { isOpen, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.list(read, query)
   const pictures = await repository.listPictures(
     read,

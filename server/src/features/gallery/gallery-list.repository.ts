@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 export type Sort = 'hot' | 'latest' | 'views'
 
-export interface Walk {
+export interface GalleryListQuery {
   /** A module or a part of one; every gallery where it is left out. */
   readonly category?: string | undefined
   readonly isVip?: boolean
@@ -22,7 +22,10 @@ const values = {
 }
 
 /** Published galleries along one index. */
-export function walk(db: Db, { category, isVip, sort, after, limit, hiddenAuthors }: Walk) {
+export function walk(
+  db: Db,
+  { category, isVip, sort, after, limit, hiddenAuthors }: GalleryListQuery,
+) {
   return db
     .selectFrom(category === undefined ? listedAnywhere(db, isVip) : listedIn(db, category))
     .select(['id', values[sort].as('value')])
@@ -58,7 +61,7 @@ const isNotOf = (authors: readonly number[]) =>
   sql<boolean>`author_uid <> all(${authors}::bigint[])`
 
 /** One comparison of rows, so that the index begins right there. */
-function isBehind(sort: Sort, after: Walk['after']) {
+function isBehind(sort: Sort, after: GalleryListQuery['after']) {
   const value =
     sort === 'latest'
       ? sql`to_timestamp(${after?.value}::bigint / 1000.0)::timestamptz(3)`

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { readPlace, writePlace } from '../feed/index.ts'
+import { readCursor, writeCursor } from '../feed/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import * as repository from './gallery-list.repository.ts'
@@ -28,13 +28,13 @@ export async function listVip(
 
 async function page(
   ctx: Ctx,
-  which: Pick<repository.Walk, 'category' | 'isVip' | 'hiddenAuthors'>,
+  which: Pick<repository.GalleryListQuery, 'category' | 'isVip' | 'hiddenAuthors'>,
   { sortType, next, pageSize }: ParsedOf<typeof listVipGalleries>,
 ): Promise<AnswerOf<typeof listGalleries>> {
   const sort = sorts[sortType]
-  const walk = { ...which, sort, after: readPlace(sort, next), limit: pageSize + 1 }
+  const walk = { ...which, sort, after: readCursor(sort, next), limit: pageSize + 1 }
   return listPageAlong(ctx.read, repository.walk(ctx.read, walk), {
     pageSize,
-    writePlace: (place) => writePlace(sort, place),
+    writeCursor: (last) => writeCursor(sort, last),
   })
 }

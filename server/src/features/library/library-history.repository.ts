@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
 import type { Merge } from '../../platform/person.ts'
-import type { Place } from './library.cursor.ts'
+import type { HistoryCursor } from './library.cursor.ts'
 
 /** False where the person wants none kept. */
 export async function record(
@@ -46,7 +46,7 @@ export function walk(
     kind,
     after,
     limit,
-  }: { uid: number; kind: WorkKind | undefined; after: Place | undefined; limit: number },
+  }: { uid: number; kind: WorkKind | undefined; after: HistoryCursor | undefined; limit: number },
 ) {
   return db
     .selectFrom('library_history as looked')
@@ -70,7 +70,7 @@ export function walk(
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof walk>['execute']>>[number]
 
 /** One comparison of rows, so that the index begins right there. */
-function isBehind(after: Place | undefined) {
+function isBehind(after: HistoryCursor | undefined) {
   return sql<boolean>`(looked.at, looked.work_id)
     < (${after?.at ?? null}::timestamptz(3), ${after?.workId ?? null}::bigint)`
 }

@@ -9,7 +9,7 @@ import {
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { findSeen } from '../work/index.ts'
-import { readPlace, writePlace } from './library.cursor.ts'
+import { readCursor, writeCursor } from './library.cursor.ts'
 import { toHistoryItem } from './library.mapper.ts'
 import { showTo } from './library.shown.ts'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
@@ -30,7 +30,7 @@ export async function list(
   { kind, next, pageSize }: ParsedOf<typeof listHistory>,
 ): Promise<AnswerOf<typeof listHistory>> {
   const { uid } = ctx.actor
-  const walk = { uid, kind, after: readPlace(next), limit: pageSize + 1 }
+  const walk = { uid, kind, after: readCursor(next), limit: pageSize + 1 }
   const rows = await repository.walk(ctx.read, walk).execute()
   const page = rows.slice(0, pageSize)
   const shown = await showTo(ctx, page)
@@ -38,7 +38,7 @@ export async function list(
   const list = page.map((row) => toHistoryItem(row, shown))
   const last = page.at(-1)
   if (rows.length <= pageSize || !last) return { list, hasNext: false, isPaused }
-  const place = writePlace({ at: last.at, workId: last.work_id })
+  const place = writeCursor({ at: last.at, workId: last.work_id })
   return { list, hasNext: true, next: place, isPaused }
 }
 

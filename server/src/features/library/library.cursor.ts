@@ -1,16 +1,16 @@
 import { AppError } from '../../platform/errors.ts'
 
 /** Where a walk along the history stopped: a time to the millisecond, and the work among equals. */
-export interface Place {
+export interface HistoryCursor {
   readonly at: Date
   readonly workId: string
 }
 
-export function writePlace({ at, workId }: Place): string {
+export function writeCursor({ at, workId }: HistoryCursor): string {
   return Buffer.from(`${at.getTime()}.${workId}`).toString('base64url')
 }
 
-export function readPlace(cursor: string | undefined): Place | undefined {
+export function readCursor(cursor: string | undefined): HistoryCursor | undefined {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   const [, at, workId] = /^(\d{1,15})\.([1-9]\d{0,17})$/.exec(text) ?? []

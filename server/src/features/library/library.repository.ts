@@ -1,7 +1,7 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Db } from '../../platform/db/db.ts'
 
-interface Walk {
+interface FavouritesQuery {
   readonly uid: number
   readonly kind?: WorkKind | undefined
   readonly before?: string | undefined
@@ -9,7 +9,7 @@ interface Walk {
 }
 
 /** Somebody's favourites, the latest first. */
-export function favourites(db: Db, { uid, kind, before, limit }: Walk) {
+export function favourites(db: Db, { uid, kind, before, limit }: FavouritesQuery) {
   return db
     .selectFrom('reaction_favourite as kept')
     .innerJoin('work', 'work.id', 'kept.work_id')
@@ -23,7 +23,7 @@ export function favourites(db: Db, { uid, kind, before, limit }: Walk) {
 }
 
 /** The works that somebody has for good, the latest first. */
-export function purchases(db: Db, { uid, kind, before, limit }: Walk) {
+export function purchases(db: Db, { uid, kind, before, limit }: FavouritesQuery) {
   return db
     .selectFrom('unlock as kept')
     .innerJoin('work', 'work.id', 'kept.work_id')

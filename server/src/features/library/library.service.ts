@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listFavourites, listPurchases, summariseFavourites } from '@kaleido/contract/library'
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { toFavourite, toPurchase } from './library.mapper.ts'
 import * as repository from './library.repository.ts'
 import { showTo } from './library.shown.ts'
@@ -27,7 +27,7 @@ export async function favourites(
   ctx: Ctx<Person>,
   { kind, next, pageSize }: ParsedOf<typeof listFavourites>,
 ): Promise<AnswerOf<typeof listFavourites>> {
-  const walk = { uid: ctx.actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
+  const walk = { uid: ctx.actor.uid, kind, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.favourites(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toFavourite(row, shown))
@@ -37,7 +37,7 @@ export async function purchases(
   ctx: Ctx<Person>,
   { kind, next, pageSize }: ParsedOf<typeof listPurchases>,
 ): Promise<AnswerOf<typeof listPurchases>> {
-  const walk = { uid: ctx.actor.uid, kind, before: readCursor(next), limit: pageSize + 1 }
+  const walk = { uid: ctx.actor.uid, kind, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.purchases(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toPurchase(row, shown))

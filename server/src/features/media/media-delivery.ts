@@ -10,7 +10,7 @@ import { mediaKeys, readSigned, readSignedPictures, type SignedPictures } from '
 /** As long as a path lives; whoever comes back later has another one. */
 const caching = 'private, max-age=900, immutable'
 
-interface Found extends Pick<StoredFile, 'key' | 'turn'> {
+interface SignedFile extends Pick<StoredFile, 'key' | 'turn'> {
   readonly type: string
 }
 
@@ -32,7 +32,7 @@ export function signedFiles(ctx: Ctx, turn: StoredFile['turn']): MediaRoute[] {
     return signed
   }
 
-  async function findOfVideo(path: string): Promise<Found> {
+  async function findOfVideo(path: string): Promise<SignedFile> {
     const { item, scope, file } = await admit(readSigned(keys, path))
     const type = typeOfFile(file)
     if (type === undefined) throw new AppError('http.not_found')
@@ -40,14 +40,14 @@ export function signedFiles(ctx: Ctx, turn: StoredFile['turn']): MediaRoute[] {
     return { key: keyOfFile(item, file), type, turn: undefined }
   }
 
-  async function findPicture(path: string): Promise<Found> {
+  async function findPicture(path: string): Promise<SignedFile> {
     const { item, file } = await admit(readSignedPictures(keys, path))
     const type = typeOfGuarded(file)
     if (type === undefined) throw new AppError('http.not_found')
     return { key: guardedKeyOf(item, file), type, turn }
   }
 
-  function answerBy(find: (path: string) => Promise<Found>): MediaRoute['answer'] {
+  function answerBy(find: (path: string) => Promise<SignedFile>): MediaRoute['answer'] {
     return async (request, reply) => {
       const [path = ''] = request.url.split('?', 1)
       if (!isPlain(path)) throw new AppError('http.not_found')

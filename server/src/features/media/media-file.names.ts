@@ -9,7 +9,7 @@ export function fileLock(path: string): string {
 }
 
 /** Something of ours in the storage: what is noted of it, and what all of its keys begin with. */
-export interface Kept {
+export interface StoredMedia {
   readonly path: string
   readonly stem: string
 }
@@ -25,7 +25,7 @@ const grammars = [
 ]
 
 /** What a key belongs to; undefined where it is no name of ours. */
-export function keptAt(key: string): Kept | undefined {
+export function keptAt(key: string): StoredMedia | undefined {
   for (const { key: grammar, ending } of grammars) {
     const stem = grammar.exec(key)?.groups?.['stem']
     if (stem !== undefined) return { path: removalPath(stem + ending), stem }

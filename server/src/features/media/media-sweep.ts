@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type Kept, keptAt } from './media-file.names.ts'
+import { type StoredMedia, keptAt } from './media-file.names.ts'
 import * as repository from './media-file.repository.ts'
 
 const batch = 500
@@ -17,7 +17,7 @@ export async function sweepOrphans(ctx: JobCtx): Promise<void> {
   for (const prefix of ['p/', 'g/', 'o/', 'v/']) {
     for await (const keys of walk(ctx.storage, prefix)) {
       ctx.signal.throwIfAborted()
-      const found = new Map<string, Kept>()
+      const found = new Map<string, StoredMedia>()
       for (const key of keys) {
         const kept = keptAt(key)
         if (kept) found.set(kept.path, kept)
@@ -60,7 +60,7 @@ async function* walk(storage: Storage, prefix: string): AsyncGenerator<readonly 
   }
 }
 
-async function orphansAmong(ctx: Ctx, found: readonly Kept[]): Promise<Kept[]> {
+async function orphansAmong(ctx: Ctx, found: readonly StoredMedia[]): Promise<StoredMedia[]> {
   const { storage } = ctx
   const paths = found.map(({ path }) => path)
   if (paths.length === 0) return []
@@ -68,7 +68,7 @@ async function orphansAmong(ctx: Ctx, found: readonly Kept[]): Promise<Kept[]> {
     ...(await repository.listReferred(ctx.read, paths)),
     ...(await repository.listWaiting(ctx.read, paths)),
   ])
-  const orphans: Kept[] = []
+  const orphans: StoredMedia[] = []
   for (const kept of found) {
     if (!known.has(kept.path) && (await isOld(storage, kept))) orphans.push(kept)
   }
@@ -76,7 +76,7 @@ async function orphansAmong(ctx: Ctx, found: readonly Kept[]): Promise<Kept[]> {
 }
 
 /** Nothing of it was written for a while. */
-async function isOld(storage: Storage, { stem }: Kept): Promise<boolean> {
+async function isOld(storage: Storage, { stem }: StoredMedia): Promise<boolean> {
   const newest = Date.now() - youngMs
   for await (const keys of keysOf(storage, stem)) {
     for (const key of keys) {
@@ -95,7 +95,7 @@ export async function* keysOf(storage: Storage, stem: string): AsyncGenerator<re
 }
 
 /** Removes what no row refers to, and takes the note back that it is to be removed; answers whether it was removed. */
-async function removeFile(ctx: Ctx, kept: Kept): Promise<boolean> {
+async function removeFile(ctx: Ctx, kept: StoredMedia): Promise<boolean> {
   const { storage } = ctx
   const { path, stem } = kept
   if (stem.endsWith('/')) {
@@ -116,7 +116,7 @@ async function removeFile(ctx: Ctx, kept: Kept): Promise<boolean> {
 export async function removeLocked(
   { storage }: Ctx,
   trx: Trx,
-  { path, stem }: Kept,
+  { path, stem }: StoredMedia,
 ): Promise<boolean> {
   const isFree = (await repository.listReferred(trx, [path])).length === 0
   if (isFree) await removeKeys(storage, stem)

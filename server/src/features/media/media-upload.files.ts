@@ -3,20 +3,20 @@ import path from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { roomIn } from '../../platform/disk.ts'
 
-type Place = Pick<Config, 'UPLOAD_DIR'>
+type UploadConfig = Pick<Config, 'UPLOAD_DIR'>
 
-function folderOf({ UPLOAD_DIR }: Place): string {
+function folderOf({ UPLOAD_DIR }: UploadConfig): string {
   return path.join(UPLOAD_DIR, 'parts')
 }
 
 /** Where the bytes of an upload lie until it is whole. The id is ours; no name of a person's ever makes a path. */
-export function fileOf(config: Place, id: string): string {
+export function fileOf(config: UploadConfig, id: string): string {
   if (!/^[a-z0-9]{22}$/.test(id)) throw new RangeError('not the id of an upload')
   return path.join(folderOf(config), id)
 }
 
 /** Makes the empty file, and its name durable. */
-export async function createFile(config: Place, id: string): Promise<void> {
+export async function createFile(config: UploadConfig, id: string): Promise<void> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true })
   await (await open(fileOf(config, id), 'a')).close()
@@ -30,12 +30,12 @@ export async function createFile(config: Place, id: string): Promise<void> {
   }
 }
 
-export async function removeFile(config: Place, id: string): Promise<void> {
+export async function removeFile(config: UploadConfig, id: string): Promise<void> {
   await rm(fileOf(config, id), { force: true })
 }
 
 /** Undefined where there is none. */
-export async function sizeOf(config: Place, id: string): Promise<number | undefined> {
+export async function sizeOf(config: UploadConfig, id: string): Promise<number | undefined> {
   try {
     return (await stat(fileOf(config, id))).size
   } catch (error) {
@@ -45,7 +45,7 @@ export async function sizeOf(config: Place, id: string): Promise<number | undefi
 }
 
 /** Uploads that have a file which nobody has written to for so long. */
-export async function listOld(config: Place, ms: number): Promise<string[]> {
+export async function listOld(config: UploadConfig, ms: number): Promise<string[]> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true })
   const old: string[] = []
@@ -57,7 +57,7 @@ export async function listOld(config: Place, ms: number): Promise<string[]> {
 }
 
 /** What may be written before the disk has too little left. */
-export async function roomFor(config: Place): Promise<number> {
+export async function roomFor(config: UploadConfig): Promise<number> {
   await mkdir(folderOf(config), { recursive: true })
   return roomIn(folderOf(config))
 }

@@ -81,7 +81,7 @@ const columns = [
   'moderation_report.decided_at',
 ] as const
 
-interface Walk {
+interface ReportListQuery {
   readonly after: string | undefined
   readonly limit: number
 }
@@ -93,7 +93,7 @@ const about = sql<string>`coalesce(case target
 end, '')`
 
 /** With what each is about, whose that is, and the work that it is or stands under. */
-export function listOwn(db: Db, { uid, after, limit }: Walk & { readonly uid: number }) {
+export function listOwn(db: Db, { uid, after, limit }: ReportListQuery & { readonly uid: number }) {
   return db
     .selectFrom('moderation_report')
     .leftJoin('comment', (join) =>
@@ -126,7 +126,7 @@ export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 export type ReportRow = Omit<OwnRow, 'about' | 'owners' | 'work_id' | 'kind' | 'work_state'>
 
 /** The longest waiting first while they are open, else the latest first; with what they are about, and how right their reporter was before. */
-export function list(db: Db, { state, after, limit }: Walk & { readonly state: State }) {
+export function list(db: Db, { state, after, limit }: ReportListQuery & { readonly state: State }) {
   const isOpen = state === 'open'
   return db
     .selectFrom('moderation_report')

@@ -9,7 +9,7 @@ import type {
 import type { Person, Staff } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
 import { findReportable, removeCommentAs } from '../comment/index.ts'
 import { canSee, findWork, visibilityFor, removeWorkAs } from '../work/index.ts'
@@ -63,7 +63,7 @@ export async function listOwn(
   ctx: Ctx<Person>,
   { next, pageSize }: ParsedOf<typeof listOwnReports>,
 ): Promise<AnswerOf<typeof listOwnReports>> {
-  const page = { uid: ctx.actor.uid, after: readCursor(next), limit: pageSize + 1 }
+  const page = { uid: ctx.actor.uid, after: readIdCursor(next), limit: pageSize + 1 }
   const { blocked } = await visibilityFor(ctx)
   const rows = await repository.listOwn(ctx.read, page)
   return cutPage(rows, pageSize, (row) => toOwnReport(row, blocked))
@@ -73,7 +73,7 @@ export async function list(
   { read }: Ctx,
   { state, next, pageSize }: ParsedOf<typeof listReports>,
 ): Promise<AnswerOf<typeof listReports>> {
-  const page = { state, after: readCursor(next), limit: pageSize + 1 }
+  const page = { state, after: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.list(read, page), pageSize, toStaffReport)
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { scrubText } from '../../platform/redact.ts'
 import { toReport } from './ops.mapper.ts'
 import * as repository from './ops.repository.ts'
@@ -78,6 +78,10 @@ export async function listReports(
   { read }: Ctx,
   { kind, next, pageSize }: ParsedOf<typeof listReportsCall>,
 ): Promise<AnswerOf<typeof listReportsCall>> {
-  const rows = await repository.list(read, { kind, before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.list(read, {
+    kind,
+    before: readIdCursor(next),
+    limit: pageSize + 1,
+  })
   return cutPage(rows, pageSize, toReport)
 }

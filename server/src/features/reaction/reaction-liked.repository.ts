@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
 /** Where a walk along somebody's likes stands: a moment in microseconds, and the work among equals. */
-export interface Place {
+export interface LikedCursor {
   readonly value: string
   readonly id: string
 }
 
-export interface Walk {
+export interface LikedQuery {
   readonly uid: number
   readonly kind: WorkKind | undefined
-  readonly after: Place | undefined
+  readonly after: LikedCursor | undefined
   readonly hiddenAuthors: readonly number[]
   readonly limit: number
 }
 
 /** What somebody likes and is still published, the latest like first. */
-export function walk(db: Db, { uid, kind, after, hiddenAuthors, limit }: Walk) {
+export function walk(db: Db, { uid, kind, after, hiddenAuthors, limit }: LikedQuery) {
   return db
     .selectFrom('reaction_like as liked')
     .innerJoin('work', 'work.id', 'liked.work_id')
@@ -36,7 +36,9 @@ export function walk(db: Db, { uid, kind, after, hiddenAuthors, limit }: Walk) {
 }
 
 /** One comparison of rows, so that the index begins right there. */
-const isBehind = (after: Place | undefined) => sql<boolean>`(liked.created_at, liked.work_id) < (
+const isBehind = (
+  after: LikedCursor | undefined,
+) => sql<boolean>`(liked.created_at, liked.work_id) < (
   timestamptz 'epoch' + ${after?.value}::bigint * interval '1 microsecond', ${after?.id}::bigint
 )`
 

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
-import { readPlace, writePlace } from './reaction.cursor.ts'
+import { readCursor, writeCursor } from './reaction.cursor.ts'
 import * as repository from './reaction-liked.repository.ts'
 
 /** Among somebody's own likes stays whom they only do not want to see: they put it there. */
@@ -19,9 +19,9 @@ export async function list(
   const blocked = await listHiddenAuthors(ctx, 'block')
   if (blocked.includes(uid)) return nothing
   const hiddenAuthors = isOwn ? blocked : await listHiddenAuthors(ctx)
-  const walk = { uid, kind, after: readPlace(next), hiddenAuthors, limit: pageSize + 1 }
+  const walk = { uid, kind, after: readCursor(next), hiddenAuthors, limit: pageSize + 1 }
   return {
-    ...(await listPageAlong(ctx.read, repository.walk(ctx.read, walk), { pageSize, writePlace })),
+    ...(await listPageAlong(ctx.read, repository.walk(ctx.read, walk), { pageSize, writeCursor })),
     isShown,
   }
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/errors.ts'
-import type { Place } from './reaction-liked.repository.ts'
+import type { LikedCursor } from './reaction-liked.repository.ts'
 
-export function writePlace({ value, id }: Place): string {
+export function writeCursor({ value, id }: LikedCursor): string {
   return Buffer.from(`liked.${value}.${id}`).toString('base64url')
 }
 
-export function readPlace(cursor: string | undefined): Place | undefined {
+export function readCursor(cursor: string | undefined): LikedCursor | undefined {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   const [, value, id] = /^liked\.(\d{1,18})\.([1-9]\d{0,17})$/.exec(text) ?? []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-export interface WantedName {
+export interface NameQuery {
   readonly terms: readonly string[]
   readonly grams: readonly number[]
   readonly hiddenAuthors: readonly number[]
@@ -39,7 +39,7 @@ const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.ma
 
 export async function searchPeople(
   db: Db,
-  wanted: WantedName,
+  wanted: NameQuery,
 ): Promise<{ readonly total: number; readonly list: PersonRow[] }> {
   const { rows } = await peopleOf(wanted).execute(db)
   const list = rows.flatMap(({ uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]))
@@ -52,7 +52,7 @@ interface Row extends Omit<PersonRow, 'uid'> {
 }
 
 /** Whose name it is; then authors, the best of them; then as many of the others as there is room for. */
-function peopleFitting({ terms, grams, hiddenAuthors }: WantedName) {
+function peopleFitting({ terms, grams, hiddenAuthors }: NameQuery) {
   const name = terms.join(' ')
   const columns = sql`select uid, works, ${rank(terms)} as rank from search_person`
   const fits = sql`grams @> ${grams}::integer[] and ${rank(terms)} > 0 and name <> ${name}`
@@ -68,7 +68,7 @@ function peopleFitting({ terms, grams, hiddenAuthors }: WantedName) {
   `
 }
 
-export function peopleOf(wanted: WantedName) {
+export function peopleOf(wanted: NameQuery) {
   const { after, limit } = wanted
   const behind = after
     ? sql`(rank, works, uid) < (${after.rank}::int, ${after.works}::bigint, ${after.uid}::bigint)`
@@ -96,13 +96,13 @@ export interface TagRow {
 /** Tags that something published bears, the most used of those that fit best. */
 export async function searchTags(
   db: Db,
-  given: Pick<WantedName, 'terms' | 'grams' | 'limit'>,
+  given: Pick<NameQuery, 'terms' | 'grams' | 'limit'>,
 ): Promise<TagRow[]> {
   const { rows } = await tagsOf(given).execute(db)
   return rows
 }
 
-export function tagsOf({ terms, grams, limit }: Pick<WantedName, 'terms' | 'grams' | 'limit'>) {
+export function tagsOf({ terms, grams, limit }: Pick<NameQuery, 'terms' | 'grams' | 'limit'>) {
   return sql<TagRow>`
     with found as materialized (
       select tag_id, ${rank(terms)} as rank from search_tag

@@ -10,14 +10,14 @@ import { marksIn } from './search.marks.ts'
 import { type Sought, seek } from './search-word.service.ts'
 import * as repository from './search-name.repository.ts'
 
-export interface WantedPeople {
+export interface PeopleQuery {
   readonly sought: Sought
   readonly hiddenAuthors: readonly number[]
   readonly after?: repository.NamePlace | undefined
   readonly limit: number
 }
 
-export function findPeople(db: Db, { sought, ...wanted }: WantedPeople) {
+export function findPeople(db: Db, { sought, ...wanted }: PeopleQuery) {
   return repository.searchPeople(db, { ...wanted, ...sought })
 }
 

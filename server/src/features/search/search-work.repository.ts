@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/db.ts'
 export type Sort = 'match' | 'latest' | 'views'
 
 /** Where a list stands: how well it fits, what it is sorted by then, and the id among equals. */
-export interface Place {
+export interface FoundCursor {
   readonly rank: number
   readonly value: string
   readonly id: string
 }
 
-export interface Wanted {
+export interface WorkQuery {
   /** Folded, each of which has to be found. */
   readonly terms: readonly string[]
   /** What a document must hold for that. */
@@ -23,13 +23,13 @@ export interface Wanted {
   readonly moduleIds?: readonly string[] | undefined
   readonly kind?: WorkKind | undefined
   readonly sort: Sort
-  readonly after?: Place | undefined
+  readonly after?: FoundCursor | undefined
   readonly limit: number
   /** Past so many the hottest stand for all. */
   readonly most: number
 }
 
-export interface Found extends Place {
+export interface FoundWork extends FoundCursor {
   readonly kind: WorkKind
 }
 
@@ -44,7 +44,7 @@ const rankOf = (term: string) => sql`case
 
 const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
 
-type Fitting = Pick<Wanted, 'terms' | 'hiddenAuthors' | 'moduleIds'>
+type Fitting = Pick<WorkQuery, 'terms' | 'hiddenAuthors' | 'moduleIds'>
 
 const fits = ({ terms, hiddenAuthors, moduleIds }: Fitting, held: readonly number[]) => sql`
   ${rank(terms)} > 0 and author_uid <> all(${hiddenAuthors}::bigint[])
@@ -59,7 +59,7 @@ const isIn = (moduleIds: readonly string[]) => sql`and exists (
 const tiers = [0, 1, 2, 3]
 
 /** The hottest that fit. A colder tier is not looked at where the hotter ones hold enough. */
-function candidates(wanted: Wanted): RawBuilder<unknown> {
+function candidates(wanted: WorkQuery): RawBuilder<unknown> {
   const held = [...wanted.grams, ...wanted.facets]
   const each = tiers.map(
     (tier) => sql`(
@@ -82,19 +82,19 @@ const ranks = { match: sql`rank`, latest: sql`0::integer`, views: sql`0::integer
 /** A page of what was found, and how many there are, up to the most. */
 export async function search(
   db: Db,
-  wanted: Wanted,
-): Promise<{ readonly total: number; readonly list: Found[] }> {
+  wanted: WorkQuery,
+): Promise<{ readonly total: number; readonly list: FoundWork[] }> {
   const rows = (await pageOf(wanted).execute(db)).rows
   const list = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
   return { total: Number(rows[0]?.total ?? 0), list }
 }
 
-interface Row extends Omit<Found, 'id'> {
+interface Row extends Omit<FoundWork, 'id'> {
   readonly total: string
   readonly id: string | null
 }
 
-export function pageOf(wanted: Wanted): RawBuilder<Row> {
+export function pageOf(wanted: WorkQuery): RawBuilder<Row> {
   const { sort, after, limit } = wanted
   const behind = after
     ? sql`(${ranks[sort]}, ${values[sort]}, work_id) < (${after.rank}::int, ${after.value}::bigint, ${after.id}::bigint)`
@@ -130,10 +130,12 @@ const mostWalked = 10_000
  * The same along the order itself: for words so common that the hottest do not stand for the latest. A document that
  * has the word is one that holds its pairs; only what it is filtered by has to be asked for.
  */
-export function walk(wanted: Wanted & { readonly sort: 'latest' | 'views' }): RawBuilder<Found> {
+export function walk(
+  wanted: WorkQuery & { readonly sort: 'latest' | 'views' },
+): RawBuilder<FoundWork> {
   const { sort, after, kind, limit, facets } = wanted
   const { column, value, given } = walked[sort]
-  return sql<Found>`
+  return sql<FoundWork>`
     select near.id, near.kind, 0::integer as rank, ${value} as value
     from (
       select id, kind, ${column} from work

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listModuleIds } from '../layout/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
-import { readPlace, writePlace } from './search.cursor.ts'
+import { readCursor, writeCursor } from './search.cursor.ts'
 import { accessFacet, kindFacet, lengthFacet, timeFacets } from './search.grams.ts'
 import { marksIn } from './search.marks.ts'
 import { guess, type Sought, seek } from './search-word.service.ts'
@@ -35,7 +35,7 @@ function facetsOf(
   ]
 }
 
-interface Wanted extends Filters {
+interface WorkSearch extends Filters {
   readonly sought: Sought
   readonly kind?: WorkKind | undefined
   readonly hiddenAuthors: readonly number[]
@@ -50,12 +50,12 @@ interface Wanted extends Filters {
  */
 export async function findWorks(
   ctx: Ctx,
-  { sought, kind, hiddenAuthors, next, limit, most = mostCandidates, ...filters }: Wanted,
-): Promise<{ readonly total: number; readonly list: readonly repository.Found[] }> {
+  { sought, kind, hiddenAuthors, next, limit, most = mostCandidates, ...filters }: WorkSearch,
+): Promise<{ readonly total: number; readonly list: readonly repository.FoundWork[] }> {
   const sort = sorts[filters.sortType]
   const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
   const { terms, grams } = sought
-  const after = readPlace(sort, next)
+  const after = readCursor(sort, next)
   const { moduleType } = filters
   const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
   const wanted = { terms, grams, facets, hiddenAuthors, moduleIds, kind, after, limit, most }
@@ -66,9 +66,9 @@ export async function findWorks(
 }
 
 function joined(
-  walked: readonly repository.Found[],
-  hottest: readonly repository.Found[],
-): repository.Found[] {
+  walked: readonly repository.FoundWork[],
+  hottest: readonly repository.FoundWork[],
+): repository.FoundWork[] {
   const known = new Set(walked.map(({ id }) => id))
   const others = hottest.filter(({ id }) => !known.has(id))
   return [...walked, ...others].toSorted(
@@ -106,7 +106,7 @@ export async function searchWorks(
       meant ?? asked,
     ),
     hasNext,
-    ...(hasNext && last ? { next: writePlace(sorts[filters.sortType], last) } : {}),
+    ...(hasNext && last ? { next: writeCursor(sorts[filters.sortType], last) } : {}),
     ...(meant && found.total > 0 ? { instead: meant.word } : {}),
   }
 }

@@ -38,8 +38,8 @@ async function people(word: string, input: object = {}, token?: string) {
   const answer = await ask(app, searchPeople, { input: { word, ...input }, token })
   return searchPeople.output.parse(openAnswer(app, answer))
 }
-type Found = { readonly list: readonly { readonly card: { readonly id: string } }[] }
-const idsOf = ({ list }: Found) => list.map(({ card }) => card.id)
+type FoundPage = { readonly list: readonly { readonly card: { readonly id: string } }[] }
+const idsOf = ({ list }: FoundPage) => list.map(({ card }) => card.id)
 
 /** Every page of a list. */
 async function walkAll(word: string, input: object = {}): Promise<string[]> {

@@ -54,13 +54,17 @@ async function findAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answe
     : found
 }
 
-interface Asked {
+interface SearchOptions {
   readonly input: Input
   readonly hiddenAuthors: readonly number[]
 }
 
 /** Each kind by itself, so that a common one does not hide the others. */
-async function find(ctx: Ctx, sought: Sought, { input, hiddenAuthors }: Asked): Promise<Answer> {
+async function find(
+  ctx: Ctx,
+  sought: Sought,
+  { input, hiddenAuthors }: SearchOptions,
+): Promise<Answer> {
   const { word: _, ...filters } = input
   const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach, most: mostCounted }
   const [video, short, gallery, post, people, tags] = await Promise.all([

@@ -55,7 +55,7 @@ function tagsOf({ actor }: Login): string[] {
   return [own, actor.kind === 'staff' ? staffTag(actor.staffId) : personTag(actor.uid)]
 }
 
-function toActor(found: repository.Found): Actor {
+function toActor(found: repository.FoundSession): Actor {
   const sessionId = found.id
   if (found.staff_id !== null && found.role !== null) {
     return { kind: 'staff', staffId: found.staff_id, role: found.role, sessionId }

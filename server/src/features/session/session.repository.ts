@@ -9,7 +9,7 @@ export interface SessionRow {
   readonly last_seen_at: Date
 }
 
-export interface Found {
+export interface FoundSession {
   readonly id: string
   readonly uid: string | null
   readonly staff_id: string | null
@@ -47,7 +47,7 @@ export async function add(
 }
 
 /** The living session of a token, with what the gate must know of its owner. */
-export async function findLive(db: Db, tokenHash: Buffer): Promise<Found | undefined> {
+export async function findLive(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
   return db
     .selectFrom('session')
     .leftJoin('account', 'account.uid', 'session.uid')

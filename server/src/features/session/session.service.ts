@@ -4,7 +4,7 @@ import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { revokeMedia } from '../media/index.ts'
 import { personTag, sessionTag } from './session.authenticate.ts'
 import { toSession } from './session.mapper.ts'
@@ -67,7 +67,7 @@ export async function list(
   { actor, read }: Ctx<Person>,
   { next, pageSize }: ParsedOf<typeof listSessions>,
 ): Promise<AnswerOf<typeof listSessions>> {
-  const page = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  const page = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.list(read, page)
   return cutPage(rows, pageSize, (row) => toSession(row, actor.sessionId))
 }

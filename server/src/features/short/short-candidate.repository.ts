@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-export interface Wanted {
+export interface CandidateQuery {
   readonly uid: number
   /** Authors whose works are left out. */
   readonly avoided: readonly string[]
@@ -22,7 +22,7 @@ const recentDays = 7
  * Each source is a walk along one index, past no more than what the viewer has seen and avoids. The first two hold
  * whatever is left once that is less than they may take: nothing stays unfound for good.
  */
-export function candidates(wanted: Wanted): RawBuilder<CandidateRow> {
+export function candidates(wanted: CandidateQuery): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`
     with seen as materialized (
       select work_id from short_seen where uid = ${String(wanted.uid)}
@@ -45,12 +45,12 @@ export function candidates(wanted: Wanted): RawBuilder<CandidateRow> {
   `
 }
 
-export async function list(db: Db, wanted: Wanted): Promise<CandidateRow[]> {
+export async function list(db: Db, wanted: CandidateQuery): Promise<CandidateRow[]> {
   return (await candidates(wanted).execute(db)).rows
 }
 
 /** The ids alone, each once. */
-function found({ avoided, tagIds, authorUids, buckets }: Wanted): RawBuilder<unknown> {
+function found({ avoided, tagIds, authorUids, buckets }: CandidateQuery): RawBuilder<unknown> {
   const unseen = (id: string) => sql`
     ${sql.ref(id)} not in (select work_id from seen) and author_uid <> all(${avoided}::bigint[])`
   const published = sql`state = 'published' and kind = 'short' and ${unseen('id')}`

@@ -2,24 +2,24 @@ import type { ShortItem } from '@kaleido/contract/short'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { listCards } from '../work/index.ts'
-import type { Place } from './short.cursor.ts'
+import type { ShortCursor } from './short.cursor.ts'
 import { mix, type Mixed } from './short.mix.ts'
 import type { Scored } from './short.ranking.ts'
 import { listAgain } from './short-seen.repository.ts'
-import { findLeft, type Stand } from './short-walk.service.ts'
+import { findLeft, type WalkState } from './short-walk.service.ts'
 import type { Begun } from './short-walk.repository.ts'
 
 /** A page, and where the next one begins: nowhere where there is none. */
 export interface Page {
   readonly list: readonly ShortItem[]
-  readonly next: 'walk' | Extract<Place, { of: 'again' }> | undefined
+  readonly next: 'walk' | Extract<ShortCursor, { of: 'again' }> | undefined
   readonly isOver: boolean
   /** The walk that it is the beginning of. */
   readonly begun?: Begun | undefined
 }
 
 interface Unseen {
-  readonly stand: Stand
+  readonly stand: WalkState
   /** Shown before anything that is chosen. */
   readonly opening: string | undefined
   readonly size: number
@@ -83,7 +83,7 @@ interface Again {
 /** What they have seen, the longest ago first. */
 export async function takeAgain(
   db: Db,
-  { uid, avoided }: Stand,
+  { uid, avoided }: WalkState,
   { turn, size, besides }: Again,
 ): Promise<Page> {
   const wanted = { uid, turn, avoided: avoided.authors, besides, limit: size + 1 }

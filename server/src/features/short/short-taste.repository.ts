@@ -15,7 +15,7 @@ const says = { favourite: 4, like: 3, completed: 2, watchedLong: 1, skipped: -1,
 /** Watched for half of it, or for so many seconds. */
 const long = { share: 0.5, seconds: 30 }
 
-interface Asked {
+interface TasteQuery {
   readonly uid: number
   /** They weigh nothing. */
   readonly avoidedTags: readonly string[]
@@ -25,7 +25,7 @@ interface Asked {
  * Which authors and tags somebody liked, favourited, watched to the end or for long, lately; those that they began and
  * left at once weigh against it. Reads so much of a person, however much there is.
  */
-export function likings({ uid, avoidedTags }: Asked): RawBuilder<Liking> {
+export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
   const person = String(uid)
   return sql<Liking>`
     with met as (${metBy(person)}), watched as (
@@ -77,7 +77,7 @@ export function likings({ uid, avoidedTags }: Asked): RawBuilder<Liking> {
   }
 }
 
-export async function listLikings(db: Db, asked: Asked): Promise<Liking[]> {
+export async function listLikings(db: Db, asked: TasteQuery): Promise<Liking[]> {
   return (await likings(asked).execute(db)).rows
 }
 

@@ -5,7 +5,7 @@ import type { Packed } from './short.items.ts'
 import { mixRules } from './short.mix.ts'
 
 /** Where somebody stands: all that a page of theirs is decided by. */
-export interface StandRow {
+export interface WalkStateRow {
   /** Of the last short that they were shown. */
   readonly turn: string
   /** Whom and what they want no more of. */
@@ -23,14 +23,14 @@ export interface StandRow {
   readonly tail: [author: string, topic: string | null][]
 }
 
-interface Asked {
+interface WalkStateQuery {
   readonly uid: number
   /** What is shown before anything that is chosen. */
   readonly opening: string | undefined
 }
 
-export function stand({ uid, opening = '0' }: Asked): RawBuilder<StandRow> {
-  return sql<StandRow>`
+export function stand({ uid, opening = '0' }: WalkStateQuery): RawBuilder<WalkStateRow> {
+  return sql<WalkStateRow>`
     select
       coalesce((select turn from short_seen where uid = viewer.uid order by turn desc limit 1), 0) as turn,
       uninteresting.authors, uninteresting.tag_ids,
@@ -51,7 +51,7 @@ export function stand({ uid, opening = '0' }: Asked): RawBuilder<StandRow> {
   `
 }
 
-export async function findStand(db: Db, asked: Asked): Promise<StandRow> {
+export async function findWalkState(db: Db, asked: WalkStateQuery): Promise<WalkStateRow> {
   const [row] = (await stand(asked).execute(db)).rows
   if (!row) throw new Error('a person stands nowhere')
   return row

@@ -14,17 +14,20 @@ import { type Liking, listLikings } from './short-taste.repository.ts'
 import * as walks from './short-walk.repository.ts'
 
 /** Where somebody stands, with whom they block, mute, are blocked by, or want no more of. */
-export interface Stand {
+export interface WalkState {
   readonly uid: number
-  readonly row: walks.StandRow
+  readonly row: walks.WalkStateRow
   readonly avoided: { readonly authors: readonly string[]; readonly tagIds: readonly string[] }
   /** What the last ones were that they were shown. */
   readonly tail: readonly Mixed[]
 }
 
-export async function findStand(ctx: Ctx<Person>, opening: string | undefined): Promise<Stand> {
+export async function findWalkState(
+  ctx: Ctx<Person>,
+  opening: string | undefined,
+): Promise<WalkState> {
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const row = await walks.findStand(ctx.read, { uid: ctx.actor.uid, opening })
+  const row = await walks.findWalkState(ctx.read, { uid: ctx.actor.uid, opening })
   return {
     uid: ctx.actor.uid,
     row,
@@ -33,7 +36,7 @@ export async function findStand(ctx: Ctx<Person>, opening: string | undefined): 
   }
 }
 
-export interface Walk {
+export interface ShortWalk {
   /** The best first. */
   readonly left: readonly Scored[]
   /** Where it has just been made: what to keep. What it holds no more than is then all that there is. */
@@ -48,8 +51,12 @@ const reloadMinutes = 1
 /** What is left of somebody's walk. Another one begins where that is little, old, or what it left out has changed. */
 export async function findLeft(
   ctx: Ctx,
-  { stand, size, isOn }: { readonly stand: Stand; readonly size: number; readonly isOn: boolean },
-): Promise<Walk> {
+  {
+    stand,
+    size,
+    isOn,
+  }: { readonly stand: WalkState; readonly size: number; readonly isOn: boolean },
+): Promise<ShortWalk> {
   const { row, avoided } = stand
   const digest = digestOf(avoided)
   const minutes = isOn ? shortRules.walkMinutes : reloadMinutes
@@ -63,7 +70,7 @@ export async function findLeft(
 }
 
 /** Says whether two walks left out the same: whoever changes that sees it in the next page. */
-function digestOf({ authors, tagIds }: Stand['avoided']): string {
+function digestOf({ authors, tagIds }: WalkState['avoided']): string {
   const text = [authors, tagIds].map((ids) => ids.join(',')).join(';')
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -71,7 +78,7 @@ function digestOf({ authors, tagIds }: Stand['avoided']): string {
 /** Of the sources that are read for what somebody likes. */
 const mostLiked = 10
 
-async function choose(ctx: Ctx, { uid, avoided }: Stand): Promise<Scored[]> {
+async function choose(ctx: Ctx, { uid, avoided }: WalkState): Promise<Scored[]> {
   const { clock, settings } = ctx
   const likings = await listLikings(ctx.read, { uid, avoidedTags: avoided.tagIds })
   const liked = (of: Liking['of']) =>

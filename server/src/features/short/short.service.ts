@@ -3,9 +3,9 @@ import type { listShorts } from '@kaleido/contract/short'
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { canSee, findWork, visibilityFor } from '../work/index.ts'
-import { readPlace, writePlace } from './short.cursor.ts'
+import { readCursor, writeCursor } from './short.cursor.ts'
 import { type Page, takeAgain, takeUnseen } from './short-page.service.ts'
-import { findStand, type Stand } from './short-walk.service.ts'
+import { findWalkState, type WalkState } from './short-walk.service.ts'
 import { give, lock } from './short-walk.repository.ts'
 
 type Answer = AnswerOf<typeof listShorts>
@@ -29,14 +29,14 @@ export async function list(ctx: Ctx<Person>, input: Input): Promise<Answer> {
 
 /** Undefined where a concurrent request was given a page meanwhile. */
 async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined> {
-  const place = readPlace(input.next)
-  const opening = place === undefined ? await findFirst(ctx, input.first) : undefined
-  const stand = await findStand(ctx, opening)
+  const cursor = readCursor(input.next)
+  const opening = cursor === undefined ? await findFirst(ctx, input.first) : undefined
+  const stand = await findWalkState(ctx, opening)
   const { pageSize: size, again } = input
   const page =
-    place?.of === 'again'
-      ? await takeAgain(ctx.read, stand, { turn: place.turn, size, besides: [] })
-      : await takeUnseen(ctx, { stand, opening, size, again, isOn: place !== undefined })
+    cursor?.of === 'again'
+      ? await takeAgain(ctx.read, stand, { turn: cursor.turn, size, besides: [] })
+      : await takeUnseen(ctx, { stand, opening, size, again, isOn: cursor !== undefined })
   const { list, next, isOver } = page
   if (list.length === 0 && next === undefined) return { list: [], isOver, hasNext: false }
   const walkId = await giveOut(ctx, stand, page)
@@ -46,13 +46,13 @@ async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined>
     list: [...list],
     isOver,
     hasNext: going !== undefined,
-    ...(going === undefined ? {} : { next: writePlace(going) }),
+    ...(going === undefined ? {} : { next: writeCursor(going) }),
   }
 }
 
 function giveOut(
   ctx: Ctx,
-  { uid, row }: Stand,
+  { uid, row }: WalkState,
   { list, begun }: Page,
 ): Promise<string | undefined> {
   const ids = list.map(({ card }) => card.id)

@@ -10,7 +10,7 @@ import type { Actor, Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { personTag } from '../session/index.ts'
 import { toListed } from './social.mapper.ts'
 import * as repository from './social.repository.ts'
@@ -64,7 +64,7 @@ async function list(
   which: repository.List,
   { next, pageSize }: ParsedOf<typeof listBlocksCall>,
 ): Promise<AnswerOf<typeof listBlocksCall>> {
-  const page = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  const page = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.page(read, which, page), pageSize, toListed)
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { verifyPassword } from '../../platform/password.ts'
 import { deviceName, endStaffSessions, openSession, staffTag } from '../session/index.ts'
 import { toStaffMember } from './staff.mapper.ts'
@@ -89,6 +89,6 @@ export async function list(
   { read }: Ctx,
   { next, pageSize }: ParsedOf<typeof listStaff>,
 ): Promise<AnswerOf<typeof listStaff>> {
-  const rows = await repository.list(read, { before: readCursor(next), limit: pageSize + 1 })
+  const rows = await repository.list(read, { before: readIdCursor(next), limit: pageSize + 1 })
   return cutPage(rows, pageSize, toStaffMember)
 }

@@ -11,17 +11,20 @@ export function grantWork(trx: Trx, given: repository.NewUnlock): Promise<boolea
   return repository.add(trx, given)
 }
 
-type Asked = Pick<repository.NewUnlock, 'uid' | 'workId'>
+type UnlockKey = Pick<repository.NewUnlock, 'uid' | 'workId'>
 
 /** How somebody came by a work for good, in the words of `access`; undefined where they did not. */
-export async function findOwnership(db: Db, asked: Asked): Promise<'owned' | 'coupon' | undefined> {
+export async function findOwnership(
+  db: Db,
+  asked: UnlockKey,
+): Promise<'owned' | 'coupon' | undefined> {
   const how = await repository.find(db, asked)
   if (how === undefined) return undefined
   return how === 'coupon' ? 'coupon' : 'owned'
 }
 
 /** The operator's gift; what they cannot give is said in their words. */
-export async function gift(ctx: Ctx, asked: Asked): Promise<void> {
+export async function gift(ctx: Ctx, asked: UnlockKey): Promise<void> {
   const { hasPerson, hasWork } = await repository.findBoth(ctx.read, asked)
   if (!hasPerson) throw new Refusal(`there is no person ${asked.uid}`)
   if (!hasWork) throw new Refusal(`there is no work ${asked.workId}`)

@@ -64,14 +64,14 @@ async function findPlayed(db: Db, workId: string): Promise<FoundVideo> {
   return found
 }
 
-interface Asked {
+interface PlayRequest {
   readonly viewer: Viewer
   readonly work: FoundWork
   readonly video: FoundVideo
   readonly right: Right
 }
 
-async function begin(ctx: Ctx, asked: Asked): Promise<Granted> {
+async function begin(ctx: Ctx, asked: PlayRequest): Promise<Granted> {
   const { viewer, work } = asked
   const granted = grantNow(asked, randomName())
   // A guest's account that is gone by now has no plays; whoever is here has one.
@@ -80,7 +80,7 @@ async function begin(ctx: Ctx, asked: Asked): Promise<Granted> {
   return granted
 }
 
-async function goOn(ctx: Ctx, asked: Asked, id: string): Promise<Granted> {
+async function goOn(ctx: Ctx, asked: PlayRequest, id: string): Promise<Granted> {
   const { viewer, work, video, right } = asked
   const had = await begun.find(ctx.read, { id, uid: viewer.uid ?? 0, workId: work.id })
   if (!had) throw new AppError('video.play_over')
@@ -97,7 +97,7 @@ async function goOn(ctx: Ctx, asked: Asked, id: string): Promise<Granted> {
 }
 
 /** What is granted by what somebody has at this moment. */
-function grantNow({ viewer, video, right }: Asked, play: string): Granted {
+function grantNow({ viewer, video, right }: PlayRequest, play: string): Granted {
   const expiresAt = new Date(viewer.now.getTime() + pathLivesMs)
   if (right.may) {
     // Authors judge their own work by all that was made of it.
@@ -111,7 +111,7 @@ function grantNow({ viewer, video, right }: Asked, play: string): Granted {
 
 function kept(
   { play, reason, most }: Granted,
-  { right }: Asked,
+  { right }: PlayRequest,
 ): Omit<begun.PlayRow, 'started_at'> {
   return {
     id: play,

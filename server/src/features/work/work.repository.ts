@@ -144,15 +144,15 @@ export function cards(db: Db, ids: readonly string[]) {
 }
 
 /** A query that walks along works, and the value it is sorted by. */
-export type Walk = SelectQueryBuilder<DB, never, Place>
+export type WorkListQuery = SelectQueryBuilder<DB, never, WorkCursor>
 
-export interface Place {
+export interface WorkCursor {
   readonly id: string
   readonly value: string
 }
 
 /** The cards along a walk, in one statement with it. What is listed there is published. */
-export function cardsAlong(db: Db, walk: Walk) {
+export function cardsAlong(db: Db, walk: WorkListQuery) {
   return anyCards(db)
     .innerJoin(walk.as('place'), 'place.id', 'work.id')
     .select('place.value')

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { isAuthor } from './work.access.ts'
 import { visibilityFor, hiddenReason } from './work.visibility.ts'
 import { fileUnderTags } from './work-tag.service.ts'
@@ -45,21 +45,21 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<WorkCar
 interface PageAlong {
   readonly pageSize: number
   /** Where the next page begins, as a caller is told. */
-  readonly writePlace: (place: repository.Place) => string
+  readonly writeCursor: (last: repository.WorkCursor) => string
 }
 
 /** A page of cards along a walk, which goes one further than the page: the surplus says that there is more. */
 export async function listPageAlong(
   db: Db,
-  walk: repository.Walk,
-  { pageSize, writePlace }: PageAlong,
+  walk: repository.WorkListQuery,
+  { pageSize, writeCursor }: PageAlong,
 ): Promise<{ list: WorkCard[]; hasNext: boolean; next?: string }> {
   const rows = await repository.cardsAlong(db, walk).execute()
   const shown = rows.slice(0, pageSize)
   const list = await toCards(db, shown)
   const last = shown.at(-1)
   if (rows.length <= pageSize || !last) return { list, hasNext: false }
-  return { list, hasNext: true, next: writePlace(last) }
+  return { list, hasNext: true, next: writeCursor(last) }
 }
 
 async function toCards(db: Db, rows: readonly repository.CardRow[]): Promise<WorkCard[]> {
@@ -122,7 +122,7 @@ export async function listOwn(
   { actor, read, request }: RequestCtx<Person>,
   { next, pageSize }: ParsedOf<typeof listOwnWorks>,
 ): Promise<AnswerOf<typeof listOwnWorks>> {
-  const walk = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  const walk = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.listOwn(read, walk).execute()
   return cutPage(rows, pageSize, (row) => toOwn(row, request.language))
 }

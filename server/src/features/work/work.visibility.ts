@@ -18,11 +18,11 @@ export async function visibilityFor(ctx: Ctx<Actor | undefined>): Promise<Visibi
   return { kind: actor.kind, uid: actor.uid, blocked }
 }
 
-type Seen = Pick<Guarded, 'authorUid'> & { readonly state: WorkState }
+type SeenWork = Pick<Guarded, 'authorUid'> & { readonly state: WorkState }
 
 /**
  * Whether a work exists for somebody, wherever it is asked for; lists leave out more (`listHiddenAuthors`). One that is not published does for its author and for staff; a removed one for staff. */
-export function canSee(visibility: Visibility, work: Seen): boolean {
+export function canSee(visibility: Visibility, work: SeenWork): boolean {
   if (visibility.kind === 'staff') return true
   if (visibility.blocked.includes(work.authorUid)) return false
   return work.state === 'published' || (work.state !== 'removed' && isAuthor(visibility, work))
@@ -31,7 +31,7 @@ export function canSee(visibility: Visibility, work: Seen): boolean {
 /** Why a work does not exist for somebody, where it does not. Who is blocked learns no more than that there is nothing. */
 export function hiddenReason(
   visibility: Visibility,
-  work: Seen & { readonly wasPublished: boolean },
+  work: SeenWork & { readonly wasPublished: boolean },
 ): 'gone' | 'not_found' | undefined {
   if (canSee(visibility, work)) return undefined
   return work.wasPublished && !visibility.blocked.includes(work.authorUid) ? 'gone' : 'not_found'

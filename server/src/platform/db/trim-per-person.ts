@@ -5,7 +5,7 @@ import type { DB } from './schema.gen.ts'
 /** Tables that hold rows of people. */
 type OfPeople = { [T in keyof DB]: 'uid' extends keyof DB[T] ? T : never }[keyof DB]
 
-export interface Kept<T extends OfPeople> {
+export interface TrimOptions<T extends OfPeople> {
   readonly table: T
   /** Whose largest values are the newest rows; what comes later tells equals apart. */
   readonly newest: readonly (keyof DB[T] & string)[]
@@ -17,7 +17,7 @@ const people = 1_000
 /** Deletes all but the newest `most` rows of each person; one small transaction per person, so that locks are short. */
 export async function trimPerPerson<T extends OfPeople>(
   ctx: Pick<JobCtx, 'read' | 'write' | 'signal'>,
-  { table, newest, most }: Kept<T>,
+  { table, newest, most }: TrimOptions<T>,
 ): Promise<void> {
   const own = sql.table(table)
   const order = sql.join(newest.map((column) => sql`${sql.ref(column)} desc`))

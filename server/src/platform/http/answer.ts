@@ -15,7 +15,7 @@ import type { UploadedFile } from './multipart.ts'
 import type { PublicCache, Route } from './route.ts'
 
 /** What was asked: the text of the input, out of its envelope if it had one. */
-export interface Asked {
+export interface ReceivedCall {
   /** The envelope to answer in; none for a plain request. */
   readonly codec: EnvelopeCodec | undefined
   readonly text: string
@@ -28,11 +28,11 @@ export interface Asked {
 export type Answer = (
   route: Route,
   request: FastifyRequest,
-  asked: Asked,
+  asked: ReceivedCall,
 ) => Buffer | Promise<Buffer | string>
 
 interface Making {
-  readonly asked: Asked
+  readonly asked: ReceivedCall
   readonly admit: () => Promise<Actor | undefined>
   /** Told what was asked, once it is known to fit. */
   readonly onInput?: ((input: ParsedOf<Call>) => void) | undefined
@@ -62,7 +62,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
   }
 
   /** A public read's answer is made, checked and sealed once, and the same bytes are given to everybody. */
-  function keep(route: Route, rule: PublicCache, request: FastifyRequest, asked: Asked) {
+  function keep(route: Route, rule: PublicCache, request: FastifyRequest, asked: ReceivedCall) {
     const vary = rule.vary?.(factsOf(request)) ?? ''
     const name = `${asked.codec ? 's' : 'p'}:${route.call.name}:${vary}:${asked.text}`
     return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, asked, rule })
@@ -71,7 +71,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
   function keepAnew(
     name: string,
     route: Route,
-    { request, asked, rule }: { request: FastifyRequest; asked: Asked; rule: PublicCache },
+    { request, asked, rule }: { request: FastifyRequest; asked: ReceivedCall; rule: PublicCache },
   ): Promise<Buffer> {
     const admit = () => Promise.resolve(undefined)
     const { onInput, options } = keeping(rule)
@@ -83,7 +83,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     route: Route,
     rule: PublicCache,
     request: FastifyRequest,
-    asked: Asked,
+    asked: ReceivedCall,
   ): Promise<Buffer | string> {
     // What does not open is refused before anybody is asked who they are.
     readInput(asked.text)

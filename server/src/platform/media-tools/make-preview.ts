@@ -44,14 +44,14 @@ export async function makePreview(
   return until
 }
 
-interface Wanted {
+interface RemuxOptions {
   readonly rungs: readonly Rung[]
   readonly until: number
   readonly isShort: boolean
   readonly hasSound: boolean
 }
 
-function remuxes({ rungs, until, isShort, hasSound }: Wanted): Remux[] {
+function remuxes({ rungs, until, isShort, hasSound }: RemuxOptions): Remux[] {
   const rung = rungs.at(-1) as Rung
   return [
     ...rungs.map((one) => ({ name: nameOf(one), of: 'pictures', rung: one, until }) as const),

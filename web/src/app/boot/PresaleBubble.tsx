@@ -10,7 +10,7 @@ const size = 64
 /** A finger that moved less has tapped. */
 const slack = 6
 
-interface Place {
+interface Offset {
   readonly right: number
   readonly bottom: number
 }
@@ -20,7 +20,7 @@ export function PresaleBubble({ router }: { router: AppRouter }) {
   const t = useText<typeof labels>('boot')
   const presale = usePresale('float', router)
   const { source } = usePicture({ url: presale?.url ?? '' }, { priority: true })
-  const [place, setPlace] = useState<Place>({ right: 12, bottom: 160 })
+  const [place, setPlace] = useState<Offset>({ right: 12, bottom: 160 })
   const drag = useDrag(place, setPlace)
   if (!presale || source === undefined) return null
   return (
@@ -37,8 +37,8 @@ export function PresaleBubble({ router }: { router: AppRouter }) {
   )
 }
 
-function useDrag(place: Place, move: (place: Place) => void) {
-  const from = useRef<{ x: number; y: number; place: Place; moved: boolean }>(undefined)
+function useDrag(place: Offset, move: (place: Offset) => void) {
+  const from = useRef<{ x: number; y: number; place: Offset; moved: boolean }>(undefined)
   const clamp = (value: number, whole: number) => Math.min(Math.max(8, value), whole - size - 8)
   return {
     /** Whether the touch that just ended has moved it. */

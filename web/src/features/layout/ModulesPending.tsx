@@ -7,10 +7,12 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import { LoadError } from '../../shared/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 
-type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'> & { refetch(): unknown }
+type ModulesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'> & {
+  refetch(): unknown
+}
 
 /** What stands in the place of modules that nobody has heard of yet. */
-export function ModulesPending({ asked }: { asked: Asked }) {
+export function ModulesPending({ asked }: { asked: ModulesQuery }) {
   const t = useText<typeof labels>('layout')
   const open = useOpenPath()
   if (asked.error) {

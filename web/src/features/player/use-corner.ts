@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 
-interface Place {
+interface Point {
   readonly x: number
   readonly y: number
 }
@@ -12,9 +12,9 @@ const slack = 6
 
 /** Lets something at the lower right be dragged; it comes to rest at the nearer side, in sight. */
 export function useCorner(card: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
+  const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [isDragged, setDragged] = useState(false)
-  const rest = useRef<Place>({ x: 0, y: 0 })
+  const rest = useRef<Point>({ x: 0, y: 0 })
   const hasMoved = useRef(false)
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useCorner(card: RefObject<HTMLElement | null>) {
 }
 
 /** Left or right, whichever is nearer; as high as it was let go, within what holds it. */
-function cornerOf(element: HTMLElement, { x, y }: Place): Place {
+function cornerOf(element: HTMLElement, { x, y }: Point): Point {
   const frame = element.offsetParent
   if (!frame) return { x: 0, y: 0 }
   const leftmost = -(frame.clientWidth - element.offsetWidth - 2 * margin)

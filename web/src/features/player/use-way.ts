@@ -27,13 +27,13 @@ export function useWay(): (way: Way) => void {
   }
 }
 
-interface Asked {
+interface LockedPart {
   readonly needs?: Way | 'other' | undefined
   readonly price?: number | undefined
 }
 
 /** All that would open it, the nearest first: a price is paid by whoever may pay it, a free window is a member's. */
-export function waysOf({ needs, price }: Asked): Way[] {
+export function waysOf({ needs, price }: LockedPart): Way[] {
   if (needs === undefined) return []
   // What this app does not know it cannot lead to; a price can always be paid.
   if (needs === 'other') return price === undefined ? [] : ['coin']

@@ -5,7 +5,7 @@ import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/search.json'
-import type { Asked, Filter, Filters } from './address.ts'
+import type { SearchAddress, Filter, Filters } from './address.ts'
 import { choices } from './address.ts'
 
 type Label = keyof typeof labels
@@ -24,7 +24,7 @@ const filters = Object.keys(choices) as Filter[]
  * What has no length is not chosen by it, unless it was before; people and tags are chosen by nothing. Where to look is asked
  * of whoever began in a part of the app.
  */
-function filtersOf(asked: Asked): readonly Filter[] {
+function filtersOf(asked: SearchAddress): readonly Filter[] {
   const { type } = asked
   if (type === 'user' || type === 'tag') return []
   const hasLength = type === 'all' || type === 'video'
@@ -33,7 +33,7 @@ function filtersOf(asked: Asked): readonly Filter[] {
 }
 
 export interface FilterBarProps {
-  asked: Asked
+  asked: SearchAddress
   onChange: (changes: Partial<Filters>) => void
 }
 

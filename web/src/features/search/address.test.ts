@@ -1,6 +1,6 @@
 import { searchWorks } from '@kaleido/contract/search'
 import { expect, it } from 'vitest'
-import { addressOf, inputOf, readAsked, wordOf } from './address.ts'
+import { addressOf, inputOf, readSearchAddress, wordOf } from './address.ts'
 
 const usual = {
   word: '山',
@@ -28,12 +28,14 @@ it('an address is read as it was written', () => {
     scope: 'home',
   } as const
   const query = new URL(addressOf('/search/more', asked), 'https://a.example').searchParams
-  expect(readAsked(Object.fromEntries(query))).toEqual(asked)
+  expect(readSearchAddress(Object.fromEntries(query))).toEqual(asked)
 })
 
 it('what nobody knows is the usual', () => {
-  expect(readAsked({ q: '山', type: 'x', sort: '2', since: 7, access: 'gold' })).toEqual(usual)
-  expect(readAsked({}).word).toBe('')
+  expect(readSearchAddress({ q: '山', type: 'x', sort: '2', since: 7, access: 'gold' })).toEqual(
+    usual,
+  )
+  expect(readSearchAddress({}).word).toBe('')
 })
 
 it('every choice is one that the server takes', () => {

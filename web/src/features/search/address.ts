@@ -16,12 +16,12 @@ export type Filter = keyof typeof choices
 export type Filters = { readonly [F in Filter]: (typeof choices)[F][number] }
 
 /** What an address asks for. */
-export interface Asked extends Filters {
+export interface SearchAddress extends Filters {
   readonly word: string
   readonly type: FoundType
 }
 
-export function readAsked(query: Readonly<Record<string, unknown>>): Asked {
+export function readSearchAddress(query: Readonly<Record<string, unknown>>): SearchAddress {
   return {
     word: typeof query['q'] === 'string' ? wordOf(query['q']) : '',
     type: known(foundTypes, query['type']),
@@ -35,7 +35,7 @@ export function readAsked(query: Readonly<Record<string, unknown>>): Asked {
 
 export function addressOf(
   page: '/search/result' | '/search/more',
-  { word, ...asked }: Pick<Asked, 'word'> & Partial<Asked>,
+  { word, ...asked }: Pick<SearchAddress, 'word'> & Partial<SearchAddress>,
 ): string {
   const usual = { type: foundTypes[0], ...defaults }
   const query = new URLSearchParams({ q: word })
@@ -61,10 +61,10 @@ export const isFiltered = (given: Filters) =>
   filters.some((filter) => filter !== 'sort' && given[filter] !== defaults[filter])
 
 /** The word whose findings these are the first of, in their usual order; nothing where less or otherwise was asked for. */
-export const plainWord = (asked: Asked) =>
+export const plainWord = (asked: SearchAddress) =>
   isFiltered(asked) || asked.sort !== defaults.sort ? undefined : asked.word
 
-export const withoutFilters = (asked: Asked): Asked => ({ ...asked, ...defaults })
+export const withoutFilters = (asked: SearchAddress): SearchAddress => ({ ...asked, ...defaults })
 
 /** As the server takes them. What is usual is not said, so that answers are shared. */
 export function inputOf({ sort, length, since, access, scope }: Filters) {

@@ -30,7 +30,7 @@ export interface ChosenShorts {
 type Pages = InfiniteData<OutputOf<typeof listShorts>>
 
 /** One time through what is chosen for somebody. What the server gave is not given again, so each has answers of its own. */
-interface Walk {
+interface WalkState {
   readonly input: { readonly first?: string | undefined; readonly again?: boolean }
   readonly number: number
   /** Whoever comes back to it finds it as it was. */
@@ -82,13 +82,13 @@ function reasonsOf(given: OutputOf<typeof listShorts>['list']): ReadonlyMap<stri
   return new Map(given.flatMap(({ card, why }) => (why ? [[card.id, why]] : [])))
 }
 
-function aWalk(queries: QueryClient, input: Walk['input']): Walk {
+function aWalk(queries: QueryClient, input: WalkState['input']): WalkState {
   const known = walksOf(queries).map(({ walk }) => walk.number)
   return { input, number: Math.max(0, ...known) + 1, isResumed: false }
 }
 
 /** The walk in which somebody met the work that they come back to. */
-function findWalk(queries: QueryClient, startId: string | undefined): Walk | undefined {
+function findWalk(queries: QueryClient, startId: string | undefined): WalkState | undefined {
   const has = (data: Pages | undefined) =>
     data?.pages.some((page) => page.list.some(({ card }) => card.id === startId))
   return walksOf(queries).findLast(({ data }) => has(data))?.walk
@@ -97,7 +97,7 @@ function findWalk(queries: QueryClient, startId: string | undefined): Walk | und
 function walksOf(queries: QueryClient) {
   const kept = queries.getQueriesData<Pages>({ queryKey: everyInput(listShorts) })
   return kept.map(([[, , input, number], data]) => ({
-    walk: { input: input as Walk['input'], number: Number(number), isResumed: true },
+    walk: { input: input as WalkState['input'], number: Number(number), isResumed: true },
     data,
   }))
 }

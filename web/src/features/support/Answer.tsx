@@ -1,9 +1,9 @@
 import { Icon } from '@kaleido/ui/Icon'
 import { ChevronDown } from 'lucide-react'
-import type { Asked } from './match-questions.ts'
+import type { AnsweredQuestion } from './match-questions.ts'
 
 /** A question; a tap unfolds its answer. */
-export function Answer({ of: { question, answer } }: { of: Asked }) {
+export function Answer({ of: { question, answer } }: { of: AnsweredQuestion }) {
   return (
     <li className="not-first:shadow-[0_-0.5px_0_var(--sep-strong)]">
       <details className="group">

@@ -12,7 +12,7 @@ import { useConnection } from '../../shared/connection.ts'
 import { LoadError } from '../../shared/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/support.json'
 import { Answer } from './Answer.tsx'
-import type { Asked } from './match-questions.ts'
+import type { AnsweredQuestion } from './match-questions.ts'
 import { categoriesOf, matchQuestions } from './match-questions.ts'
 
 /** What people ask, with the answers: searched and by category. */
@@ -38,7 +38,7 @@ export function QuestionList() {
   )
 }
 
-function Questions({ questions }: { questions: readonly Asked[] }) {
+function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const t = useText<typeof labels>('support')
   const [words, search] = useState('')
   const [category, choose] = useState<string>()

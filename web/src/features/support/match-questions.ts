@@ -1,18 +1,18 @@
 import type { Question } from '@kaleido/contract/support'
 import type * as z from 'zod/mini'
 
-export type Asked = z.output<typeof Question>
+export type AnsweredQuestion = z.output<typeof Question>
 
 /** The categories in the order in which the operator put their questions. */
-export function categoriesOf(questions: readonly Asked[]): string[] {
+export function categoriesOf(questions: readonly AnsweredQuestion[]): string[] {
   return [...new Set(questions.map(({ category }) => category))]
 }
 
 /** The questions that say every word of `words`, in themselves or in their answers; of one category where one is named. */
 export function matchQuestions(
-  questions: readonly Asked[],
+  questions: readonly AnsweredQuestion[],
   { words, category }: { readonly words: string; readonly category?: string | undefined },
-): Asked[] {
+): AnsweredQuestion[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean)
   return questions.filter(
     (each) =>

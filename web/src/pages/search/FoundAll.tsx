@@ -5,13 +5,13 @@ import { FoundPeople } from '../../features/search/FoundPeople.tsx'
 import { FoundTagRow } from '../../features/search/FoundTags.tsx'
 import { Instead } from '../../features/search/Instead.tsx'
 import { NothingFound } from '../../features/search/NothingFound.tsx'
-import type { Asked } from '../../features/search/address.ts'
+import type { SearchAddress } from '../../features/search/address.ts'
 import { addressOf, isFiltered } from '../../features/search/address.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { FoundColumns } from './FoundColumns.tsx'
 import type { FoundListProps } from './FoundList.tsx'
-import type { Found } from './FoundLoading.tsx'
+import type { FoundAllAnswer } from './FoundLoading.tsx'
 import { foundOrigin } from './found-origin.ts'
 import { countsOf, sayCount } from './counts.ts'
 import { tagPath } from './tag-path.ts'
@@ -19,7 +19,7 @@ import { tagPath } from './tag-path.ts'
 const mostPeople = 3
 
 /** The first of everything, people before works, and where the rest of each is. */
-export function FoundAll({ found, ...props }: FoundListProps & { found: Found }) {
+export function FoundAll({ found, ...props }: FoundListProps & { found: FoundAllAnswer }) {
   const { asked, onSearch, onUnfilter, onEdit } = props
   const open = useOpenPath()
   const { works, people, tags, instead } = found
@@ -47,7 +47,7 @@ export function FoundAll({ found, ...props }: FoundListProps & { found: Found })
 }
 
 /** The types that more was found of than is shown. */
-function Rest({ asked, found }: { asked: Asked; found: Found }) {
+function Rest({ asked, found }: { asked: SearchAddress; found: FoundAllAnswer }) {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()
   const counts = countsOf(found)
@@ -75,7 +75,10 @@ function Rest({ asked, found }: { asked: Asked; found: Found }) {
   )
 }
 
-function shownOf({ works, people }: Found, type: 'video' | 'short' | 'gallery' | 'post' | 'user') {
+function shownOf(
+  { works, people }: FoundAllAnswer,
+  type: 'video' | 'short' | 'gallery' | 'post' | 'user',
+) {
   if (type === 'user') return Math.min(people.length, mostPeople)
   return works.filter(({ card }) => card.kind === type).length
 }

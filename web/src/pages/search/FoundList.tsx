@@ -5,7 +5,7 @@ import { FoundPeople } from '../../features/search/FoundPeople.tsx'
 import { FoundTags } from '../../features/search/FoundTags.tsx'
 import { Instead } from '../../features/search/Instead.tsx'
 import { NothingFound } from '../../features/search/NothingFound.tsx'
-import type { Asked } from '../../features/search/address.ts'
+import type { SearchAddress } from '../../features/search/address.ts'
 import { isFiltered } from '../../features/search/address.ts'
 import { useFound, useFoundPeople, useFoundWorks } from '../../features/search/search.queries.ts'
 import { ListView } from '../../shared/ListView.tsx'
@@ -16,7 +16,7 @@ import { foundOrigin } from './found-origin.ts'
 import { tagPath } from './tag-path.ts'
 
 export interface FoundListProps {
-  asked: Asked
+  asked: SearchAddress
   onSearch: (word: string) => void
   onUnfilter: () => void
   /** Leads to the word itself, where something else was looked for. */

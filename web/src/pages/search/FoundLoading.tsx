@@ -8,11 +8,11 @@ import { FoundError } from '../../features/search/FoundError.tsx'
 import type { useFound } from '../../features/search/search.queries.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 
-export type Found = AnswerOf<typeof searchAll>
+export type FoundAllAnswer = AnswerOf<typeof searchAll>
 
 export interface FoundLoadingProps {
   found: ReturnType<typeof useFound>
-  children: (found: Found) => ReactNode
+  children: (found: FoundAllAnswer) => ReactNode
 }
 
 /** The first of everything in its states. What was found before fades while it is asked for anew. */

@@ -4,8 +4,13 @@ import { useText } from '@kaleido/ui/language'
 import { useLayoutEffect, useRef } from 'react'
 import { FilterBar } from '../../features/search/FilterBar.tsx'
 import { SearchFrame } from '../../features/search/SearchFrame.tsx'
-import type { Asked, FoundType } from '../../features/search/address.ts'
-import { addressOf, foundTypes, readAsked, withoutFilters } from '../../features/search/address.ts'
+import type { SearchAddress, FoundType } from '../../features/search/address.ts'
+import {
+  addressOf,
+  foundTypes,
+  readSearchAddress,
+  withoutFilters,
+} from '../../features/search/address.ts'
 import { useFound } from '../../features/search/search.queries.ts'
 import { useSearchBox } from '../../features/search/use-search-box.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -17,8 +22,8 @@ import { countsOf, sayCount } from './counts.ts'
 import { tagPath } from './tag-path.ts'
 
 export interface SearchResultsProps {
-  asked: Asked
-  onChange: (changes: Partial<Asked>) => void
+  asked: SearchAddress
+  onChange: (changes: Partial<SearchAddress>) => void
 }
 
 /** What was found, under the field that it was asked in. */
@@ -27,7 +32,8 @@ export function SearchResults({ asked, onChange }: SearchResultsProps) {
   const open = useOpenPath()
   const { word } = asked
   // What was chosen among the former is not meant for another.
-  const search = (other: string) => onChange({ ...readAsked({}), scope: asked.scope, word: other })
+  const search = (other: string) =>
+    onChange({ ...readSearchAddress({}), scope: asked.scope, word: other })
   const [field, box] = useSearchBox({
     word,
     hint: undefined,
@@ -80,7 +86,7 @@ function Head({ asked, onChange }: SearchResultsProps) {
 }
 
 interface BodyProps {
-  asked: Asked
+  asked: SearchAddress
   onSearch: (word: string) => void
   onEdit: () => void
   onUnfilter: () => void

@@ -1,10 +1,12 @@
 import type { FoundType } from '../../features/search/address.ts'
-import type { Found } from './FoundLoading.tsx'
+import type { FoundAllAnswer } from './FoundLoading.tsx'
 
 /** The server counts no further. */
 const most = 1_000
 
-export function countsOf({ counts }: Found): Readonly<Record<Exclude<FoundType, 'all'>, number>> {
+export function countsOf({
+  counts,
+}: FoundAllAnswer): Readonly<Record<Exclude<FoundType, 'all'>, number>> {
   const { people: user, tags: tag, ...kinds } = counts
   return { ...kinds, user, tag }
 }

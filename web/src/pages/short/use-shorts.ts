@@ -9,11 +9,11 @@ import { useShortsAround } from '../../features/short/use-shorts-around.ts'
 import { useStart } from '../../features/short/use-start.ts'
 import type { Origin } from '../../shared/links/short-address.ts'
 
-export interface Asked extends Named {
+export interface ShortAddress extends Named {
   readonly id: string | undefined
 }
 
-interface Place {
+interface ChannelState {
   readonly channel?: string
   readonly goesOnAt?: string | undefined
   readonly turn: number
@@ -23,7 +23,7 @@ interface Place {
  * What is gone through: the list that the address names, around the short that somebody came for; else the channel that is
  * chosen for them, which is the first, or another one.
  */
-export function useShorts(address: Asked) {
+export function useShorts(address: ShortAddress) {
   // The address follows the video in front; where somebody came in does not change.
   const [asked, setAsked] = useState(address)
   const passOver = () => setAsked({ id: undefined, from: undefined, of: undefined })
@@ -73,7 +73,7 @@ function useLists({ origin, moduleID, id, start }: ListsOptions) {
 
 /** Which channel is shown, and where each was left: whoever comes back to one goes on there. */
 function useChannel(first: string | undefined) {
-  const [place, setPlace] = useState<Place>({ turn: 0 })
+  const [place, setPlace] = useState<ChannelState>({ turn: 0 })
   const fronts = useRef(new Map<string | undefined, string>())
   const channel = place.channel ?? first
   return {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { Connection } from '../connection.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { Picture } from './Picture.tsx'
-import type { Place, Shown } from './choose.ts'
+import type { PictureBox, Shown } from './choose.ts'
 import type { PictureLoader } from './picture-loader.ts'
 import { askScreen } from './screen.ts'
 
@@ -161,8 +161,8 @@ test('what is shown stays when its address is let go, and is asked for again by 
 })
 
 test('it is asked for with its place, and whole for a reader', async () => {
-  const places: (Place | undefined)[] = []
-  const load = (_picture: Shown, place?: Place) => {
+  const places: (PictureBox | undefined)[] = []
+  const load = (_picture: Shown, place?: PictureBox) => {
     places.push(place && { width: Math.round(place.width), height: Math.round(place.height) })
     return Promise.resolve(dot)
   }

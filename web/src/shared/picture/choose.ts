@@ -4,7 +4,7 @@ import { type Picture, variantOf } from '@kaleido/contract/core/picture'
 export type Shown = Pick<Picture, 'url'> & Partial<Picture>
 
 /** Where a picture is shown, in CSS pixels. */
-export interface Place {
+export interface PictureBox {
   readonly width: number
   readonly height: number
 }
@@ -30,11 +30,11 @@ const sharpest = 2.5
  */
 export function choose(
   picture: Shown,
-  place: Place | undefined,
+  place: PictureBox | undefined,
   { density, showsAvif }: Screen,
 ): Choice {
   const { url, width = Infinity, height = 0, widths = [], animated, avif } = picture
-  const fits = (place: Place) => {
+  const fits = (place: PictureBox) => {
     const across = Math.max(place.width, (place.height * width) / height)
     const needed = across * Math.min(density, sharpest)
     // What moves would do so in a list: there the widest that stands still has to be enough.

@@ -1,4 +1,4 @@
-import { choose, type Place, type Screen, type Shown } from './choose.ts'
+import { choose, type PictureBox, type Screen, type Shown } from './choose.ts'
 import { createLru } from './lru.ts'
 import {
   createPictureFetch,
@@ -23,7 +23,7 @@ export interface PictureLoaderOptions extends PictureFetchOptions {
  */
 export interface PictureLoader {
   /** An address that an `img` shows, of the variant that fills the place, or of all there is; rejects after the last attempt. */
-  load(picture: Shown, place?: Place): Promise<string>
+  load(picture: Shown, place?: PictureBox): Promise<string>
   /** What is at hand of it, and whether that is all there is. */
   peek(picture: Shown): AtHand | undefined
   /**
@@ -39,7 +39,7 @@ interface AtHand {
   readonly isAll: boolean
 }
 
-interface Kept {
+interface LoadedPicture {
   readonly source: string
   readonly width: number
 }
@@ -47,7 +47,7 @@ interface Kept {
 export function createPictureLoader(options: PictureLoaderOptions): PictureLoader {
   const { line, isDecoded, askScreen } = options
   const fetchPicture = createPictureFetch(options)
-  const kept = createLru<Kept>(pictureRules.cached, letGo)
+  const kept = createLru<LoadedPicture>(pictureRules.cached, letGo)
   const loading = new Map<string, Promise<string>>()
   /** Those that did not show by their own address. */
   const spoilt = new Set<string>()
@@ -94,7 +94,7 @@ export function createPictureLoader(options: PictureLoaderOptions): PictureLoade
 }
 
 /** Whoever was given the address just now has not shown it yet: a moment later the browser has its bytes. */
-function letGo({ source }: Kept): void {
+function letGo({ source }: LoadedPicture): void {
   setTimeout(() => URL.revokeObjectURL(source), pictureRules.letGoAfterMs)
 }
 

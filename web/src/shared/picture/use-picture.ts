@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection.ts'
-import type { Place, Shown } from './choose.ts'
+import type { PictureBox, Shown } from './choose.ts'
 import { whenNearScreen } from './near-screen.ts'
 import { pictureRules } from './picture-loader.ts'
 
@@ -37,7 +37,7 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
   useEffect(() => {
     if (isDone) return undefined
     let isGone = false
-    const load = (place: Place) => {
+    const load = (place: PictureBox) => {
       // What did not show once is fetched whole, and as what every browser shows.
       const loading =
         broken === 0 ? pictures.load(picture, isWhole ? undefined : place) : pictures.load({ url })
@@ -69,7 +69,7 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
 function whenWanted(
   element: Element | null,
   share = 1,
-  load: (place: Place) => void,
+  load: (place: PictureBox) => void,
 ): (() => void) | undefined {
   if (element) return whenNearScreen(element, load)
   load({ width: screen.width * share, height: 0 })

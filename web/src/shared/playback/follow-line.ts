@@ -121,13 +121,17 @@ function faultOf(error: unknown) {
 /** How far an element must have come from where it was put, in seconds, for it to be playing. */
 const movedSeconds = 5
 
-interface Place {
+interface KeepPlaceOptions {
   readonly signal: AbortSignal
   onMoved(): void
 }
 
 /** Remembers where an element was, and whether it played, across the addresses that it is given. */
-function keepPlace(video: HTMLVideoElement, startAt: number, { signal, onMoved }: Place) {
+function keepPlace(
+  video: HTMLVideoElement,
+  startAt: number,
+  { signal, onMoved }: KeepPlaceOptions,
+) {
   let at = startAt
   let from = startAt
   let wantsToPlay = !video.paused

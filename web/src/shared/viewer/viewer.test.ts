@@ -5,7 +5,7 @@ import { setFavourite, setLike } from '@kaleido/contract/reaction'
 import { getWork } from '@kaleido/contract/work'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { Asked } from '../../testing/calls.ts'
+import type { SentCall } from '../../testing/calls.ts'
 import { answeredCalls } from '../../testing/calls.ts'
 import { aShort } from '../../testing/shorts.tsx'
 import { partKey } from './parts.ts'
@@ -20,7 +20,7 @@ const part = {
 }
 const refusal = new CallError('timeout', 'x')
 
-type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
+type Answers = Readonly<Record<string, (asked: SentCall) => unknown>>
 
 function scene(answers: Answers = {}) {
   const queries = new QueryClient()
@@ -37,7 +37,7 @@ function scene(answers: Answers = {}) {
   return { queries, viewer, likes, inputs, feed }
 }
 
-const partsOf = ({ input }: Asked) => ({
+const partsOf = ({ input }: SentCall) => ({
   list: (input as { ids: string[] }).ids.map((id) => ({ ...part, id, isLiked: id === '2' })),
 })
 const settled = () => new Promise((done) => setTimeout(done, 30))

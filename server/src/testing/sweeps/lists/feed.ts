@@ -15,14 +15,14 @@ import { aModule, aWork } from '../../../features/work/work.fixture.ts'
 import type { Login, TestApp } from '../../app.ts'
 import type { ListEntry, Placed } from './entry.ts'
 
-type Place = ListEntry['place']
+type PlaceWork = ListEntry['place']
 
-const inModule: Place = async ({ deps: { db } }, { uid }) => {
+const inModule: PlaceWork = async ({ deps: { db } }, { uid }) => {
   const moduleID = await aModule(db)
   return { input: { moduleID }, workId: await aWork(db, { authorUid: uid, moduleIds: [moduleID] }) }
 }
 
-const inSection: Place = async ({ deps: { db } }, { uid }) => {
+const inSection: PlaceWork = async ({ deps: { db } }, { uid }) => {
   const moduleID = await aModule(db)
   const subModuleID = await aModule(db, moduleID)
   const workId = await aWork(db, { authorUid: uid, moduleIds: [subModuleID] })
@@ -30,7 +30,7 @@ const inSection: Place = async ({ deps: { db } }, { uid }) => {
 }
 
 /** Something that somebody else has made, and that is like what the author has. */
-const likeAnother: Place = async (app, { uid }) => {
+const likeAnother: PlaceWork = async (app, { uid }) => {
   const { db } = app.deps
   const another = await app.logIn('member')
   const tags = [`词${uid}`]
@@ -39,7 +39,7 @@ const likeAnother: Place = async (app, { uid }) => {
 }
 
 /** More than anything else is watched. */
-const watched: Place = async (app, { uid }) => {
+const watched: PlaceWork = async (app, { uid }) => {
   const workId = await aWork(app.deps.db, { authorUid: uid })
   const day = { workId, daysAgo: 0, views: 1_000_000 + (uid % 1_000_000), likes: 9 }
   await app.ctx().write((trx) => addPast(trx, [day]))

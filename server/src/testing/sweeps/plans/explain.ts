@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Asked } from './record.ts'
+import type { RecordedQuery } from './record.ts'
 
 /** A step of a plan as PostgreSQL explains it; actual numbers only where the query ran. */
 export interface PlanNode {
@@ -25,11 +25,11 @@ export interface PlanNode {
 const measured = 'analyze, timing off, summary off, buffers off, format json'
 
 /** The plan for these values as it ran. */
-export const run = (client: Client, asked: Asked) =>
+export const run = (client: Client, asked: RecordedQuery) =>
   inVain(client, async () => explained(client, `explain (${measured}) ${asked.text}`, asked.values))
 
 /** The same of the plan that a prepared statement may end with: one for any values at all. */
-export const runGeneric = (client: Client, { text, values }: Asked) =>
+export const runGeneric = (client: Client, { text, values }: RecordedQuery) =>
   inVain(client, async () => {
     await client.query('set local plan_cache_mode = force_generic_plan')
     await client.query(`prepare asked as ${text}`)
@@ -38,7 +38,7 @@ export const runGeneric = (client: Client, { text, values }: Asked) =>
   })
 
 /** The plan for any values where some ways are ruled out, such as `sort` or `seqscan`. It does not run. */
-export const planWithout = (client: Client, { text }: Asked, ways: readonly string[]) =>
+export const planWithout = (client: Client, { text }: RecordedQuery, ways: readonly string[]) =>
   inVain(client, async () => {
     for (const way of ways) await client.query(`set local enable_${way} = off`)
     return explained(client, `explain (generic_plan, format json) ${text}`)

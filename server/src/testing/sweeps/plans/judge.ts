@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestApp } from '../../app.ts'
 import { allNodes, planWithout, type PlanNode, run, runGeneric } from './explain.ts'
 import type { Demands } from './hot-query.ts'
-import type { Asked } from './record.ts'
+import type { RecordedQuery } from './record.ts'
 
 /** Rows that are sorted without anybody noticing: a page of the largest size, and some of each of its sources. */
 const mostSorted = 1_000
@@ -32,7 +32,7 @@ const allButWalks = [
  */
 export async function judgeReads(
   app: TestApp,
-  reads: readonly Asked[],
+  reads: readonly RecordedQuery[],
   demands: Demands = {},
 ): Promise<string[]> {
   const large = await listLarge(app)
@@ -55,7 +55,11 @@ interface Bounds {
   readonly demands: Demands
 }
 
-async function faultsOf(client: pg.Client, asked: Asked, bounds: Bounds): Promise<string[]> {
+async function faultsOf(
+  client: pg.Client,
+  asked: RecordedQuery,
+  bounds: Bounds,
+): Promise<string[]> {
   const [own, generic] = [await run(client, asked), await runGeneric(client, asked)]
   const { rows, walks = [] } = bounds.demands
   const answered = own['Actual Rows'] ?? 0

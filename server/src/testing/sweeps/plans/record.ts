@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-export interface Asked {
+export interface RecordedQuery {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
 /** What the server asks the database while something happens, and with which values; only what reads and no more. */
-export async function recordReads(happen: () => Promise<void>): Promise<Asked[]> {
-  const asked: Asked[] = []
+export async function recordReads(happen: () => Promise<void>): Promise<RecordedQuery[]> {
+  const asked: RecordedQuery[] = []
   const client: { query: unknown } = pg.Client.prototype
   const original = client.query as (...given: unknown[]) => unknown
   client.query = function record(this: unknown, ...given: unknown[]) {
@@ -24,7 +24,7 @@ export async function recordReads(happen: () => Promise<void>): Promise<Asked[]>
 }
 
 /** As the server's pool asks; whatever else reads the database here is a test's own. */
-const isAsked = (question: unknown): question is Asked =>
+const isAsked = (question: unknown): question is RecordedQuery =>
   typeof question === 'object' && question !== null && 'text' in question && 'values' in question
 
 const isRead = (text: string) =>

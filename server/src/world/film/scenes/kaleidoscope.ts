@@ -78,7 +78,7 @@ function foldsOf({ width, height }: Stage, folds: number): Folds {
   return map
 }
 
-interface Seen {
+interface LayerView {
   readonly map: Folds
   readonly turn: number
   readonly zoom: number
@@ -86,7 +86,7 @@ interface Seen {
 }
 
 /** What the quarter shows of a layer; where it is empty, of what lies below it. */
-function seen(quarter: Int32Array, { pixels }: Layer, { map, turn, zoom, shift }: Seen): void {
+function seen(quarter: Int32Array, { pixels }: Layer, { map, turn, zoom, shift }: LayerView): void {
   const [cos, sin] = [(Math.cos(turn) * 256) / zoom, (Math.sin(turn) * 256) / zoom]
   const [fromX, fromY] = [shift[0] * 256, shift[1] * 256]
   const { x: mapX, y: mapY } = map

@@ -6,14 +6,14 @@ const columns = ['id', 'uid', 'title', 'created_at'] as const
 
 export type GizmoRow = Pick<Selectable<Gizmo>, (typeof columns)[number]>
 
-interface Walk {
+interface GizmoListQuery {
   readonly uid: number
   /** The last id of the page before. */
   readonly before: string | undefined
   readonly limit: number
 }
 
-export function list(db: Db, { uid, before, limit }: Walk): Promise<GizmoRow[]> {
+export function list(db: Db, { uid, before, limit }: GizmoListQuery): Promise<GizmoRow[]> {
   return db
     .selectFrom('gizmo')
     .select(columns)

@@ -8,7 +8,7 @@ import {
 import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
 import { gizmoAdded } from './gizmo.events.ts'
 import { toGizmo } from './gizmo.mapper.ts'
@@ -19,7 +19,7 @@ export async function list(
   { next, pageSize }: ParsedOf<typeof listGizmos>,
 ): Promise<AnswerOf<typeof listGizmos>> {
   // One row more than asked for tells whether there is a next page.
-  const query = { uid: actor.uid, before: readCursor(next), limit: pageSize + 1 }
+  const query = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await repository.list(read, query), pageSize, toGizmo)
 }
 

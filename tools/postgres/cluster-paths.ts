@@ -6,7 +6,7 @@ import { type Account, canReach, makePrivateFolder } from './account.ts'
 import { Refusal } from './refusal.ts'
 
 /** The folders of one cluster. */
-export interface Place {
+export interface ClusterPaths {
   readonly base: string
   /** PostgreSQL's own data folder. */
   readonly data: string
@@ -26,17 +26,21 @@ const noteName = 'postgres.place'
  * Where the cluster of a data folder lies: inside it, or, where PostgreSQL's account cannot get there, in the system's
  * data folder, and the data folder keeps a note of it.
  */
-export function findPlace(dataDir: string, account: Account | undefined): Place {
+export function findClusterPaths(dataDir: string, account: Account | undefined): ClusterPaths {
   const noted = readNote(dataDir)
-  if (noted !== undefined) return placeAt(noted)
+  if (noted !== undefined) return clusterPathsAt(noted)
   const inside = path.join(dataDir, 'postgres')
   if (existsSync(path.join(inside, 'data')) || canReach(nearestFolder(dataDir), account))
-    return placeAt(inside)
-  return placeAt(unusedSystemFolder(dataDir))
+    return clusterPathsAt(inside)
+  return clusterPathsAt(unusedSystemFolder(dataDir))
 }
 
 /** Makes the folders of a place, PostgreSQL's own, and leaves the note where one is due. */
-export function makePlace(dataDir: string, place: Place, account: Account | undefined): void {
+export function makeClusterPaths(
+  dataDir: string,
+  place: ClusterPaths,
+  account: Account | undefined,
+): void {
   mkdirSync(dataDir, { recursive: true })
   for (const folder of [place.base, place.archive, place.socket]) makePrivateFolder(folder, account)
   const isElsewhere = path.dirname(place.base) !== path.resolve(dataDir)
@@ -45,7 +49,7 @@ export function makePlace(dataDir: string, place: Place, account: Account | unde
   }
 }
 
-export function placeAt(base: string): Place {
+export function clusterPathsAt(base: string): ClusterPaths {
   return {
     base,
     data: path.join(base, 'data'),

@@ -26,7 +26,7 @@ test(
   async ({ page, operator }) => {
     const { feed, finger, id } = await openFeed(page, operator)
     await expectToPlay(feed.video)
-    const most = await feed.countMounted()
+    const max = await feed.countMounted()
 
     await finger.flickUp()
     await expect.poll(feed.id).not.toBe(id)
@@ -47,7 +47,7 @@ test(
     // What was shown is not chosen again, however far somebody goes.
     expect(seen.size).toBe(manySwipes)
     await expectToPlay(feed.video)
-    const { videos, slides } = await most()
+    const { videos, slides } = await max()
     expect(videos).toBeLessThanOrEqual(3)
     expect(slides).toBeLessThanOrEqual(5)
   },

@@ -79,14 +79,14 @@ function besideLimits(connections: number, series: Series): Finding[] {
     const found = `${perSecond.toFixed(2)} (by CPU time ${cpu.toFixed(2)})`
     return finding(`${what}, ${at}`, `≥ ${beside.goal}`, found, perSecond >= beside.goal)
   }
-  const cpu = (what: string, own: Rounds, most: number) => {
+  const cpu = (what: string, own: Rounds, max: number) => {
     const { serverMs, databaseMs } = medianOf(own)
     const found = `${(serverMs + databaseMs).toFixed(3)} ms`
     return finding(
       `${what}, CPU of server and PostgreSQL, ${at}`,
-      `≤ ${most} ms`,
+      `≤ ${max} ms`,
       found,
-      serverMs + databaseMs <= most,
+      serverMs + databaseMs <= max,
     )
   }
   const tail = (what: string, own: Rounds, limit: Rounds) => {

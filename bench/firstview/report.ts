@@ -39,13 +39,13 @@ function findingsOf(view: View, samples: readonly Sample[]): Finding[] {
   const { performance, lcpMs } = goals[view]
   const least = (what: string, found: number, goal: number) =>
     finding(`${names[view]}: ${what}`, `≥ ${goal}`, Math.round(found), Math.round(found) >= goal)
-  const most = (what: string, found: number, goal: number, digits: number) =>
+  const max = (what: string, found: number, goal: number, digits: number) =>
     finding(`${names[view]}: ${what}`, `≤ ${goal}`, found.toFixed(digits), found <= goal)
   return [
     least('performance', of('performance'), performance),
-    most('LCP, ms', of('lcp'), lcpMs, 0),
-    most('TBT, ms', of('tbt'), 100, 0),
-    most('CLS', of('cls'), 0.02, 3),
+    max('LCP, ms', of('lcp'), lcpMs, 0),
+    max('TBT, ms', of('tbt'), 100, 0),
+    max('CLS', of('cls'), 0.02, 3),
     least('accessibility', of('accessibility'), 100),
     least('best practices', of('bestPractices'), 100),
   ]

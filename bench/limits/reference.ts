@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 
 const windowMs = 60_000
-const most = 1_000_000_000
+const max = 1_000_000_000
 const logged = 20
 
 /** Plain Fastify with what every public answer needs: the headers given, a limit by address, a sampled log. */
@@ -15,7 +15,7 @@ export function createReference(headers: Readonly<Record<string, string>>): Fast
     const known = counts.get(request.ip)
     if (known?.window === window) known.count += 1
     else counts.set(request.ip, { window, count: 1 })
-    if ((known?.count ?? 1) > most) return void reply.code(429).send()
+    if ((known?.count ?? 1) > max) return void reply.code(429).send()
     reply.headers(headers)
     next()
   })

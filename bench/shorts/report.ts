@@ -18,11 +18,11 @@ export function shortsResult({ swiped, mostVideos, mostSlides, load }: Shorts): 
     title: 'Swiping through shorts',
     command: 'npm run bench -- shorts',
     findings: [
-      most('first picture after the rest, median, ms', half, goals.medianMs),
-      most('first picture after the rest, p95, ms', late, goals.p95Ms),
+      max('first picture after the rest, median, ms', half, goals.medianMs),
+      max('first picture after the rest, p95, ms', late, goals.p95Ms),
       none('tasks over 50 ms during a swipe', long.length),
-      most('video elements, at most', mostVideos, goals.videos),
-      most('slides in the page, at most', mostSlides, goals.slides),
+      max('video elements, at most', mostVideos, goals.videos),
+      max('slides in the page, at most', mostSlides, goals.slides),
     ],
     more: [
       `${swipes} swipes by touch in Chromium as a phone, each after ${dwellMs / 1_000} s of watching, with a processor four times slower and slow 4G`,
@@ -38,7 +38,7 @@ export function shortsResult({ swiped, mostVideos, mostSlides, load }: Shorts): 
   }
 }
 
-function most(what: string, found: number, goal: number): Finding {
+function max(what: string, found: number, goal: number): Finding {
   return finding(what, `≤ ${goal}`, found.toFixed(0), found <= goal)
 }
 

@@ -85,10 +85,10 @@ const isRefused = ({ end }: Outcome) => end.includes('.')
 
 function result(outcomes: readonly Outcome[], caught: number): Result {
   const refused = outcomes.filter(isRefused)
-  const most = (of: keyof Pick<Outcome, 'ms' | 'peakMiB'>, among: readonly Outcome[]) =>
+  const max = (of: keyof Pick<Outcome, 'ms' | 'peakMiB'>, among: readonly Outcome[]) =>
     Math.max(0, ...among.map((outcome) => outcome[of]))
-  const memory = most('peakMiB', outcomes)
-  const ms = most('ms', refused)
+  const memory = max('peakMiB', outcomes)
+  const ms = max('ms', refused)
   return {
     title: 'Files that mean no good',
     command: 'npm run soak:corpus',

@@ -136,16 +136,16 @@ async function metricsOf(adminPort: number): Promise<string> {
 
 interface Round {
   readonly what: string
-  readonly most: number
+  readonly max: number
   readonly guesses: readonly Guess[]
 }
 
-async function measure(scene: Scene, { what, most, guesses }: Round): Promise<Finding> {
+async function measure(scene: Scene, { what, max, guesses }: Round): Promise<Finding> {
   const before = await checked(scene)
   await guess(scene, guesses)
   const found = (await checked(scene)) - before
   scene.say(`${what}: ${found} of ${guesses.length} checked`)
-  return finding(`${what}: checked, of ${guesses.length}`, `≤ ${most}`, found, found <= most)
+  return finding(`${what}: checked, of ${guesses.length}`, `≤ ${max}`, found, found <= max)
 }
 
 function everyUid(fromOf: (at: number) => string, count = uids): Guess[] {
@@ -154,13 +154,13 @@ function everyUid(fromOf: (at: number) => string, count = uids): Guess[] {
 
 function sprayFromOne(scene: Scene): Promise<Finding> {
   const guesses = everyUid(() => '198.51.100.1')
-  return measure(scene, { what: 'one password, one address', most: window.perAddress, guesses })
+  return measure(scene, { what: 'one password, one address', max: window.perAddress, guesses })
 }
 
 function sprayFromNetwork(scene: Scene): Promise<Finding> {
   const guesses = everyUid((at) => `2001:db8:1:2::${at.toString(16)}`)
   const what = 'one password, an address of one IPv6 /64 each'
-  return measure(scene, { what, most: window.perAddress, guesses })
+  return measure(scene, { what, max: window.perAddress, guesses })
 }
 
 function guessesAt(uid: number, network: number): Guess[] {
@@ -173,12 +173,12 @@ function guessesAt(uid: number, network: number): Guess[] {
 
 function guessOne(scene: Scene, uid: number): Promise<Finding> {
   const what = 'one account, a thousand addresses'
-  return measure(scene, { what, most: window.perAccount, guesses: guessesAt(uid, 1) })
+  return measure(scene, { what, max: window.perAccount, guesses: guessesAt(uid, 1) })
 }
 
 function guessAfterRestart(scene: Scene, uid: number): Promise<Finding> {
   const what = 'the same account after a restart, in the same quarter of an hour'
-  return measure(scene, { what, most: 0, guesses: guessesAt(uid, 2) })
+  return measure(scene, { what, max: 0, guesses: guessesAt(uid, 2) })
 }
 
 async function sprayFromEverywhere(scene: Scene): Promise<Finding> {
@@ -188,10 +188,10 @@ async function sprayFromEverywhere(scene: Scene): Promise<Finding> {
   await guess(scene, guesses)
   const found = (await checked(scene)) - before
   // Whole seconds, and the one that it began in the middle of.
-  const most = window.perSecond * (Math.ceil((performance.now() - began) / 1_000) + 1)
+  const max = window.perSecond * (Math.ceil((performance.now() - began) / 1_000) + 1)
   scene.say(`from everywhere: ${found} of ${guesses.length} checked`)
   const what = `one password, an address for each account: checked, of ${guesses.length}`
-  return finding(what, `≤ ${window.perSecond} a second: ${most}`, found, found <= most)
+  return finding(what, `≤ ${window.perSecond} a second: ${max}`, found, found <= max)
 }
 
 async function makeGuests({ product, say }: Scene): Promise<Finding> {

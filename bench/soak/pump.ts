@@ -152,7 +152,7 @@ async function drain(scene: Scene): Promise<Finding> {
   return finding(what, String(perDay), made, made === perDay)
 }
 
-const isWithin = (found: number, most: number) => found >= 1 && found <= most
+const isWithin = (found: number, max: number) => found >= 1 && found <= max
 
 async function crowd(scene: Scene, call: Call, attempt: (at: number) => Attempt) {
   const tally = { succeeded: 0 }

@@ -19,7 +19,7 @@ import { finding, none, type Result, type Say } from './trial.ts'
 const kills = 20
 const videos = 10
 /** A video takes some seconds to make: kills fall on every part of that, and between two. */
-const betweenMs = { least: 500, most: 9_000 }
+const betweenMs = { least: 500, max: 9_000 }
 const doneWithinMs = 900_000
 
 /** Kills the worker at random moments while it makes videos. */
@@ -34,7 +34,7 @@ export async function trialTranscode(say: Say): Promise<Result> {
   let left = 0
   const during = new Map<string, number>()
   for (let count = 1; count <= kills; count += 1) {
-    await pause(randomInt(betweenMs.least, betweenMs.most))
+    await pause(randomInt(betweenMs.least, betweenMs.max))
     const stage = await currentStage(scene)
     during.set(stage, (during.get(stage) ?? 0) + 1)
     left += await killWorker(scene)

@@ -139,14 +139,14 @@ async function weigh(scene: Scene, member: Member, say: Say): Promise<Finding[]>
   const file = await makeSentFile(path.join(stage.notes, 'large.mp4'), largeBytes)
   const ticket = await askTicket(port, member, file)
   const idle = residentMiB(pid)
-  let most = idle
-  const watch = setInterval(() => (most = Math.max(most, residentMiB(pid))), 50)
+  let max = idle
+  const watch = setInterval(() => (max = Math.max(max, residentMiB(pid))), 50)
   try {
     const began = performance.now()
     await sendFrom(port, { ticket, member, file })
     const seconds = (performance.now() - began) / 1_000
     const isWhole = (await storedHash(scene, ticket.id)) === file.sha256
-    const above = most - idle
+    const above = max - idle
     say(
       `2 GiB received in ${seconds.toFixed(1)} s, ${above.toFixed(0)} MiB above ${idle.toFixed(0)}`,
     )

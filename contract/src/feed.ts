@@ -7,7 +7,7 @@ import { WorkCard, WorkKind } from './work.ts'
 
 const pageNumber = z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1)
 const size = (usual: number) =>
-  z._default(z.int().check(z.minimum(1), z.maximum(pageSize.most)), usual)
+  z._default(z.int().check(z.minimum(1), z.maximum(pageSize.max)), usual)
 const next = z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)))
 /** 0 recommended, 1 latest, 2 most played. */
 const sortType = z._default(z.literal([0, 1, 2]), 0)
@@ -186,7 +186,7 @@ export const listViewerParts = call({
   path: '/api/app/vid/viewer',
   auth: 'guest',
   about: 'What the caller has to do with these works.',
-  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(pageSize.most)) }),
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(pageSize.max)) }),
   output: z.object({ list: z.array(ViewerPart) }),
 })
 

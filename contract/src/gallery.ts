@@ -13,7 +13,7 @@ export const galleryErrors = errors('gallery', {
 })
 
 /** Pictures come by the hundred: their measures are all that a reader lays itself out by. */
-export const galleryPage = { usual: 60, most: 100 } as const
+export const galleryPage = { usual: 60, max: 100 } as const
 
 /** A page of a gallery. One that is not open has its measure and its blur, and no address. */
 export const Page = z.object({
@@ -36,7 +36,7 @@ export const openGallery = call({
     id,
     from: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
     pageSize: z._default(
-      z.int().check(z.minimum(1), z.maximum(galleryPage.most)),
+      z.int().check(z.minimum(1), z.maximum(galleryPage.max)),
       galleryPage.usual,
     ),
   }),

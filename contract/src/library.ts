@@ -6,7 +6,7 @@ import { byCursor, pageOf } from './core/page.ts'
 import { WorkCard, WorkKind } from './work.ts'
 
 /** The days and the number of works that a history holds. */
-export const historyRules = { days: 180, most: 2_000 } as const
+export const historyRules = { days: 180, max: 2_000 } as const
 
 /** A place of the library. The card is left out where the work cannot be seen any more. */
 const place = {

@@ -45,10 +45,10 @@ export function shortFeed(page: Page) {
       await page.evaluate(() => {
         window.mostMounted = { videos: 0, slides: 0 }
         const count = () => {
-          const { videos, slides: most } = window.mostMounted
+          const { videos, slides: max } = window.mostMounted
           window.mostMounted = {
             videos: Math.max(videos, document.querySelectorAll('video').length),
-            slides: Math.max(most, document.querySelectorAll('[role=feed] article').length),
+            slides: Math.max(max, document.querySelectorAll('[role=feed] article').length),
           }
         }
         new MutationObserver(count).observe(document, { childList: true, subtree: true })

@@ -40,15 +40,11 @@ export interface Sight {
 }
 
 /** Which tiles lie in sight or within a screen of it: at most so many, those in the middle of the screen first. */
-export function tilesNear(
-  tiles: readonly TilePlace[],
-  { top, height }: Sight,
-  most = 60,
-): number[] {
+export function tilesNear(tiles: readonly TilePlace[], { top, height }: Sight, max = 60): number[] {
   const near = tiles.flatMap((tile, index) =>
     tile.top + tile.height > top - height && tile.top < top + 2 * height ? [index] : [],
   )
-  if (near.length <= most) return near
+  if (near.length <= max) return near
   const middle = top + height / 2
   const distance = (index: number) => {
     const tile = tiles[index]
@@ -56,6 +52,6 @@ export function tilesNear(
   }
   return near
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, most)
+    .slice(0, max)
     .toSorted((a, b) => a - b)
 }

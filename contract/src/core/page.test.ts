@@ -12,7 +12,7 @@ describe('the input of a list', () => {
 
   it.each([
     { pageSize: 0 },
-    { pageSize: pageSize.most + 1 },
+    { pageSize: pageSize.max + 1 },
     { pageSize: 1.5 },
     { pageSize: '20' },
     { next: '' },

@@ -73,17 +73,17 @@ describe('a lock', () => {
     withLocks((first) =>
       withLocks(async (second) => {
         let holders = 0
-        let most = 0
+        let max = 0
         const work = async (locks: Locks) => {
           const release = await locks.take('d', patient())
           holders += 1
-          most = Math.max(most, holders)
+          max = Math.max(max, holders)
           await new Promise((resolve) => setTimeout(resolve, 5))
           holders -= 1
           await release?.()
         }
         await Promise.all(Array.from({ length: 12 }, (_, n) => work(n % 2 ? first : second)))
-        expect(most).toBe(1)
+        expect(max).toBe(1)
       }),
     ))
 

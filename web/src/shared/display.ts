@@ -8,7 +8,7 @@ import { slots } from './slots.ts'
 import type { Store } from './storage.ts'
 import { slot } from './storage.ts'
 
-export const textScale = { least: 100, most: 130, step: 5 } as const
+export const textScale = { least: 100, max: 130, step: 5 } as const
 
 const modules = z.array(Module)
 const StoredDisplay = z.object({
@@ -18,7 +18,7 @@ const StoredDisplay = z.object({
   mayGoDark: z.boolean(),
   theme: z.enum(['light', 'dark', 'auto']),
   /** In percent. */
-  textScale: z.int().check(z.minimum(textScale.least), z.maximum(textScale.most)),
+  textScale: z.int().check(z.minimum(textScale.least), z.maximum(textScale.max)),
   /** The modules as they were heard of last, by type: shown at once, then asked for anew. */
   modules: z.record(z.string(), modules),
   /** What stands under a module of the community, by the module's id. */

@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'kaleido-assets'
-const most = 150
+const max = 150
 
 /** Files whose names say what is in them: once here, always right. The oldest go when there are too many. */
 export async function answerAsset(request: Request): Promise<Response> {
@@ -12,9 +12,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   if (fetched.ok) {
     await cache.put(request, fetched.clone())
     const keys = await cache.keys()
-    await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)),
-    )
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)))
   }
   return fetched
 }

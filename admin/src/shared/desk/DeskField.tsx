@@ -60,7 +60,7 @@ function controlOf(member: Member, { options = {}, upload }: FieldSpec) {
     case 'texts':
       return <Input.TextArea rows={14} />
     default:
-      return (member.most ?? 0) > longestLine ? (
+      return (member.max ?? 0) > longestLine ? (
         <Input.TextArea rows={7} />
       ) : (
         <Input autoComplete="off" />
@@ -68,8 +68,8 @@ function controlOf(member: Member, { options = {}, upload }: FieldSpec) {
   }
 }
 
-function boundsOf({ least, most }: Member) {
-  return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) }
+function boundsOf({ least, max }: Member) {
+  return { ...(least !== undefined && { min: least }), ...(max !== undefined && { max: max }) }
 }
 
 function choicesOf({ choices = [] }: Member, texts: Readonly<Record<string, string>>) {

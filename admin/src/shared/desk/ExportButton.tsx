@@ -50,7 +50,7 @@ export function ExportButton<C extends ListCall>(props: ExportButtonProps<C>) {
     <Button
       icon={<Download size={16} aria-hidden="true" />}
       loading={isBusy}
-      title={t('exportHint', { most: mostExported })}
+      title={t('exportHint', { max: mostExported })}
       onClick={() => void save()}
     >
       {t('export')}

@@ -14,7 +14,7 @@ export async function readRows<C extends ListCall>(
   call: C,
   { sent, matches }: AppliedFilters,
 ): Promise<{ rows: RowOf<C>[]; isCut: boolean }> {
-  const size = 'pageSize' in shapeOf(call.input) ? { pageSize: pageSize.most } : {}
+  const size = 'pageSize' in shapeOf(call.input) ? { pageSize: pageSize.max } : {}
   const rows: RowOf<C>[] = []
   let next: string | undefined
   do {

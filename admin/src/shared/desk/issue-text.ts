@@ -68,9 +68,9 @@ function boundText(t: Say<typeof labels>, issue: ZodIssue): string | undefined {
     return issue.origin === 'array' ? t('tooFew', { least }) : t('tooSmall', { least })
   }
   if (issue.code === 'too_big') {
-    const most = String(issue.maximum)
-    if (issue.origin === 'string') return t('tooLong', { most })
-    return issue.origin === 'array' ? t('tooMany', { most }) : t('tooBig', { most })
+    const max = String(issue.maximum)
+    if (issue.origin === 'string') return t('tooLong', { max })
+    return issue.origin === 'array' ? t('tooMany', { max }) : t('tooBig', { max })
   }
   return undefined
 }

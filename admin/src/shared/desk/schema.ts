@@ -14,7 +14,7 @@ export interface Member {
   readonly choices?: readonly string[]
   /** Bounds of a text's length, a number or a list's length. */
   readonly least?: number
-  readonly most?: number
+  readonly max?: number
 }
 
 /** What a schema of the contract says about a member, as far as a form or a column needs it. */
@@ -56,7 +56,7 @@ const isMoment = (def: object) => 'format' in def && def.format === 'datetime'
 
 interface Bounds {
   least?: number
-  most?: number
+  max?: number
 }
 
 function boundsOf(checks: readonly z.core.$ZodCheck<never>[] = []): Bounds {
@@ -64,9 +64,9 @@ function boundsOf(checks: readonly z.core.$ZodCheck<never>[] = []): Bounds {
   for (const check of checks) {
     const def = check._zod.def as z.core.$ZodChecks['_zod']['def']
     if (def.check === 'min_length') bounds.least = def.minimum
-    if (def.check === 'max_length') bounds.most = def.maximum
+    if (def.check === 'max_length') bounds.max = def.maximum
     if (def.check === 'greater_than') bounds.least = Number(def.value)
-    if (def.check === 'less_than') bounds.most = Number(def.value)
+    if (def.check === 'less_than') bounds.max = Number(def.value)
   }
   return bounds
 }

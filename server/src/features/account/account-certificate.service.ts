@@ -57,7 +57,7 @@ export interface Redemption {
   readonly secret: string
 }
 
-const triesPerAddress = { most: 5, seconds: 3_600 }
+const triesPerAddress = { max: 5, seconds: 3_600 }
 
 /**
  * Lets somebody in by a certificate, once: using it makes the next one the good one. Who does not exist, whose secret it
@@ -82,7 +82,7 @@ function isSecret(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const readsPerAddress = { most: 20, seconds: 600 }
+const readsPerAddress = { max: 20, seconds: 600 }
 
 /** Reads the certificate in a picture. Nothing of the picture is kept, and nothing said of any other code in it. */
 export async function extract({

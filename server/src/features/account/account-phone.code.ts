@@ -75,12 +75,12 @@ async function waitForBudgets(
   { phoneHash, addressHash, prefix, perDay }: Counted,
 ): Promise<number> {
   const wait = await repository.waitFor(db, [
-    { column: 'phone_hash', value: phoneHash, most: 1, seconds: resendSeconds },
-    { column: 'phone_hash', value: phoneHash, most: 5, seconds: hour },
-    { column: 'phone_hash', value: phoneHash, most: 10, seconds: day },
-    { column: 'address_hash', value: addressHash, most: 20, seconds: day },
-    { column: 'prefix', value: prefix, most: 20, seconds: hour },
-    { most: perDay, seconds: day },
+    { column: 'phone_hash', value: phoneHash, max: 1, seconds: resendSeconds },
+    { column: 'phone_hash', value: phoneHash, max: 5, seconds: hour },
+    { column: 'phone_hash', value: phoneHash, max: 10, seconds: day },
+    { column: 'address_hash', value: addressHash, max: 20, seconds: day },
+    { column: 'prefix', value: prefix, max: 20, seconds: hour },
+    { max: perDay, seconds: day },
   ])
   if (wait > 0) return wait
   const { sent, used } = await repository.conversionOf(db, { prefix, last: conversion.last })
@@ -89,7 +89,7 @@ async function waitForBudgets(
 }
 
 /** One address may be wrong about codes so often, whichever numbers it tries. */
-const triesPerAddress = { most: 30, seconds: hour }
+const triesPerAddress = { max: 30, seconds: hour }
 
 /** Checks a code that somebody typed, which costs it one of its tries; answers its id, to be used up with what it opens. */
 export async function checkCode(

@@ -33,19 +33,19 @@ export async function lockBudgets(trx: Trx): Promise<void> {
 export interface Budget {
   readonly column?: 'phone_hash' | 'address_hash' | 'prefix'
   readonly value?: Buffer | string
-  readonly most: number
+  readonly max: number
   readonly seconds: number
 }
 
 /** Seconds until every budget allows another code; 0 where all do. The windows slide with the time. */
 export async function waitFor(db: Db, budgets: readonly Budget[]): Promise<number> {
-  const waits = budgets.map(({ column, value, most, seconds }) => {
+  const waits = budgets.map(({ column, value, max, seconds }) => {
     const mine = column === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`
     const window = sql`make_interval(secs => ${seconds})`
     return sql`(
       select ceil(extract(epoch from created_at + ${window} - app_now()))::int as wait
       from account_code where ${mine} and created_at > app_now() - ${window}
-      order by id desc offset ${most - 1} limit 1
+      order by id desc offset ${max - 1} limit 1
     )`
   })
   const { rows } = await sql<{ wait: number | null }>`

@@ -10,9 +10,9 @@ import type { RequestCtx } from '../../platform/http/route.ts'
  * that whoever rattles at every door uses up neither an account's tries nor everybody's.
  */
 export async function countTry(ctx: RequestCtx, who: string): Promise<void> {
-  await count(ctx, { key: `login.ip:${limitAddress(ctx.request.ip)}`, most: 25, seconds: 300 })
-  await count(ctx, { key: `login.who:${who}`, most: 10, seconds: 900 })
-  await count(ctx, { key: 'login.all', most: 50, seconds: 1 })
+  await count(ctx, { key: `login.ip:${limitAddress(ctx.request.ip)}`, max: 25, seconds: 300 })
+  await count(ctx, { key: `login.who:${who}`, max: 10, seconds: 900 })
+  await count(ctx, { key: 'login.all', max: 50, seconds: 1 })
 }
 
 /** How a name that is nobody's is counted: what people type by mistake there is often a password. */
@@ -22,15 +22,15 @@ export function nameToCount(secretKey: string, accountName: string): string {
 
 /** Hashing is dear, and a taken name says that it is somebody's. */
 export async function countRegistering(ctx: RequestCtx): Promise<void> {
-  await count(ctx, { key: `register.ip:${limitAddress(ctx.request.ip)}`, most: 30, seconds: 600 })
+  await count(ctx, { key: `register.ip:${limitAddress(ctx.request.ip)}`, max: 30, seconds: 600 })
 }
 
 /** Sixty at once, since carriers share addresses; then one a minute. */
 export async function countNewDevice(ctx: RequestCtx): Promise<void> {
   const address = limitAddress(ctx.request.ip)
-  const burst = { key: `guest.ip:${address}`, most: 60, seconds: 600 }
+  const burst = { key: `guest.ip:${address}`, max: 60, seconds: 600 }
   if ((await ctx.limits.takeExactly(burst)) === 0) return
-  await count(ctx, { key: `guest.slow:${address}`, most: 1, seconds: 60 })
+  await count(ctx, { key: `guest.slow:${address}`, max: 1, seconds: 60 })
 }
 
 async function count({ limits }: Ctx, window: ExactWindow): Promise<void> {

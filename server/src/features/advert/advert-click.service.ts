@@ -7,7 +7,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import * as repository from './advert.repository.ts'
 
 /** A device's name is whatever it says: so many clicks of one address count, however many devices it claims to be. */
-const perAddress = { most: 60, seconds: 600 }
+const perAddress = { max: 60, seconds: 600 }
 
 /**
  * Counts a click once for somebody, an advert and ten minutes. Whatever keeps it from counting is nobody's failure: it is

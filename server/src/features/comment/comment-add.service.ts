@@ -92,20 +92,20 @@ async function holdToLimits(
 ): Promise<void> {
   const { hours, ...comment } = given
   const { newcomerADay, aDay, newcomerHours } = await settings.read(commentLimits)
-  const most = hours < newcomerHours ? newcomerADay : aDay
+  const max = hours < newcomerHours ? newcomerADay : aDay
   // Ten seconds apart, no more than these are within the ten minutes.
-  const looked = Math.max(most, repeatedSeconds / commentRules.everySeconds)
+  const looked = Math.max(max, repeatedSeconds / commentRules.everySeconds)
   const lately = await repository.findLately(trx, {
     ...comment,
     seconds: repeatedSeconds,
-    most: looked,
+    max: looked,
   })
   if (lately.is_repeated) throw new AppError('comment.repeated')
   if (lately.since !== null && lately.since < commentRules.everySeconds) {
     const seconds = Math.ceil(commentRules.everySeconds - lately.since)
     throw new AppError('comment.too_fast', { seconds })
   }
-  if (lately.today >= most) throw new AppError('comment.too_many')
+  if (lately.today >= max) throw new AppError('comment.too_many')
 }
 
 /** Adds the row, counts it and invalidates the lists that show it. */

@@ -54,10 +54,10 @@ export async function findLately(
     readonly workId: string
     readonly text: string
     readonly seconds: number
-    readonly most: number
+    readonly max: number
   },
 ): Promise<Lately> {
-  const { uid, workId, text, seconds, most } = given
+  const { uid, workId, text, seconds, max } = given
   const { rows } = await sql<Lately>`
     select
       count(*) filter (where created_at >= date_trunc('day', app_now(), 'Asia/Shanghai'))::int as today,
@@ -68,7 +68,7 @@ export async function findLately(
       ), false) as is_repeated
     from (
       select work_id, text, created_at from comment
-      where author_uid = ${uid} order by id desc limit ${most}
+      where author_uid = ${uid} order by id desc limit ${max}
     ) as latest
   `.execute(db)
   return rows[0] ?? { today: 0, since: null, is_repeated: false }

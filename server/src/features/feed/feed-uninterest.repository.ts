@@ -27,7 +27,7 @@ export async function remove(trx: Trx, { uid, workId }: Marked): Promise<void> {
 }
 
 /** Nobody marks more by hand in so many days. */
-const most = 1_000
+const max = 1_000
 
 export interface AvoidedRow {
   readonly authors: string[]
@@ -48,7 +48,7 @@ export function avoided({
     with marked as (
       select author_uid, tag_ids, created_at from feed_uninterest
       where uid = ${String(uid)} and created_at > app_now() - make_interval(days => ${authorDays})
-      order by created_at desc limit ${sql.lit(most)}
+      order by created_at desc limit ${sql.lit(max)}
     )
     select
       array(select distinct author_uid::text from marked order by 1) as authors,

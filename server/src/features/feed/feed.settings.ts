@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineSetting } from '../../platform/settings.ts'
 
-const count = (usual: number, most: number) =>
-  z._default(z.int().check(z.minimum(1), z.maximum(most)), usual)
+const count = (usual: number, max: number) =>
+  z._default(z.int().check(z.minimum(1), z.maximum(max)), usual)
 
 export const feedLists = defineSetting({
   name: 'feed.lists',

@@ -154,7 +154,7 @@ describe('every night', () => {
 
   it('leaves the latest of whoever has more than a history holds', async () => {
     const { db } = app.deps
-    const { most } = historyRules
+    const { max } = historyRules
     await growWorks(app, { authorUid: author.uid, moduleIds: [] })
     const fill = (uid: number, count: number) =>
       sql`insert into library_history (uid, work_id, kind, at)
@@ -163,14 +163,14 @@ describe('every night', () => {
           select id, kind, row_number() over (order by id) as n from work
           where title like 'work %' order by id limit ${count}
         ) as looked`.execute(db)
-    await fill(person.uid, most + 500)
-    await fill(author.uid, most)
+    await fill(person.uid, max + 500)
+    await fill(author.uid, max)
     await nightly()
     const { rows } = await sql<{ n: number; last: number }>`
       select count(*)::int as n, round(extract(epoch from app_now() - min(at)))::int / 100 as last
       from library_history where uid in (${String(person.uid)}, ${String(author.uid)}) group by uid
     `.execute(db)
-    const kept = { n: most, last: most / 100 }
+    const kept = { n: max, last: max / 100 }
     expect(rows).toEqual([kept, kept])
   })
 })

@@ -147,5 +147,5 @@ export async function listAll(db: Db, uid: number) {
 }
 
 /** Leaves everybody the latest of their history. */
-export const cut = (ctx: Parameters<typeof trimPerPerson>[0], most: number) =>
-  trimPerPerson(ctx, { table: 'library_history', newest: ['at', 'work_id'], most })
+export const cut = (ctx: Parameters<typeof trimPerPerson>[0], max: number) =>
+  trimPerPerson(ctx, { table: 'library_history', newest: ['at', 'work_id'], max })

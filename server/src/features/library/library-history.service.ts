@@ -64,7 +64,7 @@ const batch = 1_000
 
 /** Deletes what is too old, and of each person what is more than a history holds; in small transactions. */
 export async function cutHistories(ctx: JobCtx): Promise<void> {
-  const { days, most } = historyRules
+  const { days, max } = historyRules
   await writeInBatches(ctx, batch, (trx, limit) => repository.removeOld(trx, { days, limit }))
-  await repository.cut(ctx, most)
+  await repository.cut(ctx, max)
 }

@@ -9,12 +9,12 @@ export const mebibyte = 1024 * 1024
 
 /** Pictures and videos count together. Tries count, not only what is taken: what cannot be used costs its decoding too. */
 export function fileQuota(uid: number, { filesADay }: UploadRules): ExactWindow {
-  return { key: `media.upload:${uid}`, most: filesADay, seconds: daySeconds }
+  return { key: `media.upload:${uid}`, max: filesADay, seconds: daySeconds }
 }
 
 /** In whole mebibytes, as counters are small numbers. */
 export function volumeQuota(uid: number, { mebibytesADay }: UploadRules): ExactWindow {
-  return { key: `media.upload_mebibytes:${uid}`, most: mebibytesADay, seconds: daySeconds }
+  return { key: `media.upload_mebibytes:${uid}`, max: mebibytesADay, seconds: daySeconds }
 }
 
 /** Refuses what is more than a day's, and says when the next one begins. */

@@ -39,7 +39,7 @@ export async function createTicket(
   return ctx.write(async (trx) => {
     await repository.lockPerson(trx, uid)
     if ((await repository.countOpen(trx, uid)) >= rules.openAtOnce) {
-      throw new AppError('media.too_many_open', { most: rules.openAtOnce })
+      throw new AppError('media.too_many_open', { max: rules.openAtOnce })
     }
     const room = (await roomFor(ctx.config)) - (await repository.sumExpected(trx))
     if (room < bytes) throw new AppError('media.no_room')

@@ -13,7 +13,7 @@ import * as repository from './ops.repository.ts'
 type Fields = Readonly<Record<string, string | number | undefined>>
 
 /** An app in trouble reports a few times a minute; more than this is a script. */
-const perAddress = { most: 60, seconds: 600 }
+const perAddress = { max: 60, seconds: 600 }
 
 /** Who sent it: needed to count devices, not to understand the fault, and not ours to keep. */
 const ofTheSender = new Set(['dev', 'userid', 'userip'])

@@ -16,11 +16,11 @@ export async function add(trx: Trx, { uid, folded, word }: Query): Promise<boole
 
 export async function trim(
   trx: Trx,
-  { uid, most }: { readonly uid: number; readonly most: number },
+  { uid, max }: { readonly uid: number; readonly max: number },
 ): Promise<void> {
   await sql`
     delete from search_history where uid = ${String(uid)} and folded in (
-      select folded from search_history where uid = ${String(uid)} order by at desc offset ${most}
+      select folded from search_history where uid = ${String(uid)} order by at desc offset ${max}
     )
   `.execute(trx)
 }

@@ -46,7 +46,7 @@ const wanted = (word: string, sort: Sort = 'match') => ({
   facets: [],
   hiddenAuthors: [7, 8],
   limit: 21,
-  most: 2_000,
+  max: 2_000,
 })
 
 /** Every tier is read until it has as many as stand for all; whatever does not fit is read over. */

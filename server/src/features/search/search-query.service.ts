@@ -27,7 +27,7 @@ export function record(ctx: Ctx, { uid, word, isFound }: Searched): Promise<void
   const query = { uid, word, folded: fold(word).text }
   return ctx.write(async (trx) => {
     if (!(await history.add(trx, query))) return
-    await history.trim(trx, { uid, most: searchRules.historyWords })
+    await history.trim(trx, { uid, max: searchRules.historyWords })
     if (isFound && (await repository.addPerson(trx, query))) await repository.count(trx, query)
   })
 }

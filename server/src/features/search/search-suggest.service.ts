@@ -27,7 +27,7 @@ export async function suggest(
   const sought = seek(word)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const begun = fold(word).text
-  const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title, most: mostTitles }
+  const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title, max: mostTitles }
   const [words, tags, people, works] = await Promise.all([
     listBegun(ctx.read, { begun, limit: atMost.word }),
     searchTags(ctx.read, { ...sought, limit: atMost.tag }),

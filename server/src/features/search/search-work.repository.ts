@@ -26,7 +26,7 @@ export interface WorkQuery {
   readonly after?: FoundCursor | undefined
   readonly limit: number
   /** Past so many the hottest stand for all. */
-  readonly most: number
+  readonly max: number
 }
 
 export interface FoundWork extends FoundCursor {
@@ -65,10 +65,10 @@ function candidates(wanted: WorkQuery): RawBuilder<unknown> {
     (tier) => sql`(
       select work_id, kind, hot, views, published_at, ${rank(wanted.terms)} as rank from search_work
       where tier = ${sql.lit(tier)} and ${fits(wanted, held)}
-      order by hot desc, work_id desc limit ${sql.lit(wanted.most)}
+      order by hot desc, work_id desc limit ${sql.lit(wanted.max)}
     )`,
   )
-  return sql`${sql.join(each, sql` union all `)} limit ${sql.lit(wanted.most)}`
+  return sql`${sql.join(each, sql` union all `)} limit ${sql.lit(wanted.max)}`
 }
 
 const values = {

@@ -41,7 +41,7 @@ interface WorkSearch extends Filters {
   readonly hiddenAuthors: readonly number[]
   readonly next?: string | undefined
   readonly limit: number
-  readonly most?: number
+  readonly max?: number
 }
 
 /**
@@ -50,7 +50,7 @@ interface WorkSearch extends Filters {
  */
 export async function findWorks(
   ctx: Ctx,
-  { sought, kind, hiddenAuthors, next, limit, most = mostCandidates, ...filters }: WorkSearch,
+  { sought, kind, hiddenAuthors, next, limit, max = mostCandidates, ...filters }: WorkSearch,
 ): Promise<{ readonly total: number; readonly list: readonly repository.FoundWork[] }> {
   const sort = sorts[filters.sortType]
   const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
@@ -58,9 +58,9 @@ export async function findWorks(
   const after = readCursor(sort, next)
   const { moduleType } = filters
   const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
-  const wanted = { terms, grams, facets, hiddenAuthors, moduleIds, kind, after, limit, most }
+  const wanted = { terms, grams, facets, hiddenAuthors, moduleIds, kind, after, limit, max }
   const found = await repository.search(ctx.read, { ...wanted, sort })
-  if (sort === 'match' || found.total < most) return found
+  if (sort === 'match' || found.total < max) return found
   const { rows } = await repository.walk({ ...wanted, sort }).execute(ctx.read)
   return { total: found.total, list: joined(rows, found.list).slice(0, limit) }
 }

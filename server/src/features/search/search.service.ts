@@ -66,7 +66,7 @@ async function find(
   { input, hiddenAuthors }: SearchOptions,
 ): Promise<Answer> {
   const { word: _, ...filters } = input
-  const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach, most: mostCounted }
+  const wanted = { ...filters, sought, hiddenAuthors, limit: firstOfEach, max: mostCounted }
   const [video, short, gallery, post, people, tags] = await Promise.all([
     ofKind(ctx, 'video', wanted),
     ofKind(ctx, 'short', wanted),

@@ -12,7 +12,7 @@ export interface CandidateQuery {
 }
 
 /** How many of each source: a few hundred in all, however many shorts there are. */
-const most = { hot: 160, latest: 80, ofTag: 12, ofAuthor: 6, ofBucket: 10 }
+const max = { hot: 160, latest: 80, ofTag: 12, ofAuthor: 6, ofBucket: 10 }
 /** So many of the last shorts are never shown again by themselves. */
 export const seenKept = 2_000
 /** Days of which what came in counts as recent. */
@@ -55,24 +55,24 @@ function found({ avoided, tagIds, authorUids, buckets }: CandidateQuery): RawBui
     ${sql.ref(id)} not in (select work_id from seen) and author_uid <> all(${avoided}::bigint[])`
   const published = sql`state = 'published' and kind = 'short' and ${unseen('id')}`
   return sql`
-    (select id from work where ${published} order by hot desc, id desc limit ${sql.lit(most.hot)})
+    (select id from work where ${published} order by hot desc, id desc limit ${sql.lit(max.hot)})
     union
-    (select id from work where ${published} order by published_at desc, id desc limit ${sql.lit(most.latest)})
+    (select id from work where ${published} order by published_at desc, id desc limit ${sql.lit(max.latest)})
     union
     select liked.id from unnest(${tagIds}::bigint[]) as wanted (tag_id) cross join lateral (
       select work_id as id from work_tag
       where tag_id = wanted.tag_id and is_listed and kind = 'short' and ${unseen('work_id')}
-      order by hot desc, work_id desc limit ${sql.lit(most.ofTag)}
+      order by hot desc, work_id desc limit ${sql.lit(max.ofTag)}
     ) as liked
     union
     select liked.id from unnest(${authorUids}::bigint[]) as wanted (uid) cross join lateral (
       select id from work where author_uid = wanted.uid and ${published}
-      order by published_at desc, id desc limit ${sql.lit(most.ofAuthor)}
+      order by published_at desc, id desc limit ${sql.lit(max.ofAuthor)}
     ) as liked
     union
     select sampled.id from unnest(${buckets}::int[]) as wanted (bucket) cross join lateral (
       select id from work where (hashint8(id) & 63) = wanted.bucket and ${published}
-      order by views, id limit ${sql.lit(most.ofBucket)}
+      order by views, id limit ${sql.lit(max.ofBucket)}
     ) as sampled
   `
 }

@@ -54,5 +54,5 @@ export async function moveAll(
 }
 
 /** Leaves everybody the latest of theirs. */
-export const cut = (ctx: Parameters<typeof trimPerPerson>[0], most: number) =>
-  trimPerPerson(ctx, { table: 'short_seen', newest: ['turn'], most })
+export const cut = (ctx: Parameters<typeof trimPerPerson>[0], max: number) =>
+  trimPerPerson(ctx, { table: 'short_seen', newest: ['turn'], max })

@@ -93,10 +93,8 @@ export async function removeShorts({ deps }: TestApp, ids: readonly string[]): P
 export function crowds(shown: Shorts['list'], topicOf: (id: string) => string | undefined): number {
   return shown.filter((_, at) => {
     const ten = shown.slice(at, at + 10).map(({ card }) => card)
-    const most = (keys: readonly unknown[]) =>
+    const max = (keys: readonly unknown[]) =>
       Math.max(...[...Map.groupBy(keys, (key) => key).values()].map(({ length }) => length))
-    return (
-      most(ten.map(({ author }) => author.uid)) > 2 || most(ten.map(({ id }) => topicOf(id))) > 3
-    )
+    return max(ten.map(({ author }) => author.uid)) > 2 || max(ten.map(({ id }) => topicOf(id))) > 3
   }).length
 }

@@ -64,8 +64,8 @@ function explain(candidate: Candidate, taste: Taste, weights: Weights): Why {
     personal: rounded(portion(liking.sum, 5)),
     exploration: isSampled ? rounded(halfShown / (halfShown + views)) : 0,
   }
-  const main = parts.reduce((most, part) =>
-    weights[part] * given[part] > weights[most] * given[most] ? part : most,
+  const main = parts.reduce((max, part) =>
+    weights[part] * given[part] > weights[max] * given[max] ? part : max,
   )
   const because = given.personal > 0 ? liking.because : undefined
   return { main, ...given, ...(because === undefined ? {} : { because }) }
@@ -87,8 +87,8 @@ function likingOf({ authorUid, tags }: Candidate, taste: Taste): { sum: number; 
     ...(author ? [author] : []),
   ]
   const sum = likings.reduce((total, { weight }) => total + weight, 0)
-  const [most] = likings.toSorted((a, b) => b.weight - a.weight)
-  return { sum, ...(most && most.weight > 0 ? { because: most.name } : {}) }
+  const [strongest] = likings.toSorted((a, b) => b.weight - a.weight)
+  return { sum, ...(strongest && strongest.weight > 0 ? { because: strongest.name } : {}) }
 }
 
 /** From nothing to everything; half of it at `half`. */

@@ -16,8 +16,8 @@ import { stepOfCode } from './staff.totp.ts'
 
 /** Tries, right ones too. They slow a guesser down and lock nobody out for good. */
 const tries = {
-  account: { most: 10, seconds: 900 },
-  address: { most: 25, seconds: 300 },
+  account: { max: 10, seconds: 900 },
+  address: { max: 25, seconds: 300 },
 } as const
 
 /** What the secret of an authenticator is encrypted for. */

@@ -59,5 +59,5 @@ export async function removeAll(trx: Trx, uid: number): Promise<void> {
 }
 
 /** Leaves everybody the newest of their notes. */
-export const cut = (ctx: Parameters<typeof trimPerPerson>[0], most: number) =>
-  trimPerPerson(ctx, { table: 'video_position', newest: ['at', 'work_id'], most })
+export const cut = (ctx: Parameters<typeof trimPerPerson>[0], max: number) =>
+  trimPerPerson(ctx, { table: 'video_position', newest: ['at', 'work_id'], max })

@@ -263,10 +263,10 @@ describe('what is published', () => {
   it.each([
     ['a newcomer', 0, 3],
     ['somebody who is known', 3, 20],
-  ])('is, of %s, so many a day', async (_who, works, most) => {
+  ])('is, of %s, so many a day', async (_who, works, max) => {
     const author = await anAuthor(works)
     const uploads = await Promise.all(
-      Array.from({ length: most + 2 }, () => anUpload(app, { uid: author.uid })),
+      Array.from({ length: max + 2 }, () => anUpload(app, { uid: author.uid })),
     )
     const answers = await Promise.all(uploads.map((upload) => send(author, { upload })))
     const refused = answers.filter((answer) => keyOf(answer) === 'video.too_many_today')

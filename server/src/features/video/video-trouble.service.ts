@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import * as repository from './video-trouble.repository.ts'
 import { findPlayable } from './video.service.ts'
 
-const perPerson = { most: 20, seconds: 3_600 }
+const perPerson = { max: 20, seconds: 3_600 }
 /** So many are shown at a time. */
 const shown = 50
 

@@ -10,7 +10,7 @@ export interface Granted {
   readonly needs?: Needs
   readonly price?: number
   /** The largest height that may be watched. */
-  readonly most: number
+  readonly max: number
   readonly expiresAt: Date
 }
 
@@ -20,13 +20,13 @@ type Paths = Pick<Grant, 'hls' | 'mp4' | 'qualities' | 'locked' | 'sprite' | 'se
 
 /** What is made of a video, as paths that are good for what was granted. */
 export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant {
-  const { play, reason, needs, price, most, expiresAt } = granted
+  const { play, reason, needs, price, max, expiresAt } = granted
   return {
     play,
     reason,
     ...(needs === undefined ? {} : { needs }),
     ...(price === undefined ? {} : { price }),
-    ...(reason === 'preview' ? previewOf(video, sign) : wholeOf(video, most, sign)),
+    ...(reason === 'preview' ? previewOf(video, sign) : wholeOf(video, max, sign)),
     fullSeconds: wholeSeconds(video.seconds),
     width: video.width,
     height: video.height,
@@ -40,9 +40,9 @@ export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant 
 /** Of a short one file is enough for a phone: a larger one only begins later. */
 const largestFile = 720
 
-function wholeOf({ heights, kind, seconds, sprite }: FoundVideo, most: number, sign: Sign): Paths {
+function wholeOf({ heights, kind, seconds, sprite }: FoundVideo, max: number, sign: Sign): Paths {
   const [least = 0] = heights
-  const fitting = heights.filter((height) => height <= most)
+  const fitting = heights.filter((height) => height <= max)
   // Whoever may watch sees something, however few heights were made.
   const qualities = fitting.length > 0 ? fitting : [least]
   const scope = qualities.at(-1) ?? least

@@ -93,7 +93,7 @@ async function goOn(ctx: Ctx, asked: PlayRequest, id: string): Promise<Granted> 
   const until = heldUntil(had, video.seconds)
   if (!until || until < viewer.now) throw new AppError('video.play_over')
   const expiresAt = new Date(Math.min(until.getTime(), viewer.now.getTime() + pathLivesMs))
-  return { play: id, reason: had.reason, most: had.height ?? Infinity, expiresAt }
+  return { play: id, reason: had.reason, max: had.height ?? Infinity, expiresAt }
 }
 
 /** What is granted by what somebody has at this moment. */
@@ -101,23 +101,23 @@ function grantNow({ viewer, video, right }: PlayRequest, play: string): Granted 
   const expiresAt = new Date(viewer.now.getTime() + pathLivesMs)
   if (right.may) {
     // Authors judge their own work by all that was made of it.
-    const most = right.reason === 'author' ? Infinity : qualityFor(viewer)
-    return { play, reason: right.reason, most, expiresAt }
+    const max = right.reason === 'author' ? Infinity : qualityFor(viewer)
+    return { play, reason: right.reason, max, expiresAt }
   }
   if (video.previewSeconds === null) throw new AppError('video.not_ready')
   const { may: _may, ...missing } = right
-  return { play, reason: 'preview', ...missing, most: 0, expiresAt }
+  return { play, reason: 'preview', ...missing, max: 0, expiresAt }
 }
 
 function kept(
-  { play, reason, most }: Granted,
+  { play, reason, max }: Granted,
   { right }: PlayRequest,
 ): Omit<begun.PlayRow, 'started_at'> {
   return {
     id: play,
     reason,
     ends_at: (right.may && right.endsAt) || null,
-    height: most > 0 && Number.isFinite(most) ? most : null,
+    height: max > 0 && Number.isFinite(max) ? max : null,
   }
 }
 

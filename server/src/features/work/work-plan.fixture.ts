@@ -13,6 +13,6 @@ export const workQueries: readonly HotQuery[] = [
   {
     name: 'first pictures of works by their ids',
     mostRead: 200,
-    asks: (db) => [repository.pictures(db, { ids, most: 9 }).compile()],
+    asks: (db) => [repository.pictures(db, { ids, max: 9 }).compile()],
   },
 ]

@@ -76,8 +76,8 @@ describe('the entitlement matrix', () => {
     ['a VIP', vip, 1_080],
     ['a super VIP', svip, Infinity],
     ['staff', staff, Infinity],
-  ])('names the largest height for %s', (_who, viewer, most) => {
-    expect(qualityFor(viewer)).toBe(most)
+  ])('names the largest height for %s', (_who, viewer, max) => {
+    expect(qualityFor(viewer)).toBe(max)
   })
 
   it('names who gets each height', () => {

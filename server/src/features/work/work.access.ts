@@ -75,25 +75,25 @@ export function isAuthor(
 
 interface Quality {
   readonly holds: (viewer: Viewer) => boolean
-  readonly most: number
+  readonly max: number
   /** What one has to be for it; everybody is for the first. */
   readonly needs?: Needs
 }
 
 /** The largest height that each kind of viewer may watch, from little to much. */
 const qualities: readonly Quality[] = [
-  { holds: () => true, most: 540 },
-  { holds: ({ kind }) => kind === 'member', most: 720, needs: 'register' },
-  { holds: ({ level }) => level > 0, most: 1_080, needs: 'vip' },
-  { holds: ({ kind, level }) => level === 2 || kind === 'staff', most: Infinity, needs: 'svip' },
+  { holds: () => true, max: 540 },
+  { holds: ({ kind }) => kind === 'member', max: 720, needs: 'register' },
+  { holds: ({ level }) => level > 0, max: 1_080, needs: 'vip' },
+  { holds: ({ kind, level }) => level === 2 || kind === 'staff', max: Infinity, needs: 'svip' },
 ]
 
 /** The largest height that somebody may watch. */
 export function qualityFor(viewer: Viewer): number {
-  return Math.max(...qualities.filter(({ holds }) => holds(viewer)).map(({ most }) => most))
+  return Math.max(...qualities.filter(({ holds }) => holds(viewer)).map(({ max }) => max))
 }
 
 /** What one has to be to watch a height; undefined where everybody may. */
 export function neededFor(height: number): Needs | undefined {
-  return qualities.find(({ most }) => height <= most)?.needs
+  return qualities.find(({ max }) => height <= max)?.needs
 }

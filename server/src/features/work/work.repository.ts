@@ -202,7 +202,7 @@ export type GuardedRow = Awaited<ReturnType<typeof list>>[number]
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
 /** The first pictures of each of these posts. */
-export function pictures(db: Db, { ids, most }: { ids: readonly string[]; most: number }) {
+export function pictures(db: Db, { ids, max }: { ids: readonly string[]; max: number }) {
   return db
     .selectFrom('work_picture')
     .innerJoin('media_picture as picture', 'picture.id', 'work_picture.picture_id')
@@ -217,7 +217,7 @@ export function pictures(db: Db, { ids, most }: { ids: readonly string[]; most: 
       'picture.is_animated',
     ])
     .where('work_picture.work_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where('work_picture.position', '<', most)
+    .where('work_picture.position', '<', max)
     .orderBy('work_picture.work_id')
     .orderBy('work_picture.position')
 }

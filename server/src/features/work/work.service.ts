@@ -65,7 +65,7 @@ export async function listPageAlong(
 async function toCards(db: Db, rows: readonly repository.CardRow[]): Promise<WorkCard[]> {
   const ids = rows.filter(({ kind }) => kind === 'post').map(({ id }) => id)
   const pictures =
-    ids.length > 0 ? await repository.pictures(db, { ids, most: picturesShown }).execute() : []
+    ids.length > 0 ? await repository.pictures(db, { ids, max: picturesShown }).execute() : []
   const byWork = Map.groupBy(pictures, ({ work_id }) => work_id)
   return rows.map((row) => toCard(row, byWork.get(row.id) ?? []))
 }
@@ -105,7 +105,7 @@ export async function getWork(
   await refuseUnseen(ctx, work)
   const pictures =
     work.kind === 'post'
-      ? await repository.pictures(ctx.read, { ids: [id], most: picturesShown }).execute()
+      ? await repository.pictures(ctx.read, { ids: [id], max: picturesShown }).execute()
       : []
   return {
     work: toCard(row, pictures),

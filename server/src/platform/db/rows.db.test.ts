@@ -56,7 +56,7 @@ describe('rows of a table', () => {
 })
 
 describe('what is kept of each person', () => {
-  const kept = { table: 'search_history', newest: ['at', 'word'], most: 3 } as const
+  const kept = { table: 'search_history', newest: ['at', 'word'], max: 3 } as const
   const words = async (uid: number) => {
     const { rows } = await sql<{ word: string }>`
       select word from search_history where uid = ${String(uid)} order by word
@@ -80,7 +80,7 @@ describe('what is kept of each person', () => {
   })
 
   it('is more for a while where the job has to end', async () => {
-    await trimPerPerson(stepOf(AbortSignal.abort()), { ...kept, most: 1 })
+    await trimPerPerson(stepOf(AbortSignal.abort()), { ...kept, max: 1 })
     expect(await words(100_000_001)).toHaveLength(3)
   })
 })

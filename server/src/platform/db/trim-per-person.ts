@@ -9,7 +9,7 @@ export interface TrimOptions<T extends OfPeople> {
   readonly table: T
   /** Whose largest values are the newest rows; what comes later tells equals apart. */
   readonly newest: readonly (keyof DB[T] & string)[]
-  readonly most: number
+  readonly max: number
 }
 
 const people = 1_000
@@ -17,19 +17,19 @@ const people = 1_000
 /** Deletes all but the newest `most` rows of each person; one small transaction per person, so that locks are short. */
 export async function trimPerPerson<T extends OfPeople>(
   ctx: Pick<JobCtx, 'read' | 'write' | 'signal'>,
-  { table, newest, most }: TrimOptions<T>,
+  { table, newest, max }: TrimOptions<T>,
 ): Promise<void> {
   const own = sql.table(table)
   const order = sql.join(newest.map((column) => sql`${sql.ref(column)} desc`))
   while (!ctx.signal.aborted) {
     const { rows } = await sql<{ uid: string }>`
-      select uid from ${own} group by uid having count(*) > ${most} limit ${people}
+      select uid from ${own} group by uid having count(*) > ${max} limit ${people}
     `.execute(ctx.read)
     if (rows.length === 0) return
     for (const { uid } of rows) {
       const excess = sql`
         delete from ${own} where ctid = any(array(
-          select ctid from ${own} where uid = ${uid} order by ${order} offset ${most}
+          select ctid from ${own} where uid = ${uid} order by ${order} offset ${max}
         ))
       `
       await ctx.write((trx) => excess.execute(trx))

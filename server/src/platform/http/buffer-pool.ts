@@ -10,7 +10,7 @@ export interface Lent extends Disposable {
 interface Size {
   readonly bytes: number
   /** So many are kept for the next. */
-  readonly most: number
+  readonly max: number
 }
 
 /**
@@ -27,7 +27,7 @@ export function createBufferPool(sizes: {
   let wideMade = 0
 
   function takeWide(): Buffer | undefined {
-    if (wide.length > 0 || wideMade === sizes.wide.most) return wide.pop()
+    if (wide.length > 0 || wideMade === sizes.wide.max) return wide.pop()
     wideMade += 1
     return Buffer.allocUnsafeSlow(sizes.wide.bytes)
   }
@@ -38,7 +38,7 @@ export function createBufferPool(sizes: {
 
   function takeBack(bytes: Buffer): void {
     if (bytes.length === sizes.wide.bytes) wide.push(bytes)
-    else if (narrow.length < sizes.narrow.most) narrow.push(bytes)
+    else if (narrow.length < sizes.narrow.max) narrow.push(bytes)
   }
 
   return {

@@ -24,8 +24,8 @@ export function createGate(parts: {
 }): Gate {
   const { config, limits, authenticate } = parts
 
-  function count(key: string, most: number): void {
-    const wait = limits.take(key, most)
+  function count(key: string, max: number): void {
+    const wait = limits.take(key, max)
     if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
   }
 

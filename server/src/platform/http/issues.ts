@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 
 type ZodIssue = z.core.$ZodIssue
 
-const most = 20
+const max = 20
 
 /** What the schema found, for people and programs: which member, why, in the person's language. */
 export function describeIssues(found: readonly ZodIssue[], language: Language): Issue[] {
-  return found.slice(0, most).map((issue) => ({
+  return found.slice(0, max).map((issue) => ({
     field: issue.path.map(String).join('.'),
     code: issue.code,
     text: textOf(issue)[language],

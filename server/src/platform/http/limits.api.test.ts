@@ -7,9 +7,9 @@ import { ask } from '../../testing/ask.ts'
 import { freshMinute, moveClock } from '../../testing/clock.ts'
 import { until } from '../../testing/until.ts'
 
-const most = 20
+const max = 20
 const app: TestApp = await startTestApp({
-  settings: { RATE_PER_IP: `${most}`, RATE_PER_TOKEN: '3', RATE_PER_ACCOUNT: '5' },
+  settings: { RATE_PER_IP: `${max}`, RATE_PER_TOKEN: '3', RATE_PER_ACCOUNT: '5' },
 })
 afterAll(() => app.close())
 beforeEach(() => freshMinute(app))
@@ -25,12 +25,12 @@ function statuses(on: TestApp, remoteAddress: string, times: number): Promise<nu
   return Promise.all(requests.map(async (response) => (await response).statusCode))
 }
 
-const let20In1Refused = [...Array<number>(most).fill(200), 429]
+const let20In1Refused = [...Array<number>(max).fill(200), 429]
 
 describe('the limit of an address', () => {
   it('lets so many in a minute and refuses the next, saying when to come back', async () => {
     const remoteAddress = anAddress()
-    expect(await statuses(app, remoteAddress, most)).toEqual(Array<number>(most).fill(200))
+    expect(await statuses(app, remoteAddress, max)).toEqual(Array<number>(max).fill(200))
     const refused = await ask(app, getDomains, { remoteAddress })
     expect(refused.statusCode).toBe(429)
     expect(envelopeOf(refused)).toMatchObject({ code: 429, data: { key: 'http.too_many' } })
@@ -40,13 +40,13 @@ describe('the limit of an address', () => {
   })
 
   it('is each address’s own', async () => {
-    await statuses(app, anAddress(), most + 1)
+    await statuses(app, anAddress(), max + 1)
     expect(await statuses(app, anAddress(), 1)).toEqual([200])
   })
 
   it('counts an IPv6 network as one, and the next network apart', async () => {
     const inNetwork = Array.from(
-      { length: most + 1 },
+      { length: max + 1 },
       (_, host) => `2001:db8:1:2::${host.toString(16)}`,
     )
     const answers: number[] = []
@@ -57,13 +57,13 @@ describe('the limit of an address', () => {
 
   it('takes an IPv4 address for the same in its IPv6 form', async () => {
     const address = anAddress()
-    await statuses(app, address, most)
+    await statuses(app, address, max)
     expect(await statuses(app, `::ffff:${address}`, 1)).toEqual([429])
   })
 
   it('starts anew with the next minute', async () => {
     const address = anAddress()
-    await statuses(app, address, most + 1)
+    await statuses(app, address, max + 1)
     await moveClock(app, '+2m')
     expect(await statuses(app, address, 1)).toEqual([200])
   })
@@ -71,7 +71,7 @@ describe('the limit of an address', () => {
   it('believes no header about the address, unless a proxy in front is trusted', async () => {
     const forwarded = () => ({ 'x-forwarded-for': `203.0.113.${(addresses += 1)}` })
     const remoteAddress = anAddress()
-    for (let times = 0; times < most; times += 1) {
+    for (let times = 0; times < max; times += 1) {
       await ask(app, getDomains, { remoteAddress, headers: forwarded() })
     }
     const refused = await ask(app, getDomains, { remoteAddress, headers: forwarded() })
@@ -135,7 +135,7 @@ describe('a limit that is used up', () => {
       answered += 1
       // Counts are shared once a second.
       await new Promise((resolve) => setTimeout(resolve, 250))
-      return last === 429 || answered === most
+      return last === 429 || answered === max
     })
     return last === 429
   }
@@ -144,18 +144,18 @@ describe('a limit that is used up', () => {
     const address = anAddress()
     const other = await startTestApp({
       database: app.database,
-      settings: { RATE_PER_IP: `${most}` },
+      settings: { RATE_PER_IP: `${max}` },
     })
-    await statuses(app, address, most)
+    await statuses(app, address, max)
     expect(await refusedBeforeItsOwnLimit(other, address)).toBe(true)
     await other.close()
   })
 
   it('stays so over a restart', async () => {
     const address = anAddress()
-    const settings = { RATE_PER_IP: `${most}` }
+    const settings = { RATE_PER_IP: `${max}` }
     const before = await startTestApp({ database: app.database, settings })
-    await statuses(before, address, most)
+    await statuses(before, address, max)
     await before.close()
     const after = await startTestApp({ database: app.database, settings })
     expect(await refusedBeforeItsOwnLimit(after, address)).toBe(true)
@@ -166,7 +166,7 @@ describe('a limit that is used up', () => {
 describe('an exact limit', () => {
   it('lets exactly so many through, however many come at once and wherever', async () => {
     const other = await startTestApp({ database: app.database })
-    const window = { key: 'exact', most: 7, seconds: 600 }
+    const window = { key: 'exact', max: 7, seconds: 600 }
     const waits = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const { limits } = (at % 2 === 0 ? app : other).deps
@@ -180,7 +180,7 @@ describe('an exact limit', () => {
 
   it('takes nothing where the transaction around it is rolled back', async () => {
     const { limits, db } = app.deps
-    const window = { key: 'rolled back', most: 1, seconds: 600 }
+    const window = { key: 'rolled back', max: 1, seconds: 600 }
     const undone = db.transaction().execute(async (trx) => {
       expect(await limits.takeExactly(window, trx)).toBe(0)
       throw new Error('undone')
@@ -191,7 +191,7 @@ describe('an exact limit', () => {
 
   it('takes many at once or none of them, and tells what is left', async () => {
     const { limits } = app.deps
-    const window = { key: 'by weight', most: 10, seconds: 86_400 }
+    const window = { key: 'by weight', max: 10, seconds: 86_400 }
     expect(await limits.leftExactly(window)).toBe(10)
     expect(await limits.takeExactly({ ...window, amount: 11 })).toBeGreaterThan(0)
     expect(await limits.takeExactly({ ...window, amount: 6 })).toBe(0)

@@ -12,7 +12,7 @@ import type { Logger } from '../log.ts'
  */
 export interface Limits {
   /** Counts one; answers 0, or the seconds to wait when `most` a minute are used up. */
-  take(key: string, most: number): number
+  take(key: string, max: number): number
   /** Counts at once and for good, whatever becomes of the caller's transaction; with `trx` only if that one commits. */
   takeExactly(window: ExactWindow, trx?: Trx): Promise<number>
   /** How much of an exact window is not used up. */
@@ -23,7 +23,7 @@ export interface Limits {
 
 export interface ExactWindow {
   readonly key: string
-  readonly most: number
+  readonly max: number
   readonly seconds: number
   /** How many are taken; one where nothing is said. All of them or none. */
   readonly amount?: number
@@ -35,7 +35,7 @@ interface Counter {
   fresh: number
   /** The sum of all processes when last shared, this one's part included. */
   shared: number
-  most: number
+  max: number
 }
 
 const windowMs = 60_000
@@ -72,18 +72,17 @@ export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: 
   timer.unref()
 
   return {
-    take(key, most) {
+    take(key, max) {
       const now = clock.now().getTime()
       const window = now - (now % windowMs)
       let counter = counters.get(key)
       if (counter?.window !== window) {
-        counter = { window, fresh: 0, shared: 0, most }
+        counter = { window, fresh: 0, shared: 0, max }
         counters.set(key, counter)
       }
-      if (counter.shared + counter.fresh >= most)
-        return Math.ceil((window + windowMs - now) / 1_000)
+      if (counter.shared + counter.fresh >= max) return Math.ceil((window + windowMs - now) / 1_000)
       counter.fresh += 1
-      if (counter.shared + counter.fresh >= most * shareFrom) changed.add(key)
+      if (counter.shared + counter.fresh >= max * shareFrom) changed.add(key)
       return 0
     },
     takeExactly: (window, trx) => takeExactly(trx ?? db, clock, window),
@@ -151,14 +150,14 @@ async function addToShared(
 async function takeExactly(
   db: Pool | Trx,
   clock: Clock,
-  { key, most, seconds, amount = 1 }: ExactWindow,
+  { key, max, seconds, amount = 1 }: ExactWindow,
 ): Promise<number> {
   const { now, start } = windowAt(clock, seconds)
   const { rows } = await sql<{ count: number }>`
     insert into rate_window (key, window_start, count)
-    select ${key}, to_timestamp(${start} / 1000.0), ${amount}::int where ${amount}::int <= ${most}::int
+    select ${key}, to_timestamp(${start} / 1000.0), ${amount}::int where ${amount}::int <= ${max}::int
     on conflict (key, window_start) do update set count = rate_window.count + excluded.count
-      where rate_window.count + excluded.count <= ${most}
+      where rate_window.count + excluded.count <= ${max}
     returning count
   `.execute(db)
   // No row comes back where a condition held it off: the window has no room.
@@ -168,13 +167,13 @@ async function takeExactly(
 async function leftExactly(
   db: Db,
   clock: Clock,
-  { key, most, seconds }: ExactWindow,
+  { key, max, seconds }: ExactWindow,
 ): Promise<number> {
   const { start } = windowAt(clock, seconds)
   const { rows } = await sql<{ count: number }>`
     select count from rate_window where key = ${key} and window_start = to_timestamp(${start} / 1000.0)
   `.execute(db)
-  return Math.max(0, most - (rows[0]?.count ?? 0))
+  return Math.max(0, max - (rows[0]?.count ?? 0))
 }
 
 function windowAt(clock: Clock, seconds: number): { now: number; start: number } {

@@ -9,7 +9,7 @@ export interface Seats {
 const retrySeconds = 3
 
 /** So many at a time in this process, and no more than a few of them from one address. */
-export function createSeats({ most, perAddress }: { most: number; perAddress: number }): Seats {
+export function createSeats({ max, perAddress }: { max: number; perAddress: number }): Seats {
   const taken = new Map<string, number>()
   let all = 0
   return {
@@ -17,7 +17,7 @@ export function createSeats({ most, perAddress }: { most: number; perAddress: nu
       const address = limitAddress(ip)
       const mine = taken.get(address) ?? 0
       if (mine >= perAddress) throw new AppError('http.too_many', {}, { retryAfter: retrySeconds })
-      if (all >= most) throw new AppError('http.unavailable', {}, { retryAfter: retrySeconds })
+      if (all >= max) throw new AppError('http.unavailable', {}, { retryAfter: retrySeconds })
       all += 1
       taken.set(address, mine + 1)
       return () => {

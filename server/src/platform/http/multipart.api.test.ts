@@ -280,7 +280,7 @@ describe('a body that does not come to its end', () => {
 
 describe('the places that uploads are read in', () => {
   it('are few, and one address has only some of them', () => {
-    const seats = createSeats({ most: 3, perAddress: 2 })
+    const seats = createSeats({ max: 3, perAddress: 2 })
     const leave = seats.take('2001:db8::1')
     seats.take('2001:db8::2')
     expect(() => seats.take('2001:db8::3')).toThrow('http.too_many')

@@ -73,7 +73,7 @@ export function createUploads(
   files: ReceivedFiles,
   withinMs: number = wire.uploadTimeoutMs,
 ): WithUpload {
-  const seats = createSeats({ most: 24, perAddress: 6 })
+  const seats = createSeats({ max: 24, perAddress: 6 })
   return async (request, call, use) => {
     if (request.query !== '') throw new AppError('http.bad_request')
     const leave = seats.take(request.ip)

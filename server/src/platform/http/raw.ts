@@ -36,7 +36,7 @@ interface RawParts extends Pick<Deps, 'config' | 'log' | 'metrics'> {
 
 /** A connection on which nothing moves any more is given up; what has come over it is kept. */
 const silentMs = 30_000
-const seatLimits = { most: 256, perAddress: 48 }
+const seatLimits = { max: 256, perAddress: 48 }
 
 export async function addRaw(
   app: FastifyInstance,

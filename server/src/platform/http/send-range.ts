@@ -7,8 +7,8 @@ import { createBufferPool } from './buffer-pool.ts'
  * sends, and as much again for five hundred slow readers; the system's page cache is the cache.
  */
 const buffers = createBufferPool({
-  wide: { bytes: 256 * 1024, most: 64 },
-  narrow: { bytes: 32 * 1024, most: 512 },
+  wide: { bytes: 256 * 1024, max: 64 },
+  narrow: { bytes: 32 * 1024, max: 512 },
 })
 /** A socket that takes longer for one piece is waiting for somebody. */
 const slowMs = 50

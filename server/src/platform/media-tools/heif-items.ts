@@ -24,7 +24,7 @@ interface Location {
 }
 
 /** Nobody's phone makes more pieces, references or properties. */
-const most = 1_024
+const max = 1_024
 
 export function readItems(file: Buffer): HeifItems {
   const meta = boxesIn(boxOf(boxesIn(file), 'meta').subarray(4))
@@ -63,7 +63,7 @@ function versionOf(box: Buffer): { version: number; flags: number } {
 }
 
 function bounded(count: number): number {
-  if (count > most) throw new BadHeif('there are more pieces than any camera makes')
+  if (count > max) throw new BadHeif('there are more pieces than any camera makes')
   return count
 }
 

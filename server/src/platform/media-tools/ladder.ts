@@ -120,6 +120,6 @@ function levelOf({ width, height }: { width: number; height: number }, fps: numb
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16)
   // An even rate of 30 a second is written as 30.000 by some and as a hair more by others.
   const perSecond = blocks * Math.floor(fps + 0.01)
-  const found = levels.find(([, each, most]) => perSecond <= each && blocks <= most)
+  const found = levels.find(([, each, max]) => perSecond <= each && blocks <= max)
   return found?.[0] ?? '5.2'
 }

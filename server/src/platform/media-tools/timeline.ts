@@ -32,13 +32,13 @@ export function segmentStarts(length: number): number[] {
   return starts
 }
 
-const previewRule = { seconds: 30, share: 0.1, least: 15, most: 0.5 }
+const previewRule = { seconds: 30, share: 0.1, least: 15, max: 0.5 }
 
 /**
  * How much of a video its preview shows: half a minute or a tenth, whichever is shorter, at least a quarter of a minute,
  * and never more than half of it, however short it is.
  */
 export function previewLength(length: number): number {
-  const { seconds, share, least, most } = previewRule
-  return Math.min(Math.max(Math.min(seconds, length * share), least), length * most)
+  const { seconds, share, least, max } = previewRule
+  return Math.min(Math.max(Math.min(seconds, length * share), least), length * max)
 }

@@ -66,9 +66,9 @@ describe('films', () => {
     '%s lasts as long as its kind does, and its poster is one of its frames',
     (name) => {
       const film = named(name)
-      const [least, most] = film.kind === 'short' ? [8, 25] : [60, 180]
+      const [least, max] = film.kind === 'short' ? [8, 25] : [60, 180]
       expect(secondsOf(film)).toBeGreaterThanOrEqual(least)
-      expect(secondsOf(film)).toBeLessThanOrEqual(most)
+      expect(secondsOf(film)).toBeLessThanOrEqual(max)
       expect(film.poster).toBeLessThan(secondsOf(film))
     },
   )

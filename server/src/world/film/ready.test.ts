@@ -5,7 +5,7 @@ import { type ItemFacts, itemLayout } from '../../platform/media-tools/make-item
 import { filmNamed, readyFilms, readyFolder } from './casting.ts'
 import { secondsOf } from './reel.ts'
 
-const most = 15 * 1024 * 1024
+const max = 15 * 1024 * 1024
 
 function read(name: string) {
   const folder = readyFolder(name)
@@ -33,7 +33,7 @@ describe('films that are kept with the code', () => {
     const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => statSync(path.join(folder, name)))
       .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
-    expect(bytes).toBeLessThan(most)
+    expect(bytes).toBeLessThan(max)
   })
 
   it.each(readyFilms)(

@@ -13,8 +13,8 @@ import type { ProfilePicture } from './use-profile.ts'
 import { useProfilePicture } from './use-profile.ts'
 
 const shapes = {
-  portrait: { aspect: 1, cropShape: 'round', most: 720 },
-  cover: { aspect: 16 / 9, cropShape: 'rect', most: 1440 },
+  portrait: { aspect: 1, cropShape: 'round', max: 720 },
+  cover: { aspect: 16 / 9, cropShape: 'rect', max: 1440 },
 } as const
 
 export interface CropperProps {
@@ -36,7 +36,7 @@ export function Cropper({ of, address, onClose }: CropperProps) {
   }
 
   function use(): void {
-    if (cut) saving.mutate(() => cutPicture(address, cut, shapes[of].most))
+    if (cut) saving.mutate(() => cutPicture(address, cut, shapes[of].max))
   }
 
   return (

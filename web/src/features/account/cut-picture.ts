@@ -7,11 +7,11 @@ export interface Cut {
 }
 
 /** Cuts a part out of a picture and makes it no wider than `most`. */
-export async function cutPicture(address: string, cut: Cut, most: number): Promise<Blob> {
+export async function cutPicture(address: string, cut: Cut, max: number): Promise<Blob> {
   const image = new Image()
   image.src = address
   await image.decode()
-  const scale = Math.min(1, most / cut.width)
+  const scale = Math.min(1, max / cut.width)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(cut.width * scale)
   canvas.height = Math.round(cut.height * scale)

@@ -30,7 +30,7 @@ export function Composer({ work, seconds, ref }: ComposerProps) {
   const help = useId()
   const count = countGraphemes(text.trim())
   const isTooLong = count > commentRules.mostLetters
-  const problem = isTooLong ? t('tooLong', { most: commentRules.mostLetters }) : refusal
+  const problem = isTooLong ? t('tooLong', { max: commentRules.mostLetters }) : refusal
 
   function send(): void {
     if (count === 0 || isTooLong) return field.current?.focus()

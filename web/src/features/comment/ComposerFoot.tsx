@@ -32,7 +32,7 @@ export function ComposerFoot({ work, isShown, seconds, at, ...foot }: ComposerFo
             aria-hidden="true"
             className={`ms-auto pe-3 font-num text-[12px] tabular-nums ${count > commentRules.mostLetters ? 'text-danger' : 'text-text-3'}`}
           >
-            {t('left', { count, most: commentRules.mostLetters })}
+            {t('left', { count, max: commentRules.mostLetters })}
           </span>
         </div>
       )}

@@ -43,7 +43,7 @@ export function EditSheet({ comment, work, theme, onClose }: EditSheetProps) {
         value={text}
         onChange={({ target }) => change(target.value)}
         error={error}
-        hint={t('left', { count, most: commentRules.mostLetters })}
+        hint={t('left', { count, max: commentRules.mostLetters })}
       />
     </Sheet>
   )
@@ -67,8 +67,8 @@ function useEditing({
 
   function save(): void {
     if (text.trim() === '') return setError(t('blank'))
-    const most = commentRules.mostLetters
-    if (countGraphemes(text.trim()) > most) return setError(t('tooLong', { most }))
+    const max = commentRules.mostLetters
+    if (countGraphemes(text.trim()) > max) return setError(t('tooLong', { max }))
     edit.mutate(
       { id: comment.id, text },
       {

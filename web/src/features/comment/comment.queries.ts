@@ -46,7 +46,7 @@ export function useReplies(root: string, isWanted: boolean) {
 }
 
 /** Most that one question may name. */
-const most = 100
+const max = 100
 const none: ReadonlySet<string> = new Set()
 
 /** Which of these the person likes. What is shown stays while a list grows. */
@@ -54,7 +54,7 @@ export function useLiked(ids: readonly string[]): ReadonlySet<string> {
   const { client, session } = useConnection()
   const hasToken = useStore(session.state, ({ token }) => token !== undefined)
   const found = useQuery({
-    ...queryOptionsFor(client, getCommentViewer, { ids: ids.slice(0, most) }),
+    ...queryOptionsFor(client, getCommentViewer, { ids: ids.slice(0, max) }),
     enabled: hasToken && ids.length > 0,
     placeholderData: keepPreviousData,
     // A heart that stays empty for once is no reason to speak up.

@@ -19,7 +19,7 @@ export type Draft = z.output<typeof Draft> & {
 const draftsSlot = slot('commentDrafts', z.record(z.string(), Draft))
 
 /** Somebody who writes below more works than this in one visit has long left the first. */
-const most = 20
+const max = 20
 const nothing: Draft = { text: '' }
 
 /** What was typed below each work and not sent, for as long as the tab is open. */
@@ -35,7 +35,7 @@ export function openDrafts(store: Store): Drafts {
   const of = (work: string) => state.getState()[work] ?? nothing
 
   function put(drafts: Readonly<Record<string, Draft>>): void {
-    const kept = Object.fromEntries(Object.entries(drafts).slice(-most))
+    const kept = Object.fromEntries(Object.entries(drafts).slice(-max))
     state.setState(kept, true)
     store.set(draftsSlot, kept)
   }

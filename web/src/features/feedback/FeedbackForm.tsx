@@ -44,11 +44,11 @@ export function FeedbackForm() {
       />
       <div>
         <p className="mb-2 px-1 text-[13px]/[20px] text-text-3">
-          {t('pictures', { most: mostPictures })}
+          {t('pictures', { max: mostPictures })}
         </p>
         <PicturesField
-          label={t('pictures', { most: mostPictures })}
-          most={mostPictures}
+          label={t('pictures', { max: mostPictures })}
+          max={mostPictures}
           of={pictures}
         />
       </div>

@@ -21,7 +21,7 @@ export function useFeedbackForm() {
   const t = useText<typeof labels>('feedback')
   const { client } = useConnection()
   const queries = useQueryClient()
-  const pictures = usePictures({ most: mostPictures, tooLarge: t('tooLarge') })
+  const pictures = usePictures({ max: mostPictures, tooLarge: t('tooLarge') })
   const form = useContractForm({
     schema,
     start,

@@ -5,7 +5,7 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 import { TagsField } from './TagsField.tsx'
 import type { VideoFields } from './use-video-form.ts'
 
-const most = { title: 50, text: 1_000 }
+const max = { title: 50, text: 1_000 }
 
 /** What is said of the video: its title, a few words, its tags. */
 export function DetailsCard({ form }: { form: UseFormReturn<VideoFields> }) {
@@ -19,14 +19,14 @@ export function DetailsCard({ form }: { form: UseFormReturn<VideoFields> }) {
         <input
           {...form.register('title')}
           placeholder={t('titleHint')}
-          maxLength={most.title}
+          maxLength={max.title}
           aria-invalid={errors.title !== undefined}
           aria-describedby="title-help"
           enterKeyHint="next"
           className="min-h-13 w-0 flex-1 bg-transparent text-[18px]/[26px] font-bold caret-brand outline-none placeholder:font-normal placeholder:text-text-3"
         />
         <span aria-hidden="true" className="font-num text-[13px] text-text-3 tabular-nums">
-          {title.length}/{most.title}
+          {title.length}/{max.title}
         </span>
       </label>
       <p id="title-help" className="text-[12px]/[18px] text-danger">
@@ -37,7 +37,7 @@ export function DetailsCard({ form }: { form: UseFormReturn<VideoFields> }) {
         <textarea
           {...form.register('text')}
           placeholder={t('textHint')}
-          maxLength={most.text}
+          maxLength={max.text}
           aria-invalid={errors.text !== undefined}
           aria-describedby="text-help"
           rows={2}

@@ -8,7 +8,7 @@ import { useController, useFormState } from 'react-hook-form'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { VideoFields } from './use-video-form.ts'
 
-const most = 5
+const max = 5
 
 /** A few words that a video is found by: a tap takes one away, and the last chip adds one. */
 export function TagsField({ form }: { form: UseFormReturn<VideoFields> }) {
@@ -34,7 +34,7 @@ export function TagsField({ form }: { form: UseFormReturn<VideoFields> }) {
             </button>
           </li>
         ))}
-        {field.value.length < most && (
+        {field.value.length < max && (
           <li>
             <NewTag onAdd={add} />
           </li>

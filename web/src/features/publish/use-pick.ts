@@ -26,7 +26,7 @@ export function usePick(sender: Sender) {
       reason &&
       t(reason, {
         size: formatBytes(file.size),
-        most: reason === 'tooLarge' ? formatBytes(maxBytes) : formatDuration(maxSeconds),
+        max: reason === 'tooLarge' ? formatBytes(maxBytes) : formatDuration(maxSeconds),
         least: minSeconds,
       })
     )

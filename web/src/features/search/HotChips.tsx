@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { useHotWords } from './hot-words.queries.ts'
 
-const most = 8
+const max = 8
 
 /** What others look for, where a word led nowhere. */
 export function HotChips({ onSearch }: { onSearch: (word: string) => void }) {
@@ -14,7 +14,7 @@ export function HotChips({ onSearch }: { onSearch: (word: string) => void }) {
     <section aria-label={t('tryHot')} className="-mt-8 px-4 pb-6">
       <h3 className="pb-2 text-center text-[13px]/[20px] text-text-3">{t('tryHot')}</h3>
       <ul className="flex flex-wrap justify-center gap-2">
-        {hot.slice(0, most).map(({ word }) => (
+        {hot.slice(0, max).map(({ word }) => (
           <li key={word} className="flex max-w-full">
             <Chip ground="page" onClick={() => onSearch(word)}>
               <span data-content>{word}</span>

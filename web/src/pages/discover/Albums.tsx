@@ -9,7 +9,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/discover.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
-const most = 4
+const max = 4
 
 /** The kinds of galleries, each with a picture of its own; what stands below them comes with them. */
 export function Albums({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Albums({ children }: { children: ReactNode }) {
           more={{ label: t('all'), href: all, onOpen: () => open(all) }}
         />
         <ul className="mt-3 grid gap-3">
-          {modules.slice(0, most).map((module) => (
+          {modules.slice(0, max).map((module) => (
             <li key={module.moduleID}>
               <Album module={module} />
             </li>

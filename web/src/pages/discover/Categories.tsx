@@ -11,14 +11,14 @@ import type labels from '../../shared/locales/zh-CN/discover.json'
 import type listLabels from '../../shared/locales/zh-CN/list.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
-const most = 6
+const max = 6
 
 /** The channels of the first page as tiles: behind the one that it opens with. */
 export function Categories() {
   const t = useText<typeof labels>('discover')
   const say = useText<typeof listLabels>('list')
   const { modules, isKnown, isPending } = useModules(0)
-  const shown = modules.map((module, index) => ({ module, index })).slice(1, most + 1)
+  const shown = modules.map((module, index) => ({ module, index })).slice(1, max + 1)
   const isLoading = isPending && !isKnown
   if (shown.length === 0 && !isLoading) return null
   return (
@@ -41,7 +41,7 @@ const grid = 'grid grid-cols-3 gap-2.5 px-4'
 function TileSkeletons() {
   return (
     <div aria-hidden="true" className={grid}>
-      {Array.from({ length: most }, (_, tile) => (
+      {Array.from({ length: max }, (_, tile) => (
         <SkeletonBlock key={tile} height={80} radius={14} />
       ))}
     </div>

@@ -40,7 +40,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
           <Entries />
         </>
       )}
-      <Sections moduleID={module.moduleID} most={isPainted ? undefined : 1} onMenu={menu.openFor} />
+      <Sections moduleID={module.moduleID} max={isPainted ? undefined : 1} onMenu={menu.openFor} />
       {isPending && (
         <div className="px-4 pt-5">
           <SkeletonCards count={6} />
@@ -57,12 +57,12 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
 
 interface SectionsProps {
   moduleID: string
-  most: number | undefined
+  max: number | undefined
   onMenu: (work: WorkCard) => void
 }
 
-function Sections({ moduleID, most, onMenu }: SectionsProps) {
-  const sections = useSections(moduleID).data?.list.slice(0, most) ?? []
+function Sections({ moduleID, max, onMenu }: SectionsProps) {
+  const sections = useSections(moduleID).data?.list.slice(0, max) ?? []
   return (
     <div className="grid grid-cols-1 gap-5 pt-5 empty:hidden">
       {sections.map(

@@ -11,7 +11,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
-const most = 10
+const max = 10
 const width = 118
 /** Of a card, and of words in their place. */
 const height = 98
@@ -20,7 +20,7 @@ const height = 98
 export function RecentWorks() {
   const t = useText<typeof labels>('mine')
   const { data, isPending, isFetching, refetch } = useHistory('all')
-  const items = data?.pages[0]?.list.filter(({ card }) => card).slice(0, most) ?? []
+  const items = data?.pages[0]?.list.filter(({ card }) => card).slice(0, max) ?? []
   if (items.length > 0) {
     return (
       <ScrollRow label={t('recent')} itemWidth={width}>

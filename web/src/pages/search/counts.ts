@@ -2,7 +2,7 @@ import type { FoundType } from '../../features/search/address.ts'
 import type { FoundAllAnswer } from './FoundLoading.tsx'
 
 /** The server counts no further. */
-const most = 1_000
+const max = 1_000
 
 export function countsOf({
   counts,
@@ -11,4 +11,4 @@ export function countsOf({
   return { ...kinds, user, tag }
 }
 
-export const sayCount = (count: number) => (count >= most ? `${most - 1}+` : String(count))
+export const sayCount = (count: number) => (count >= max ? `${max - 1}+` : String(count))

@@ -30,7 +30,7 @@ export function TextSizeSheet({ open, onClose }: TextSizeSheetProps) {
           label={t('textSize')}
           valueText={`${scale}%`}
           min={textScale.least}
-          max={textScale.most}
+          max={textScale.max}
           step={textScale.step}
           value={scale}
           onChange={(chosen) => display.setState({ textScale: chosen })}

@@ -8,12 +8,12 @@ import type { PickedPicture, usePictures } from './use-pictures.ts'
 
 export interface PicturesFieldProps {
   label: string
-  most: number
+  max: number
   of: ReturnType<typeof usePictures>
 }
 
 /** Pictures that go along with a form: picked, looked at, taken out again, tried again. */
-export function PicturesField({ label, most, of: picked }: PicturesFieldProps) {
+export function PicturesField({ label, max, of: picked }: PicturesFieldProps) {
   const t = useText<typeof labels>('form')
   const input = useRef<HTMLInputElement>(null)
   const failed = picked.pictures.find(({ state }) => state === 'failed')
@@ -39,7 +39,7 @@ export function PicturesField({ label, most, of: picked }: PicturesFieldProps) {
               <Icon of={ImagePlus} size={24} />
               <span className="sr-only">{t('addPicture')}</span>
               <span aria-hidden="true" className="font-num tabular-nums">
-                {picked.pictures.length}/{most}
+                {picked.pictures.length}/{max}
               </span>
             </button>
           </li>

@@ -20,13 +20,13 @@ export interface PickedPicture {
 }
 
 export interface PicturesSetting {
-  readonly most: number
+  readonly max: number
   /** Said of a picture that is refused before it is sent. */
   readonly tooLarge: string
 }
 
 /** The pictures of a form: each is uploaded as soon as it is picked, and by itself. */
-export function usePictures({ most, tooLarge }: PicturesSetting) {
+export function usePictures({ max, tooLarge }: PicturesSetting) {
   const { client } = useConnection()
   const language = useSpokenLanguage()
   const [pictures, setPictures] = useState<readonly PickedPicture[]>([])
@@ -49,7 +49,7 @@ export function usePictures({ most, tooLarge }: PicturesSetting) {
   }
 
   function add(files: readonly File[]): void {
-    const added = files.slice(0, Math.max(0, most - pictures.length)).map((file) => {
+    const added = files.slice(0, Math.max(0, max - pictures.length)).map((file) => {
       count.current += 1
       const preview = URL.createObjectURL(file)
       return { key: count.current, file, preview, state: 'uploading' } as const
@@ -75,7 +75,7 @@ export function usePictures({ most, tooLarge }: PicturesSetting) {
 
   return {
     pictures,
-    isFull: pictures.length >= most,
+    isFull: pictures.length >= max,
     isUploading: pictures.some(({ state }) => state === 'uploading'),
     hasFailed: pictures.some(({ state }) => state === 'failed'),
     ids: pictures.flatMap(({ id }) => id ?? []),

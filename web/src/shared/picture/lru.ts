@@ -5,7 +5,7 @@ export interface Lru<T> {
   delete(key: string): void
 }
 
-export function createLru<T>(most: number, letGo: (value: T) => void): Lru<T> {
+export function createLru<T>(max: number, letGo: (value: T) => void): Lru<T> {
   // A map remembers the order of its keys: the first is the one unused for longest.
   const kept = new Map<string, T>()
 
@@ -28,7 +28,7 @@ export function createLru<T>(most: number, letGo: (value: T) => void): Lru<T> {
       drop(key)
       kept.set(key, value)
       const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) drop(oldest)
+      if (kept.size > max && oldest !== undefined) drop(oldest)
     },
     delete: drop,
   }

@@ -37,7 +37,7 @@ describe('a placeholder', () => {
         character.charCodeAt(0),
       ),
     )
-    let most = 0
+    let max = 0
     for (let y = 0; y < edge; y += 1) {
       for (let x = 0; x < edge; x += 1) {
         const [column, row] = [
@@ -48,12 +48,12 @@ describe('a placeholder', () => {
         const here = ((edge - 1 - y) * edge + x) * 3
         for (const colour of [0, 1, 2]) {
           const off = (bitmap[here + 2 - colour] ?? 0) - (meant.rgba[there + colour] ?? 0)
-          most = Math.max(most, Math.abs(off))
+          max = Math.max(max, Math.abs(off))
         }
       }
     }
     // Between its pixels and ours lies half a pixel of theirs at most.
-    expect(most).toBeLessThan(24)
+    expect(max).toBeLessThan(24)
   })
 
   it('is a bitmap of its full length', () => {

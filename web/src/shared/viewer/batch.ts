@@ -3,7 +3,7 @@ const gatherMs = 10
 
 /** Asks for many things by one call, `most` at a time; each caller gets its own, or nothing where the answer does not hold it. */
 export function createBatch<T extends { readonly id: string }>(
-  most: number,
+  max: number,
   load: (ids: string[]) => Promise<readonly T[]>,
 ): (id: string) => Promise<T | undefined> {
   let gathering: { readonly ids: Set<string>; readonly answer: Promise<Map<string, T>> } | undefined
@@ -18,7 +18,7 @@ export function createBatch<T extends { readonly id: string }>(
   }
 
   return async (id) => {
-    if (!gathering || gathering.ids.size >= most) gathering = gather()
+    if (!gathering || gathering.ids.size >= max) gathering = gather()
     gathering.ids.add(id)
     return (await gathering.answer).get(id)
   }

@@ -32,7 +32,7 @@ type Flag = keyof typeof reactions
 
 export function createViewer(client: Pick<Client, 'call'>, queries: QueryClient): Viewer {
   const parts = partsIn(queries)
-  const ask = createBatch(pageSize.most, async (ids) => {
+  const ask = createBatch(pageSize.max, async (ids) => {
     const { list } = await client.call(listViewerParts, { ids }, { silent: true })
     return list
   })

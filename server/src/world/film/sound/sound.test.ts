@@ -18,7 +18,7 @@ function tone(hertz: number, gain: number, seconds = 2): Sound {
 
 const samplesOf = ({ left, right }: Sound) => [left, right]
 const peakOf = (samples: Float32Array) =>
-  samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
 
 describe('loudness', () => {
   it('is what the standard says of its test tone', () => {

@@ -16,7 +16,7 @@ export function GizmoForm() {
   const form = useContractForm({
     schema: addGizmo.input,
     start: { title: '' },
-    texts: { title: t('titleRule', { most: gizmoRules.titleLength }) },
+    texts: { title: t('titleRule', { max: gizmoRules.titleLength }) },
   })
   const submit = form.handleSubmit(async ({ title }) => {
     try {

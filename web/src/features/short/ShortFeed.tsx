@@ -2,9 +2,9 @@ import { shortRules } from '@kaleido/contract/short'
 import type { WorkCard } from '@kaleido/contract/work'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import type { ShortList } from './short-list.ts'
+import type { ShortList } from './lists/short-list.ts'
 import type { Pager } from './use-pager.ts'
-import { windowOf } from './window.ts'
+import { mountedSlides } from './mounted-slides.ts'
 
 /** So many before the last, more are asked for; before the first, too. */
 const { refillAt } = shortRules
@@ -47,7 +47,7 @@ export function ShortFeed({ label, list, pager, renderSlide, renderTail }: Short
       className="scrollbar-none absolute inset-0 [container-type:size] [scroll-snap-type:y_mandatory] overflow-x-hidden overflow-y-scroll overscroll-y-contain"
     >
       <div className="relative" style={{ height: `calc(${count} * 100cqh)` }}>
-        {windowOf(index, count).map((at) => {
+        {mountedSlides(index, count).map((at) => {
           const work = items[at]
           return work ? renderSlide(work, at) : renderTail(at)
         })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { inTurn } from './in-turn.ts'
-import { useStage } from './use-clip.ts'
+import { runInTasks } from './playback/run-in-tasks.ts'
+import { useStage } from './playback/use-clip.ts'
 import type { Pager } from './use-pager.ts'
 import { tail } from './use-pager.ts'
 
@@ -22,7 +22,7 @@ export function useFront(ids: readonly string[], { index, scroller }: Pager): vo
     if (before.current === index) return undefined
     before.current = index
     // By itself, as it has the page laid out.
-    return inTurn(() => focusFront(scroller.current))
+    return runInTasks(() => focusFront(scroller.current))
   }, [index, scroller])
 }
 

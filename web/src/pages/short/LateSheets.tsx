@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { loadLate } from '../../features/short/late.ts'
+import { loadLate } from '../../features/short/slide/late.ts'
 import { Late } from '../../shared/Late.tsx'
 import type { ShortSheetsProps } from './ShortSheets.tsx'
 

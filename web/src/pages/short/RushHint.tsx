@@ -1,6 +1,6 @@
 import { useText } from '@kaleido/ui/language'
 import { FastForward } from 'lucide-react'
-import { useStageState } from '../../features/short/use-clip.ts'
+import { useStageState } from '../../features/short/playback/use-clip.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 
 /** Said while a finger rests and the video runs. */

@@ -1,7 +1,7 @@
 import { useText } from '@kaleido/ui/language'
 import { VolumeX } from 'lucide-react'
 import { Icon } from '@kaleido/ui/Icon'
-import { useStage, useStageState } from '../../features/short/use-clip.ts'
+import { useStage, useStageState } from '../../features/short/playback/use-clip.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 
 /** Videos begin without sound, and say how to have it. */

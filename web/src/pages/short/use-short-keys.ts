@@ -1,5 +1,5 @@
 import type { WorkCard } from '@kaleido/contract/work'
-import { useStage } from '../../features/short/use-clip.ts'
+import { useStage } from '../../features/short/playback/use-clip.ts'
 import type { Pager } from '../../features/short/use-pager.ts'
 import { useViewer } from '../../shared/viewer/use-viewer.ts'
 import type { Showing } from './showing.ts'

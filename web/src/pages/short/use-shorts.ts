@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { WorkCard } from '@kaleido/contract/work'
 import { useModules } from '../../features/layout/layout.queries.ts'
-import { type Named, originOf } from '../../features/short/origin.ts'
-import { useChosenShorts } from '../../features/short/use-chosen-shorts.ts'
-import { useListedShorts } from '../../features/short/use-listed-shorts.ts'
-import { useModuleShorts } from '../../features/short/use-module-shorts.ts'
-import { useShortsAround } from '../../features/short/use-shorts-around.ts'
-import { useStart } from '../../features/short/use-start.ts'
+import { type Named, originOf } from '../../features/short/lists/origin.ts'
+import { useChosenShorts } from '../../features/short/lists/use-chosen-shorts.ts'
+import { useListedShorts } from '../../features/short/lists/use-listed-shorts.ts'
+import { useModuleShorts } from '../../features/short/lists/use-module-shorts.ts'
+import { useShortsAround } from '../../features/short/lists/use-shorts-around.ts'
+import { useStart } from '../../features/short/lists/use-start.ts'
 import type { Origin } from '../../shared/links/short-address.ts'
 
 export interface ShortAddress extends Named {

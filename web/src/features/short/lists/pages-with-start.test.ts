@@ -1,0 +1,33 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { expect, it } from 'vitest'
+import { pagesWithStart } from './pages-with-start.ts'
+
+const works = (...ids: string[]) => ids.map((id) => ({ id }) as WorkCard)
+const start = { id: '7' } as WorkCard
+const idsOf = (list: readonly WorkCard[]) => list.map(({ id }) => id)
+
+it('a list that nobody came into at a certain work is as it is', () => {
+  expect(idsOf(pagesWithStart([works('1', '2'), works('3')], undefined, undefined))).toEqual([
+    '1',
+    '2',
+    '3',
+  ])
+})
+
+it('the work stays where the first page has it, with others on both sides', () => {
+  expect(idsOf(pagesWithStart([works('6', '7', '8')], '7', undefined))).toEqual(['6', '7', '8'])
+})
+
+it('the work comes before all where the first page does not have it, and never twice', () => {
+  expect(idsOf(pagesWithStart([works('1', '2'), works('7', '3')], '7', start))).toEqual([
+    '7',
+    '1',
+    '2',
+    '3',
+  ])
+})
+
+it('the work is there before the list is, and nothing is there before it', () => {
+  expect(idsOf(pagesWithStart([], '7', start))).toEqual(['7'])
+  expect(pagesWithStart([works('1', '2')], '7', undefined)).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { listOptionsFor } from '@kaleido/client/query/query-options'
+import { everyInput, queryKey } from '@kaleido/client/query/query-key'
+import type { OutputOf } from '@kaleido/contract/core/call'
+import type { Why } from '@kaleido/contract/short'
+import { listShorts } from '@kaleido/contract/short'
+import type { WorkCard } from '@kaleido/contract/work'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from '../../../shared/connection.ts'
+import { loadMore } from './load-more.ts'
+import type { ShortList } from './short-list.ts'
+import { eachOnce, pagesWithStart } from './pages-with-start.ts'
+
+export interface ChosenShortsOptions {
+  readonly isOn: boolean
+  /** The work that somebody came for, and what is known of it. */
+  readonly startId: string | undefined
+  readonly start: WorkCard | undefined
+}
+
+export interface ChosenShorts {
+  readonly list: ShortList
+  /** Tells one time through from the next. */
+  readonly round: number
+  /** All of it was seen before. */
+  readonly isAgain: boolean
+}
+
+type Pages = InfiniteData<OutputOf<typeof listShorts>>
+
+/** One time through what is chosen for somebody. What the server gave is not given again, so each has answers of its own. */
+interface WalkState {
+  readonly input: { readonly first?: string | undefined; readonly again?: boolean }
+  readonly number: number
+  /** Whoever comes back to it finds it as it was. */
+  readonly isResumed: boolean
+}
+
+/** The short videos that the server chooses for who is here, none of which they were shown lately. */
+export function useChosenShorts({ isOn, startId, start }: ChosenShortsOptions): ChosenShorts {
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  const [walk, setWalk] = useState(
+    () => findWalk(queries, startId) ?? aWalk(queries, { first: startId }),
+  )
+  const { input, number } = walk
+  const list = useInfiniteQuery({
+    ...listOptionsFor(client, listShorts, input),
+    queryKey: [...queryKey(listShorts, input), String(number)],
+    // Asked again it would answer others, in the middle of somebody's way through these.
+    staleTime: 'static',
+    enabled: isOn,
+  })
+  const isAgain = input.again === true
+  const pages = list.data?.pages ?? []
+  const given = pages.flatMap((page) => page.list)
+  const cards = pages.map((page) => page.list.map(({ card }) => card))
+  const isWhole = walk.isResumed || isAgain
+  const hasAgain = isEndOf(list) && !(isAgain && given.length === 0)
+  return {
+    round: number,
+    isAgain,
+    list: {
+      items: isWhole ? eachOnce(cards.flat()) : pagesWithStart(cards, startId, start),
+      reasons: reasonsOf(given),
+      hasMore: list.hasNextPage || list.data === undefined,
+      isLoading: list.isFetching,
+      error: list.error,
+      more() {
+        loadMore(list)
+      },
+      again: hasAgain ? () => setWalk(aWalk(queries, { again: true })) : undefined,
+    },
+  }
+}
+
+const isEndOf = ({ data, hasNextPage }: { data: Pages | undefined; hasNextPage: boolean }) =>
+  data?.pages.at(-1)?.isOver === true && !hasNextPage
+
+function reasonsOf(given: OutputOf<typeof listShorts>['list']): ReadonlyMap<string, Why> {
+  return new Map(given.flatMap(({ card, why }) => (why ? [[card.id, why]] : [])))
+}
+
+function aWalk(queries: QueryClient, input: WalkState['input']): WalkState {
+  const known = walksOf(queries).map(({ walk }) => walk.number)
+  return { input, number: Math.max(0, ...known) + 1, isResumed: false }
+}
+
+/** The walk in which somebody met the work that they come back to. */
+function findWalk(queries: QueryClient, startId: string | undefined): WalkState | undefined {
+  const has = (data: Pages | undefined) =>
+    data?.pages.some((page) => page.list.some(({ card }) => card.id === startId))
+  return walksOf(queries).findLast(({ data }) => has(data))?.walk
+}
+
+function walksOf(queries: QueryClient) {
+  const kept = queries.getQueriesData<Pages>({ queryKey: everyInput(listShorts) })
+  return kept.map(([[, , input, number], data]) => ({
+    walk: { input: input as WalkState['input'], number: Number(number), isResumed: true },
+    data,
+  }))
+}

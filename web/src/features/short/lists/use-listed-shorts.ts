@@ -1,0 +1,42 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import { useConnection } from '../../../shared/connection.ts'
+import { listedNames, type Origin } from '../../../shared/links/short-address.ts'
+import { loadMore } from './load-more.ts'
+import type { Part } from './list-reader.ts'
+import type { ShortList } from './short-list.ts'
+import { pagesAround } from './pages-around.ts'
+
+const names: ReadonlySet<Origin['from']> = new Set(listedNames)
+
+/** The short videos of a list that is read from its beginning, around the one that somebody came for. */
+export function useListedShorts(
+  origin: Origin | undefined,
+  start: WorkCard | undefined,
+): ShortList | undefined {
+  const { client } = useConnection()
+  const of = origin && names.has(origin.from) ? origin : undefined
+  const list = useInfiniteQuery({
+    queryKey: ['shorts of a list', of],
+    queryFn: of
+      ? async ({ pageParam, signal }): Promise<Part> =>
+          // Who comes from elsewhere does without the code of them all.
+          (await import('./list-reader.ts')).readerOf(client, of)(pageParam, signal)
+      : skipToken,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // Whoever is in the middle of it would lose their place.
+    staleTime: 'static',
+  })
+  if (!of) return undefined
+  const parts = (list.data?.pages ?? []).map(({ works }) => works)
+  return {
+    items: start ? pagesAround(parts, start, !list.hasNextPage) : [],
+    hasMore: list.hasNextPage || list.data === undefined,
+    isLoading: list.isFetching,
+    error: list.error,
+    more() {
+      loadMore(list)
+    },
+  }
+}

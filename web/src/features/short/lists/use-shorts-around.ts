@@ -1,0 +1,73 @@
+import { queryKey } from '@kaleido/client/query/query-key'
+import type { InputOf } from '@kaleido/contract/core/call'
+import { listShortsAround } from '@kaleido/contract/short'
+import type { WorkCard } from '@kaleido/contract/work'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useConnection } from '../../../shared/connection.ts'
+import { loadMore } from './load-more.ts'
+import type { Origin } from '../../../shared/links/short-address.ts'
+import type { ShortList } from './short-list.ts'
+import { eachOnce } from './pages-with-start.ts'
+
+type Input = InputOf<typeof listShortsAround>
+type Way = NonNullable<Input['way']>
+
+/** The list that a short was opened from, around that one; nothing before it is known. */
+export function useShortsAround(
+  origin: Origin | undefined,
+  start: WorkCard | undefined,
+): ShortList {
+  const asked = origin && start && inputOf(origin, start)
+  const before = useNeighbours(asked, 'before')
+  const behind = useNeighbours(asked, 'behind')
+  return {
+    items: start ? eachOnce([...before.works.toReversed(), start, ...behind.works]) : [],
+    hasMore: behind.hasMore,
+    isLoading: behind.isLoading,
+    error: behind.error,
+    more: behind.more,
+    hasEarlier: start !== undefined && before.hasMore,
+    earlier: before.more,
+  }
+}
+
+/** What lies on one side, the nearest first: each page begins at the last of the one before it. */
+function useNeighbours(asked: Input | undefined, way: Way) {
+  const { client } = useConnection()
+  const input = { id: '', list: 'latest' as const, ...asked, way }
+  const list = useInfiniteQuery({
+    queryKey: [...queryKey(listShortsAround, input), 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(listShortsAround, { ...input, id: pageParam }, { signal, silent: true }),
+    initialPageParam: input.id,
+    getNextPageParam: ({ hasNext, list: works }) => (hasNext ? works.at(-1)?.id : undefined),
+    // Whoever is in the middle of it would lose their place.
+    staleTime: 'static',
+    enabled: asked !== undefined,
+  })
+  return {
+    works: list.data?.pages.flatMap((page) => page.list) ?? [],
+    hasMore: list.hasNextPage || list.data === undefined,
+    isLoading: list.isFetching,
+    error: list.error,
+    more() {
+      if (asked) loadMore(list)
+    },
+  }
+}
+
+/** Lists that are read from their beginning are not among these. */
+function inputOf({ from, of }: Origin, { id, author }: WorkCard): Input | undefined {
+  switch (from) {
+    case 'user':
+      return { id, list: 'author', author: of === undefined ? author.uid : Number(of) }
+    case 'module':
+      return { id, list: 'module', module: of }
+    case 'tag':
+      return { id, list: 'tag', tag: of }
+    case 'latest':
+      return { id, list: 'latest' }
+    default:
+      return undefined
+  }
+}

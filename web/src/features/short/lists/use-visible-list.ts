@@ -1,0 +1,16 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { useState } from 'react'
+import { covers, useHiddenWorks } from '../../../shared/viewer/hidden-works.ts'
+import type { ShortList } from './short-list.ts'
+
+/**
+ * A list without what somebody said to want no more of, from the moment they did. What is opened on purpose afterwards is
+ * shown all the same.
+ */
+export function useVisibleList(list: ShortList, openedId: string | undefined): ShortList {
+  const all = useHiddenWorks()
+  const [before] = useState(all)
+  const isHidden = (work: WorkCard) =>
+    all.some((one) => covers(one, work) && !(work.id === openedId && before.includes(one)))
+  return { ...list, items: list.items.filter((work) => !isHidden(work)) }
+}

@@ -1,0 +1,157 @@
+import type { Grant } from '@kaleido/contract/video'
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { LineFollower } from '../../../shared/playback/follow-line.ts'
+import { followLine } from '../../../shared/playback/follow-line.ts'
+import type { Grants } from '../../../shared/playback/grants.ts'
+import type { VideoLines } from '../../../shared/playback/lines.ts'
+import { fileOf } from './clip-file.ts'
+import type { ClipState } from './clip-state.ts'
+import { emptyClip } from './clip-state.ts'
+
+/** A video element, and the work that it is for at the time. */
+export interface Clip {
+  readonly video: HTMLVideoElement
+  readonly state: StoreApi<ClipState>
+  /** Is for no work any more, and shows nothing. */
+  empty(): void
+  /** Is for this work from now on, once it is empty; nothing of it is loaded yet. */
+  take(id: string): void
+  /** Gets the right to play it, and begins to load. Does nothing where it has done so. */
+  open(): void
+  /** Another try, from the same second: asks anew what may be watched. */
+  reopen(): void
+  seek(seconds: number): void
+  /** The same second in the height that is wanted now. */
+  swap(): void
+  /** The same second over another line. */
+  leaveLine(): void
+}
+
+export interface ClipOptions {
+  readonly grants: Grants
+  readonly lines: VideoLines
+  /** The largest height that is wanted at the time; as large as granted where nothing is said. */
+  readonly height: () => number | undefined
+}
+
+export function createClip(options: ClipOptions): Clip {
+  const { grants, height } = options
+  const video = makeVideo()
+  const state = createStore<ClipState>(() => emptyClip)
+  noteWhatItSays(video, state)
+  /** What comes for a work that was given up meanwhile is dropped. */
+  let turn = 0
+  let follower: LineFollower | undefined
+
+  function empty(): void {
+    turn += 1
+    follower?.stop()
+    follower = undefined
+    video.removeAttribute('src')
+    // Else the last picture of the work before would stay on the screen.
+    video.load()
+    video.style.visibility = 'hidden'
+    state.setState(emptyClip)
+  }
+
+  async function openAt(startAt: number): Promise<void> {
+    const { id } = state.getState()
+    if (id === undefined) return
+    turn += 1
+    const mine = turn
+    state.setState({ error: undefined, isWaiting: true, isOver: false })
+    try {
+      const grant = await grants.open(id)
+      // Throws at once where nothing of it can be played here.
+      fileOf(grant, height())
+      if (mine !== turn) return
+      follower?.stop()
+      follower = followGrant({ video, state }, { ...options, id, grant, startAt })
+    } catch (error) {
+      if (mine === turn) state.setState(failed(error))
+    }
+  }
+
+  return {
+    video,
+    state,
+    empty,
+    take: (id) => state.setState({ ...emptyClip, id }),
+    open() {
+      const { grant, isWaiting, error } = state.getState()
+      if (!grant && !isWaiting && !error) void openAt(0)
+    },
+    reopen() {
+      const { id, isOver } = state.getState()
+      if (id !== undefined) grants.forget(id)
+      void openAt(isOver ? 0 : video.currentTime)
+    },
+    seek(seconds) {
+      video.currentTime = seconds
+    },
+    swap: () => follower?.swap(),
+    leaveLine() {
+      state.setState({ error: undefined, isWaiting: true })
+      if (follower) follower.retry()
+      else void openAt(0)
+    },
+  }
+}
+
+interface Granted extends ClipOptions {
+  readonly id: string
+  readonly grant: Grant
+  readonly startAt: number
+}
+
+/** Plays what is granted from whichever line answers, and gets it renewed where it has ended. */
+function followGrant(
+  { video, state }: Pick<Clip, 'video' | 'state'>,
+  { id, grant: first, startAt, grants, lines, height }: Granted,
+): LineFollower {
+  let grant = first
+  // What may be watched whole begins again by itself.
+  video.loop = first.reason !== 'preview'
+  state.setState({ grant })
+  return followLine(video, {
+    lines,
+    startAt,
+    path: () => fileOf(grant, height()),
+    async renew() {
+      grant = await grants.renew(id)
+      state.setState({ grant })
+    },
+    onFault: (_fault, cause) => state.setState(failed(cause)),
+  })
+}
+
+function failed(cause: unknown): Partial<ClipState> {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  return { error, isWaiting: false }
+}
+
+function makeVideo(): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.playsInline = true
+  video.muted = true
+  video.disableRemotePlayback = true
+  video.tabIndex = -1
+  return video
+}
+
+/** Keeps in the state what the element says of itself, for as long as there is the element. */
+function noteWhatItSays(video: HTMLVideoElement, state: StoreApi<ClipState>): void {
+  const wait = (isWaiting: boolean) => {
+    // Time passes four times a second: nobody is told where nothing has changed.
+    if (state.getState().isWaiting !== isWaiting) state.setState({ isWaiting })
+  }
+  video.addEventListener('loadeddata', () => {
+    video.style.visibility = ''
+    state.setState({ hasFrame: true, isWaiting: false })
+  })
+  video.addEventListener('waiting', () => wait(true))
+  video.addEventListener('playing', () => wait(false))
+  video.addEventListener('timeupdate', () => wait(false))
+  video.addEventListener('ended', () => state.setState({ isOver: true }))
+}

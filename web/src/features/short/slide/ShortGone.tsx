@@ -1,0 +1,43 @@
+import { StatusError } from '@kaleido/client/errors'
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import { LoadError } from '../../../shared/LoadError.tsx'
+import type labels from '../../../shared/locales/zh-CN/short.json'
+
+export interface ShortGoneProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+  /** Watches the others instead. */
+  onOthers: () => void
+}
+
+/** In the place of the short that somebody came for and that cannot be had. */
+export function ShortGone({ onOthers, ...asking }: ShortGoneProps) {
+  const t = useText<typeof labels>('short')
+  const { error } = asking
+  const status = error instanceof StatusError ? error.status : undefined
+  const isGone = status === 410
+  return (
+    <div className="grid flex-1 place-items-center">
+      {isGone || status === 404 ? (
+        <EmptyState
+          title={t(isGone ? 'gone' : 'notFound')}
+          help={t(isGone ? 'goneHelp' : 'notFoundHelp')}
+          action={
+            <Button look="primary" onClick={onOthers}>
+              {t('others')}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadError
+          title={t('startFailed')}
+          other={{ label: t('others'), onGo: onOthers }}
+          {...asking}
+        />
+      )}
+    </div>
+  )
+}

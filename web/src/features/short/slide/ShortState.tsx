@@ -1,0 +1,48 @@
+import type { WorkCard } from '@kaleido/contract/work'
+import { Spinner } from '@kaleido/ui/Spinner'
+import { useText } from '@kaleido/ui/language'
+import { Play } from 'lucide-react'
+import { Late } from '../../../shared/Late.tsx'
+import type labels from '../../../shared/locales/zh-CN/short.json'
+import { LateLocked } from './late.ts'
+import { ShortError } from './ShortError.tsx'
+import { useClipState } from '../playback/use-clip.ts'
+
+export interface ShortStateProps {
+  work: WorkCard
+  onNext: () => void
+}
+
+/** What lies over a video that does not simply play: why, and the way on. */
+export function ShortState({ work, onNext }: ShortStateProps) {
+  const t = useText<typeof labels>('short')
+  const { grant, error, isOver, isPaused, isWaiting } = useClipState(work.id, (clip) => clip)
+  if (error) return <ShortError id={work.id} error={error} onNext={onNext} />
+  if (isOver && grant?.reason === 'preview') {
+    return (
+      <Late>
+        <LateLocked id={work.id} needs={grant.needs} price={grant.price} />
+      </Late>
+    )
+  }
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center text-white">
+      {isPaused ? (
+        <Play
+          size={72}
+          fill="currentColor"
+          strokeWidth={0}
+          aria-hidden="true"
+          className="opacity-70 [filter:drop-shadow(0_2px_12px_rgb(0_0_0/.35))]"
+        />
+      ) : null}
+      {/* What comes at once needs no sign that it is coming. */}
+      {isWaiting && !isPaused ? (
+        <output className="animate-[short-late_160ms_400ms_both] rounded-full bg-black/35 p-3">
+          <Spinner size={36} />
+          <span className="sr-only">{t('waiting')}</span>
+        </output>
+      ) : null}
+    </div>
+  )
+}

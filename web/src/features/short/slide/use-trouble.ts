@@ -1,0 +1,29 @@
+import { reportTrouble } from '@kaleido/contract/video'
+import type { InputOf } from '@kaleido/contract/core/call'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useConnection } from '../../../shared/connection.ts'
+import type labels from '../../../shared/locales/zh-CN/short.json'
+import { usePlayback } from '../../../shared/playback/playback.ts'
+import { useStage } from '../playback/use-clip.ts'
+
+export type Trouble = InputOf<typeof reportTrouble>['kind']
+
+/** Tells what is wrong with a video: where it was, and over which line. */
+export function useTrouble(id: string): (kind: Trouble) => void {
+  const t = useText<typeof labels>('short')
+  const stage = useStage()
+  const { client } = useConnection()
+  const { lines } = usePlayback()
+  const telling = useMutation({
+    async mutationFn(kind: Trouble) {
+      const seconds = stage.clipOf(id)?.video.currentTime ?? 0
+      // Whoever has no line at all has something to tell, too.
+      const line = await lines.base().catch(() => '')
+      return client.call(reportTrouble, { id, kind, seconds, line })
+    },
+    onSuccess: () => showToast(t('reported'), { tone: 'good' }),
+  })
+  return telling.mutate
+}

@@ -1,9 +1,0 @@
-/** On each side of the one that is shown. Two, so that a second swipe finds its slide before the first has come to rest. */
-const beside = 2
-
-/** Which of so many slides are in the page while one of them is shown. */
-export function windowOf(index: number, count: number): number[] {
-  const first = Math.max(0, index - beside)
-  const last = Math.min(count - 1, index + beside)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
-}

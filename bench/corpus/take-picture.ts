@@ -1,4 +1,4 @@
-import { processSent } from '../../server/src/features/media/media-picture.service.ts'
+import { processSent } from '../../server/src/features/media/picture/media-picture.service.ts'
 import { AppError } from '../../server/src/platform/errors.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { createMediaTools } from '../../server/src/platform/media-tools/media-tools.ts'

@@ -2,7 +2,10 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { videoLimits } from '@kaleido/contract/media'
-import { refusalOf, refuseOutside } from '../../server/src/features/media/media-video.refusal.ts'
+import {
+  refusalOf,
+  refuseOutside,
+} from '../../server/src/features/media/video/media-video.refusal.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { makeItem } from '../../server/src/platform/media-tools/make-item.ts'
 import {

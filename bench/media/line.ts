@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { mediaKeys, signItem } from '../../server/src/features/media/media-sign.ts'
+import { mediaKeys, signItem } from '../../server/src/features/media/delivery/media-sign.ts'
 import type { Clock } from '../../server/src/platform/clock.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { loadSecrets } from '../../server/src/platform/secrets.ts'

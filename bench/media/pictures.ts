@@ -1,4 +1,4 @@
-import { upload } from '../../server/src/features/media/media-picture.service.ts'
+import { upload } from '../../server/src/features/media/picture/media-picture.service.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createDeps } from '../../server/src/platform/create-deps.ts'
 import { features } from '../../server/src/app.ts'

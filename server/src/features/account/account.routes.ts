@@ -1,12 +1,12 @@
 import * as calls from '@kaleido/contract/account'
 import { route, type Route } from '../../platform/http/route.ts'
-import { logInGuest } from './account-guest.service.ts'
+import { logInGuest } from './login/account-guest.service.ts'
 import { getInfo } from './account-info.service.ts'
-import * as logins from './account-login.service.ts'
-import { change as changePassword } from './account-password.service.ts'
+import * as logins from './login/account-login.service.ts'
+import { change as changePassword } from './login/account-password.service.ts'
 import { edit as editInfo } from './account-profile.service.ts'
-import { register } from './account-register.service.ts'
-import { stepUp } from './account-step-up.service.ts'
+import { register } from './login/account-register.service.ts'
+import { stepUp } from './login/account-step-up.service.ts'
 
 export const accountRoutes: readonly Route[] = [
   route(calls.loginGuest, logInGuest),

@@ -1,16 +1,16 @@
 import type { Feature } from '../../platform/feature.ts'
-import { avifJobs } from './media-picture.avif.ts'
-import * as pictures from './media-picture.repository.ts'
+import { avifJobs } from './picture/media-picture.avif.ts'
+import * as pictures from './picture/media-picture.repository.ts'
 import { mediaCommands } from './media.commands.ts'
 import { mediaJobs } from './media.jobs.ts'
-import { listOwnFiles } from './media.own-files.ts'
+import { listOwnFiles } from './garbage/media.own-files.ts'
 import * as repository from './media.repository.ts'
 import { mediaFiles, mediaRoutes } from './media.routes.ts'
-import { uploadJobs } from './media-upload.jobs.ts'
-import * as uploads from './media-upload.repository.ts'
-import { uploadRoutes } from './media-upload.routes.ts'
-import { tusRoute } from './media-upload.tus.ts'
-import { videoJobs } from './media-video.jobs.ts'
+import { uploadJobs } from './upload/media-upload.jobs.ts'
+import * as uploads from './upload/media-upload.repository.ts'
+import { uploadRoutes } from './upload/media-upload.routes.ts'
+import { tusRoute } from './upload/media-upload.tus.ts'
+import { videoJobs } from './video/media-video.jobs.ts'
 
 /** Pictures and videos: taken in, made anew, and served on the media line. */
 export const media: Feature = {
@@ -41,8 +41,8 @@ export const media: Feature = {
   },
 }
 
-export { findVideo, type FoundVideo } from './media-found.ts'
-export { pixelsOf, placeholderOf } from './media-picture.encode.ts'
+export { findVideo, type FoundVideo } from './garbage/media-found.ts'
+export { pixelsOf, placeholderOf } from './picture/media-picture.encode.ts'
 export {
   addLaid,
   clearLaid,
@@ -50,13 +50,18 @@ export {
   guardedFolderOf,
   layPictures,
   toSignedPicture,
-} from './media-guarded.service.ts'
-export { isGuarded } from './media-picture.names.ts'
-export { readPlainPicture } from './media-picture.files.ts'
-export { type KeptPicture, toPicture } from './media-picture.mapper.ts'
-export type { ReadyPicture } from './media-picture.process.ts'
-export type { PictureRow } from './media-picture.repository.ts'
-export { addReadyVideo, enqueueVideo } from './media-video-added.service.ts'
-export { revokeMedia } from './media-revoked.service.ts'
-export { pathLivesMs, type Scope, signItem, signPictures } from './media-sign.ts'
-export { findPicture, findPictures, storePicture, takeOwnPicture } from './media-picture.service.ts'
+} from './delivery/media-guarded.service.ts'
+export { isGuarded } from './picture/media-picture.names.ts'
+export { readPlainPicture } from './picture/media-picture.files.ts'
+export { type KeptPicture, toPicture } from './picture/media-picture.mapper.ts'
+export type { ReadyPicture } from './picture/media-picture.process.ts'
+export type { PictureRow } from './picture/media-picture.repository.ts'
+export { addReadyVideo, enqueueVideo } from './video/media-video-added.service.ts'
+export { revokeMedia } from './delivery/media-revoked.service.ts'
+export { pathLivesMs, type Scope, signItem, signPictures } from './delivery/media-sign.ts'
+export {
+  findPicture,
+  findPictures,
+  storePicture,
+  takeOwnPicture,
+} from './picture/media-picture.service.ts'

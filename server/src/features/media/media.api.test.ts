@@ -8,7 +8,7 @@ import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { findPictures, readPlainPicture } from './index.ts'
 import { aHugePng, aJpegWithPlace, aPicture, aPng, aPngWithText } from './media.fixture.ts'
-import { uploadLimits } from './media-upload.settings.ts'
+import { uploadLimits } from './upload/media-upload.settings.ts'
 
 let app: TestApp
 beforeAll(async () => {

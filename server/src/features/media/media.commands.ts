@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { mediaKeys } from './media-sign.ts'
+import { mediaKeys } from './delivery/media-sign.ts'
 
 export const mediaCommands: NonNullable<Feature['commands']> = {
   edgeKey: {

@@ -6,9 +6,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Ctx } from '../../platform/ctx.ts'
 import { pngOf } from '../../platform/png.ts'
-import type { KeptPicture } from './media-picture.mapper.ts'
-import { processPicture, type ReadyPicture } from './media-picture.process.ts'
-import { storePicture } from './media-picture.service.ts'
+import type { KeptPicture } from './picture/media-picture.mapper.ts'
+import { processPicture, type ReadyPicture } from './picture/media-picture.process.ts'
+import { storePicture } from './picture/media-picture.service.ts'
 
 /** A kept picture of its own; the product's where no person is named. */
 export async function aPicture(ctx: Ctx, uid: number | null = null): Promise<KeptPicture> {

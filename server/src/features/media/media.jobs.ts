@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
-import * as revoked from './media-revoked.repository.ts'
-import { collectGarbage } from './media-garbage.ts'
-import { dropRemoved, sweepOrphans } from './media-sweep.ts'
+import * as revoked from './delivery/media-revoked.repository.ts'
+import { collectGarbage } from './garbage/media-garbage.ts'
+import { dropRemoved, sweepOrphans } from './garbage/media-sweep.ts'
 
 /** Every night, one after the other: a walk over all that is kept takes its time. */
 const sweep = defineJob({

@@ -5,9 +5,9 @@ import type { MediaRoute } from '../../platform/http/media-host.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { sendStored } from '../../platform/http/send-stored.ts'
 import { veil } from '../../platform/storage/veil.ts'
-import { signedFiles } from './media-delivery.ts'
-import { keyOf, typeOf } from './media-picture.names.ts'
-import * as service from './media-picture.service.ts'
+import { signedFiles } from './delivery/media-delivery.ts'
+import { keyOf, typeOf } from './picture/media-picture.names.ts'
+import * as service from './picture/media-picture.service.ts'
 
 export const mediaRoutes: readonly Route[] = [route(uploadPicture, service.upload)]
 

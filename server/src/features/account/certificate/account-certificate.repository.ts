@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/db.ts'
+
+/** Which certificate of a person is good; undefined where there is no such person. */
+export async function findGeneration(db: Db, uid: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('account')
+    .leftJoin('account_certificate', 'account_certificate.uid', 'account.uid')
+    .select('generation')
+    .where('account.uid', '=', String(uid))
+    .executeTakeFirst()
+  return found && (found.generation ?? 0)
+}
+
+/** Answers the generation that is good from then on: whatever certificate of this person is about opens nothing any more. */
+export async function rotate(trx: Trx, uid: number): Promise<number> {
+  const { generation } = await trx
+    .insertInto('account_certificate')
+    .values({ uid: String(uid), generation: 1 })
+    .onConflict((conflict) =>
+      conflict.column('uid').doUpdateSet((row) => ({
+        generation: sql<number>`${row.ref('account_certificate.generation')} + 1`,
+        rotated_at: sql<Date>`app_now()`,
+      })),
+    )
+    .returning('generation')
+    .executeTakeFirstOrThrow()
+  return generation
+}
+
+/** Spends one generation and holds the person's money for a day. False where it has been spent before. */
+export async function redeem(
+  trx: Trx,
+  { uid, generation }: { uid: number; generation: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into account_certificate (uid, generation, money_held_until)
+    select uid, 1, app_now() + interval '1 day' from account where uid = ${String(uid)}
+    on conflict (uid) do update set
+      generation = account_certificate.generation + 1,
+      rotated_at = app_now(),
+      money_held_until = app_now() + interval '1 day'
+      where account_certificate.generation = ${generation}
+    returning 1
+  `.execute(trx)
+  return rows.length > 0
+}
+
+export function findOwn(db: Db, uid: number) {
+  return db
+    .selectFrom('account_certificate')
+    .select(['generation', 'rotated_at', 'money_held_until'])
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+}

@@ -1,0 +1,52 @@
+import type { Login, register as registerCall } from '@kaleido/contract/account'
+import type { ParsedOf } from '@kaleido/contract/core/call'
+import type { Actor } from '../../../platform/actor.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { RequestCtx } from '../../../platform/http/route.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import { deviceName, endSessions, openSession, personTag } from '../../session/index.ts'
+import { rotate as rotateCertificate } from '../certificate/account-certificate.repository.ts'
+import * as devices from './account-device.repository.ts'
+import { readUserInfo } from '../account-info.service.ts'
+import { accountRegistered } from '../account.events.ts'
+import { countRegistering } from '../account.limits.ts'
+import { isReserved } from '../account.names.ts'
+import { refuseWeak } from './account.password-rules.ts'
+import * as repository from '../account.repository.ts'
+import { createAccount } from '../account.service.ts'
+
+/**
+ * Makes the guest who asks a member: same uid, everything kept. From then on neither the guest's tokens and certificate
+ * nor its devices open anything. Whoever asks without a token gets an account of their own.
+ */
+export async function register(
+  ctx: RequestCtx<Actor | undefined>,
+  input: ParsedOf<typeof registerCall>,
+): Promise<Login> {
+  const guest = guestOf(ctx.actor)
+  await countRegistering(ctx)
+  refuseWeak(input.passWord, [input.account])
+  const isGone = isReserved(input.account) || (await repository.isTaken(ctx.read, input.account))
+  if (isGone) throw new AppError('account.taken')
+  const passwordHash = await hashPassword(input.passWord)
+  const { uid, token } = await ctx.write(async (trx) => {
+    const uid = guest ?? (await createAccount(trx))
+    const { account: accountName, cutInfos } = input
+    const isNew = await repository.register(trx, { uid, accountName, passwordHash, cutInfos })
+    if (!isNew) throw new AppError('account.already_registered')
+    await devices.removeAll(trx, uid)
+    await rotateCertificate(trx, uid)
+    await endSessions(trx, { uid })
+    await ctx.emit(trx, accountRegistered, { uid })
+    const device = deviceName(ctx.request.userAgent)
+    return { uid, token: await openSession(trx, { owner: { uid }, device, isSteppedUp: true }) }
+  })
+  await ctx.cache.invalidate(personTag(uid))
+  return { token, user: await readUserInfo(ctx, uid) }
+}
+
+function guestOf(actor: Actor | undefined): number | undefined {
+  if (actor?.kind === 'staff') throw new AppError('http.forbidden')
+  if (actor?.kind === 'member') throw new AppError('account.already_registered')
+  return actor?.uid
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { deviceUid } from '@kaleido/contract/account'
+import { keyedHash } from '../../../platform/encrypt-at-rest.ts'
+import type { RequestFacts } from '../../../platform/http/route.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Opens a guest's account, so it is never stored: the database knows its hash. */
+export function newDevice(now: Date): string {
+  const random = Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
+  return `${random}${now.getTime()}`
+}
+
+export function hashDevice(secretKey: string, device: string): Buffer {
+  return keyedHash(secretKey, 'device', device)
+}
+
+/** Keeps a guest's device where no script and no clearing of the app's storage reaches it. */
+export const deviceCookie = { name: 'kaleido_device', days: 365 } as const
+
+/** The device that the server's own cookie names. */
+export function deviceInCookie(request: RequestFacts): string | undefined {
+  return deviceIn(request.cookie(deviceCookie.name))
+}
+
+/** By which the device names itself: in the identification first, then in the cookie. */
+export function devicesOf(request: RequestFacts): string[] {
+  const devices = [deviceIn(request.deviceUid), deviceInCookie(request)]
+  return devices.filter((device) => device !== undefined)
+}
+
+function deviceIn(given: string | undefined): string | undefined {
+  return deviceUid.safeParse(given).data
+}

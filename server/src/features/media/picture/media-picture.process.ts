@@ -1,0 +1,94 @@
+import type { mediaErrors } from '@kaleido/contract/media'
+import sharp, { type Metadata } from 'sharp'
+import { AppError } from '../../../platform/errors.ts'
+import { isPictureFile, pictureLimits } from '../../../platform/pictures.ts'
+import { animationOf } from './media-picture.animation.ts'
+import {
+  type Narrower,
+  type Pixels,
+  pixelsOf,
+  placeholderOf,
+  toJpeg,
+  toNarrower,
+  toWebp,
+} from './media-picture.encode.ts'
+
+/** A picture as it is kept. */
+export interface ReadyPicture {
+  /** The whole of it, as WebP. */
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly isAnimated: boolean
+  readonly narrower: readonly Narrower[]
+  /** Undefined where it is made later. */
+  readonly jpeg: Buffer | undefined
+}
+
+export const longestEdge = 2_048
+/** Of decoding; what is made of the pixels is bounded by their number. */
+const secondsAtMost = 8
+/** What is taken apart whole to be turned, or read in several passes: as much as four bytes for each pixel allowed. */
+const mostBytesUnpacked = 4 * pictureLimits.limitInputPixels
+
+/**
+ * Makes a picture anew from what somebody sent: nothing of the original file is kept, neither its name and type nor what
+ * a camera wrote into it, and the sender's word on what it is counts for nothing.
+ */
+export async function processPicture(file: string): Promise<ReadyPicture> {
+  if (!(await isPictureFile(file))) throw new AppError('media.not_a_picture')
+  try {
+    const head = await sharp(file, pictureLimits).metadata()
+    if (unpackedBytes(head) > mostBytesUnpacked) throw new AppError('media.too_many_pixels')
+    const animation = await animationOf(file, head)
+    const pixels = await decode(file)
+    if (!animation) return await still(pixels)
+    return { ...animation, isAnimated: true, ...(await beside(pixels, animation.stills)) }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(refusalOf(error), {}, { cause: error })
+  }
+}
+
+function decode(file: string): Promise<Pixels> {
+  const size = { width: longestEdge, height: longestEdge, fit: 'inside' } as const
+  return pixelsOf(
+    sharp(file, pictureLimits)
+      .autoOrient()
+      .resize({ ...size, withoutEnlargement: true })
+      .timeout({ seconds: secondsAtMost }),
+  )
+}
+
+async function still(pixels: Pixels): Promise<ReadyPicture> {
+  const { width, height } = pixels
+  const bytes = await toWebp(pixels)
+  return { bytes, width, height, isAnimated: false, ...(await beside(pixels)) }
+}
+
+async function beside(pixels: Pixels, widths?: readonly number[]) {
+  return {
+    placeholder: await placeholderOf(pixels),
+    narrower: await toNarrower(pixels, widths),
+    jpeg: await toJpeg(pixels),
+  }
+}
+
+function unpackedBytes({
+  width,
+  height,
+  channels,
+  depth,
+  format,
+  isProgressive,
+}: Metadata): number {
+  const isInPasses = format === 'jpeg' && isProgressive
+  return width * height * channels * (isInPasses || depth === 'ushort' ? 2 : 1)
+}
+
+function refusalOf(error: unknown): keyof typeof mediaErrors {
+  const said = error instanceof Error ? error.message : ''
+  const isTooMuch = said.includes('exceeds pixel limit') || said.startsWith('timeout')
+  return isTooMuch ? 'media.too_many_pixels' : 'media.not_a_picture'
+}

@@ -1,0 +1,376 @@
+import { createHash, randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { cancelUpload, listUploads } from '@kaleido/contract/media'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Login, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { ask, openAnswer } from '../../../testing/ask.ts'
+import { until } from '../../../testing/until.ts'
+import { fileOf, sizeOf } from './media-upload.files.ts'
+import {
+  aTicket,
+  aVideoFile,
+  listen,
+  maker,
+  receiveNow,
+  stateOf,
+  tusOf,
+} from './media-upload.fixture.ts'
+
+const line = 'https://h5.kaleido.example'
+
+let app: TestApp
+let base: string
+beforeAll(async () => {
+  app = await startTestApp({ features: [maker], settings: { API_LINES: line } })
+  base = await listen(app)
+})
+afterAll(() => app.close())
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function begun(login: Login, bytes: number, kind = 'short') {
+  const tus = tusOf(base, login)
+  const { id, ticket } = await aTicket(app, login, { bytes, kind })
+  const created = await tus.create(ticket, bytes)
+  if (created.status !== 201) throw new Error(`not created: ${created.status}`)
+  return { id, tus, created }
+}
+
+/** With the same database and the same folder for uploads. */
+function secondProcess(): Promise<TestApp> {
+  const { config, secrets } = app.deps
+  return startTestApp({
+    database: app.database,
+    features: [maker],
+    settings: { UPLOAD_DIR: config.UPLOAD_DIR, SECRET_KEY: secrets.secretKey },
+  })
+}
+
+describe('an upload', () => {
+  it('arrives part by part, and becomes a video that waits to be made', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(300_000)
+    const { id, tus, created } = await begun(member, file.length)
+    expect(created.headers.get('location')).toBe(`/api/app/upload/${id}`)
+    expect(created.headers.get('upload-expires')).not.toBeNull()
+    const first = await tus.send(id, 0, file.subarray(0, 100_000))
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '100000'])
+    expect(await stateOf(app, member, id)).toMatchObject({ state: 'receiving', received: 100_000 })
+    expect((await tus.head(id)).headers.get('upload-offset')).toBe('100000')
+    await tus.send(id, 100_000, file.subarray(100_000))
+    expect(await stateOf(app, member, id)).toMatchObject({ state: 'checking', received: 300_000 })
+    await receiveNow(app, id)
+    const sha = hashOf(file)
+    const stored = await app.deps.storage.open(`o/${sha.slice(0, 2)}/${sha}`)
+    expect(stored && (await buffer(stored.stream)).equals(file)).toBe(true)
+    expect(await sizeOf(app.deps.config, id)).toBeUndefined()
+    expect(await stateOf(app, member, id)).toMatchObject({ state: 'checking', stage: 'waiting' })
+    expect(await makingOf(sha)).toEqual([{ kind: 'short', state: 'checking', jobs: 1 }])
+  })
+
+  it('cut off anywhere goes on from what was told, and is whole in the end', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(2_000_000)
+    const { id, tus } = await begun(member, file.length)
+    for (let cut = 0; cut < 10; cut += 1) {
+      const offset = Number((await tus.head(id)).headers.get('upload-offset'))
+      expect(offset).toBeLessThanOrEqual(file.length)
+      await sendAndBreak(member.token, {
+        id,
+        offset,
+        body: file.subarray(offset),
+        after: randomInt(200_000),
+      })
+    }
+    const offset = Number((await tus.head(id)).headers.get('upload-offset'))
+    expect((await tus.send(id, offset, file.subarray(offset))).status).toBe(204)
+    const kept = await buffer(createReadStream(fileOf(app.deps.config, id)))
+    expect(hashOf(kept)).toBe(hashOf(file))
+  })
+
+  it('goes on after the server was started anew', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(200_000)
+    const { id, tus } = await begun(member, file.length)
+    await tus.send(id, 0, file.subarray(0, 90_000))
+    const again = await secondProcess()
+    const other = tusOf(await listen(again), member)
+    expect((await other.head(id)).headers.get('upload-offset')).toBe('90000')
+    expect((await other.send(id, 90_000, file.subarray(90_000))).status).toBe(204)
+    await again.close()
+  })
+
+  it('counts what has come when the server stops in the middle', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(200_000)
+    const { id, tus } = await begun(member, file.length)
+    const stopping = await secondProcess()
+    const held = hold(member.token, {
+      id,
+      offset: 0,
+      body: file.subarray(0, 120_000),
+      at: await listen(stopping),
+    })
+    await until(async () => (await sizeOf(app.deps.config, id)) === 120_000)
+    await stopping.close()
+    expect(held.answer()).toContain('503 Service Unavailable')
+    expect(await stateOf(app, member, id)).toMatchObject({ received: 120_000 })
+    expect((await tus.send(id, 120_000, file.subarray(120_000))).status).toBe(204)
+  })
+
+  it('begins anew where the disk that it was on is gone', async () => {
+    const member = await app.logIn('member')
+    const { id, tus } = await begun(member, 1_000)
+    await tus.send(id, 0, aVideoFile(500))
+    await rm(fileOf(app.deps.config, id))
+    expect((await tus.head(id)).status).toBe(410)
+    expect((await stateOf(app, member, id)).state).toBe('cancelled')
+  })
+
+  it('is taken over from a connection that says nothing any more, also by another process', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(300_000)
+    const { id, tus } = await begun(member, file.length)
+    const second = await secondProcess()
+    const elsewhere = tusOf(await listen(second), member)
+    for (const next of [tus, elsewhere]) {
+      const offset = Number((await next.head(id)).headers.get('upload-offset'))
+      const silent = hold(member.token, {
+        id,
+        offset,
+        body: file.subarray(offset, offset + 50_000),
+      })
+      // Its bytes count once somebody asks: until then it may still send on.
+      await until(async () => (await sizeOf(app.deps.config, id)) === offset + 50_000)
+      expect((await next.head(id)).headers.get('upload-offset')).toBe(String(offset + 50_000))
+      silent.destroy()
+    }
+    expect((await tus.send(id, 100_000, file.subarray(100_000))).status).toBe(204)
+    await second.close()
+  })
+
+  it('takes no part twice, nor one from the middle', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(1_000)
+    const { id, tus } = await begun(member, file.length)
+    expect((await tus.send(id, 0, file.subarray(0, 500))).status).toBe(204)
+    expect((await tus.send(id, 0, file.subarray(0, 500))).status).toBe(409)
+    expect((await tus.send(id, 700, file.subarray(700))).status).toBe(409)
+    const both = await Promise.all([
+      tus.send(id, 500, file.subarray(500)),
+      tus.send(id, 500, file.subarray(500)),
+    ])
+    expect(both.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1)
+    expect(hashOf(await buffer(createReadStream(fileOf(app.deps.config, id))))).toBe(hashOf(file))
+  })
+
+  it('takes no byte more than it was announced with', async () => {
+    const member = await app.logIn('member')
+    const { id, tus } = await begun(member, 1_000)
+    expect((await tus.send(id, 0, aVideoFile(1_001))).status).toBe(413)
+    expect((await tus.head(id)).headers.get('upload-offset')).toBe('0')
+  })
+
+  it('sends the same content once, however many bring it at the same time', async () => {
+    const file = aVideoFile(50_000)
+    const members = await Promise.all([
+      app.logIn('member'),
+      app.logIn('member'),
+      app.logIn('member'),
+    ])
+    const uploads = await Promise.all(members.map((member) => begun(member, file.length)))
+    await Promise.all(uploads.map(({ id, tus }) => tus.send(id, 0, file)))
+    await Promise.all(uploads.map(({ id }) => receiveNow(app, id)))
+    expect(await makingOf(hashOf(file))).toEqual([{ kind: 'short', state: 'checking', jobs: 1 }])
+    const states = await Promise.all(
+      uploads.map(({ id }, at) => stateOf(app, members[at] as Login, id)),
+    )
+    expect(states.map(({ state }) => state)).toEqual(['checking', 'checking', 'checking'])
+  })
+
+  it('that is no video by its content is refused in words, and kept nowhere', async () => {
+    const member = await app.logIn('member')
+    const file = Buffer.from('#EXTM3U\nfile:///etc/passwd\n')
+    const { id, tus } = await begun(member, file.length)
+    await tus.send(id, 0, file)
+    await receiveNow(app, id)
+    expect(await stateOf(app, member, id)).toMatchObject({
+      state: 'refused',
+      refusal: { key: 'media.not_a_video', tip: '这个文件不是能使用的视频', mayRetry: false },
+    })
+    expect(await sizeOf(app.deps.config, id)).toBeUndefined()
+    expect((await tus.head(id)).headers.get('upload-offset')).toBe(String(file.length))
+  })
+})
+
+describe('the protocol', () => {
+  it('is for members with a living token, and for the owner of an upload alone', async () => {
+    const [owner, other, guest] = [
+      await app.logIn('member'),
+      await app.logIn('member'),
+      await app.logIn('guest'),
+    ]
+    const { id } = await begun(owner, 1_000)
+    for (const [login, status] of [
+      [other, 404],
+      [guest, 403],
+      [{ token: 'dead' }, 401],
+    ] as const) {
+      const tus = tusOf(base, login)
+      expect((await tus.head(id)).status).toBe(status)
+      expect((await tus.send(id, 0, aVideoFile(10))).status).toBe(status)
+      expect((await tus.remove(id)).status).toBe(status)
+    }
+    expect(await stateOf(app, owner, id)).toMatchObject({ state: 'receiving', received: 0 })
+  })
+
+  it.each(['..%2f..%2fsecrets.json', '%00', 'a'.repeat(21), 'A'.repeat(22), 'x\\y'])(
+    'has nothing at %s',
+    async (id) => {
+      const tus = tusOf(base, await app.logIn('member'))
+      expect((await tus.head(id)).status).toBe(404)
+      expect((await tus.send(id, 0, Buffer.from('x'))).status).toBe(404)
+    },
+  )
+
+  it('tells refusals in the envelope that programs know', async () => {
+    const response = await tusOf(base, await app.logIn('member')).send(
+      'a'.repeat(22),
+      0,
+      Buffer.from('x'),
+    )
+    expect(await response.json()).toMatchObject({
+      code: 404,
+      data: { key: 'media.no_upload' },
+      tip: '这次上传已不存在',
+    })
+  })
+
+  it('may be spoken by the pages of our own lines', async () => {
+    const { token } = await app.logIn('member')
+    const { id } = await begun(await app.logIn('member'), 10)
+    const ask = async (origin: string) => {
+      const headers = { authorization: token, origin, 'tus-resumable': '1.0.0' }
+      const response = await fetch(`${base}/api/app/upload/${id}`, { method: 'HEAD', headers })
+      return response.headers
+    }
+    const own = await ask(line)
+    expect(own.get('access-control-allow-origin')).toBe(line)
+    for (const name of ['Location', 'Upload-Offset', 'Upload-Length', 'Retry-After']) {
+      expect(own.get('access-control-expose-headers')).toContain(name)
+    }
+    expect((await ask('https://evil.example')).get('access-control-allow-origin')).toBeNull()
+    const preflight = await fetch(`${base}/api/app/upload/${id}`, {
+      method: 'OPTIONS',
+      headers: { origin: line, 'access-control-request-method': 'PATCH' },
+    })
+    expect(preflight.status).toBe(204)
+    for (const name of ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset']) {
+      expect(preflight.headers.get('access-control-allow-headers')).toContain(name)
+    }
+  })
+
+  it('asks for its own version', async () => {
+    const { token } = await app.logIn('member')
+    const response = await fetch(`${base}/api/app/upload`, {
+      method: 'POST',
+      headers: { authorization: token },
+    })
+    expect(response.status).toBe(412)
+  })
+})
+
+describe('giving up', () => {
+  it('stops what is being sent, removes what came and takes no more', async () => {
+    const member = await app.logIn('member')
+    const file = aVideoFile(100_000)
+    const { id, tus } = await begun(member, file.length)
+    const sending = hold(member.token, { id, offset: 0, body: file.subarray(0, 60_000) })
+    await until(async () => (await sizeOf(app.deps.config, id)) === 60_000)
+    expect((await ask(app, cancelUpload, { token: member.token, input: { id } })).statusCode).toBe(
+      200,
+    )
+    await until(() => sending.isAnswered())
+    expect(sending.answer()).toContain('410 Gone')
+    expect(await sizeOf(app.deps.config, id)).toBeUndefined()
+    expect((await tus.head(id)).status).toBe(410)
+    expect((await tus.send(id, 0, file)).status).toBe(410)
+    expect((await stateOf(app, member, id)).state).toBe('cancelled')
+    sending.destroy()
+  })
+
+  it('may be told by the protocol, and again and again', async () => {
+    const member = await app.logIn('member')
+    const { id, tus } = await begun(member, 100)
+    expect((await tus.remove(id)).status).toBe(204)
+    expect((await ask(app, cancelUpload, { token: member.token, input: { id } })).statusCode).toBe(
+      200,
+    )
+    const { list } = listUploads.output.parse(
+      openAnswer(app, await ask(app, listUploads, { token: member.token })),
+    )
+    expect(list).toEqual([])
+  })
+})
+
+interface Sent {
+  readonly id: string
+  readonly offset: number
+  readonly body: Buffer
+  /** Another server than the first. */
+  readonly at?: string
+}
+
+/** Begins a request and leaves it standing. */
+function hold(token: string, { id, offset, body, at = base }: Sent) {
+  let said = ''
+  const socket = connect(Number(new URL(at).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+  socket.write(
+    [
+      `PATCH /api/app/upload/${id} HTTP/1.1`,
+      'host: kaleido.test',
+      `authorization: ${token}`,
+      'tus-resumable: 1.0.0',
+      'content-type: application/offset+octet-stream',
+      `upload-offset: ${offset}`,
+      `content-length: ${body.length + 1}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  socket.write(body)
+  return {
+    isAnswered: () => said.includes('\r\n\r\n'),
+    answer: () => said,
+    destroy: () => void socket.destroy(),
+  }
+}
+
+/** Sends so many bytes and then breaks the connection. */
+async function sendAndBreak(token: string, sent: Sent & { readonly after: number }): Promise<void> {
+  const part = sent.body.subarray(0, sent.after)
+  const before = await sizeOf(app.deps.config, sent.id)
+  const held = hold(token, { ...sent, body: part })
+  // Some of it has come, or all of it lies in what came before.
+  await until(
+    async () =>
+      part.length === 0 || (await sizeOf(app.deps.config, sent.id)) !== before || held.isAnswered(),
+  )
+  held.destroy()
+}
+
+async function makingOf(sha256: string) {
+  const { rows } = await sql<{ kind: string; state: string; jobs: number }>`
+    select kind, state, (
+      select count(*)::int from pgboss.job
+      where name = 'media.makeVideo' and data->>'id' = media_video.id::text
+    ) as jobs
+    from media_video where sha256 = ${sha256}
+  `.execute(app.deps.db)
+  return rows
+}

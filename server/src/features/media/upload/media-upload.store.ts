@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, type Locker, Upload } from '@tus/server'
+import type { Ctx } from '../../../platform/ctx.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { createFile, sizeOf } from './media-upload.files.ts'
+import { receiveUpload } from './media-upload.job.ts'
+import * as repository from './media-upload.repository.ts'
+import { kept } from './media-upload-ticket.service.ts'
+import { end } from './media-upload.service.ts'
+import type { Writers } from './media-upload.writer.ts'
+
+/**
+ * Keeps what the protocol's server asks to be kept: how far an upload is in its row, its bytes in a file. The library's own
+ * store tells offsets by the length of the file, which is ahead of what a power cut leaves.
+ */
+export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
+  const { config, clock, jobs } = ctx
+
+  /** With its last byte the upload is somebody's work to do, in the same transaction. */
+  async function keep(id: string, step: { readonly from: number; readonly to: number }) {
+    await ctx.write(async (trx) => {
+      const state = await repository.advance(trx, { id, ...step })
+      if (state === undefined) throw await endOf(id)
+      if (state === 'arrived') await jobs.send(trx, receiveUpload, { id }, { key: id })
+    })
+  }
+
+  async function endOf(id: string): Promise<unknown> {
+    const row = await repository.find(ctx.read, id)
+    return row?.state === 'receiving' ? ERRORS.INVALID_OFFSET : goneError(row)
+  }
+
+  /** A disk that was lost took what was told as received with it: to begin anew is all that is left. */
+  async function isThere({ id, received }: repository.UploadRow): Promise<boolean> {
+    return ((await sizeOf(config, id)) ?? -1) >= Number(received)
+  }
+
+  return Object.assign(new DataStore(), {
+    extensions: ['creation', 'creation-with-upload', 'termination', 'expiration'],
+    async create(upload: Upload) {
+      await createFile(config, upload.id)
+      // Of two that bring the same ticket, one finds it spent.
+      const isFirst = await ctx.write((trx) => repository.begin(trx, upload.id))
+      if (!isFirst) throw new AppError('http.forbidden')
+      return upload
+    },
+    async getUpload(id: string) {
+      const row = await repository.find(ctx.read, id)
+      if (!row?.is_begun || row.state === 'cancelled') throw goneError(row)
+      if (row.state === 'receiving' && !(await isThere(row))) {
+        await end(ctx, { id, uid: Number(row.uid) })
+        throw goneError(row)
+      }
+      const offset = row.state === 'receiving' ? Number(row.received) : Number(row.bytes)
+      // The library reckons the end from here: as long ago by this machine's clock as it is by the product's.
+      const silentMs = clock.now().getTime() - row.changed_at.getTime()
+      const creation_date = new Date(Date.now() - silentMs).toISOString()
+      return new Upload({ id, size: Number(row.bytes), offset, creation_date })
+    },
+    async write(content: Readable, id: string, from: number) {
+      return writers.write(id, { from, content, keep: (step) => keep(id, step) })
+    },
+    async remove(id: string) {
+      const row = await repository.find(ctx.read, id)
+      if (!row) throw goneError(row)
+      await end(ctx, { id, uid: Number(row.uid) })
+    },
+    getExpiration: () => kept.hours * 3_600_000,
+  })
+}
+
+function goneError(row: repository.UploadRow | undefined): AppError {
+  return new AppError(row?.is_begun ? 'media.cancelled' : 'media.no_upload')
+}
+
+const lockWithinMs = 10_000
+
+/** One request at a time has an upload. Whoever comes later is right: a phone that has lost its connection comes again. */
+export function createUploadLocker(ctx: Ctx, writers: Writers): Locker {
+  const { locks } = ctx
+  return {
+    newLock(id) {
+      let release: (() => Promise<void>) | undefined
+      return {
+        async lock(_signal, letGo) {
+          const wanting = { withinMs: lockWithinMs, onWanted: () => void letGo() }
+          release = await locks.take(`media.upload:${id}`, wanting)
+          // Thrown as the library does.
+          if (!release) throw { status_code: 423, body: 'Locked\n' }
+        },
+        async unlock() {
+          // The library does not wait for a writer whose sender has gone.
+          await writers.settled(id)
+          await release?.()
+        },
+      }
+    },
+  }
+}

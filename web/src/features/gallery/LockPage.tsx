@@ -8,16 +8,16 @@ import { useEffect, useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import { backgroundOf } from '../../shared/picture/placeholder.ts'
 import type { OpenedGallery, PageSource } from './gallery-pages.ts'
-import { useWay, waysOf } from './ways.ts'
+import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
 
 /** In place of the first page that is not open: what it looks like from afar, and what opens the rest. */
 export function LockPage({ gallery, source }: { gallery: OpenedGallery; source: PageSource }) {
   const t = useText<typeof labels>('gallery')
-  const go = useWay()
+  const unlock = useUnlock()
   const { open, pages, price = 0 } = gallery
   const placeholder = usePlaceholder(source, open + 1)
-  const ways = waysOf(gallery)
-  const [nearest] = ways
+  const options = unlockOptions(gallery)
+  const [nearest] = options
   const count = pages - open
   return (
     <div className="absolute inset-0">
@@ -38,16 +38,16 @@ export function LockPage({ gallery, source }: { gallery: OpenedGallery; source: 
           {nearest ? t(`left_${nearest}`, { count }) : t('left', { count })}
         </p>
         <div className="grid w-full max-w-60 gap-3">
-          {ways.map((way, at) => (
+          {options.map((option, at) => (
             <Button
-              key={way}
+              key={option}
               block
               size="lg"
-              look={at === 0 && way !== 'coin' ? 'gold' : 'glass'}
-              {...glyphs[way]}
-              onClick={() => go(way)}
+              look={at === 0 && option !== 'coin' ? 'gold' : 'glass'}
+              {...glyphs[option]}
+              onClick={() => unlock(option)}
             >
-              {t(`way_${way}`, { price })}
+              {t(`way_${option}`, { price })}
             </Button>
           ))}
         </div>

@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/player.json'
 import { rates } from './choices.ts'
 import { pictureInPicture } from './elsewhere.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
-import { useWay } from './use-way.ts'
+import { useUnlock } from '../../shared/unlock-options.ts'
 
 export interface MenuContentProps {
   onClose: () => void
@@ -81,7 +81,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
 function Qualities({ onClose }: { onClose: () => void }) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
-  const go = useWay()
+  const unlock = useUnlock()
   const grant = usePlayerState((state) => state.grant)
   const chosen = usePlayerState((state) => state.quality)
   const shown = usePlayerState((state) => state.shownQuality)
@@ -98,7 +98,7 @@ function Qualities({ onClose }: { onClose: () => void }) {
               on={false}
               onClick={() => {
                 onClose()
-                go(needs)
+                unlock(needs)
               }}
             >
               <span className="flex items-center gap-1.5 text-text-3">

@@ -4,16 +4,16 @@ import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/player.json'
 import { usePlayer, usePlayerState } from './use-player.ts'
-import type { Way } from './use-way.ts'
-import { useWay, waysOf } from './use-way.ts'
+import type { Needs } from '@kaleido/contract/video'
+import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
 
 /** The preview is over: what would open the rest. */
 export function PreviewEnd() {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
   const grant = usePlayerState((state) => state.grant)
-  const go = useWay()
-  const ways = waysOf(grant ?? {})
+  const unlock = useUnlock()
+  const options = unlockOptions(grant ?? {})
   const again = () => {
     player.seek(0)
     player.play()
@@ -22,14 +22,14 @@ export function PreviewEnd() {
     <div className="absolute inset-0 grid place-content-center-safe justify-items-center overflow-y-auto gap-3 bg-black/50 px-6 text-center">
       <p className="text-[16px]/[24px] font-semibold">{t('previewOver')}</p>
       <div className="flex flex-wrap justify-center gap-2.5 *:shrink">
-        {ways.map((way, index) => (
+        {options.map((option, index) => (
           <Button
-            key={way}
+            key={option}
             look={index === 0 ? 'gold' : 'glass'}
-            {...iconOf(way, index === 0)}
-            onClick={() => go(way)}
+            {...iconOf(option, index === 0)}
+            onClick={() => unlock(option)}
           >
-            {t(`way_${way}`, { price: grant?.price ?? '' })}
+            {t(`way_${option}`, { price: grant?.price ?? '' })}
           </Button>
         ))}
       </div>
@@ -40,8 +40,8 @@ export function PreviewEnd() {
   )
 }
 
-function iconOf(way: Way, isOnGold: boolean) {
-  if (way === 'register') return {}
-  if (way === 'coin') return { icon: <CoinGlyph size={18} /> }
+function iconOf(option: Needs, isOnGold: boolean) {
+  if (option === 'register') return {}
+  if (option === 'coin') return { icon: <CoinGlyph size={18} /> }
   return { icon: <CrownGlyph size={18} tone={isOnGold ? 'ink' : 'gold'} /> }
 }

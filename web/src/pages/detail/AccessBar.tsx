@@ -2,20 +2,20 @@ import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
 import { isPreviewOver } from '../../features/player/player-state.ts'
 import { usePlayerState } from '../../features/player/use-player.ts'
-import { useWay, waysOf } from '../../features/player/use-way.ts'
+import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/player.json'
 
 /** While only the preview is open: how much of it is left, and what would open the rest. */
 export function AccessBar({ workId }: { workId: string }) {
   const t = useText<typeof labels>('player')
-  const go = useWay()
+  const unlock = useUnlock()
   const grant = usePlayerState(({ work, grant: held }) => (work?.id === workId ? held : undefined))
   // In begun seconds, like the times beside the track: the three of them add up.
   const left = usePlayerState(({ seconds, duration }) => Math.floor(duration) - Math.floor(seconds))
   const isOver = usePlayerState(isPreviewOver)
-  const [way] = waysOf(grant ?? {})
-  if (grant?.reason !== 'preview' || way === undefined) return null
+  const [option] = unlockOptions(grant ?? {})
+  if (grant?.reason !== 'preview' || option === undefined) return null
   return (
     <section
       aria-label={t('unlock')}
@@ -26,14 +26,14 @@ export function AccessBar({ workId }: { workId: string }) {
         <p className="text-[15px]/[21px] font-semibold text-[light-dark(#4a3410,var(--gold-text))] tabular-nums">
           {isOver ? t('previewEnded') : t('preview', { left: formatDuration(left) })}
         </p>
-        <p className="text-[13px]/[19px]">{t(`needs_${way}`, { price: grant.price ?? 0 })}</p>
+        <p className="text-[13px]/[19px]">{t(`needs_${option}`, { price: grant.price ?? 0 })}</p>
       </div>
       <button
         type="button"
-        onClick={() => go(way)}
+        onClick={() => unlock(option)}
         className="press min-h-11 flex-none rounded-full bg-[light-dark(#1b1a1a,#d9ae62)] px-5 text-[15px] font-semibold text-[light-dark(#f3d9a4,#3a2708)]"
       >
-        {t(way === 'register' ? 'register' : 'unlock')}
+        {t(option === 'register' ? 'register' : 'unlock')}
       </button>
     </section>
   )

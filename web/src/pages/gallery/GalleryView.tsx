@@ -15,7 +15,7 @@ import { GalleryHead } from './GalleryHead.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { ReaderFoot } from './ReaderFoot.tsx'
 import { Related } from './Related.tsx'
-import { Ways } from './Ways.tsx'
+import { UnlockBar } from './UnlockBar.tsx'
 import { useFollowRight } from './use-follow-right.ts'
 import { useReaderPage } from './use-reader-page.ts'
 
@@ -44,7 +44,7 @@ export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
       <GalleryHead found={found} />
       <AuthorRow author={work.author} />
       {isPublished && <GalleryActions found={found} place="row" />}
-      <Ways gallery={gallery} />
+      <UnlockBar gallery={gallery} />
       <div className="px-4">
         <PageGrid
           title={work.title}

@@ -2,16 +2,16 @@ import { Button } from '@kaleido/ui/Button'
 import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
 import type { OpenedGallery } from '../../features/gallery/gallery-pages.ts'
-import { useWay, waysOf } from '../../features/gallery/ways.ts'
+import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 
 /** While only the first pages are open: how many are left, and what would open them. */
-export function Ways({ gallery }: { gallery: OpenedGallery }) {
+export function UnlockBar({ gallery }: { gallery: OpenedGallery }) {
   const t = useText<typeof labels>('gallery')
-  const go = useWay()
+  const unlock = useUnlock()
   const { open, pages, price = 0 } = gallery
-  const [way] = waysOf(gallery)
-  if (open >= pages || way === undefined) return null
+  const [option] = unlockOptions(gallery)
+  if (open >= pages || option === undefined) return null
   return (
     <section
       aria-label={t('previewOver')}
@@ -19,10 +19,10 @@ export function Ways({ gallery }: { gallery: OpenedGallery }) {
     >
       <CrownGlyph size={22} tone="soft" />
       <p className="min-w-0 flex-1 text-[15px]/[21px] font-semibold text-[light-dark(#4a3410,var(--gold-text))]">
-        {t(`left_${way}`, { count: pages - open })}
+        {t(`left_${option}`, { count: pages - open })}
       </p>
-      <Button look="gold" onClick={() => go(way)}>
-        {t(`way_${way}_short`, { price })}
+      <Button look="gold" onClick={() => unlock(option)}>
+        {t(`way_${option}_short`, { price })}
       </Button>
     </section>
   )

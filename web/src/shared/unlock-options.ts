@@ -1,0 +1,37 @@
+import type { Needs } from '@kaleido/contract/video'
+import { useRequireMember } from './connection.ts'
+import { useOpenPath } from './links/open-link.ts'
+
+const paths = {
+  vip: '/mine/vipcenter',
+  svip: '/mine/vipcenter',
+  coin: '/mine/usercoinchongzhi',
+} as const
+
+/** Opens the screen where a work can be unlocked by one of its options. */
+export function useUnlock(): (option: Needs) => void {
+  const open = useOpenPath()
+  const requireMember = useRequireMember()
+  return (option) => {
+    // A guest who comes back as a member finds the work unlocked as far as that goes.
+    if (option === 'register') return requireMember(() => undefined)
+    const lead = () => open(paths[option])
+    // Only members have coins.
+    if (option === 'coin') requireMember(lead)
+    else lead()
+  }
+}
+
+interface LockedWork {
+  readonly needs?: Needs | 'other' | undefined
+  readonly price?: number | undefined
+}
+
+/** Everything that would unlock a work, the nearest first: coins are offered to whoever may pay the price. */
+export function unlockOptions({ needs, price }: LockedWork): Needs[] {
+  if (needs === undefined) return []
+  // This app cannot lead to what it does not know; a price can always be paid.
+  if (needs === 'other') return price === undefined ? [] : ['coin']
+  if (needs === 'register') return price === undefined ? ['register', 'vip'] : ['coin']
+  return needs === 'coin' || price === undefined ? [needs] : [needs, 'coin']
+}

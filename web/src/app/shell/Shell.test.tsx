@@ -8,35 +8,37 @@ import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { useTapAgain } from '../../shared/navigation/tab-taps.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { createAppRouter } from '../router.ts'
+import { TabPagesContext } from './tab-pages.ts'
 
-const refreshed = vi.hoisted(() => [] as string[])
+const refreshed: string[] = []
 
-/** Tabs that need no server: with a heading, something to type into, and enough to scroll. */
-vi.mock('./tab-pages.ts', () => {
-  const tab = (name: string) =>
-    function FakeTab() {
-      usePageTitle(name)
-      const scroller = useRef<HTMLElement>(null)
-      const [text, setText] = useState('')
-      useTapAgain(name, {
-        scroller: () => scroller.current,
-        refresh: () => refreshed.push(name),
-      })
-      return (
-        <main ref={scroller} aria-label={name} style={{ height: '100%', overflowY: 'auto' }}>
-          <h1>{name}</h1>
-          <input
-            aria-label={`${name} text`}
-            value={text}
-            onChange={(e) => setText(e.target.value)}
-          />
-          <div style={{ height: 4000 }} />
-        </main>
-      )
-    }
-  const names = ['home', 'dark', 'discover', 'community', 'mine']
-  return { tabPages: Object.fromEntries(names.map((name) => [name, tab(name)])) }
-})
+/** A tab that needs no server: with a heading, something to type into, and enough to scroll. */
+function fakeTab(name: string) {
+  return function FakeTab() {
+    usePageTitle(name)
+    const scroller = useRef<HTMLElement>(null)
+    const [text, setText] = useState('')
+    useTapAgain(name, {
+      scroller: () => scroller.current,
+      refresh: () => refreshed.push(name),
+    })
+    return (
+      <main ref={scroller} aria-label={name} style={{ height: '100%', overflowY: 'auto' }}>
+        <h1>{name}</h1>
+        <input aria-label={`${name} text`} value={text} onChange={(e) => setText(e.target.value)} />
+        <div style={{ height: 4000 }} />
+      </main>
+    )
+  }
+}
+
+const fakeTabs = {
+  home: fakeTab('home'),
+  dark: fakeTab('dark'),
+  discover: fakeTab('discover'),
+  community: fakeTab('community'),
+  mine: fakeTab('mine'),
+}
 
 async function openAt(path: string, mayGoDark = false) {
   const connection = testConnection()
@@ -50,7 +52,9 @@ async function openAt(path: string, mayGoDark = false) {
     await inApp(
       connection,
       <DisplayContext value={display}>
-        <RouterProvider router={router} />
+        <TabPagesContext value={fakeTabs}>
+          <RouterProvider router={router} />
+        </TabPagesContext>
       </DisplayContext>,
     ),
   )

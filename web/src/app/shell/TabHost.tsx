@@ -1,12 +1,12 @@
 import { TabBar } from '@kaleido/ui/TabBar'
 import { useText } from '@kaleido/ui/language'
 import { useRouter } from '@tanstack/react-router'
-import { Activity, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { Activity, Suspense, use, useDeferredValue, useRef, useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/tab.json'
 import { tapAgain } from '../../shared/navigation/tab-taps.ts'
 import { SkipToTabs } from './SkipToTabs.tsx'
 import { tabGlyphs } from './tab-glyphs.ts'
-import { tabPages } from './tab-pages.ts'
+import { TabPagesContext } from './tab-pages.ts'
 import type { TabId } from './tabs.ts'
 import { tabIds } from './tabs.ts'
 
@@ -37,7 +37,7 @@ export function TabHost({ active }: { active: TabId | undefined }) {
 }
 
 function KeptTab({ id, isActive }: { id: TabId; isActive: boolean }) {
-  const Page = tabPages[id]
+  const Page = use(TabPagesContext)[id]
   // A page is made in small steps that a finger can come between; the bar has answered before that.
   const isMade = useDeferredValue(true, false)
   return (

@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { createContext } from 'react'
 import type { TabId } from './tabs.ts'
 
 /** The page of each tab: loaded when its route is, and kept alive by the shell from then on. */
@@ -9,3 +11,6 @@ export const tabPages = {
   community: lazyRouteComponent(() => import('../../pages/CommunityPage.tsx'), 'CommunityPage'),
   mine: lazyRouteComponent(() => import('../../pages/MinePage.tsx'), 'MinePage'),
 } as const satisfies Record<TabId, unknown>
+
+/** The pages that the shell shows in its tabs. */
+export const TabPagesContext = createContext<Readonly<Record<TabId, ComponentType>>>(tabPages)

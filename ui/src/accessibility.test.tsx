@@ -64,7 +64,7 @@ function Controls() {
         ))}
         <Button disabled>off</Button>
         <Button busy>busy</Button>
-        <IconButton label="Messages" icon={Bell} badge={6} onClick={nothing} />
+        <IconButton label="6 messages" icon={Bell} badge={6} onClick={nothing} />
         <Chip on onClick={nothing}>
           Newest
         </Chip>

@@ -35,13 +35,9 @@ export function PostMedia({ covers, pictureLabel, onOpen }: PostMediaProps) {
       className={`grid grid-cols-3 gap-[5px] ${covers.length === 4 ? 'max-w-[67%] grid-cols-2!' : ''}`}
     >
       {covers.slice(0, shown).map((cover, index) => (
-        <button
-          key={cover.id}
-          type="button"
-          aria-label={pictureLabel(index + 1, covers.length)}
-          onClick={() => onOpen(index)}
-        >
+        <button key={cover.id} type="button" onClick={() => onOpen(index)}>
           <CoverBox cover={cover} ratio={covers.length === 3 ? 3 / 4 : 1} className="rounded-sm">
+            <span className="sr-only">{pictureLabel(index + 1, covers.length)}</span>
             {rest > 0 && index === shown - 1 && (
               <span
                 aria-hidden="true"

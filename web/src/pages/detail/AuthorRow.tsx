@@ -13,7 +13,6 @@ export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
   return (
     <a
       href={path}
-      aria-label={t('author', { name: author.name })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -22,7 +21,12 @@ export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
       className="flex min-h-16 items-center gap-3 px-(--gutter) py-2.5"
     >
       <Portrait person={author} size={44} />
-      <span data-content className="min-w-0 flex-1 truncate text-[16px]/[22px] font-semibold">
+      <span className="sr-only">{t('author', { name: author.name })}</span>
+      <span
+        data-content
+        aria-hidden="true"
+        className="min-w-0 flex-1 truncate text-[16px]/[22px] font-semibold"
+      >
         {author.name}
       </span>
       <ChevronRight size={18} aria-hidden="true" className="flex-none text-text-3" />

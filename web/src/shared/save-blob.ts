@@ -1,3 +1,5 @@
+import { download } from '@kaleido/ui/download'
+
 /** Hands a file to the person: by the share sheet, where a phone keeps pictures, else as a download. */
 export async function saveBlob(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type })
@@ -8,11 +10,5 @@ export async function saveBlob(blob: Blob, name: string): Promise<void> {
     })
     return
   }
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has its own copy once it began.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  download(blob, name)
 }

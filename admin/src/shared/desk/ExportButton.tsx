@@ -1,3 +1,4 @@
+import { download } from '@kaleido/ui/download'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { Button } from 'antd'
@@ -7,7 +8,7 @@ import { useConnection } from '../connection.ts'
 import type labels from '../locales/zh-CN/desk.json'
 import type { DeskColumn } from './columns.ts'
 import { useCellText } from './columns.ts'
-import { saveFile, toCsv } from './csv.ts'
+import { toCsv } from './csv.ts'
 import { mostExported, readRows } from './export-rows.ts'
 import type { AppliedFilters } from './filters.ts'
 import type { ListCall, RowOf } from './list-call.ts'
@@ -38,7 +39,8 @@ export function ExportButton<C extends ListCall>(props: ExportButtonProps<C>) {
           return typeof value === 'number' && !column.text ? value : textOf(column, row)
         }),
       )
-      saveFile(`${title}.csv`, toCsv([head, ...lines]))
+      const csv = new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' })
+      download(csv, `${title}.csv`)
       showToast(t(isCut ? 'exportedPart' : 'exported', { count: rows.length }), { tone: 'good' })
     } catch {
       // The client has shown what went wrong; there is no file.

@@ -8,13 +8,13 @@ const paths = {
   coin: '/mine/usercoinchongzhi',
 } as const
 
-/** Opens the screen where a work can be unlocked by one of its options. */
-export function useUnlock(): (option: Needs) => void {
+/** Opens the screen where a work can be unlocked by one of its options; `onMember` runs once a guest has registered. */
+export function useUnlock(onMember: () => void = () => undefined): (option: Needs) => void {
   const open = useOpenPath()
   const requireMember = useRequireMember()
   return (option) => {
     // A guest who comes back as a member finds the work unlocked as far as that goes.
-    if (option === 'register') return requireMember(() => undefined)
+    if (option === 'register') return requireMember(onMember)
     const lead = () => open(paths[option])
     // Only members have coins.
     if (option === 'coin') requireMember(lead)

@@ -234,7 +234,8 @@ test.each([
 ] as const)('after the preview of what needs %s it says what opens the rest', async (...row) => {
   const [needs, price, label, leads] = row
   const grant = { reason: 'preview', needs, ...(price !== undefined && { price }) } as const
-  const { path } = await showShorts({ works: shorts(2), grant })
+  const { path, connection } = await showShorts({ works: shorts(2), grant })
+  connection.session.enter({ token: 't', user: testUser({ registered: true }) })
   const video = await expectInFront(1)
   video.currentTime = 15.8
   const locked = front().getByRole('region', { name: '试看结束' })

@@ -3,10 +3,9 @@ import { Button } from '@kaleido/ui/Button'
 import { Icon } from '@kaleido/ui/Icon'
 import { useText } from '@kaleido/ui/language'
 import { LockKeyhole } from 'lucide-react'
-import { useRequireMember } from '../../../shared/connection.ts'
 import { formatWhole } from '../../../shared/formats/numbers.ts'
-import { useOpenPath } from '../../../shared/links/open-link.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
+import { unlockOptions, useUnlock } from '../../../shared/unlock-options.ts'
 import { useClip, useStage } from '../playback/use-clip.ts'
 
 export interface ShortLockedProps {
@@ -15,24 +14,16 @@ export interface ShortLockedProps {
   price: Grant['price']
 }
 
+const looks = { register: 'primary', vip: 'gold', svip: 'gold', coin: 'primary' } as const
+
 /** The preview is over: what would open the rest, and the preview once more. */
-export function ShortLocked({ id, needs = 'register', price = 0 }: ShortLockedProps) {
+export function ShortLocked({ id, needs = 'register', price }: ShortLockedProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
   const clip = useClip(id)
-  const open = useOpenPath()
-  const requireMember = useRequireMember()
-  // A price is asked of everybody; a guest logs in on the way to paying it.
-  const isGuest = needs === 'register'
-  const way = price > 0 && (isGuest || needs === 'other') ? 'coin' : needs
-  const buy = () => open('/mine/usercoinchongzhi')
-  const ways = {
-    register: { look: 'primary', act: () => requireMember(() => clip?.reopen()) },
-    vip: { look: 'gold', act: () => open('/mine/vipcenter') },
-    svip: { look: 'gold', act: () => open('/mine/vipcenter') },
-    coin: { look: 'primary', act: () => (isGuest ? requireMember(buy) : buy()) },
-  } as const
-  const places = { price: formatWhole(price) }
+  const unlock = useUnlock(() => clip?.reopen())
+  const [option] = unlockOptions({ needs, price })
+  const places = { price: formatWhole(price ?? 0) }
   return (
     <section
       aria-label={t('previewOver')}
@@ -43,12 +34,11 @@ export function ShortLocked({ id, needs = 'register', price = 0 }: ShortLockedPr
       </span>
       <h2 className="mt-4 text-[20px]/[28px] font-bold">{t('previewOver')}</h2>
       <p className="mt-1.5 mb-5 text-[15px]/[22px] text-balance text-white/80">
-        {t(`${way}Help`, places)}
+        {t(`${option ?? 'other'}Help`, places)}
       </p>
-      {/* What this app does not know it cannot lead to. */}
-      {way !== 'other' && (
-        <Button look={ways[way].look} size="lg" onClick={ways[way].act}>
-          {t(`${way}Open`, places)}
+      {option && (
+        <Button look={looks[option]} size="lg" onClick={() => unlock(option)}>
+          {t(`${option}Open`, places)}
         </Button>
       )}
       <div className="mt-1">

@@ -1,16 +1,26 @@
 import type { Page } from '@kaleido/contract/core/page'
 import { AppError } from './errors.ts'
 
-/** A cursor is opaque to callers: the id of the last row seen, wrapped so that nobody is tempted to count with it. */
+/** A cursor is opaque to callers: where a list stopped, wrapped so that nobody is tempted to count with it. */
+export function wrapCursor(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}
+
+/** What a cursor holds, by the form in which its list writes them; anything else is refused. */
+export function unwrapCursor(cursor: string, form: RegExp): RegExpExecArray {
+  const found = form.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!found) throw new AppError('http.bad_request')
+  return found
+}
+
+/** The cursor of a list by id: the last one seen. */
 export function writeIdCursor(lastId: string): string {
-  return Buffer.from(lastId, 'utf8').toString('base64url')
+  return wrapCursor(lastId)
 }
 
 export function readIdCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
-  const id = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw new AppError('http.bad_request')
-  return id
+  return unwrapCursor(cursor, /^[1-9]\d{0,17}$/)[0]
 }
 
 /** Makes a page of rows that were read one further than asked: the surplus row says that there is more. */

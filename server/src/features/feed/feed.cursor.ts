@@ -1,18 +1,18 @@
 import { AppError } from '../../platform/errors.ts'
+import { unwrapCursor, wrapCursor } from '../../platform/page.ts'
 import type { FeedCursor, Sort } from './feed.repository.ts'
 
 /** Opaque to callers: where in which order a list stopped. */
 export function writeCursor(sort: Sort, { value, id }: FeedCursor): string {
-  return Buffer.from(`${sort}.${value}.${id}`).toString('base64url')
+  return wrapCursor(`${sort}.${value}.${id}`)
 }
 
 /** Refuses a cursor of another order: its values would mean nothing in this one. */
 export function readCursor(sort: Sort, cursor: string | undefined): FeedCursor | undefined {
   if (cursor === undefined) return undefined
-  const [, of, value, id] = /^([a-z]+)\.(\d{1,18})\.([1-9]\d{0,17})$/.exec(textOf(cursor)) ?? []
-  if (of !== sort || value === undefined || id === undefined) {
-    throw new AppError('http.bad_request')
-  }
+  const form = /^([a-z]+)\.(\d{1,18})\.([1-9]\d{0,17})$/
+  const [, of, value = '', id = ''] = unwrapCursor(cursor, form)
+  if (of !== sort) throw new AppError('http.bad_request')
   return { value, id }
 }
 
@@ -27,17 +27,12 @@ export interface Turn {
 }
 
 export function writeTurn({ round, after, begunWith }: Turn): string {
-  return Buffer.from(`turn.${round}.${after}.${begunWith.join('-')}`).toString('base64url')
+  return wrapCursor(`turn.${round}.${after}.${begunWith.join('-')}`)
 }
 
 export function readTurn(cursor: string | undefined): Turn | undefined {
   if (cursor === undefined) return undefined
-  const [, round, after, ids] =
-    /^turn\.(\d{1,12})\.([01][\da-f]{12})\.([\d-]{0,60})$/.exec(textOf(cursor)) ?? []
-  if (after === undefined) throw new AppError('http.bad_request')
-  return { round: Number(round), after, begunWith: (ids ?? '').split('-') }
-}
-
-function textOf(cursor: string): string {
-  return Buffer.from(cursor, 'base64url').toString('utf8')
+  const form = /^turn\.(\d{1,12})\.([01][\da-f]{12})\.([\d-]{0,60})$/
+  const [, round, after = '', ids = ''] = unwrapCursor(cursor, form)
+  return { round: Number(round), after, begunWith: ids.split('-') }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { unwrapCursor, wrapCursor } from '../../platform/page.ts'
 
 /** Where a walk along the history stopped: a time to the millisecond, and the work among equals. */
 export interface HistoryCursor {
@@ -7,13 +7,11 @@ export interface HistoryCursor {
 }
 
 export function writeCursor({ at, workId }: HistoryCursor): string {
-  return Buffer.from(`${at.getTime()}.${workId}`).toString('base64url')
+  return wrapCursor(`${at.getTime()}.${workId}`)
 }
 
 export function readCursor(cursor: string | undefined): HistoryCursor | undefined {
   if (cursor === undefined) return undefined
-  const text = Buffer.from(cursor, 'base64url').toString('utf8')
-  const [, at, workId] = /^(\d{1,15})\.([1-9]\d{0,17})$/.exec(text) ?? []
-  if (at === undefined || workId === undefined) throw new AppError('http.bad_request')
+  const [, at, workId = ''] = unwrapCursor(cursor, /^(\d{1,15})\.([1-9]\d{0,17})$/)
   return { at: new Date(Number(at)), workId }
 }

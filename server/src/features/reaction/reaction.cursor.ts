@@ -1,14 +1,12 @@
-import { AppError } from '../../platform/errors.ts'
+import { unwrapCursor, wrapCursor } from '../../platform/page.ts'
 import type { LikedCursor } from './reaction-liked.repository.ts'
 
 export function writeCursor({ value, id }: LikedCursor): string {
-  return Buffer.from(`liked.${value}.${id}`).toString('base64url')
+  return wrapCursor(`liked.${value}.${id}`)
 }
 
 export function readCursor(cursor: string | undefined): LikedCursor | undefined {
   if (cursor === undefined) return undefined
-  const text = Buffer.from(cursor, 'base64url').toString('utf8')
-  const [, value, id] = /^liked\.(\d{1,18})\.([1-9]\d{0,17})$/.exec(text) ?? []
-  if (value === undefined || id === undefined) throw new AppError('http.bad_request')
+  const [, value = '', id = ''] = unwrapCursor(cursor, /^liked\.(\d{1,18})\.([1-9]\d{0,17})$/)
   return { value, id }
 }

@@ -5,17 +5,17 @@ export interface NameQuery {
   readonly terms: readonly string[]
   readonly grams: readonly number[]
   readonly hiddenAuthors: readonly number[]
-  readonly after?: NamePlace | undefined
+  readonly after?: NameCursor | undefined
   readonly limit: number
 }
 
-export interface NamePlace {
+export interface NameCursor {
   readonly rank: number
   readonly works: string
   readonly uid: string
 }
 
-export interface PersonRow extends NamePlace {
+export interface PersonRow extends NameCursor {
   readonly name: string
   readonly portrait: string
   readonly bio: string

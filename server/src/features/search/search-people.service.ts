@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { membershipAt } from '../vip/index.ts'
-import { readNamePlace, writeNamePlace } from './search.cursor.ts'
+import { readNameCursor, writeNameCursor } from './search.cursor.ts'
 import { marksIn } from './search.marks.ts'
 import { type Sought, seek } from './search-word.service.ts'
 import * as repository from './search-name.repository.ts'
@@ -13,7 +13,7 @@ import * as repository from './search-name.repository.ts'
 export interface PeopleQuery {
   readonly sought: Sought
   readonly hiddenAuthors: readonly number[]
-  readonly after?: repository.NamePlace | undefined
+  readonly after?: repository.NameCursor | undefined
   readonly limit: number
 }
 
@@ -40,7 +40,7 @@ export async function searchPeople(
 ): Promise<AnswerOf<typeof searchPeopleCall>> {
   const sought = seek(word)
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const wanted = { sought, hiddenAuthors, after: readNamePlace(next), limit: pageSize + 1 }
+  const wanted = { sought, hiddenAuthors, after: readNameCursor(next), limit: pageSize + 1 }
   const { list } = await findPeople(ctx.read, wanted)
   const shown = list.slice(0, pageSize)
   const last = shown.at(-1)
@@ -48,6 +48,6 @@ export async function searchPeople(
   return {
     list: shown.map((row) => toFoundPerson(row, sought)),
     hasNext,
-    ...(hasNext && last ? { next: writeNamePlace(last) } : {}),
+    ...(hasNext && last ? { next: writeNameCursor(last) } : {}),
   }
 }

@@ -11,7 +11,6 @@ import { webPage } from './pages.ts'
 import type { PageContent } from './platform/http/page-app.ts'
 import { createPublicRead } from './platform/http/public-read.ts'
 import { appGuards } from './platform/product-settings.ts'
-import { addVersion, settingTag } from './platform/settings.ts'
 import { features } from './app.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 
@@ -82,8 +81,7 @@ describe('what the page is told', () => {
     expect((await contentFor(planted)).sources.isFramed).toBe(true)
     const value = { deviceGate: 'redirect', devtoolsGuard: true }
     const change = { setting: appGuards, value, seen: 0, staffId: null }
-    await app.ctx().write((trx) => addVersion(trx, change))
-    await app.deps.cache.invalidate(settingTag(appGuards))
+    await app.ctx().write((trx) => app.deps.settings.change(trx, change))
     const { boot, sources } = await contentFor(planted)
     expect(boot).toMatchObject(value)
     expect(sources.isFramed).toBe(false)

@@ -1,12 +1,18 @@
 import path from 'node:path'
 import { listAdverts } from '@kaleido/contract/advert'
 import type { FastifyRequest } from 'fastify'
+import { advertsChanged } from './features/advert/index.ts'
+import { layoutChanged } from './features/layout/index.ts'
+import { lineSource } from './features/line/index.ts'
+import { worksChanged } from './features/work/index.ts'
 import type { FirstAnswer } from './first-answers.ts'
 import { firstAnswers } from './first-answers.ts'
 import type { Deps } from './platform/deps.ts'
+import { staleBy } from './platform/events.ts'
 import type { AppFiles, PageContent } from './platform/http/page-app.ts'
 import { scriptJson } from './platform/http/page-app.ts'
 import { appGuards } from './platform/product-settings.ts'
+import { staleBySetting } from './platform/settings.ts'
 import type { PublicRead } from './platform/http/public-read.ts'
 import type { ReadPicture } from './splash-paint.ts'
 import { splashPaint } from './splash-paint.ts'
@@ -14,6 +20,12 @@ import { splashPaint } from './splash-paint.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 /** What the page brings along is at most so old: an operator's change shows at once, but for these seconds. */
 const firstMs = 5_000
+const firstTags = [
+  staleBy(advertsChanged),
+  staleBy(layoutChanged),
+  staleBy(worksChanged),
+  staleBySetting(lineSource),
+]
 
 /** The page of the back office, which knows its keys and where pictures are before somebody signs in. */
 export function adminPage(deps: Deps): AppFiles {
@@ -51,7 +63,7 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
   function first(request: FastifyRequest): Promise<{ json: string; splash: string }> {
     const key = `page:first:${request.protocol}://${request.host}`
     const bytes = (made: { json: string; splash: string }) => made.json.length + made.splash.length
-    const kept = { ttlMs: firstMs, tags: ['line', 'layout', 'advert', 'work'], bytes }
+    const kept = { ttlMs: firstMs, tags: firstTags, bytes }
     return cache
       .get(key, () => makeFirst(request), kept)
       .catch((error) => {

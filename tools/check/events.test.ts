@@ -16,6 +16,16 @@ it('lets an event be emitted by one feature and heard by another', () => {
   expect(checkEvents(sourceOf(good))).toEqual([])
 })
 
+it('takes a cached answer that is stale by a change for one who hears it', () => {
+  const change = {
+    'server/src/features/note/note.events.ts': declaration.replace('defineEvent', 'defineChange'),
+    'server/src/features/tag/index.ts': '',
+  }
+  expect(checkEvents(sourceOf({ ...good, ...change }))).toEqual(['note.added is heard by nobody'])
+  const cached = { 'server/src/features/tag/tag.routes.ts': 'tags: [staleBy(noteAdded)]' }
+  expect(checkEvents(sourceOf({ ...good, ...change, ...cached }))).toEqual([])
+})
+
 it.each([
   ['is emitted by nobody', { 'server/src/features/note/note.service.ts': '' }],
   ['is heard by nobody', { 'server/src/features/tag/index.ts': '' }],

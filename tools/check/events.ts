@@ -1,8 +1,8 @@
 import type { Source } from './source.ts'
 
-const declared = /\bexport const (\w+) = defineEvent\(\s*'([\w.]+)'/g
+const declared = /\bexport const (\w+) = define(?:Event|Change)\(\s*'([\w.]+)'/g
 
-/** Events are declared where they happen, under their feature's name; each is emitted by somebody and heard by somebody. */
+/** Events are declared where they happen, under their feature's name; each is emitted, and heard or what a cached value is stale by. */
 export function checkEvents(source: Source): string[] {
   const product = source.files.filter(
     (file) => /^server\/src\/features\/.*\.ts$/.test(file) && !/\.(?:test|fixture)\.ts$/.test(file),
@@ -19,7 +19,7 @@ export function checkEvents(source: Source): string[] {
         ...(new RegExp(`\\bemit\\(\\s*trx,\\s*${event}\\b`).test(text)
           ? []
           : [`${name} is emitted by nobody`]),
-        ...(new RegExp(`\\b(?:onEvent|afterEvent)\\(\\s*${event}\\b`).test(text)
+        ...(new RegExp(`\\b(?:onEvent|afterEvent|staleBy)\\(\\s*${event}\\b`).test(text)
           ? []
           : [`${name} is heard by nobody`]),
       ]

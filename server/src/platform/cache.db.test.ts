@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../testing/postgres.ts'
 import { type Bus, createBus } from './bus.ts'
-import { type CacheSettings, createCache } from './cache.ts'
+import { type Cache, type CacheSettings, type CacheTag, createCache } from './cache.ts'
 import { clockTopic } from './clock.ts'
-import { type Pool, inTransaction, openDb } from './db/db.ts'
+import { type Pool, openTransaction, openDb } from './db/db.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -26,6 +26,10 @@ function slowLoad<T>() {
 }
 
 const minute = { ttlMs: 60_000 }
+const tag = (name: string) => name as CacheTag
+
+const invalidate = (cache: Cache, name: string) =>
+  openTransaction(db, (trx) => cache.invalidate(trx, [tag(name)]))
 
 beforeAll(async () => {
   database = await cloneDatabase()
@@ -113,9 +117,9 @@ describe('the cache', () => {
   it('gives what is too big for it, and does not keep that', async () => {
     const { cache } = await openCache({ maxBytes: 1_000 })
     const big = Buffer.alloc(2_000)
-    expect(await cache.get('a', async () => big, { ...minute, tags: ['t'] })).toBe(big)
+    expect(await cache.get('a', async () => big, { ...minute, tags: [tag('t')] })).toBe(big)
     expect(cache.peek('a')).toBeUndefined()
-    await cache.invalidate('t')
+    await invalidate(cache, 't')
   })
 })
 
@@ -123,12 +127,14 @@ describe('invalidation', () => {
   it('reaches what stands under the tag, here at once and in other processes', async () => {
     const [here, there] = [await openCache(), await openCache()]
     for (const { cache } of [here, there]) {
-      await cache.get('card:1', async () => 'one', { ...minute, tags: ['work:1', 'list'] })
-      await cache.get('card:2', async () => 'two', { ...minute, tags: ['work:2'] })
+      await cache.get('card:1', async () => 'one', {
+        ...minute,
+        tags: [tag('work:1'), tag('list')],
+      })
+      await cache.get('card:2', async () => 'two', { ...minute, tags: [tag('work:2')] })
     }
-    const sent = here.cache.invalidate('work:1')
+    await invalidate(here.cache, 'work:1')
     expect(here.cache.peek('card:1')).toBeUndefined()
-    await sent
     await vi.waitFor(() => expect(there.cache.peek('card:1')).toBeUndefined())
     for (const { cache } of [here, there]) expect(cache.peek('card:2')).toBe('two')
   })
@@ -136,10 +142,10 @@ describe('invalidation', () => {
   it('keeps nothing of a load that it overtook, and lets later readers load for themselves', async () => {
     const { cache } = await openCache()
     const before = slowLoad<string>()
-    const early = cache.get('card:1', before.load, { ...minute, tags: ['work:1'] })
-    await cache.invalidate('work:1')
+    const early = cache.get('card:1', before.load, { ...minute, tags: [tag('work:1')] })
+    await invalidate(cache, 'work:1')
     const after = slowLoad<string>()
-    const late = cache.get('card:1', after.load, { ...minute, tags: ['work:1'] })
+    const late = cache.get('card:1', after.load, { ...minute, tags: [tag('work:1')] })
     after.resolve('new')
     expect(await late).toBe('new')
     before.resolve('old')
@@ -149,11 +155,11 @@ describe('invalidation', () => {
 
   it('overtakes a load whose tags only the value tells, and leaves others alone', async () => {
     const { cache } = await openCache()
-    const options = { ...minute, tags: (card: { id: string }) => [`work:${card.id}`] }
+    const options = { ...minute, tags: (card: { id: string }) => [tag(`work:${card.id}`)] }
     const [changed, other] = [slowLoad<{ id: string }>(), slowLoad<{ id: string }>()]
     const early = cache.get('first', changed.load, options)
     const unchanged = cache.get('second', other.load, options)
-    await cache.invalidate('work:1')
+    await invalidate(cache, 'work:1')
     const after = slowLoad<{ id: string }>()
     const late = cache.get('first', after.load, options)
     changed.resolve({ id: '1' })
@@ -169,10 +175,10 @@ describe('invalidation', () => {
   it('from another process overtakes a load in the same way', async () => {
     const [here, there] = [await openCache(), await openCache()]
     const { load, resolve } = slowLoad<string>()
-    const early = here.cache.get('card:1', load, { ...minute, tags: ['work:1'] })
+    const early = here.cache.get('card:1', load, { ...minute, tags: [tag('work:1')] })
     const heard = vi.fn<() => void>()
     here.bus.subscribe('cache', heard)
-    await there.cache.invalidate('work:1')
+    await invalidate(there.cache, 'work:1')
     await vi.waitFor(() => expect(heard).toHaveBeenCalled())
     resolve('old')
     expect(await early).toBe('old')
@@ -181,10 +187,10 @@ describe('invalidation', () => {
 
   it('with a transaction waits for its commit', async () => {
     const { cache } = await openCache()
-    const card = () => cache.get('card:1', async () => 'one', { ...minute, tags: ['work:1'] })
+    const card = () => cache.get('card:1', async () => 'one', { ...minute, tags: [tag('work:1')] })
     await card()
-    await inTransaction(db, async (trx) => {
-      await cache.invalidateOnCommit(trx, 'work:1')
+    await openTransaction(db, async (trx) => {
+      await cache.invalidate(trx, [tag('work:1')])
       expect(cache.peek('card:1')).toBe('one')
     })
     await vi.waitFor(() => expect(cache.peek('card:1')).toBeUndefined())
@@ -192,14 +198,14 @@ describe('invalidation', () => {
 
   it('does not follow a rolled back transaction', async () => {
     const { cache } = await openCache()
-    await cache.get('card:1', async () => 'one', { ...minute, tags: ['work:1'] })
-    await cache.get('card:2', async () => 'two', { ...minute, tags: ['work:2'] })
-    const undone = inTransaction(db, async (trx) => {
-      await cache.invalidateOnCommit(trx, 'work:1')
+    await cache.get('card:1', async () => 'one', { ...minute, tags: [tag('work:1')] })
+    await cache.get('card:2', async () => 'two', { ...minute, tags: [tag('work:2')] })
+    const undone = openTransaction(db, async (trx) => {
+      await cache.invalidate(trx, [tag('work:1')])
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
-    await inTransaction(db, (trx) => cache.invalidateOnCommit(trx, 'work:2'))
+    await openTransaction(db, (trx) => cache.invalidate(trx, [tag('work:2')]))
     await vi.waitFor(() => expect(cache.peek('card:2')).toBeUndefined())
     expect(cache.peek('card:1')).toBe('one')
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Bus } from './bus.ts'
 import { createCacheLoads } from './cache-loads.ts'
 import { createCacheStore } from './cache-store.ts'
@@ -6,33 +5,35 @@ import { clockTopic } from './clock.ts'
 import { afterCommit, outsideTransaction, type Trx } from './db/db.ts'
 import type { Metrics } from './metrics.ts'
 
+declare const brand: unique symbol
+
+/** What cached values are invalidated by: made by `staleBy` of an event, or of a setting. */
+export type CacheTag = string & { readonly [brand]: true }
+
 /**
  * What was read lately, in this process. Bounded in entries and bytes. No decision about money asks it.
- * Keys start with their feature's name, and so do tags: `work:12`.
+ * Keys start with their feature's name.
  */
 export interface Cache {
   /** The kept value, or the loaded one; callers at the same time share one load. Failures are not kept. */
   get<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T>
   /** The kept value or nothing, without waiting: for paths where even a promise is too dear. */
   peek<T>(key: string): T | undefined
-  /** Forgets everything under these tags, here and in every other process. To be called when the change is committed. */
-  invalidate(...tags: string[]): Promise<void>
-  /** The same as part of a transaction: only if it commits; then here at once, and in other processes shortly after. */
-  invalidateOnCommit(trx: Trx, ...tags: string[]): Promise<void>
+  /** Forgets what stands under these tags if the transaction commits: here at once, in other processes shortly after. */
+  invalidate(trx: Trx, tags: readonly CacheTag[]): Promise<void>
   clear(): void
 }
 
 export interface CacheOptions<T> {
   readonly ttlMs: number
   /** What the value is forgotten by; a function where only the value itself tells. */
-  readonly tags?: readonly string[] | ((value: T) => readonly string[])
+  readonly tags?: readonly CacheTag[] | ((value: T) => readonly CacheTag[])
   /** What a value weighs; without it strings and buffers are measured, and anything else counts as 1 kB. */
   readonly bytes?: (value: T) => number
 }
 
 interface Invalidation {
   readonly tags: readonly string[]
-  readonly from?: string
 }
 
 const topic = 'cache'
@@ -47,7 +48,6 @@ export interface CacheSettings {
 
 export function createCache(settings: CacheSettings): Cache {
   const { bus, metrics, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
-  const self = randomUUID()
   // Looking a label up costs as much as the read that is counted.
   const hits = metrics.cache.labels('hit')
   const store = createCacheStore({ maxEntries, maxBytes })
@@ -75,8 +75,7 @@ export function createCache(settings: CacheSettings): Cache {
   }
 
   bus.subscribe(topic, (message) => {
-    const { tags, from } = message as Invalidation
-    if (from !== self) forget(tags)
+    forget((message as Invalidation).tags)
   })
   bus.onReconnect(clear)
   // Values depend on the time: what was free yesterday is not today.
@@ -95,11 +94,7 @@ export function createCache(settings: CacheSettings): Cache {
       if (kept) hits.inc()
       return kept?.value as T | undefined
     },
-    async invalidate(...tags) {
-      forget(tags)
-      await bus.publish(topic, { tags, from: self } satisfies Invalidation)
-    },
-    async invalidateOnCommit(trx, ...tags) {
+    async invalidate(trx, tags) {
       afterCommit(trx, () => forget(tags))
       await bus.publish(topic, { tags } satisfies Invalidation, trx)
     },
@@ -107,7 +102,7 @@ export function createCache(settings: CacheSettings): Cache {
   }
 }
 
-function tagsOf<T>(value: T, { tags = [] }: CacheOptions<T>): readonly string[] {
+function tagsOf<T>(value: T, { tags = [] }: CacheOptions<T>): readonly CacheTag[] {
   return typeof tags === 'function' ? tags(value) : tags
 }
 

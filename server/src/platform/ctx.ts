@@ -39,7 +39,7 @@ interface Mounted {
 /** The pool stays in here: nothing that is given to a feature leads to it. */
 export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Mounted[]): NewCtx {
   const emit = createEmit(
-    services.jobs,
+    services,
     mounted.flatMap(({ listens = [] }) => listens),
   )
   const shared = {

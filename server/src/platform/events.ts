@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cache, CacheTag } from './cache.ts'
 import type { Ctx } from './ctx.ts'
 import type { Trx } from './db/db.ts'
 import { type AnyJob, defineJob, handle, type Job, type Jobs } from './jobs/jobs.ts'
@@ -13,6 +14,24 @@ export interface EventType<S extends z.ZodMiniObject = z.ZodMiniObject> {
 /** Declares an event, in the `<feature>.events.ts` of the feature that it happens to. */
 export function defineEvent<S extends z.ZodMiniObject>(name: string, schema: S): EventType<S> {
   return { name, schema }
+}
+
+/** An event by which cached values go stale. */
+export interface ChangeType<S extends z.ZodMiniObject = z.ZodMiniObject> extends EventType<S> {
+  readonly isChange: true
+}
+
+/** Declares an event by which cached values go stale, and which is told to every process: no frequent one. */
+export function defineChange<S extends z.ZodMiniObject>(name: string, schema: S): ChangeType<S> {
+  return { name, schema, isChange: true }
+}
+
+/** Tags a cached value to be invalidated by every such change, or by those whose `field` has this value. */
+export function staleBy<S extends z.ZodMiniObject>(
+  { name }: ChangeType<S>,
+  ...[field, value]: [] | [field: keyof z.output<S> & string, value: string | number]
+): CacheTag {
+  return (field === undefined ? name : `${name}:${field}:${value}`) as CacheTag
 }
 
 /** How a feature hears of an event: inside its transaction, or after it by a job that is sent in it. */
@@ -80,19 +99,30 @@ export type Emit = <S extends z.ZodMiniObject>(
   data: z.input<S>,
 ) => Promise<void>
 
+function tagsOf(change: ChangeType, data: Json): CacheTag[] {
+  const fields = Object.entries(data).map(([field, value]) =>
+    staleBy(change, field as never, value as string | number),
+  )
+  return [staleBy(change), ...fields]
+}
+
 /** Tells each listener, one after the other: they share one connection. */
-export function createEmit(jobs: Jobs, listeners: readonly Listener[]): Emit {
+export function createEmit(
+  { jobs, cache }: { readonly jobs: Jobs; readonly cache: Cache },
+  listeners: readonly Listener[],
+): Emit {
   const byName = Map.groupBy(listeners, ({ event }) => event.name)
   const sendTo = ({ sent }: AfterListener, trx: Trx, data: Json) =>
     jobs.send(trx, sent.job, data, {
       ...(sent.keyOf && { key: sent.keyOf(data) }),
       ...(sent.delaySeconds > 0 && { startAfter: sent.delaySeconds }),
     })
-  return async function emit(ctx, trx, { name, schema }, given) {
-    const data: Json = z.parse(schema, given)
-    for (const listener of byName.get(name) ?? []) {
+  return async function emit(ctx, trx, event, given) {
+    const data: Json = z.parse(event.schema, given)
+    for (const listener of byName.get(event.name) ?? []) {
       if ('run' in listener) await listener.run(ctx, trx, data)
       else await sendTo(listener, trx, data)
     }
+    if ('isChange' in event) await cache.invalidate(trx, tagsOf(event as ChangeType, data))
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addVersion, defineSetting, findVersion, settingTag } from './settings.ts'
+import { until } from '../testing/until.ts'
+import { defineSetting, findVersion } from './settings.ts'
 
 const shelf = defineSetting({
   name: 'test.shelf',
@@ -26,8 +27,8 @@ const read = () => app.deps.settings.read(shelf)
 
 async function store(value: unknown): Promise<void> {
   const seen = (await findVersion(app.deps.db, shelf.name))?.version ?? 0
-  await app.ctx().write((trx) => addVersion(trx, { setting: shelf, value, seen, staffId: null }))
-  await app.deps.cache.invalidate(settingTag(shelf))
+  const change = { setting: shelf, value, seen, staffId: null }
+  await app.ctx().write((trx) => app.deps.settings.change(trx, change))
 }
 
 it('is its default until somebody sets it, and what is left out stays default', async () => {
@@ -52,10 +53,8 @@ it('is read anew in every process as soon as it is set', async () => {
   const second = await startTestApp({ database: app.database })
   await store({ boards: 7 })
   expect(await second.deps.settings.read(shelf)).toMatchObject({ boards: 7 })
-  const heard = new Promise((resolve) => second.deps.bus.subscribe('cache', resolve))
   await store({ boards: 8 })
-  await heard
-  expect(await second.deps.settings.read(shelf)).toMatchObject({ boards: 8 })
+  await until(async () => (await second.deps.settings.read(shelf)).boards === 8)
   await second.close()
 })
 
@@ -64,7 +63,9 @@ it('is set by one of those who do so at a time', async () => {
   const tries = Array.from({ length: 5 }, (_, boards) =>
     app
       .ctx()
-      .write((trx) => addVersion(trx, { setting: shelf, value: { boards }, seen, staffId: null })),
+      .write((trx) =>
+        app.deps.settings.change(trx, { setting: shelf, value: { boards }, seen, staffId: null }),
+      ),
   )
   const done = await Promise.allSettled(tries)
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

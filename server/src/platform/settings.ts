@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Cache } from './cache.ts'
+import type { Cache, CacheTag } from './cache.ts'
 import type { Db, Trx } from './db/db.ts'
 import { isConnectionError } from './db/faults.ts'
 import { AppError } from './errors.ts'
@@ -26,6 +26,8 @@ export interface Settings {
    * default. Nothing that money or a permission hangs on.
    */
   readLast<T>(setting: Setting<T>): Promise<T>
+  /** Stores the next version; answers its number. `http.conflict` where another one came in between. */
+  change(trx: Trx, change: SettingChange): Promise<number>
 }
 
 /** One version of a setting. Of the default, which nobody has set, the version is 0. */
@@ -56,9 +58,9 @@ export function findSetting(name: string): Setting | undefined {
   return defined.get(name)
 }
 
-/** What is built on a setting is forgotten by this when it changes. */
-export function settingTag({ name }: Pick<Setting, 'name'>): string {
-  return `setting:${name}`
+/** Tags a cached value that depends on a setting. */
+export function staleBySetting({ name }: Pick<Setting, 'name'>): CacheTag {
+  return `setting:${name}` as CacheTag
 }
 
 /** Changes arrive over the bus; this bounds what a lost message costs. */
@@ -86,7 +88,7 @@ export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Se
   const last = new Map<string, unknown>()
 
   async function read<T>(setting: Setting<T>): Promise<T> {
-    const tag = settingTag(setting)
+    const tag = staleBySetting(setting)
     const kept = await cache.get(tag, () => load(setting), { ttlMs: keptMs, tags: [tag] })
     last.set(setting.name, kept.value)
     return kept.value
@@ -101,6 +103,11 @@ export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Se
         if (!isConnectionError(error)) throw error
         return setting.schema.parse(last.get(setting.name))
       }
+    },
+    async change(trx, change) {
+      const version = await addVersion(trx, change)
+      await cache.invalidate(trx, [staleBySetting(change.setting)])
+      return version
     },
   }
 }
@@ -134,16 +141,12 @@ export function listVersions(
 export interface SettingChange {
   readonly setting: Setting
   readonly value: unknown
-  /** The version that whoever changes it has seen: two who change it at a time do not undo each other. */
+  /** The version that this change was made from: optimistic, so that two concurrent changes do not undo each other. */
   readonly seen: number
   readonly staffId: string | null
 }
 
-/**
- * Stores the next version; answers its number. `http.conflict` where another one came in between. Whoever calls it has
- * what is cached under `settingTag` forgotten once that is committed.
- */
-export async function addVersion(
+async function addVersion(
   trx: Trx,
   { setting, value, seen, staffId }: SettingChange,
 ): Promise<number> {

@@ -71,7 +71,7 @@ async function layOut(ctx: Ctx, trx: Trx): Promise<Ids> {
   }
   for (const announcement of texts.announcements) await saveAnnouncement(ctx, announcement)
   for (const entry of texts.entries) await saveEntry(ctx, entry)
-  await describeApp(trx, texts.source)
+  await describeApp(ctx, trx, texts.source)
   for (const question of texts.questions) await saveQuestion(ctx, question)
   await offerTags(trx, Object.keys(texts.tags))
   return ids

@@ -5,7 +5,6 @@ import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { txDiscount } from '../../platform/product-settings.ts'
-import { addVersion, settingTag } from '../../platform/settings.ts'
 import { grantVip } from '../vip/index.ts'
 
 let app: TestApp
@@ -102,8 +101,7 @@ describe('my own info', () => {
     const { token } = await app.logIn('member')
     const set = async (value: number, seen: number) => {
       const change = { setting: txDiscount, value, seen, staffId: null }
-      await app.ctx().write((trx) => addVersion(trx, change))
-      await app.deps.cache.invalidate(settingTag(txDiscount))
+      await app.ctx().write((trx) => app.deps.settings.change(trx, change))
     }
     await set(15, 0)
     expect((await own(token)).txDiscount).toBe(15)

@@ -8,6 +8,7 @@ import {
 import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
+import { advertsChanged } from './advert.events.ts'
 import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
 import * as repository from './advert.repository.ts'
 
@@ -38,7 +39,8 @@ export async function save(
     starts_at: startsAt === undefined ? null : new Date(startsAt),
     ends_at: endsAt === undefined ? null : new Date(endsAt),
   }
-  const saved = await ctx.write(async (trx) => {
+  return ctx.write(async (trx) => {
+    await ctx.emit(trx, advertsChanged, {})
     // A person's own picture goes when that person goes: an advert stands on one of the product's.
     if (!(await repository.isOwnPicture(trx, pictureId))) {
       throw new AppError('advert.invalid_picture')
@@ -50,14 +52,12 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('advert.not_found')
     return { id }
   })
-  await ctx.cache.invalidate('advert')
-  return saved
 }
 
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeAdvert>): Promise<null> {
   await ctx.write(async (trx) => {
+    await ctx.emit(trx, advertsChanged, {})
     if (!(await repository.remove(trx, id))) throw new AppError('advert.not_found')
   })
-  await ctx.cache.invalidate('advert')
   return null
 }

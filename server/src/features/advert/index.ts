@@ -4,6 +4,7 @@ import { advertCommands } from './advert.commands.ts'
 import { advertRoutes } from './advert.routes.ts'
 
 /** What operators show in the product's slots, when, and how often somebody opened it. */
+export { advertsChanged } from './advert.events.ts'
 export const advert: Feature = {
   name: 'advert',
   tables: ['advert', 'advert_click', 'advert_click_day'],

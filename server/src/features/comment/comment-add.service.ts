@@ -10,7 +10,7 @@ import { count, findSeen as findSeenWork, type FoundWork } from '../work/index.t
 import { toComment, toReply } from './comment.mapper.ts'
 import * as repository from './comment.repository.ts'
 import { commentLimits, commentWords } from './comment.settings.ts'
-import { rootTag, workTag } from './comment.tags.ts'
+import { commentsChanged } from './comment.events.ts'
 import { cleanText, containsAny } from './comment.text.ts'
 import { findComment } from './comment-list.repository.ts'
 
@@ -109,11 +109,11 @@ async function holdToLimits(
 }
 
 /** Adds the row, counts it and invalidates the lists that show it. */
-export async function put({ cache }: Ctx, trx: Trx, given: repository.NewComment): Promise<string> {
+export async function put(ctx: Ctx, trx: Trx, given: repository.NewComment): Promise<string> {
   const { workId, rootId } = given
   const id = await repository.add(trx, given)
   if (rootId !== null) await repository.countReply(trx, rootId, 1)
   await count(trx, { workId, comments: 1 })
-  await cache.invalidateOnCommit(trx, workTag(workId), rootTag(rootId ?? id))
+  await ctx.emit(trx, commentsChanged, { work: workId, root: rootId ?? id })
   return id
 }

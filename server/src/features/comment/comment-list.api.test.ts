@@ -138,7 +138,7 @@ describe('the comments of a work', () => {
     expect(idsOf(await list())).toEqual([id])
     const { db, cache } = app.deps
     await db.updateTable('work').set({ state: 'removed' }).where('id', '=', workId).execute()
-    await cache.invalidate('work')
+    cache.clear()
     const input = { work: workId }
     expect(keyOf(await ask(app, listComments, { input }))).toBe('work.gone')
     expect(keyOf(await ask(app, listReplies, { input: { root: id } }))).toBe('work.gone')

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../platform/db/db.ts'
 import {
   addComment,
   Comment,
@@ -12,7 +11,6 @@ import {
 } from '@kaleido/contract/comment'
 import { setBlock } from '@kaleido/contract/social'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addVersion, settingTag } from '../../platform/settings.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -137,12 +135,8 @@ describe('a comment', () => {
   })
 
   it('contains no word that cannot be used, however it is written', async () => {
-    const { db, cache } = app.deps
-    const value = ['加微信']
-    await inTransaction(db, (trx) =>
-      addVersion(trx, { setting: commentWords, value, seen: 0, staffId: null }),
-    )
-    await cache.invalidate(settingTag(commentWords))
+    const change = { setting: commentWords, value: ['加微信'], seen: 0, staffId: null }
+    await app.ctx().write((trx) => app.deps.settings.change(trx, change))
     const person = await app.logIn('member')
     expect(keyOf(await say(person, { text: '快 加.微-信！' }))).toBe('comment.words')
     const { id } = commentOf(await say(person, { text: '微信好用' }))

@@ -1,20 +1,22 @@
 import * as calls from '@kaleido/contract/comment'
+import { staleBy } from '../../platform/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { add } from './comment-add.service.ts'
 import * as lists from './comment-list.service.ts'
 import * as service from './comment.service.ts'
 import * as staff from './comment-staff.service.ts'
-import { rootTag, workTag } from './comment.tags.ts'
+import { worksChanged } from '../work/index.ts'
+import { commentsChanged } from './comment.events.ts'
 
 /** A work that is taken down takes its comments along. */
-const kept = { ttlMs: 30_000, tags: ['work'] }
+const kept = { ttlMs: 30_000, tags: [staleBy(worksChanged)] }
 
 export const commentRoutes: readonly Route[] = [
   route(calls.listComments, lists.list, {
-    cache: { ...kept, tagsOf: ({ work }) => [workTag(work)] },
+    cache: { ...kept, tagsOf: ({ work }) => [staleBy(commentsChanged, 'work', work)] },
   }),
   route(calls.listReplies, lists.listReplies, {
-    cache: { ...kept, tagsOf: ({ root }) => [rootTag(root)] },
+    cache: { ...kept, tagsOf: ({ root }) => [staleBy(commentsChanged, 'root', root)] },
   }),
   route(calls.getComment, lists.getComment),
   route(calls.getCommentViewer, lists.getViewer),

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
 import { count } from '../work/index.ts'
 import * as repository from './comment.repository.ts'
-import { rootTag, workTag } from './comment.tags.ts'
+import { commentsChanged } from './comment.events.ts'
 import { readText } from './comment-add.service.ts'
 import { findSeen } from './comment-seen.service.ts'
 
@@ -37,7 +37,7 @@ export async function edit(
     if (found.deleted_at) throw new AppError('comment.gone')
     if (found.age > commentRules.editSeconds) throw new AppError('comment.too_late')
     await repository.edit(trx, id, text)
-    await invalidateLists(ctx, trx, found)
+    await emitChanged(ctx, trx, found)
     return { id, text, isEdited: true }
   })
 }
@@ -67,7 +67,7 @@ export async function removeCommentAs(
     if (!(await repository.remove(trx, removed))) return true
     if (found.root_id !== null) await repository.countReply(trx, found.root_id, -1)
     await count(trx, { workId: found.work_id, comments: -1 })
-    await invalidateLists(ctx, trx, found)
+    await emitChanged(ctx, trx, found)
     return true
   })
 }
@@ -105,15 +105,15 @@ export async function pin(
     if (!found || found.deleted_at) throw new AppError('comment.gone')
     if (pinned !== null) await repository.setPinned(trx, pinned, false)
     await repository.setPinned(trx, id, isPinned)
-    await invalidateLists(ctx, trx, found)
+    await emitChanged(ctx, trx, found)
     return { isPinned }
   })
 }
 
-function invalidateLists(
-  { cache }: Ctx,
+function emitChanged(
+  ctx: Ctx,
   trx: Trx,
   { id, work_id, root_id }: repository.FoundRow,
 ): Promise<void> {
-  return cache.invalidateOnCommit(trx, workTag(work_id), rootTag(root_id ?? id))
+  return ctx.emit(trx, commentsChanged, { work: work_id, root: root_id ?? id })
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
+import { boardsRanked } from './feed.events.ts'
 import * as rank from './feed-rank.repository.ts'
 import * as repository from './feed-ranking.repository.ts'
 import { feedLists, type FeedLists } from './feed.settings.ts'
@@ -14,7 +15,7 @@ export async function rankWorks(ctx: Ctx): Promise<void> {
   const rules = await ctx.settings.read(feedLists)
   await ctx.write(async (trx) => {
     await rankBy(trx, rules)
-    await ctx.cache.invalidateOnCommit(trx, 'ranking')
+    await ctx.emit(trx, boardsRanked, {})
   })
 }
 

@@ -1,3 +1,7 @@
+import { staleBy } from '../../platform/events.ts'
+import { boardsRanked } from './feed.events.ts'
+import { layoutChanged } from '../layout/index.ts'
+import { worksChanged } from '../work/index.ts'
 import {
   changeSection,
   listCreators,
@@ -20,9 +24,9 @@ import { listParts } from './feed-viewer.service.ts'
 import * as uninterest from './feed-uninterest.service.ts'
 import * as service from './feed.service.ts'
 
-const works = { ttlMs: 30_000, tags: ['work'] }
-const modules = { ...works, tags: ['work', 'layout'] }
-const rankings = { ...works, tags: ['work', 'ranking'] }
+const works = { ttlMs: 30_000, tags: [staleBy(worksChanged)] }
+const modules = { ...works, tags: [staleBy(worksChanged), staleBy(layoutChanged)] }
+const rankings = { ...works, tags: [staleBy(worksChanged), staleBy(boardsRanked)] }
 /** Its turns change by the second. */
 const brief = { ...modules, ttlMs: 1_000 }
 

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../platform/db/db.ts'
 import { ctxMaker } from '../../platform/ctx.ts'
 import { variantOf } from '@kaleido/contract/core/picture'
 import { sql } from 'kysely'
@@ -6,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { runCommand } from '../../testing/command.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { addVersion, settingTag } from '../../platform/settings.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { guardedFolderOf, media, signPictures, storePicture } from '../media/index.ts'
 import { aPicture, aPng, processed } from '../media/media.fixture.ts'
@@ -274,11 +272,8 @@ async function sent(id: string): Promise<number> {
 
 let version = 0
 async function setFreePages(value: number): Promise<void> {
-  const { db, cache } = app.deps
-  version = await inTransaction(db, (trx) =>
-    addVersion(trx, { setting: freePages, value, seen: version, staffId: null }),
-  )
-  await cache.invalidate(settingTag(freePages))
+  const change = { setting: freePages, value, seen: version, staffId: null }
+  version = await app.ctx().write((trx) => app.deps.settings.change(trx, change))
 }
 
 /** The rows as they were before the pages were guarded, with the files as they are. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   category = await aModule(app.deps.db)
-  await app.deps.cache.invalidate('work')
+  app.deps.cache.clear()
 })
 afterAll(() => app.close())
 
@@ -26,7 +26,7 @@ async function galleries(input: object, { token }: Partial<Login> = {}) {
 }
 
 async function vipGalleries(input: object = {}, { token }: Partial<Login> = {}) {
-  await app.deps.cache.invalidate('work')
+  app.deps.cache.clear()
   const given = token === undefined ? { input } : { input, token }
   return listVipGalleries.output.parse(openAnswer(app, await ask(app, listVipGalleries, given)))
 }

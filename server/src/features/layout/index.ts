@@ -10,6 +10,7 @@ export const layout: Feature = {
   commands: layoutCommands,
 }
 
+export { layoutChanged } from './layout.events.ts'
 export { save as saveAnnouncement } from './layout-announcement.service.ts'
 export { save as saveEntry } from './layout-entry.service.ts'
 export {

@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../platform/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import { layoutChanged } from './layout.events.ts'
 import { toAnnouncement, toStaffAnnouncement } from './layout.mapper.ts'
 import * as repository from './layout-announcement.repository.ts'
 
@@ -32,7 +33,8 @@ export async function save(
     starts_at: startsAt === undefined ? null : new Date(startsAt),
     ends_at: endsAt === undefined ? null : new Date(endsAt),
   }
-  const saved = await ctx.write(async (trx) => {
+  return ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
     if (id === undefined) {
       const all = await repository.list(trx, { running: false })
       if (all.length >= layoutLimits.announcements) throw new AppError('layout.full')
@@ -41,20 +43,20 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('layout.not_found')
     return { id }
   })
-  await ctx.cache.invalidate('layout')
-  return saved
 }
 
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeAnnouncement>): Promise<null> {
   await ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
     if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
   })
-  await ctx.cache.invalidate('layout')
   return null
 }
 
 export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderAnnouncements>): Promise<null> {
-  await ctx.write((trx) => putInOrder(trx, 'layout_announcement', ids))
-  await ctx.cache.invalidate('layout')
+  await ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
+    await putInOrder(trx, 'layout_announcement', ids)
+  })
   return null
 }

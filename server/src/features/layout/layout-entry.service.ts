@@ -9,6 +9,7 @@ import {
 import type { Ctx } from '../../platform/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import { layoutChanged } from './layout.events.ts'
 import { toEntry } from './layout.mapper.ts'
 import * as repository from './layout-entry.repository.ts'
 
@@ -21,7 +22,8 @@ export async function save(
   { id, title, icon, badge = '', link }: InputOf<typeof saveEntry>,
 ): Promise<{ id: string }> {
   const values = { title, icon, badge, link }
-  const saved = await ctx.write(async (trx) => {
+  return ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
     if (id === undefined) {
       if ((await repository.list(trx)).length >= layoutLimits.entries) {
         throw new AppError('layout.full')
@@ -31,20 +33,20 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('layout.not_found')
     return { id }
   })
-  await ctx.cache.invalidate('layout')
-  return saved
 }
 
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeEntry>): Promise<null> {
   await ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
     if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
   })
-  await ctx.cache.invalidate('layout')
   return null
 }
 
 export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderEntries>): Promise<null> {
-  await ctx.write((trx) => putInOrder(trx, 'layout_entry', ids))
-  await ctx.cache.invalidate('layout')
+  await ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
+    await putInOrder(trx, 'layout_entry', ids)
+  })
   return null
 }

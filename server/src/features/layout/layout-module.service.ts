@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import { layoutChanged } from './layout.events.ts'
 import { toModule, toStaffModule } from './layout.mapper.ts'
 import * as repository from './layout-module.repository.ts'
 
@@ -69,7 +70,8 @@ export async function save(
     colour: given.colour ?? null,
     is_hidden: given.isHidden ?? false,
   }
-  const saved = await ctx.write(async (trx) => {
+  return ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
     await repository.lock(trx)
     const rows = await repository.list(trx)
     refuseMissing(rows, id)
@@ -78,8 +80,6 @@ export async function save(
     await repository.update(trx, id, values)
     return { id }
   })
-  await ctx.cache.invalidate('layout')
-  return saved
 }
 
 function refuseMissing(rows: readonly repository.ModuleRow[], id: string | undefined): void {
@@ -106,16 +106,18 @@ function canHold(above: repository.ModuleRow | undefined, part: repository.Modul
 
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeModule>): Promise<null> {
   await ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
     await repository.lock(trx)
     if (await repository.holdsSomething(trx, id)) throw new AppError('layout.in_use')
     if (!(await repository.remove(trx, id))) throw new AppError('layout.not_found')
   })
-  await ctx.cache.invalidate('layout')
   return null
 }
 
 export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderModules>): Promise<null> {
-  await ctx.write((trx) => putInOrder(trx, 'layout_module', ids))
-  await ctx.cache.invalidate('layout')
+  await ctx.write(async (trx) => {
+    await ctx.emit(trx, layoutChanged, {})
+    await putInOrder(trx, 'layout_module', ids)
+  })
   return null
 }

@@ -1,3 +1,5 @@
+import { staleBy } from '../../platform/events.ts'
+import { layoutChanged } from './layout.events.ts'
 import * as calls from '@kaleido/contract/layout'
 import { route, type Route } from '../../platform/http/route.ts'
 import * as announcements from './layout-announcement.service.ts'
@@ -5,7 +7,7 @@ import * as entries from './layout-entry.service.ts'
 import * as modules from './layout-module.service.ts'
 
 /** Announcements start and end by the clock, which tells nobody: their answer is kept for seconds only. */
-const cache = { ttlMs: 10_000, tags: ['layout'] }
+const cache = { ttlMs: 10_000, tags: [staleBy(layoutChanged)] }
 
 export const layoutRoutes: readonly Route[] = [
   route(calls.listModules, modules.list, { cache }),

@@ -4,4 +4,5 @@ import { lineRoutes } from './line.routes.ts'
 /** Which addresses the app may be reached at, and whether they answer. */
 export const line: Feature = { name: 'line', tables: [], routes: lineRoutes }
 
+export { lineSource } from './line.settings.ts'
 export { describeApp } from './line.source.ts'

@@ -1,12 +1,12 @@
 import { checkLine, getDomains } from '@kaleido/contract/line'
 import { route, type Route } from '../../platform/http/route.ts'
-import { settingTag } from '../../platform/settings.ts'
+import { staleBySetting } from '../../platform/settings.ts'
 import { listDomains } from './line.service.ts'
 import { lineSource } from './line.settings.ts'
 
 const cache = {
   ttlMs: 10_000,
-  tags: [settingTag(lineSource)],
+  tags: [staleBySetting(lineSource)],
   vary: ({ origin }: { origin: { protocol: string; host: string } }) =>
     `${origin.protocol}://${origin.host}`,
 }

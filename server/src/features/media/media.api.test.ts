@@ -3,7 +3,6 @@ import { getUploadLimits, uploadPicture } from '@kaleido/contract/media'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addVersion, settingTag } from '../../platform/settings.ts'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { findPictures, readPlainPicture } from './index.ts'
@@ -26,11 +25,8 @@ async function upload(bytes: Uint8Array) {
 }
 
 async function setFilesADay(filesADay: number, seen: number): Promise<void> {
-  const setting = uploadLimits
-  await app
-    .ctx()
-    .write((trx) => addVersion(trx, { setting, value: { filesADay }, seen, staffId: null }))
-  await app.deps.cache.invalidate(settingTag(setting))
+  const change = { setting: uploadLimits, value: { filesADay }, seen, staffId: null }
+  await app.ctx().write((trx) => app.deps.settings.change(trx, change))
 }
 
 async function plain(url: string): Promise<Buffer> {

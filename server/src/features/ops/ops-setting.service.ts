@@ -11,14 +11,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { describeIssues } from '../../platform/http/issues.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import {
-  addVersion,
-  allSettings,
-  findSetting,
-  findVersion,
-  type Setting,
-  settingTag,
-} from '../../platform/settings.ts'
+import { allSettings, findSetting, findVersion, type Setting } from '../../platform/settings.ts'
 import { settingChanged } from './ops.events.ts'
 import * as repository from './ops-setting.repository.ts'
 
@@ -91,9 +84,8 @@ export async function change(
   const next = { setting, value: read.data, seen, staffId }
   const stored = await ctx.write(async (trx) => {
     await ctx.emit(trx, settingChanged, { name })
-    return addVersion(trx, next)
+    return ctx.settings.change(trx, next)
   })
-  await ctx.cache.invalidate(settingTag(setting))
   return { version: stored }
 }
 

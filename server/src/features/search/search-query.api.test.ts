@@ -14,7 +14,6 @@ import { runJob } from '../../testing/run-job.ts'
 import { until } from '../../testing/until.ts'
 import { runCommand } from '../../testing/command.ts'
 import { aMember } from '../account/account.fixture.ts'
-import { addVersion, settingTag } from '../../platform/settings.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { search } from './index.ts'
 import { searchJobs } from './search.jobs.ts'
@@ -113,10 +112,8 @@ describe('hot words', () => {
     for (const word of ['极光', '海岛']) await keep(one, word)
     await rank()
     const value = { pinned: ['新年', '极光'], hidden: ['海岛'] }
-    await app
-      .ctx()
-      .write((trx) => addVersion(trx, { setting: searchHot, value, seen: 0, staffId: null }))
-    await app.deps.cache.invalidate(settingTag(searchHot))
+    const change = { setting: searchHot, value, seen: 0, staffId: null }
+    await app.ctx().write((trx) => app.deps.settings.change(trx, change))
     expect((await hot()).map(({ word, heat }) => [word, heat])).toEqual([
       ['新年', 0],
       ['极光', 1],

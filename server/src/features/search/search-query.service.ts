@@ -3,6 +3,7 @@ import { searchRules } from '@kaleido/contract/search'
 import type { listHotWords } from '@kaleido/contract/search-hot'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import { wordsRanked } from './search.events.ts'
 import { fold } from './search.fold.ts'
 import { initialsOf } from './search.initials.ts'
 import { searchHot } from './search.settings.ts'
@@ -48,7 +49,7 @@ export async function rankNow(trx: Trx): Promise<void> {
 export async function rankWords(ctx: Ctx): Promise<void> {
   await ctx.write(async (trx) => {
     await rankNow(trx)
-    await ctx.cache.invalidateOnCommit(trx, 'search')
+    await ctx.emit(trx, wordsRanked, {})
   })
 }
 

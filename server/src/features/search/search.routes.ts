@@ -1,3 +1,7 @@
+import { staleBy } from '../../platform/events.ts'
+import { layoutChanged } from '../layout/index.ts'
+import { worksChanged } from '../work/index.ts'
+import { wordsRanked } from './search.events.ts'
 import {
   forgetSearched,
   listSearched,
@@ -9,7 +13,7 @@ import {
 } from '@kaleido/contract/search'
 import { listHotWords } from '@kaleido/contract/search-hot'
 import { type Route, route } from '../../platform/http/route.ts'
-import { settingTag } from '../../platform/settings.ts'
+import { staleBySetting } from '../../platform/settings.ts'
 import * as history from './search-history.service.ts'
 import * as people from './search-people.service.ts'
 import * as queries from './search-query.service.ts'
@@ -18,13 +22,15 @@ import { searchHot } from './search.settings.ts'
 import * as suggestions from './search-suggest.service.ts'
 import * as works from './search-work.service.ts'
 
-const cache = { ttlMs: 30_000, tags: ['work'] }
-const hotCache = { ttlMs: 60_000, tags: ['search', settingTag(searchHot)] }
+const cache = { ttlMs: 30_000, tags: [staleBy(worksChanged)] }
+const hotCache = { ttlMs: 60_000, tags: [staleBy(wordsRanked), staleBySetting(searchHot)] }
 
 export const searchRoutes: readonly Route[] = [
   route(searchAll, service.searchAll),
   // Where a work stands is laid out.
-  route(searchWorks, works.searchWorks, { cache: { ...cache, tags: ['work', 'layout'] } }),
+  route(searchWorks, works.searchWorks, {
+    cache: { ...cache, tags: [staleBy(worksChanged), staleBy(layoutChanged)] },
+  }),
   route(searchPeople, people.searchPeople, { cache }),
   route(suggest, suggestions.suggest, { cache }),
   route(listHotWords, queries.listHot, { cache: hotCache }),

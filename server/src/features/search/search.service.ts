@@ -1,3 +1,6 @@
+import { staleBy } from '../../platform/events.ts'
+import { layoutChanged } from '../layout/index.ts'
+import { worksChanged } from '../work/index.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { searchAll as searchAllCall } from '@kaleido/contract/search'
 import { type WorkKind, WorkKind as workKinds } from '@kaleido/contract/work'
@@ -27,7 +30,7 @@ export async function searchAll(ctx: Ctx<Actor | undefined>, input: Input): Prom
     ? await find()
     : await ctx.cache.get(`search.all:${JSON.stringify(input)}`, find, {
         ttlMs: keptMs,
-        tags: ['work', 'layout'],
+        tags: [staleBy(worksChanged), staleBy(layoutChanged)],
         bytes: weigh,
       })
   if (person) {

@@ -16,8 +16,9 @@ export const session: Feature = {
   },
 }
 
-export { createAuthenticate, personTag, staffTag } from './session.authenticate.ts'
+export { createAuthenticate } from './session.authenticate.ts'
 export { deviceName } from './session.device.ts'
+export { personChanged, staffChanged } from './session.events.ts'
 export {
   endSessions,
   endStaffSessions,

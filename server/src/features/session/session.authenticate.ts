@@ -1,22 +1,10 @@
 import type { Actor, Authenticate } from '../../platform/actor.ts'
+import type { CacheTag } from '../../platform/cache.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import { staleBy } from '../../platform/events.ts'
+import { loginEnded, personChanged, staffChanged } from './session.events.ts'
 import * as repository from './session.repository.ts'
 import { hashToken } from './session.token.ts'
-
-/** What a cached login is dropped by when that login is revoked. */
-export function sessionTag(id: string): string {
-  return `session:${id}`
-}
-
-/** What all of a person's cached logins are dropped by: when they end, or when what the person may do changes. */
-export function personTag(uid: number): string {
-  return `person:${uid}`
-}
-
-/** The same for someone of the staff. */
-export function staffTag(id: string): string {
-  return `staff:${id}`
-}
 
 /** Bounds how long a login that died by age goes on; a revoked one is dropped over the bus at once. */
 const keptMs = 10_000
@@ -49,10 +37,14 @@ interface Login {
   readonly actor: Actor | undefined
 }
 
-function tagsOf({ actor }: Login): string[] {
+function tagsOf({ actor }: Login): CacheTag[] {
   if (!actor) return []
-  const own = sessionTag(actor.sessionId)
-  return [own, actor.kind === 'staff' ? staffTag(actor.staffId) : personTag(actor.uid)]
+  return [
+    staleBy(loginEnded, 'id', actor.sessionId),
+    actor.kind === 'staff'
+      ? staleBy(staffChanged, 'staffId', actor.staffId)
+      : staleBy(personChanged, 'uid', actor.uid),
+  ]
 }
 
 function toActor(found: repository.FoundSession): Actor {

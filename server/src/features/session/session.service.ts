@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { revokeMedia } from '../media/index.ts'
-import { personTag, sessionTag } from './session.authenticate.ts'
+import { loginEnded, personChanged, staffChanged } from './session.events.ts'
 import { toSession } from './session.mapper.ts'
 import * as repository from './session.repository.ts'
 import { hashToken, newToken } from './session.token.ts'
@@ -39,23 +39,24 @@ export async function openGuestSession(
   return token
 }
 
-/**
- * Ends every login of a person, or every one but `but`. Once it is committed the caller invalidates what is cached under
- * `personTag`.
- */
+/** Ends every login of a person, or every one but `but`. */
 export async function endSessions(
+  ctx: Ctx,
   trx: Trx,
   person: { readonly uid: number; readonly but?: string },
 ): Promise<void> {
   await revokeMedia(trx, await repository.revokeAll(trx, person))
+  await ctx.emit(trx, personChanged, { uid: person.uid })
 }
 
-/** The same for one of the staff: every login, or the one named. What is cached stands under `staffTag`. */
+/** The same for one of the staff: every login, or the one named. */
 export async function endStaffSessions(
+  ctx: Ctx,
   trx: Trx,
   staff: { readonly staffId: string; readonly id?: string },
 ): Promise<void> {
   await revokeMedia(trx, await repository.revokeStaff(trx, staff))
+  await ctx.emit(trx, staffChanged, { staffId: staff.staffId })
 }
 
 /** Nothing is kept of them, and nothing that they opened stays open. */
@@ -74,22 +75,21 @@ export async function list(
 
 /** One of my own; somebody else's is answered like one that does not exist. */
 export async function revoke(
-  { actor, cache, write }: Ctx<Person>,
+  ctx: Ctx<Person>,
   { id }: ParsedOf<typeof revokeSession>,
 ): Promise<null> {
-  await write(async (trx) => {
-    const isRevoked = await repository.revoke(trx, { uid: actor.uid, id })
+  await ctx.write(async (trx) => {
+    const isRevoked = await repository.revoke(trx, { uid: ctx.actor.uid, id })
     if (!isRevoked) throw new AppError('session.not_found')
     await revokeMedia(trx, [id])
+    await ctx.emit(trx, loginEnded, { id })
   })
-  // This process forgets the login before it answers, the others as fast as the bus reaches them.
-  await cache.invalidate(sessionTag(id))
   return null
 }
 
-export async function revokeOthers({ actor, cache, write }: Ctx<Person>): Promise<null> {
-  await write((trx) => endSessions(trx, { uid: actor.uid, but: actor.sessionId }))
-  await cache.invalidate(personTag(actor.uid))
+export async function revokeOthers(ctx: Ctx<Person>): Promise<null> {
+  const { uid, sessionId } = ctx.actor
+  await ctx.write((trx) => endSessions(ctx, trx, { uid, but: sessionId }))
   return null
 }
 

@@ -1,9 +1,11 @@
+import { staleBy } from '../../platform/events.ts'
+import { worksChanged } from '../work/index.ts'
 import { listShorts, listShortsAround } from '@kaleido/contract/short'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listAround } from './short-around.service.ts'
 import { list } from './short.service.ts'
 
-const cache = { ttlMs: 30_000, tags: ['work'] }
+const cache = { ttlMs: 30_000, tags: [staleBy(worksChanged)] }
 
 export const shortRoutes: readonly Route[] = [
   route(listShorts, list),

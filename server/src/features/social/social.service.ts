@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
-import { personTag } from '../session/index.ts'
+import { personChanged } from '../session/index.ts'
 import { toListed } from './social.mapper.ts'
 import * as repository from './social.repository.ts'
 
@@ -32,23 +32,23 @@ export async function setMute(
 }
 
 async function set(
-  { actor, cache, write }: Ctx<Person>,
+  ctx: Ctx<Person>,
   list: repository.List,
   { otherUid, isOn }: { readonly otherUid: number; readonly isOn: boolean },
 ): Promise<void> {
-  const pair = { uid: actor.uid, otherUid }
+  const pair = { uid: ctx.actor.uid, otherUid }
   if (pair.uid === otherUid) throw new AppError('social.self')
-  await write(async (trx) => {
+  await ctx.write(async (trx) => {
     // Two who block each other at a time wait here, and do not lock each other out of what follows.
     if ((await repository.lockBoth(trx, pair)) < 2) throw new AppError('social.not_found')
+    // Whether somebody hides authors is cached with their logins.
+    for (const uid of [pair.uid, otherUid]) await ctx.emit(trx, personChanged, { uid })
     if (!isOn) return repository.remove(trx, list, pair)
     if ((await repository.count(trx, list, pair.uid)) >= mostOnList) {
       throw new AppError('social.too_many')
     }
     return repository.add(trx, list, pair)
   })
-  // Whether they see all there is stands in what is known of their logins.
-  await cache.invalidate(personTag(pair.uid), personTag(otherUid))
 }
 
 export function listBlocks(ctx: Ctx<Person>, input: ParsedOf<typeof listBlocksCall>) {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endStaffSessions, staffTag } from '../session/index.ts'
+import { endStaffSessions, staffChanged } from '../session/index.ts'
 import * as repository from './staff.repository.ts'
 import { totpPurpose } from './staff.service.ts'
 import { newTotpSecret } from './staff.totp.ts'
@@ -73,7 +73,7 @@ export async function resetLogin(ctx: Ctx, account: string): Promise<StaffLogin>
   const sealed = await sealLogin(ctx, login)
   await change(ctx, account, async (trx, id) => {
     await repository.setLogin(trx, id, sealed)
-    await endStaffSessions(trx, { staffId: id })
+    await endStaffSessions(ctx, trx, { staffId: id })
   })
   return login
 }
@@ -92,7 +92,7 @@ export function disable(ctx: Ctx, account: string): Promise<void> {
   return change(ctx, account, async (trx, id) => {
     await refuseLastOwner(trx, id)
     await repository.update(trx, id, { isDisabled: true })
-    await endStaffSessions(trx, { staffId: id })
+    await endStaffSessions(ctx, trx, { staffId: id })
   })
 }
 
@@ -108,8 +108,10 @@ async function change(
 ): Promise<void> {
   const found = await repository.findLogin(ctx.read, account)
   if (!found) throw new Refusal(`nobody of the staff has the account ${account}`)
-  await ctx.write((trx) => work(trx, found.id))
-  await ctx.cache.invalidate(staffTag(found.id))
+  await ctx.write(async (trx) => {
+    await work(trx, found.id)
+    await ctx.emit(trx, staffChanged, { staffId: found.id })
+  })
 }
 
 /** Without an owner nobody could give anybody anything. */

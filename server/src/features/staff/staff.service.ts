@@ -9,7 +9,7 @@ import { limitAddress } from '../../platform/http/client-address.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { verifyPassword } from '../../platform/password.ts'
-import { deviceName, endStaffSessions, openSession, staffTag } from '../session/index.ts'
+import { deviceName, endStaffSessions, openSession } from '../session/index.ts'
 import { toStaffMember } from './staff.mapper.ts'
 import * as repository from './staff.repository.ts'
 import { stepOfCode } from './staff.totp.ts'
@@ -78,10 +78,9 @@ export async function getMe({ actor, read }: Ctx<Staff>): Promise<AnswerOf<typeo
   return toStaffMember(found)
 }
 
-export async function logout({ actor, cache, write }: Ctx<Staff>): Promise<null> {
-  const { staffId, sessionId } = actor
-  await write((trx) => endStaffSessions(trx, { staffId, id: sessionId }))
-  await cache.invalidate(staffTag(staffId))
+export async function logout(ctx: Ctx<Staff>): Promise<null> {
+  const { staffId, sessionId } = ctx.actor
+  await ctx.write((trx) => endStaffSessions(ctx, trx, { staffId, id: sessionId }))
   return null
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Ctx } from '../../platform/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import { questionsChanged } from './support.events.ts'
 import * as repository from './support.repository.ts'
 
 export async function list(ctx: Ctx): Promise<AnswerOf<typeof listQuestions>> {
@@ -19,7 +20,8 @@ export async function save(
   ctx: Ctx,
   { id, ...values }: InputOf<typeof saveQuestion>,
 ): Promise<{ id: string }> {
-  const saved = await ctx.write(async (trx) => {
+  return ctx.write(async (trx) => {
+    await ctx.emit(trx, questionsChanged, {})
     if (id === undefined) {
       if ((await repository.list(trx)).length >= mostQuestions) throw new AppError('support.full')
       return { id: await repository.add(trx, values) }
@@ -27,20 +29,20 @@ export async function save(
     if (!(await repository.update(trx, id, values))) throw new AppError('support.not_found')
     return { id }
   })
-  await ctx.cache.invalidate('support')
-  return saved
 }
 
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeQuestion>): Promise<null> {
   await ctx.write(async (trx) => {
+    await ctx.emit(trx, questionsChanged, {})
     if (!(await repository.remove(trx, id))) throw new AppError('support.not_found')
   })
-  await ctx.cache.invalidate('support')
   return null
 }
 
 export async function order(ctx: Ctx, { ids }: ParsedOf<typeof orderQuestions>): Promise<null> {
-  await ctx.write((trx) => putInOrder(trx, 'support_question', ids))
-  await ctx.cache.invalidate('support')
+  await ctx.write(async (trx) => {
+    await ctx.emit(trx, questionsChanged, {})
+    await putInOrder(trx, 'support_question', ids)
+  })
   return null
 }

@@ -1,9 +1,11 @@
+import { staleBy } from '../../platform/events.ts'
+import { questionsChanged } from './support.events.ts'
 import * as calls from '@kaleido/contract/support'
 import { route, type Route } from '../../platform/http/route.ts'
 import * as questions from './support-question.service.ts'
 import * as service from './support.service.ts'
 
-const cache = { ttlMs: 60_000, tags: ['support'] }
+const cache = { ttlMs: 60_000, tags: [staleBy(questionsChanged)] }
 
 export const supportRoutes: readonly Route[] = [
   route(calls.getSupport, service.getAddress),

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listTags, saveTags } from '@kaleido/contract/tag'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import { tagsChanged } from './tag.events.ts'
 import * as repository from './tag.repository.ts'
 
 export async function listOffered(ctx: Ctx): Promise<AnswerOf<typeof listTags>> {
@@ -9,8 +10,10 @@ export async function listOffered(ctx: Ctx): Promise<AnswerOf<typeof listTags>> 
 }
 
 export async function save(ctx: Ctx, { names }: ParsedOf<typeof saveTags>): Promise<null> {
-  await ctx.write((trx) => offer(trx, names))
-  await ctx.cache.invalidate('tag')
+  await ctx.write(async (trx) => {
+    await ctx.emit(trx, tagsChanged, {})
+    await offer(trx, names)
+  })
   return null
 }
 

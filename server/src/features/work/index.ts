@@ -47,4 +47,5 @@ export {
   listPageAlong,
   listWorks,
 } from './work.service.ts'
+export { worksChanged } from './work.events.ts'
 export { loadViewer } from './work.viewer.ts'

@@ -5,7 +5,7 @@ import { lockAccount } from '../account/index.ts'
 import { refreshCopies } from './work-count.repository.ts'
 import { fileUnderTags } from './work-tag.service.ts'
 import * as repository from './work-publishing.repository.ts'
-import { workPublished } from './work.events.ts'
+import { worksChanged, workPublished } from './work.events.ts'
 import { isByMachine } from './work.refusal.ts'
 import { workLimits, workReview } from './work.settings.ts'
 
@@ -37,15 +37,14 @@ export async function finishWork(
   trx: Trx,
   { id, duration, coverId }: Finished,
 ): Promise<WorkState | undefined> {
-  const { settings, cache } = ctx
   const found = await repository.lock(trx, id)
   if (!found) return undefined
   const [state, uid] = [found.state as WorkState, Number(found.author_uid)]
   const isMade = state === 'processing' || (state === 'draft' && isByMachine(found.refusal))
-  const next = isMade ? await stateAfterMaking(settings, trx, uid) : state
+  const next = isMade ? await stateAfterMaking(ctx, trx, uid) : state
   if (isMade) await setState(ctx, trx, { id, kind: found.kind as WorkKind, state: next })
   const isTold = await describeWork(trx, { id, duration, coverId })
-  if (next === 'published' && (isMade || isTold)) await cache.invalidateOnCommit(trx, 'work')
+  if (next === 'published' && (isMade || isTold)) await ctx.emit(trx, worksChanged, {})
   return next
 }
 
@@ -69,7 +68,7 @@ export async function describeWork(trx: Trx, facts: Finished): Promise<boolean> 
 }
 
 async function stateAfterMaking(
-  settings: Ctx['settings'],
+  { settings }: Ctx,
   trx: Trx,
   uid: number,
 ): Promise<'review' | 'published'> {

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { worksChanged } from './work.events.ts'
 import * as repository from './work-removal.repository.ts'
 
 /** Deletes an author's own work, for good. */
@@ -41,14 +42,14 @@ export function removeWorkAs(
 ): Promise<void> {
   return ctx.write(async (trx) => {
     await repository.remove(trx, removed)
-    await ctx.cache.invalidateOnCommit(trx, 'work')
+    await ctx.emit(trx, worksChanged, {})
   })
 }
 
 /** Restores what had been published with its own time. */
-async function giveBack({ cache }: Ctx, trx: Trx, id: string): Promise<void> {
+async function giveBack(ctx: Ctx, trx: Trx, id: string): Promise<void> {
   await repository.giveBack(trx, id)
-  await cache.invalidateOnCommit(trx, 'work')
+  await ctx.emit(trx, worksChanged, {})
 }
 
 /** Whatever somebody made goes with them. */

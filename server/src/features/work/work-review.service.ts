@@ -3,6 +3,7 @@ import type { decideWork, WorkKind } from '@kaleido/contract/work'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { worksChanged } from './work.events.ts'
 import * as repository from './work-publishing.repository.ts'
 import { setState } from './work-publishing.service.ts'
 
@@ -18,7 +19,7 @@ export function decide(
     const kind = found.kind as WorkKind
     if (verdict === 'publish') await setState(ctx, trx, { id, kind, state: 'published' })
     else await repository.setState(trx, { id, state: 'draft', refusal: reason })
-    await ctx.cache.invalidateOnCommit(trx, 'work')
+    await ctx.emit(trx, worksChanged, {})
     return null
   })
 }

@@ -1,9 +1,12 @@
 import { WorkKind } from '@kaleido/contract/work'
 import * as z from 'zod/mini'
-import { defineEvent } from '../../platform/events.ts'
+import { defineChange, defineEvent } from '../../platform/events.ts'
 
 /** A work has been published. */
 export const workPublished = defineEvent(
   'work.published',
   z.object({ id: z.string(), kind: WorkKind }),
 )
+
+/** Lists of published works show another thing than before. */
+export const worksChanged = defineChange('work.changed', z.object({}))

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { until } from '../../testing/until.ts'
+import { type ChangeType, defineChange, staleBy } from '../events.ts'
 import type { Feature } from '../feature.ts'
 import { AppError } from '../errors.ts'
 import { route } from './route.ts'
@@ -19,6 +20,9 @@ const published = call({
   input: z.object({ page: z._default(z.int().check(z.minimum(1)), 1) }),
   output: z.object({ page: z.int(), made: z.int() }),
 })
+
+const boardChanged = defineChange('board.changed', z.object({}))
+const pageChanged = defineChange('board.pageChanged', z.object({ page: z.int() }))
 
 /** Counts how often its answer is made, and makes it when it is let. */
 function aBoard() {
@@ -39,8 +43,8 @@ function aBoard() {
         {
           cache: {
             ttlMs: 3_600_000,
-            tags: ['board'],
-            tagsOf: ({ page }) => [`board:${page}`],
+            tags: [staleBy(boardChanged)],
+            tagsOf: ({ page }) => [staleBy(pageChanged, 'page', page)],
           },
         },
       ),
@@ -59,6 +63,16 @@ beforeEach(() => {
   app.deps.cache.clear()
   Object.assign(board, { made: 0, isClosed: false, gate: Promise.resolve() })
 })
+
+/** Emits a change and waits until the bus has brought it back: messages arrive in the order in which they were sent. */
+async function change<S extends z.ZodMiniObject>(event: ChangeType<S>, data: z.input<S>) {
+  const ctx = app.ctx()
+  await ctx.write((trx) => ctx.emit(trx, event, data))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  app.deps.bus.subscribe('board.sent', () => resolve())
+  await app.deps.bus.publish('board.sent')
+  await promise
+}
 
 describe('the answer of a public read', () => {
   it('is made and sealed once, and is the same bytes for everybody', async () => {
@@ -108,12 +122,12 @@ describe('the answer of a public read', () => {
     expect(await on('b.example:81')).toMatchObject({ api: [{ url: 'http://b.example:81' }] })
   })
 
-  it('is made anew once its tag is invalidated, in this process and in another', async () => {
+  it('is made anew once it is stale by a change, in this process and in another', async () => {
     const there = aBoard()
     const other = await startTestApp({ database: app.database, features: [there.feature] })
     await ask(app, published)
     await ask(other, published)
-    await app.deps.cache.invalidate('board')
+    await change(boardChanged, {})
     expect(openAnswer(app, await ask(app, published))).toMatchObject({ made: 2 })
     await until(async () => {
       await ask(other, published)
@@ -122,13 +136,13 @@ describe('the answer of a public read', () => {
     await other.close()
   })
 
-  it('is forgotten by what was asked, and what else was asked is kept', async () => {
+  it('is stale by a change of what was asked for, and other answers are kept', async () => {
     const made = async (page: number) => {
       const answer = openAnswer(app, await ask(app, published, { input: { page } }))
       return published.output.parse(answer).made
     }
     expect([await made(1), await made(2)]).toEqual([1, 2])
-    await app.deps.cache.invalidate('board:2')
+    await change(pageChanged, { page: 2 })
     expect([await made(1), await made(2), await made(2)]).toEqual([1, 3, 3])
   })
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, ParsedOf, Upload } from '@kaleido/contract/core/call'
 import type { Language } from '@kaleido/contract/core/error'
 import type { Actor, Person, Staff } from '../actor.ts'
+import type { CacheTag } from '../cache.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Cookie } from './cookies.ts'
 import type { UploadedFile } from './multipart.ts'
@@ -51,9 +52,9 @@ export type Handler<C extends Call> = (
 
 export interface PublicCache<C extends Call = Call> {
   readonly ttlMs: number
-  readonly tags?: readonly string[]
+  readonly tags?: readonly CacheTag[]
   /** More of them, where only what was asked tells: one work's list and not every work's. */
-  readonly tagsOf?: (input: ParsedOf<C>) => readonly string[]
+  readonly tagsOf?: (input: ParsedOf<C>) => readonly CacheTag[]
   /** What else the answer depends on, such as the host that was asked. */
   readonly vary?: (request: Pick<RequestFacts, 'origin'>) => string
 }

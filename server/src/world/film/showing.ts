@@ -1,3 +1,4 @@
+import { worksChanged } from '../../features/work/index.ts'
 import { sql } from 'kysely'
 import { attachVideo } from '../../features/video/index.ts'
 import type { Ctx } from '../../platform/ctx.ts'
@@ -32,7 +33,7 @@ export async function show(
     for (const workId of await listWorks(ctx, world, film)) {
       await attachVideo(trx, { workId, mediaId })
     }
-    await ctx.cache.invalidateOnCommit(trx, 'work')
+    await ctx.emit(trx, worksChanged, {})
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/actor.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { personTag } from '../../session/index.ts'
+import { personChanged } from '../../session/index.ts'
 import * as repository from './account-closing.repository.ts'
 import { requireStepUp } from '../login/account-step-up.service.ts'
 
@@ -55,7 +55,7 @@ async function deleteOne(ctx: Ctx, uid: number): Promise<void> {
     const others = ctx.people.filter(({ name }) => name !== 'account')
     const own = ctx.people.filter(({ name }) => name === 'account')
     for (const { person } of [...others, ...own]) await person.forget(trx, uid)
-    await ctx.cache.invalidateOnCommit(trx, personTag(uid))
+    await ctx.emit(trx, personChanged, { uid })
     return true
   })
   if (isDeleted) ctx.log.info({ event: 'account.deleted' })

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
-import { personTag } from '../../session/index.ts'
+import { personChanged } from '../../session/index.ts'
 import { hashDevice } from './account.device.ts'
 import * as repository from './account-merge.repository.ts'
 
@@ -14,18 +14,14 @@ interface Arrival {
  * Brings what a guest liked, kept and looked at into the account that its device logs in to, in the login's transaction.
  * Only a guest's: whoever has registered keeps their account apart. The guest stays, empty, for after the logout.
  */
-export async function bringGuest(
-  { cache, people, secrets }: Ctx,
-  trx: Trx,
-  { uid, devices }: Arrival,
-): Promise<void> {
-  const hashes = devices.map((device) => hashDevice(secrets.secretKey, device))
+export async function bringGuest(ctx: Ctx, trx: Trx, { uid, devices }: Arrival): Promise<void> {
+  const hashes = devices.map((device) => hashDevice(ctx.secrets.secretKey, device))
   // An app names its device twice; where the two disagree the first opens the guest that it shows.
   const [from] = await repository.listGuests(trx, hashes)
   if (from === undefined || from === uid) return
   const merge = { from, into: uid }
   if (!(await repository.holdBoth(trx, merge))) return
-  for (const { person } of people) await person.merge?.(trx, merge)
-  // Whether somebody sees all there is stands in what is known of their logins.
-  await cache.invalidateOnCommit(trx, personTag(from), personTag(uid))
+  for (const { person } of ctx.people) await person.merge?.(trx, merge)
+  // Whether somebody hides authors is cached with their logins.
+  for (const changed of [from, uid]) await ctx.emit(trx, personChanged, { uid: changed })
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { hashPassword } from '../../../platform/password.ts'
-import { endSessions, personTag } from '../../session/index.ts'
+import { endSessions } from '../../session/index.ts'
 import { rotate as rotateCertificate } from '../certificate/account-certificate.repository.ts'
 import { checkPassword } from './account-login.service.ts'
 import { openPhone } from '../phone/account-phone.number.ts'
@@ -22,8 +22,7 @@ export async function change(
   const found = await repository.findCredential(ctx.read, { uid })
   await checkPassword(ctx, { found, who: String(uid), password: pwd })
   const passwordHash = await hashNewPassword(ctx, uid, newPwd)
-  await ctx.write((trx) => replacePassword(trx, { uid, passwordHash, but: sessionId }))
-  await ctx.cache.invalidate(personTag(uid))
+  await ctx.write((trx) => replacePassword(ctx, trx, { uid, passwordHash, but: sessionId }))
   return null
 }
 
@@ -42,16 +41,14 @@ export async function hashNewPassword(
   return hashPassword(password)
 }
 
-/**
- * Sets the password, and revokes what falls with the one before it: the certificate and every login (but `but`). Once it
- * is committed the caller invalidates what is cached under `personTag`.
- */
+/** Sets the password, and revokes what falls with the one before it: the certificate and every login (but `but`). */
 export async function replacePassword(
+  ctx: Ctx,
   trx: Trx,
   given: { readonly uid: number; readonly passwordHash: string; readonly but?: string },
 ): Promise<void> {
   const { uid, passwordHash, but } = given
   await repository.setPassword(trx, uid, passwordHash)
   await rotateCertificate(trx, uid)
-  await endSessions(trx, { uid, ...(but === undefined ? {} : { but }) })
+  await endSessions(ctx, trx, { uid, ...(but === undefined ? {} : { but }) })
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { hashPassword } from '../../../platform/password.ts'
-import { deviceName, endSessions, openSession, personTag } from '../../session/index.ts'
+import { deviceName, endSessions, openSession } from '../../session/index.ts'
 import { rotate as rotateCertificate } from '../certificate/account-certificate.repository.ts'
 import * as devices from './account-device.repository.ts'
 import { readUserInfo } from '../account-info.service.ts'
@@ -36,12 +36,11 @@ export async function register(
     if (!isNew) throw new AppError('account.already_registered')
     await devices.removeAll(trx, uid)
     await rotateCertificate(trx, uid)
-    await endSessions(trx, { uid })
+    await endSessions(ctx, trx, { uid })
     await ctx.emit(trx, accountRegistered, { uid })
     const device = deviceName(ctx.request.userAgent)
     return { uid, token: await openSession(trx, { owner: { uid }, device, isSteppedUp: true }) }
   })
-  await ctx.cache.invalidate(personTag(uid))
   return { token, user: await readUserInfo(ctx, uid) }
 }
 

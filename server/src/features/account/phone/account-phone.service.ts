@@ -13,7 +13,6 @@ import type { Ctx } from '../../../platform/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../../platform/page.ts'
-import { personTag } from '../../session/index.ts'
 import { readUserInfo } from '../account-info.service.ts'
 import { logIn } from '../login/account-login.service.ts'
 import { hashNewPassword, replacePassword } from '../login/account-password.service.ts'
@@ -113,9 +112,8 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(ctx, uid, newPwd)
   await ctx.write(async (trx) => {
     await useCode(trx, id)
-    await replacePassword(trx, { uid, passwordHash })
+    await replacePassword(ctx, trx, { uid, passwordHash })
   })
-  await ctx.cache.invalidate(personTag(uid))
   return logIn(ctx, { uid, isSteppedUp: true })
 }
 

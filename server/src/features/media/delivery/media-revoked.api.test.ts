@@ -6,7 +6,6 @@ import { moveClock } from '../../../testing/clock.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { until } from '../../../testing/until.ts'
 import { createAuthenticate, endSessions } from '../../session/index.ts'
-import { inTransaction } from '../../../platform/db/db.ts'
 import { media, signItem } from '../index.ts'
 
 let app: TestApp
@@ -47,7 +46,7 @@ describe('a login that is ended', () => {
     const second = await startTestApp({ database: app.database, settings: shared() })
     await second.deps.storage.put(`v/ab/${item}/720/00000.m4s`, Buffer.from('segment'))
     expect(await statusAt(second, url)).toBe(200)
-    await inTransaction(app.deps.db, (trx) => endSessions(trx, { uid }))
+    await app.ctx().write((trx) => endSessions(app.ctx(), trx, { uid }))
     await until(async () => (await statusAt(second, url)) === 403)
     await second.close()
     const third = await startTestApp({ database: app.database, settings: shared() })
@@ -57,14 +56,14 @@ describe('a login that is ended', () => {
 
   it('keeps them where the ending itself is undone', async () => {
     const { url, uid } = await aViewer()
-    const undone = inTransaction(app.deps.db, async (trx) => {
-      await endSessions(trx, { uid })
+    const undone = app.ctx().write(async (trx) => {
+      await endSessions(app.ctx(), trx, { uid })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     // What is sent later arrives later: once it is here, an earlier word would be too.
     const later = await aViewer()
-    await inTransaction(app.deps.db, (trx) => endSessions(trx, { uid: later.uid }))
+    await app.ctx().write((trx) => endSessions(app.ctx(), trx, { uid: later.uid }))
     await until(async () => (await statusAt(app, later.url)) === 403)
     expect(await statusAt(app, url)).toBe(200)
   })
@@ -72,7 +71,7 @@ describe('a login that is ended', () => {
   it('is forgotten once no path of it can be alive', async () => {
     const rows = () => app.deps.db.selectFrom('media_revoked').select('session').execute()
     const { uid } = await aViewer()
-    await inTransaction(app.deps.db, (trx) => endSessions(trx, { uid }))
+    await app.ctx().write((trx) => endSessions(app.ctx(), trx, { uid }))
     const { jobs = [] } = media
     await runJob(app, jobs, { name: 'media.forgetRevoked' })
     expect(await rows()).not.toEqual([])

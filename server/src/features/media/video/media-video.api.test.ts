@@ -1,4 +1,3 @@
-import { inTransaction } from '../../../platform/db/db.ts'
 import { ctxMaker } from '../../../platform/ctx.ts'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeItem } from '../../../platform/media-tools/make-item.ts'
 import type { FoundTools, MediaTools } from '../../../platform/media-tools/media-tools.ts'
 import { aSource, stalled } from '../../../platform/media-tools/source.fixture.ts'
-import { addVersion, settingTag } from '../../../platform/settings.ts'
 import { type TestApp, startTestApp } from '../../../testing/app.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { video } from '../../video/index.ts'
@@ -205,17 +203,15 @@ describe('a video that is not taken', () => {
   })
 
   it('since it lasts longer than the operator lets videos last', async () => {
-    const { db, cache } = app.deps
-    const value = { ...(await app.deps.settings.read(uploadLimits)), video: { maxSeconds: 5 } }
-    await inTransaction(db, (trx) =>
-      addVersion(trx, { setting: uploadLimits, value, seen: 0, staffId: null }),
-    )
-    await cache.invalidate(settingTag(uploadLimits))
+    const { db, cache, settings } = app.deps
+    const value = { ...(await settings.read(uploadLimits)), video: { maxSeconds: 5 } }
+    const change = { setting: uploadLimits, value, seen: 0, staffId: null }
+    await app.ctx().write((trx) => settings.change(trx, change))
     const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=10:d=6', sound: null })
     await run(id)
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'media.too_long' })
     await sql`delete from setting where name = ${uploadLimits.name}`.execute(db)
-    await cache.invalidate(settingTag(uploadLimits))
+    cache.clear()
   })
 
   it('since it breaks what decodes it ends as broken, at once and not in a loop', async () => {

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { defineChange } from '../../platform/events.ts'
+
+/** Staff changed which tags are offered. */
+export const tagsChanged = defineChange('tag.changed', z.object({}))

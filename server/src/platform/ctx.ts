@@ -1,7 +1,9 @@
 import type { Deps, Services } from './deps.ts'
 import { type Db, openTransaction, runningTransaction, type Trx } from './db/db.ts'
-import { createEmit, type EventType, type Listener } from './events.ts'
-import type { PersonData, PersonOwner } from './person.ts'
+import { createEmit, type EventType } from './events.ts'
+import type { Feature } from './feature.ts'
+import type { PersonOwner } from './person.ts'
+import { type Uses, usesOf } from './uses.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -21,6 +23,8 @@ export interface Ctx<A = unknown> extends Services {
   emit<S extends z.ZodMiniObject>(trx: Trx, event: EventType<S>, data: z.input<S>): Promise<void>
   /** The features that hold data of people, for the few that act on it wherever it lies. */
   readonly people: readonly PersonOwner[]
+  /** What features do with works, pictures and videos, for the features that hold those. */
+  readonly uses: Uses
 }
 
 /** Makes contexts, one for each call or job; without an actor for what the product does by itself. */
@@ -30,11 +34,7 @@ export interface NewCtx {
 }
 
 /** What a context needs to know of a feature. */
-interface Mounted {
-  readonly name: string
-  readonly person?: PersonData
-  readonly listens?: readonly Listener[]
-}
+type Mounted = Pick<Feature, 'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos'>
 
 /** The pool stays in here: nothing that is given to a feature leads to it. */
 export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Mounted[]): NewCtx {
@@ -45,6 +45,7 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
   const shared = {
     ...services,
     people: mounted.flatMap(({ name, person }) => (person ? [{ name, person }] : [])),
+    uses: usesOf(mounted),
     get read(): Db {
       return runningTransaction(pool) ?? pool
     },

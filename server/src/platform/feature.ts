@@ -5,6 +5,7 @@ import type { RawRoute } from './http/raw.ts'
 import type { Route } from './http/route.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import type { PersonData } from './person.ts'
+import type { Counts, PictureUse, VideoUse } from './uses.ts'
 
 /** What a feature shows of itself to the composition root. Everything but its name is left out where it has none. */
 export interface Feature {
@@ -21,6 +22,12 @@ export interface Feature {
   readonly listens?: readonly Listener[]
   readonly commands?: Readonly<Record<string, Command>>
   readonly person?: PersonData
+  /** What of its rows counts for works. */
+  readonly counts?: Counts
+  /** Which pictures its rows need; others are removed. */
+  readonly pictures?: PictureUse
+  /** Which videos its rows need; others are removed. */
+  readonly videos?: VideoUse
 }
 
 /** `npm run do -- <feature> <command> …` */

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { PictureUse } from '../../platform/uses.ts'
+
+/** A profile names its pictures by their addresses. */
+const isOnProfile = sql<boolean>`(
+  starts_with(account.portrait, left(path, -5)) or starts_with(account.cover, left(path, -5))
+)`
+
+export const pictures: PictureUse = {
+  isNeeded: sql`exists (select from account where account.uid = media_picture.uid and ${isOnProfile})`,
+  isNeededOfProduct: sql`exists (select from account where ${isOnProfile})`,
+}
 
 export interface NewRow {
   readonly uid: number

@@ -31,6 +31,7 @@ export const account: Feature = {
     ...phoneRoutes,
   ],
   media: exportFiles,
+  pictures: repository.pictures,
   jobs: [...closingJobs, ...exportJobs, ...phoneJobs()],
   person: {
     export: async (ctx, uid) => ({

@@ -2,7 +2,12 @@ import type { AdvertSlot } from '@kaleido/contract/advert'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
+import type { PictureUse } from '../../platform/uses.ts'
 import type { PictureRow } from '../media/index.ts'
+
+export const pictures: PictureUse = {
+  isNeeded: sql`exists (select from advert where picture_id = media_picture.id)`,
+}
 
 export interface AdvertValues {
   readonly slot: AdvertSlot

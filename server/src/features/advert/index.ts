@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { advertJobs } from './advert.jobs.ts'
 import { advertCommands } from './advert.commands.ts'
+import { pictures } from './advert.repository.ts'
 import { advertRoutes } from './advert.routes.ts'
 
 /** What operators show in the product's slots, when, and how often somebody opened it. */
@@ -9,6 +10,7 @@ export const advert: Feature = {
   name: 'advert',
   tables: ['advert', 'advert_click', 'advert_click_day'],
   routes: advertRoutes,
+  pictures,
   commands: advertCommands,
   jobs: advertJobs,
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
+import type { Counts } from '../../platform/uses.ts'
+
+/** What counts of the row `work`. */
+export const workCounts: Counts = {
+  comments: sql`select count(*) from comment where work_id = work.id and deleted_at is null`,
+}
 
 /**
  * Counts anew the likes and replies of a stretch of comments; answers the last id of the stretch, and by how much the

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { commentJobs } from './comment.jobs.ts'
 import { commentRoutes } from './comment.routes.ts'
+import { workCounts } from './comment-count.repository.ts'
 import * as person from './comment-person.repository.ts'
 
 /** What people say about works, and to each other there. */
@@ -9,6 +10,7 @@ export const comment: Feature = {
   tables: ['comment', 'comment_base', 'comment_like'],
   routes: commentRoutes,
   jobs: commentJobs,
+  counts: workCounts,
   person: { export: ({ read }, uid) => person.listAllOf(read, uid), forget: person.forget },
 }
 

@@ -8,6 +8,7 @@ export const feedback: Feature = {
   name: 'feedback',
   tables: ['feedback', 'feedback_picture'],
   routes: feedbackRoutes,
+  pictures: repository.pictures,
   commands: feedbackCommands,
   person: {
     export: async ({ read }, uid) => ({ feedback: await repository.listAllOf(read, uid) }),

@@ -9,6 +9,7 @@ export const reaction: Feature = {
   name: 'reaction',
   tables: ['reaction_like', 'reaction_favourite', 'reaction_share', 'reaction_shown'],
   routes: reactionRoutes,
+  counts: repository.workCounts,
   person: {
     export: async ({ read }, uid) => ({
       ...(await repository.listAll(read, uid)),

@@ -2,8 +2,16 @@ import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Merge } from '../../platform/person.ts'
+import type { Counts } from '../../platform/uses.ts'
 
 export type Table = 'reaction_like' | 'reaction_favourite' | 'reaction_share'
+
+/** What each of them counts of the row `work`. */
+export const workCounts: Counts = {
+  likes: sql`select count(*) from reaction_like where work_id = work.id`,
+  favourites: sql`select count(*) from reaction_favourite where work_id = work.id`,
+  shares: sql`select count(*) from reaction_share where work_id = work.id`,
+}
 
 /** Who did something with which work. */
 export interface Edge {

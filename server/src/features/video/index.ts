@@ -3,6 +3,7 @@ import * as events from './video-event.repository.ts'
 import * as plays from './video-play.repository.ts'
 import * as positions from './video-position.repository.ts'
 import * as troubles from './video-trouble.repository.ts'
+import { videos } from './video-use.repository.ts'
 import { videoCommands } from './video.commands.ts'
 import { videoJobs } from './video.jobs.ts'
 import { videoListeners } from './video.listeners.ts'
@@ -13,6 +14,7 @@ export const video: Feature = {
   name: 'video',
   tables: ['video', 'video_event', 'video_play', 'video_position', 'video_tally', 'video_trouble'],
   routes: videoRoutes,
+  videos,
   jobs: videoJobs,
   listens: videoListeners,
   commands: videoCommands,

@@ -3,6 +3,7 @@ import { workCommands } from './work.commands.ts'
 import { workJobs } from './work.jobs.ts'
 import * as repository from './work.repository.ts'
 import { workRoutes } from './work.routes.ts'
+import { pictures } from './work-removal.repository.ts'
 import { removeWorks } from './work-removal.service.ts'
 
 /** The spine of the content: whatever somebody makes is a work of some kind. */
@@ -18,6 +19,7 @@ export const work: Feature = {
     'work_touched',
   ],
   routes: workRoutes,
+  pictures,
   jobs: workJobs,
   commands: workCommands,
   person: {
@@ -35,6 +37,7 @@ export {
 } from './work-publishing.service.ts'
 export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'
 export { addPast, count, countEach, type Counted } from './work-count.service.ts'
+export { isGone } from './work-removal.repository.ts'
 export { removeWorkAs } from './work-removal.service.ts'
 export { canSee, type Visibility, visibilityFor, hiddenReason } from './work.visibility.ts'
 export type { FoundWork } from './work.mapper.ts'

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Counts } from '../../platform/uses.ts'
 import { claimRows } from '../../platform/db/claim-rows.ts'
 
 /** What people did with a work, as it is counted. */
@@ -110,12 +111,16 @@ export async function refreshCopies(trx: Trx, ids: readonly string[]): Promise<v
 }
 
 /**
- * Counts anew what a stretch of works has, by every single like there is; answers the last id of the stretch, and by how
+ * Counts anew what a stretch of works has, by the rows that features count for it; answers the last id of the stretch, and by how
  * much the counters were wrong. Views are not counted anew: what they are made of is kept for a year.
  */
 export async function recount(
   trx: Trx,
-  { after, limit }: { readonly after: string; readonly limit: number },
+  {
+    after,
+    limit,
+    counts,
+  }: { readonly after: string; readonly limit: number; readonly counts: Counts },
 ): Promise<{ last: string | undefined; drift: number }> {
   const held = await sql<{ id: string }>`
     select id from work where id > ${after} order by id limit ${limit} for no key update
@@ -123,26 +128,24 @@ export async function recount(
   const ids = held.rows.map(({ id }) => id)
   const last = ids.at(-1)
   if (last === undefined) return { last, drift: 0 }
+  const each = (
+    part: (column: RawBuilder<unknown>, rows: RawBuilder<unknown>) => RawBuilder<unknown>,
+    by = ', ',
+  ) =>
+    sql.join(
+      Object.entries(counts).map(([counter, rows]) => part(sql.ref(counter), rows)),
+      sql.raw(by),
+    )
   const { rows } = await sql<{ drift: string }>`
     with real as (
-      select work.id,
-        coalesce(base.likes, 0)
-          + (select count(*) from reaction_like where work_id = work.id) as likes,
-        coalesce(base.favourites, 0)
-          + (select count(*) from reaction_favourite where work_id = work.id) as favourites,
-        coalesce(base.comments, 0)
-          + (select count(*) from comment where work_id = work.id and deleted_at is null) as comments,
-        coalesce(base.shares, 0)
-          + (select count(*) from reaction_share where work_id = work.id) as shares
+      select work.id, ${each((column, rows) => sql`coalesce(base.${column}, 0) + (${rows}) as ${column}`)}
       from work left join work_base as base on base.work_id = work.id
       where work.id = any(${ids}::bigint[])
     ), wrong as (
-      select real.*, abs(work.likes - real.likes) + abs(work.favourites - real.favourites)
-        + abs(work.comments - real.comments) + abs(work.shares - real.shares) as drift
+      select real.*, ${each((column) => sql`abs(work.${column} - real.${column})`, ' + ')} as drift
       from real join work on work.id = real.id
     ), mended as (
-      update work set likes = wrong.likes, favourites = wrong.favourites,
-        comments = wrong.comments, shares = wrong.shares
+      update work set ${each((column) => sql`${column} = wrong.${column}`)}
       from wrong where work.id = wrong.id and wrong.drift > 0
       returning work.id
     ), touched as (

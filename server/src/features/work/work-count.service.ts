@@ -33,11 +33,12 @@ export async function followTouched(trx: Trx, limit: number): Promise<number> {
 }
 
 /** Recounts all works in batches, each in its own transaction; answers by how much the counters were wrong. */
-export async function recountAll(ctx: Pick<JobCtx, 'write' | 'signal'>): Promise<number> {
+export async function recountAll(ctx: Pick<JobCtx, 'write' | 'signal' | 'uses'>): Promise<number> {
   let [after, drift]: [string | undefined, number] = ['0', 0]
   while (after !== undefined && !ctx.signal.aborted) {
     const from: string = after
-    const stretch = await ctx.write((trx) => repository.recount(trx, { after: from, limit: 500 }))
+    const asked = { after: from, limit: 500, counts: ctx.uses.counts }
+    const stretch = await ctx.write((trx) => repository.recount(trx, asked))
     drift += stretch.drift
     after = stretch.last
   }

@@ -1,5 +1,28 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
+import type { PictureUse } from '../../platform/uses.ts'
+
+/** For so long a removal can be taken back, and what the work is made of is kept. */
+const keptDays = 30
+
+/** Of the row `work`: it needs nothing any more. */
+export const isGone = sql<boolean>`(
+  work.state = 'removed' and work.removed_at < app_now() - make_interval(days => ${keptDays})
+)`
+
+export const pictures: PictureUse = {
+  isNeeded: sql`(
+    exists (select from work where cover_id = media_picture.id and not ${isGone})
+    or exists (
+      select from work_picture join work on work.id = work_picture.work_id
+      where picture_id = media_picture.id and not ${isGone}
+    )
+  )`,
+  released: sql`
+    select cover_id from work where ${isGone}
+    union all select picture_id from work_picture join work on work.id = work_id where ${isGone}
+  `,
+}
 
 /** One work, which stays as it is until the transaction ends. */
 export function lock(trx: Trx, id: string) {

@@ -2,6 +2,7 @@ import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Uses } from '../../platform/uses.ts'
 
 export interface NewWork {
   readonly kind: WorkKind
@@ -168,18 +169,19 @@ export function findCard(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+interface OwnQuery extends Pick<Uses, 'videos'> {
+  readonly uid: number
+  readonly before: string | undefined
+  readonly limit: number
+}
+
 /** Somebody's own works in whatever state, the latest first, with how far the making of each is. */
-export function listOwn(
-  db: Db,
-  { uid, before, limit }: { uid: number; before: string | undefined; limit: number },
-) {
+export function listOwn(db: Db, { uid, before, limit, videos }: OwnQuery) {
+  const percent = sql<
+    number | null
+  >`coalesce(${sql.join([sql`null`, ...videos.map((use) => sql`(${use.percent})`)])})`
   return anyCards(db)
-    .leftJoin('video', 'video.work_id', 'work.id')
-    .leftJoin('media_upload as upload', 'upload.id', 'video.upload_id')
-    .leftJoin('media_video as made', (join) =>
-      join.on(sql<boolean>`made.id = coalesce(video.media_id, upload.video_id)`),
-    )
-    .select(['work.state', 'work.refusal', 'made.percent'])
+    .select(['work.state', 'work.refusal', percent.as('percent')])
     .where('work.author_uid', '=', String(uid))
     .$if(before !== undefined, (query) => query.where('work.id', '<', before ?? ''))
     .orderBy('work.id', 'desc')

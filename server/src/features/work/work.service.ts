@@ -119,10 +119,11 @@ export async function getWork(
 }
 
 export async function listOwn(
-  { actor, read, request }: RequestCtx<Person>,
+  { actor, read, request, uses }: RequestCtx<Person>,
   { next, pageSize }: ParsedOf<typeof listOwnWorks>,
 ): Promise<AnswerOf<typeof listOwnWorks>> {
-  const walk = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1 }
-  const rows = await repository.listOwn(read, walk).execute()
+  const { videos } = uses
+  const page = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1, videos }
+  const rows = await repository.listOwn(read, page).execute()
   return cutPage(rows, pageSize, (row) => toOwn(row, request.language))
 }

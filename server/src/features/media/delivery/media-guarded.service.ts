@@ -92,7 +92,7 @@ export async function clearLaid(
   left: readonly Pick<LaidPicture, 'id' | 'path' | 'uid'>[],
 ): Promise<void> {
   const guarded = left.filter(({ path }) => isGuarded(path)).map(({ id }) => id)
-  await ctx.write((trx) => discardPictures(trx, guarded))
+  await ctx.write((trx) => discardPictures(trx, { ids: guarded, uses: ctx.uses }))
   for (const { path, uid } of left) if (!isGuarded(path)) await clearOpen(ctx, { path, uid })
 }
 
@@ -106,7 +106,7 @@ export async function clearOpen(
   if (!kept) throw new Error(`${open} is no picture of ours`)
   await ctx.write(async (trx) => {
     await files.lockFile(trx, open)
-    await discardAt(trx, { path: open, uid })
+    await discardAt(trx, { path: open, uid, uses: ctx.uses })
     await removeLocked(ctx, trx, kept)
   })
 }

@@ -208,6 +208,12 @@ it('the frames of a video go where nothing comes of it', async () => {
   const video = await aVideo(app, { state: 'encoding' })
   const claimed = { id: video.id, making: randomUUID() }
   await app.ctx().write((trx) => videos.claim(trx, claimed))
-  expect(await app.ctx().write((trx) => videos.refuse(trx, claimed, 'media.broken'))).toBe(true)
+  expect(
+    await app
+      .ctx()
+      .write((trx) =>
+        videos.refuse(trx, claimed, { refusal: 'media.broken', uses: app.ctx().uses }),
+      ),
+  ).toBe(true)
   expect(await arePicturesKept(video.frameIds)).toEqual([false])
 })

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
+import { anyOf, type Uses } from '../../../platform/uses.ts'
 
-/** For so long the removal of a work can be taken back, and what it is made of is there. */
-const worksGoneAfterDays = 30
 /** For so long a video that was sent may wait for a work to be made of it. */
 const atHandDays = 90
-
-/** Of `work`: it was removed so long ago that it needs nothing any more. */
-const isGone = sql`(
-  work.state = 'removed' and work.removed_at < app_now() - make_interval(days => ${worksGoneAfterDays})
-)`
 
 interface Idle {
   readonly days: number
@@ -36,32 +30,27 @@ export async function discardOriginals(trx: Trx, { days, limit }: Idle): Promise
   return rows.length
 }
 
-/** No work plays it, now or once it is published, and nobody has it at hand to make a work of. */
-const isNobodys = sql`(
+/** Of `media_video`: nothing needs it, and nobody has it at hand to make something of. */
+const isNobodys = ({ videos }: Uses) => sql`(
   not exists (
     select from media_upload as sent
     where sent.video_id = media_video.id and sent.state = 'arrived'
       and sent.changed_at > app_now() - make_interval(days => ${atHandDays})
-      and not exists (select from video where video.upload_id = sent.id)
+      and not ${anyOf(videos.map(({ isMadeOf }) => isMadeOf(sql.ref('sent.id'))))}
   )
-  and not exists (
-    select from video join work on work.id = video.work_id
-    where video.media_id = media_video.id and not ${isGone}
-  )
-  and not exists (
-    select from media_upload as sent
-      join video on video.upload_id = sent.id join work on work.id = video.work_id
-    where sent.video_id = media_video.id and not ${isGone}
-  )
+  and not ${anyOf(videos.map(({ isNeeded }) => isNeeded))}
 )`
 
 /** Videos that are nobody's and did not change for so long. Until the transaction ends, nobody comes to name one of them. */
-export async function lockIdleVideos(trx: Trx, { days, limit }: Idle): Promise<string[]> {
+export async function lockIdleVideos(
+  trx: Trx,
+  { days, limit, uses }: Idle & { readonly uses: Uses },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from media_video
     where state not in ('checking', 'encoding')
       and greatest(created_at, changed_at) < app_now() - make_interval(days => ${days})
-      and ${isNobodys}
+      and ${isNobodys(uses)}
     limit ${limit} for update skip locked
   `.execute(trx)
   return rows.map(({ id }) => id)
@@ -71,11 +60,14 @@ export async function lockIdleVideos(trx: Trx, { days, limit }: Idle): Promise<s
  * Gives up those among locked videos that are nobody's still: whoever came to name one before it was locked is seen only
  * by now. With them go what was made of them and the uploads that brought them.
  */
-export async function discardVideos(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function discardVideos(
+  trx: Trx,
+  { ids, uses }: { readonly ids: readonly string[]; readonly uses: Uses },
+): Promise<void> {
   const frames = await listFrames(trx, ids)
   await sql`
     with nobodys as (
-      select id, item, original from media_video where id = any(${[...ids]}::bigint[]) and ${isNobodys}
+      select id, item, original from media_video where id = any(${[...ids]}::bigint[]) and ${isNobodys(uses)}
     ), noted as (
       insert into media_removed (path)
       select '/v/' || left(item, 2) || '/' || item || '/' from nobodys
@@ -86,7 +78,7 @@ export async function discardVideos(trx: Trx, ids: readonly string[]): Promise<v
     )
     delete from media_video using nobodys where media_video.id = nobodys.id
   `.execute(trx)
-  await discardPictures(trx, frames)
+  await discardPictures(trx, { ids: frames, uses })
 }
 
 async function listFrames(db: Db, videoIds: readonly string[]): Promise<string[]> {
@@ -98,40 +90,35 @@ async function listFrames(db: Db, videoIds: readonly string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Of `media_picture`: nothing names it, works that need nothing any more aside. Each table that can is asked. */
-const isUnused = sql`(
+/** Of `media_picture`: no video names it, and no feature needs it. */
+const isUnused = ({ pictures }: Uses) => sql`(
   not exists (select from media_video_frame where picture_id = media_picture.id)
   and not exists (select from media_video where poster_id = media_picture.id)
-  and not exists (select from advert where picture_id = media_picture.id)
-  and not exists (select from feedback_picture where picture_id = media_picture.id)
-  and not exists (select from work where cover_id = media_picture.id and not ${isGone})
-  and not exists (
-    select from work_picture join work on work.id = work_picture.work_id
-    where picture_id = media_picture.id and not ${isGone}
-  )
-  and not exists (
-    select from account where account.uid = media_picture.uid
-      and (starts_with(portrait, left(path, -5)) or starts_with(cover, left(path, -5)))
-  )
+  and not ${anyOf(pictures.map(({ isNeeded }) => isNeeded))}
 )`
 
-/** Pictures that people made works of which are gone, and that nothing else names. */
-export async function listPicturesOfGone(db: Db, limit: number): Promise<string[]> {
+/** Pictures of people that features released, and that nothing else needs. */
+export async function listReleasedPictures(
+  db: Db,
+  { limit, uses }: { readonly limit: number; readonly uses: Uses },
+): Promise<string[]> {
+  const released = uses.pictures.flatMap(({ released = [] }) => released)
+  if (released.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select id from media_picture
     where uid is not null
-      and id in (
-        select cover_id from work where ${isGone}
-        union all select picture_id from work_picture join work on work.id = work_id where ${isGone}
-      )
-      and ${isUnused}
+      and id in (${sql.join(released, sql` union all `)})
+      and ${isUnused(uses)}
     limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Gives up those among `ids` that nothing names. */
-export async function discardPictures(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Gives up those among `ids` that nothing needs. */
+export async function discardPictures(
+  trx: Trx,
+  { ids, uses }: { readonly ids: readonly string[]; readonly uses: Uses },
+): Promise<void> {
   if (ids.length === 0) return
   // Whoever is about to name one of them ends first, and is seen by what follows.
   await sql`
@@ -139,7 +126,7 @@ export async function discardPictures(trx: Trx, ids: readonly string[]): Promise
   `.execute(trx)
   await sql`
     with gone as (
-      delete from media_picture where id = any(${[...ids]}::bigint[]) and ${isUnused} returning path
+      delete from media_picture where id = any(${[...ids]}::bigint[]) and ${isUnused(uses)} returning path
     )
     insert into media_removed (path) select distinct path from gone on conflict (path) do nothing
   `.execute(trx)
@@ -151,15 +138,13 @@ export async function discardPictures(trx: Trx, ids: readonly string[]): Promise
  */
 export async function discardAt(
   trx: Trx,
-  { path, uid }: { readonly path: string; readonly uid: string | null },
+  { path, uid, uses }: { readonly path: string; readonly uid: string | null; readonly uses: Uses },
 ): Promise<void> {
   const ofPerson = sql`path = ${path} and uid is not distinct from ${uid}::bigint`
   await sql`select from media_picture where ${ofPerson} order by id for update`.execute(trx)
+  const neededOfProduct = uses.pictures.flatMap(({ isNeededOfProduct = [] }) => isNeededOfProduct)
   await sql`
-    delete from media_picture where ${ofPerson} and ${isUnused}
-      and (uid is not null or not exists (
-        select from account
-        where starts_with(account.portrait, left(path, -5)) or starts_with(account.cover, left(path, -5))
-      ))
+    delete from media_picture where ${ofPerson} and ${isUnused(uses)}
+      and (uid is not null or not ${anyOf(neededOfProduct)})
   `.execute(trx)
 }

@@ -8,22 +8,23 @@ const idle = { days: 7, limit: 500 }
 
 /** Marks what nobody can want any more as removed; its files wait in the storage as all removed ones do. */
 export async function collectGarbage(ctx: JobCtx): Promise<void> {
-  for (const abort of [repository.discardOriginals, discardVideos, discardPictures]) {
-    await writeInBatches(ctx, idle.limit, (trx) => abort(trx, idle))
+  const given = { ...idle, uses: ctx.uses }
+  for (const discard of [repository.discardOriginals, discardVideos, discardPictures]) {
+    await writeInBatches(ctx, idle.limit, (trx) => discard(trx, given))
   }
 }
 
-type Idle = typeof idle
+type Idle = typeof idle & Pick<JobCtx, 'uses'>
 
 async function discardVideos(trx: Trx, given: Idle): Promise<number> {
   const ids = await repository.lockIdleVideos(trx, given)
-  if (ids.length > 0) await repository.discardVideos(trx, ids)
+  if (ids.length > 0) await repository.discardVideos(trx, { ids, uses: given.uses })
   return ids.length
 }
 
-/** Pictures of removed works; frames go with their videos. */
-async function discardPictures(trx: Trx, { limit }: Idle): Promise<number> {
-  const ids = await repository.listPicturesOfGone(trx, limit)
-  await repository.discardPictures(trx, ids)
+/** Pictures that features released; frames go with their videos. */
+async function discardPictures(trx: Trx, { limit, uses }: Idle): Promise<number> {
+  const ids = await repository.listReleasedPictures(trx, { limit, uses })
+  await repository.discardPictures(trx, { ids, uses })
   return ids.length
 }

@@ -1,6 +1,7 @@
 import type { Upload, UploadState } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { anyOf, type Uses } from '../../../platform/uses.ts'
 import { type IdentifiedRow, pictureColumns } from '../picture/media-picture.repository.ts'
 import type { UploadRow } from './media-upload.repository.ts'
 
@@ -58,10 +59,13 @@ export async function find(
   return row as UploadView | undefined
 }
 
-/** A person's latest that no work was made of. */
+/** A person's latest that nothing was made of. */
 export async function list(
   db: Db,
-  given: { readonly uid: number; readonly days: number; readonly limit: number },
+  given: { readonly uid: number; readonly days: number; readonly limit: number } & Pick<
+    Uses,
+    'videos'
+  >,
 ): Promise<UploadView[]> {
   const rows = await select(db, given.uid)
     .where(
@@ -70,15 +74,8 @@ export async function list(
       sql<Date>`app_now() - make_interval(days => ${given.days}::int)`,
     )
     .where('upload.state', '<>', 'cancelled')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('video')
-            .select('video.work_id')
-            .whereRef('video.upload_id', '=', 'upload.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not ${anyOf(given.videos.map(({ isMadeOf }) => isMadeOf(sql.ref('upload.id'))))}`,
     )
     .orderBy('upload.created_at', 'desc')
     .limit(given.limit)

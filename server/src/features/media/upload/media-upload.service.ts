@@ -30,7 +30,11 @@ export async function get(ctx: RequestCtx<Person>, { id }: One): Promise<Upload>
 
 export async function list(ctx: RequestCtx<Person>): Promise<{ list: Upload[] }> {
   const { language } = ctx.request
-  const found = await views.list(ctx.read, { uid: ctx.actor.uid, ...listed })
+  const found = await views.list(ctx.read, {
+    uid: ctx.actor.uid,
+    ...listed,
+    videos: ctx.uses.videos,
+  })
   const frames = await framesOf(ctx.read, found)
   return { list: found.map((view) => toUpload(view, { frames, language })) }
 }
@@ -60,7 +64,7 @@ export async function end(ctx: Ctx, owned: Owned): Promise<void> {
     const from = ['receiving', 'arrived', 'refused'] as const
     const isEnded = await repository.end(trx, { id, from, state: 'cancelled' })
     if (isEnded && video_id && (await videos.findLocked(trx, video_id))) {
-      await videos.cancelUnused(trx, { id: video_id, uploadId: id })
+      await videos.cancelUnused(trx, { id: video_id, uploadId: id, videos: ctx.uses.videos })
     }
     await ctx.emit(trx, uploadEnded, { id })
     await bus.publish(stopTopic, id, trx)

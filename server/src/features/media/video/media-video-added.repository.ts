@@ -44,7 +44,7 @@ export function find(
 export async function makeReady(
   trx: Trx,
   id: string,
-  made: KnownFacts & Watchable & { readonly previewSeconds: number },
+  made: KnownFacts & Omit<Watchable, 'uses'> & { readonly previewSeconds: number },
 ): Promise<void> {
   const { seconds, width, height, heights, sprite, pictureIds, previewSeconds } = made
   await trx

@@ -1,3 +1,4 @@
+import { anyOf, type Uses } from '../../../platform/uses.ts'
 import type { VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/db.ts'
@@ -72,10 +73,14 @@ export async function startOver(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** Stops the making of a video that no upload needs but `uploadId`, and no work either. Of a locked row, so that nobody begins to. */
+/** Stops the making of a video that no upload needs but `uploadId`, and nothing else plays. Of a locked row, so that nobody begins to. */
 export async function cancelUnused(
   trx: Trx,
-  { id, uploadId }: { readonly id: string; readonly uploadId: string },
+  {
+    id,
+    uploadId,
+    videos,
+  }: { readonly id: string; readonly uploadId: string } & Pick<Uses, 'videos'>,
 ): Promise<boolean> {
   const cancelled = await trx
     .updateTable('media_video')
@@ -94,16 +99,8 @@ export async function cancelUnused(
         ),
       ),
     )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('video')
-            .select('work_id')
-            .where('media_id', '=', id)
-            .where((or) => or.or([or('upload_id', 'is', null), or('upload_id', '<>', uploadId)])),
-        ),
-      ),
+    .where(
+      sql<boolean>`not ${anyOf(videos.map(({ isPlayedBeside }) => isPlayedBeside(id, uploadId)))}`,
     )
     .returning('id')
     .executeTakeFirst()

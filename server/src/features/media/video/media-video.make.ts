@@ -92,7 +92,7 @@ async function publishFirst({ ctx, video, claimed, work, watch }: Attempt, plan:
   await publishItem(ctx.storage, { folder: work.out, item: video.item, signal: watch.signal })
   await ctx.write(async (trx) => {
     const pictureIds = await storeFrames(ctx, pictures)
-    counted(await repository.makeWatchable(trx, claimed, { ...made, pictureIds }))
+    counted(await repository.makeWatchable(trx, claimed, { ...made, pictureIds, uses: ctx.uses }))
     await ctx.emit(trx, videoChanged, { id: video.id })
   })
 }

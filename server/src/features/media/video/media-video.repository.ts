@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kaleido/contract/all'
 import type { UploadState, VideoKind } from '@kaleido/contract/media'
+import type { Uses } from '../../../platform/uses.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
 import type { Sprite } from '../../../platform/media-tools/sprite.ts'
@@ -92,10 +93,11 @@ export interface Watchable {
   readonly sprite: Sprite
   /** Of the frames to choose from; the first is the cover until another is chosen. */
   readonly pictureIds: readonly string[]
+  readonly uses: Uses
 }
 
 export async function makeWatchable(trx: Trx, claimed: Claim, made: Watchable): Promise<boolean> {
-  const { seconds, heights, sprite, pictureIds } = made
+  const { seconds, heights, sprite, pictureIds, uses } = made
   const row = await ofClaim(trx, claimed)
     .set({
       is_watchable: true,
@@ -108,12 +110,15 @@ export async function makeWatchable(trx: Trx, claimed: Claim, made: Watchable): 
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  await setFrames(trx, claimed.id, pictureIds)
+  await setFrames(trx, { id: claimed.id, pictureIds, uses })
   return true
 }
 
 /** In place of those that it had, which go where nothing else names them. */
-async function setFrames(trx: Trx, id: string, pictureIds: readonly string[]): Promise<void> {
+async function setFrames(
+  trx: Trx,
+  { id, pictureIds, uses }: Pick<Watchable, 'pictureIds' | 'uses'> & { readonly id: string },
+): Promise<void> {
   const had = await trx
     .deleteFrom('media_video_frame')
     .where('video_id', '=', id)
@@ -121,10 +126,7 @@ async function setFrames(trx: Trx, id: string, pictureIds: readonly string[]): P
     .execute()
   const rows = pictureIds.map((picture_id, position) => ({ video_id: id, position, picture_id }))
   if (rows.length > 0) await trx.insertInto('media_video_frame').values(rows).execute()
-  await discardPictures(
-    trx,
-    had.map(({ picture_id }) => picture_id),
-  )
+  await discardPictures(trx, { ids: had.map(({ picture_id }) => picture_id), uses })
 }
 
 export async function makeReady(
@@ -158,12 +160,16 @@ const nothingMade = {
   making: null,
 }
 
-export async function refuse(trx: Trx, claimed: Claim, refusal: ErrorCode): Promise<boolean> {
+export async function refuse(
+  trx: Trx,
+  claimed: Claim,
+  { refusal, uses }: { readonly refusal: ErrorCode; readonly uses: Uses },
+): Promise<boolean> {
   const row = await ofClaim(trx, claimed)
     .set({ state: 'refused', refusal, ...nothingMade, ...changed })
     .returning('id')
     .executeTakeFirst()
-  if (row) await setFrames(trx, claimed.id, [])
+  if (row) await setFrames(trx, { id: claimed.id, pictureIds: [], uses })
   return row !== undefined
 }
 
@@ -188,7 +194,7 @@ export async function lockLost(
 /** Forgets what was made of a video that was cancelled; undefined where it is not. Nobody starts it over meanwhile. */
 export async function forgetCancelled(
   trx: Trx,
-  id: string,
+  { id, uses }: { readonly id: string; readonly uses: Uses },
 ): Promise<Pick<VideoRow, 'id' | 'item'> | undefined> {
   const row = await trx
     .updateTable('media_video')
@@ -197,7 +203,7 @@ export async function forgetCancelled(
     .where('state', '=', 'cancelled')
     .returning(['id', 'item'])
     .executeTakeFirst()
-  if (row) await setFrames(trx, id, [])
+  if (row) await setFrames(trx, { id, pictureIds: [], uses })
   return row
 }
 

@@ -44,7 +44,8 @@ async function settle({ ctx, video, claimed }: Attempt, error: unknown): Promise
   if (!refusal) throw error
   ctx.log.info({ event: 'media.video_refused', video: video.id, refusal, err: error })
   await ctx.finish(async (trx) => {
-    if (await repository.refuse(trx, claimed, refusal)) await drop(ctx, trx, video)
+    if (await repository.refuse(trx, claimed, { refusal, uses: ctx.uses }))
+      await drop(ctx, trx, video)
     else await forgetCancelled(ctx, trx, video.id)
   })
 }
@@ -57,7 +58,7 @@ export function refuseLost(ctx: Ctx): Promise<void> {
   const lost = { tries: makeVideo.tries, seconds: makeVideo.timeoutSeconds, limit: 100 }
   return ctx.write(async (trx) => {
     for (const { item, ...claimed } of await repository.lockLost(trx, lost)) {
-      await repository.refuse(trx, claimed, 'media.broken')
+      await repository.refuse(trx, claimed, { refusal: 'media.broken', uses: ctx.uses })
       await drop(ctx, trx, { id: claimed.id, item })
     }
   })
@@ -69,7 +70,7 @@ function dropCancelled(ctx: JobCtx, id: string): Promise<void> {
 }
 
 async function forgetCancelled(ctx: Ctx, trx: Trx, id: string): Promise<void> {
-  const cancelled = await repository.forgetCancelled(trx, id)
+  const cancelled = await repository.forgetCancelled(trx, { id, uses: ctx.uses })
   if (cancelled) await drop(ctx, trx, cancelled)
 }
 

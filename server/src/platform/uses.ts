@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * What features do with works, pictures and videos, as parts of SQL: so `work` counts and `media` collects garbage without
+ * naming a table of those that stand on them.
+ */
+export interface Uses {
+  readonly counts: Counts
+  readonly pictures: readonly PictureUse[]
+  readonly videos: readonly VideoUse[]
+}
+
+/** By counter of a work: selects how many rows of the feature it counts, for the row `work`. */
+export type Counts = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** Conditions on the row `media_picture`. */
+export interface PictureUse {
+  /** A row of the feature needs this picture. */
+  readonly isNeeded: RawBuilder<boolean>
+  /** The same of a picture that is the product's own, where that takes a longer look. */
+  readonly isNeededOfProduct?: RawBuilder<boolean>
+  /** Selects the ids of pictures that rows name and need no more. */
+  readonly released?: RawBuilder<unknown>
+}
+
+export interface VideoUse {
+  /** A row of the feature needs the row `media_video`. */
+  readonly isNeeded: RawBuilder<boolean>
+  /** Selects in percent how far the making of what the row `work` plays is. */
+  readonly percent: RawBuilder<number | null>
+  /** Something was made of the upload with this id. */
+  readonly isMadeOf: (uploadId: RawBuilder<unknown>) => RawBuilder<boolean>
+  /** The video with this id is played by what was not made of this upload. */
+  readonly isPlayedBeside: (videoId: string, uploadId: string) => RawBuilder<boolean>
+}
+
+interface Using {
+  readonly counts?: Counts
+  readonly pictures?: PictureUse
+  readonly videos?: VideoUse
+}
+
+export function usesOf(features: readonly Using[]): Uses {
+  return {
+    counts: Object.assign({}, ...features.map(({ counts }) => counts)) as Counts,
+    pictures: features.flatMap(({ pictures = [] }) => pictures),
+    videos: features.flatMap(({ videos = [] }) => videos),
+  }
+}
+
+/** Whether one of the conditions holds. */
+export function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`
+}

@@ -23,6 +23,7 @@ import type { Source } from './source.ts'
 import { repositorySource } from './source.ts'
 import { checkSqlFunctions, knownReaches } from './sql-functions.ts'
 import { checkStrays } from './strays.ts'
+import { checkTableReads } from './table-reads.ts'
 import { checkTables } from './tables.ts'
 import type { TimeBudgets } from './test-time.ts'
 import { checkTestTime } from './test-time.ts'
@@ -47,6 +48,7 @@ export const parts: readonly Part[] = [
   { ...command('format', 'oxfmt', '--check', '.'), isInner: true },
   { ...reading('imports', checkImports), isInner: true },
   { ...reading('tables', checkTables), isInner: true },
+  { ...reading('table reads', checkTableReads), isInner: true },
   { name: 'SQL functions', isInner: true, run: judgeSqlFunctions },
   { ...reading('events', checkEvents), isInner: true },
   reading('sizes', checkSizes),

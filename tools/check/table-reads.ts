@@ -1,0 +1,36 @@
+import type { Source } from './source.ts'
+import { tableOwners } from './tables.ts'
+
+/** Logins and blocks are read with the account they belong to, in one statement on every request. */
+const allowed = new Set(['session account', 'session staff', 'social account'])
+
+const imports = /\bfrom '(?:\.\.\/)+(\w+)\/index\.ts'/g
+const reads = /\b(?:from|join|selectFrom\(|\w+Join\()\s*['"`]?(?:public\.)?([a-z]\w*)\b/g
+
+/** What stands on another feature may read its tables; the other way round would be a circle that imports do not show. */
+export function checkTableReads(source: Source): string[] {
+  const owners = tableOwners(source)
+  const files = source.files.filter(
+    (file) => featureOf(file) && !/\.(?:test|fixture)\.ts$/.test(file),
+  )
+  const standsOn = new Set(
+    files.flatMap((file) =>
+      [...source.text(file).matchAll(imports)].map(([, other]) => `${featureOf(file)} ${other}`),
+    ),
+  )
+  return files.flatMap((file) => {
+    const feature = featureOf(file)
+    return tablesRead(source.text(file)).flatMap((table) =>
+      (owners.get(table) ?? [])
+        .filter((owner) => owner !== feature && standsOn.has(`${owner} ${feature}`))
+        .filter((owner) => !allowed.has(`${feature} ${owner}`))
+        .map((owner) => `${file} reads ${table} of ${owner}, which imports ${feature}`),
+    )
+  })
+}
+
+const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\/.*\.ts$/.exec(file)?.[1]
+
+function tablesRead(text: string): string[] {
+  return [...new Set([...text.matchAll(reads)].map(([, table = '']) => table))]
+}

@@ -12,12 +12,15 @@ import { mediaParts } from './media/parts.ts'
 import { benchShorts } from './shorts/bench.ts'
 import { shortsResult } from './shorts/report.ts'
 import { publish, type Result } from './soak/trial.ts'
+import { benchWrites } from './writes/bench.ts'
+import { writesResult } from './writes/report.ts'
 
 // npm run bench -- http [--memory] [--connections 16,64] [--rounds 3] [--seconds 5]
 // npm run bench -- feed [--scales 10,100,1000] [--connections 16,64] [--rounds 3] [--seconds 5]
 // npm run bench -- firstview [--rounds 3]
 // npm run bench -- shorts
 // npm run bench -- feel [--rounds 3]
+// npm run bench -- writes [--rounds 3]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,6 +62,9 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   },
   async shorts() {
     return shortsResult(await benchShorts(say))
+  },
+  async writes() {
+    return writesResult(await benchWrites(rounds, say))
   },
   ...Object.fromEntries(medias),
 }

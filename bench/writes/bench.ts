@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { addComment } from '@kaleido/contract/comment'
+import type { Call } from '@kaleido/contract/core/call'
+import { setLike } from '@kaleido/contract/reaction'
+import { publishVideo } from '@kaleido/contract/video'
+import { type Caller, createCaller } from '../rig/caller.ts'
+import { addMembers, type Member } from '../rig/people.ts'
+import { cpuMs } from '../rig/proc.ts'
+import { openBody, sealedBody, startProduct } from '../rig/product.ts'
+import { setStage } from '../rig/stage.ts'
+import type { Say } from '../soak/trial.ts'
+import { addUploads, publishUnseen } from './uploads.ts'
+
+/** CPU time of one call, in milliseconds. */
+export interface WriteSample {
+  readonly serverMs: number
+  readonly databaseMs: number
+}
+
+export const writeNames = ['publish', 'comment', 'like'] as const
+export type WriteName = (typeof writeNames)[number]
+export type WriteFigures = Readonly<Record<WriteName, readonly WriteSample[]>>
+
+/** In each round every member does each of them once; more would run into the limits of a person. */
+const membersARound = 1_500
+const connections = 8
+
+interface Sent {
+  readonly call: Call
+  readonly member: Member
+  readonly input: unknown
+}
+
+/** What people write most, each by its own call, with nothing else going on. */
+export async function benchWrites(rounds: number, say: Say): Promise<WriteFigures> {
+  await using stack = new AsyncDisposableStack()
+  const stage = await setStage(stack)
+  await publishUnseen(stage)
+  const product = await startProduct(stage)
+  stack.defer(async () => {
+    await product.stop()
+  })
+  const caller = createCaller(product.port)
+  stack.defer(() => caller.close())
+  const pids = { server: product.pid, database: stage.database.pid() }
+  const samples: Record<WriteName, WriteSample[]> = { publish: [], comment: [], like: [] }
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const members = await addMembers(stage.database.ownerUrl, { count: membersARound, logins: 1 })
+    const uploads = await addUploads(stage, members)
+    const works: string[] = []
+    const sent: Record<WriteName, (member: Member, at: number) => Sent> = {
+      publish: (member, at) => publishing(member, uploads[at] ?? ''),
+      comment: (member, at) => ({
+        call: addComment,
+        member,
+        input: { work: works[at % works.length], text: `第 ${round}-${at} 次来看，山里的光真好` },
+      }),
+      like: (member, at) => ({
+        call: setLike,
+        member,
+        input: { id: works[(at * 7) % works.length], isLiked: true },
+      }),
+    }
+    for (const name of writeNames) {
+      const { sample, answers } = await run({ caller, pids, asked: members.map(sent[name]) })
+      if (name === 'publish') works.push(...answers.map(idOf))
+      if (round === 0) continue
+      samples[name].push(sample)
+      const { serverMs, databaseMs } = sample
+      say(`round ${round}, ${name}: ${serverMs.toFixed(3)} + ${databaseMs.toFixed(3)} ms of CPU`)
+    }
+  }
+  return samples
+}
+
+function publishing(member: Member, upload: string): Sent {
+  const input = {
+    upload,
+    title: '山里的一天',
+    text: '清晨出发，傍晚回来。',
+    tags: ['山野', '旅行'],
+    access: 'free',
+    isOriginal: true,
+  }
+  return { call: publishVideo, member, input }
+}
+
+const idOf = (answer: unknown) => publishVideo.output.parse(answer).id
+
+interface Asked {
+  readonly caller: Caller
+  readonly pids: { readonly server: number; readonly database: number }
+  readonly asked: readonly Sent[]
+}
+
+async function run({ caller, pids, asked }: Asked) {
+  const answers: unknown[] = Array.from({ length: asked.length })
+  let next = 0
+  const before = { server: cpuMs(pids.server), database: cpuMs(pids.database) }
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let at = next++; at < asked.length; at = next++) {
+        const one = asked[at]
+        if (one) answers[at] = await send(caller, one)
+      }
+    }),
+  )
+  const sample = {
+    serverMs: (cpuMs(pids.server) - before.server) / asked.length,
+    databaseMs: (cpuMs(pids.database) - before.database) / asked.length,
+  }
+  return { sample, answers }
+}
+
+async function send(caller: Caller, { call, member, input }: Sent): Promise<unknown> {
+  const { status, body } = await caller.call({
+    method: 'POST',
+    path: call.path,
+    headers: {
+      authorization: `Bearer ${member.token}`,
+      'content-type': 'application/json',
+      ...(call.keyed && { 'idempotency-key': randomUUID() }),
+    },
+    body: sealedBody(input),
+  })
+  if (status !== 503) return openBody(body)
+  // The server sheds what it has not begun.
+  await setTimeout(200)
+  return send(caller, { call, member, input })
+}

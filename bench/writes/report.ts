@@ -1,0 +1,31 @@
+import { finding, type Result } from '../soak/trial.ts'
+import { type WriteFigures, writeNames, type WriteSample } from './bench.ts'
+
+const titles = {
+  publish: 'publish a video that is made already',
+  comment: 'add a comment',
+  like: 'like a work',
+}
+
+export function writesResult(figures: WriteFigures): Result {
+  const findings = writeNames.map((name) => {
+    const { serverMs, databaseMs } = medianOf(figures[name])
+    const found = `${(serverMs + databaseMs).toFixed(3)} ms (server ${serverMs.toFixed(3)}, database ${databaseMs.toFixed(3)})`
+    return finding(`${titles[name]}: CPU time of a call`, 'none', found, true)
+  })
+  return {
+    title: 'Writes: like, comment, publish',
+    command: 'npm run bench -- writes',
+    findings,
+    more: 'CPU time of the server and of PostgreSQL over 1,500 calls by as many people on 8 connections, median of the rounds.',
+  }
+}
+
+function medianOf(samples: readonly WriteSample[]): WriteSample {
+  const sorted = samples.toSorted((a, b) => sum(a) - sum(b))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}
+
+const sum = ({ serverMs, databaseMs }: WriteSample) => serverMs + databaseMs

@@ -19,10 +19,11 @@ export function checkSqlFunctions(source: Source, known = knownReaches): string[
   const schema = readSchema(source)
   const found = reaches(schema, tableOwners(source))
   return [
-    ...[...schema.functions]
-      .filter(([, body]) => body === undefined || /\bexecute\b/i.test(body))
+    ...schema.functions
+      .filter(({ body }) => body === undefined || /\bexecute\b/i.test(body))
       .map(
-        ([name]) => `what the SQL function ${name} writes cannot be read: write it in $$, unbuilt`,
+        ({ name }) =>
+          `what the SQL function ${name} writes cannot be read: write it in $$, unbuilt`,
       ),
     ...found
       .filter((reach) => !known.includes(reach.what))
@@ -34,39 +35,23 @@ export function checkSqlFunctions(source: Source, known = knownReaches): string[
 }
 
 interface Schema {
-  /** Bodies by name; undefined where there is none to be read. */
-  readonly functions: ReadonlyMap<string, string | undefined>
-  readonly triggers: ReadonlyMap<string, { readonly table: string; readonly runs: string }>
+  /** Their bodies; undefined where there is none to be read. */
+  readonly functions: readonly { readonly name: string; readonly body: string | undefined }[]
+  readonly triggers: readonly { readonly table: string; readonly runs: string }[]
 }
 
-const statement = new RegExp(
-  [
-    /\bcreate\s+(?:or\s+replace\s+)?function\s+(?:public\.)?(?<fn>\w+)[^;]*?(?:\bas\s+(?<tag>\$\w*\$)(?<body>.*?)\k<tag>|;)/,
-    /\bdrop\s+function\s+(?:if\s+exists\s+)?(?:public\.)?(?<droppedFn>\w+)/,
-    /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\s+(?<trigger>\w+)\s[^;]*?\son\s+(?:public\.)?(?<table>\w+)\s[^;]*?\bexecute\s+(?:function|procedure)\s+(?:public\.)?(?<runs>\w+)/,
-    /\bdrop\s+trigger\s+(?:if\s+exists\s+)?(?<droppedTrigger>\w+)\s+on\s+(?:public\.)?(?<droppedOn>\w+)/,
-  ]
-    .map((part) => part.source)
-    .join('|'),
-  'gs',
-)
+const functionText =
+  /\bcreate\s+(?:or\s+replace\s+)?function\s+(?:public\.)?(\w+)[^;]*?(?:\bas\s+(\$\w*\$)(.*?)\2|;)/gs
+const triggerText =
+  /\bcreate\s+trigger\s+\w+\s[^;]*?\son\s+(\w+)\s[^;]*?\bexecute\s+function\s+(\w+)/gs
 
-/** The functions and triggers that are left when all migrations have run. */
+/** Of `server/schema.sql`, which is generated from the migrations. */
 function readSchema(source: Source): Schema {
-  const functions = new Map<string, string | undefined>()
-  const triggers = new Map<string, { table: string; runs: string }>()
-  const migrations = source.files.filter((file) => /^server\/migrations\/.*\.sql$/.test(file))
-  for (const file of migrations.toSorted()) {
-    const sql = source.text(file).replace(/--.*$/gm, '').toLowerCase()
-    for (const { groups = {} } of sql.matchAll(statement)) {
-      const { fn, body, droppedFn, trigger, table, runs, droppedTrigger, droppedOn } = groups
-      if (fn) functions.set(fn, body)
-      if (droppedFn) functions.delete(droppedFn)
-      if (trigger && table && runs) triggers.set(`${trigger} on ${table}`, { table, runs })
-      if (droppedTrigger) triggers.delete(`${droppedTrigger} on ${droppedOn}`)
-    }
+  const sql = source.text('server/schema.sql').replace(/--.*$/gm, '').toLowerCase()
+  return {
+    functions: [...sql.matchAll(functionText)].map(([, name = '', , body]) => ({ name, body })),
+    triggers: [...sql.matchAll(triggerText)].map(([, table = '', runs = '']) => ({ table, runs })),
   }
-  return { functions, triggers }
 }
 
 interface Reach {
@@ -77,10 +62,10 @@ interface Reach {
 function reaches({ functions, triggers }: Schema, owners: Owners): Reach[] {
   const features = new Set([...owners.values()].flat())
   const touched = [
-    ...[...functions].flatMap(([name, body = '']) =>
+    ...functions.flatMap(({ name, body = '' }) =>
       writtenBySql(body).map((table) => ({ name, table })),
     ),
-    ...[...triggers.values()].map(({ runs, table }) => ({ name: runs, table })),
+    ...triggers.map(({ runs, table }) => ({ name: runs, table })),
   ]
   const found = touched.flatMap(({ name, table }) => {
     const owner = owners.get(table)

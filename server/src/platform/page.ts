@@ -23,18 +23,30 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
   return unwrapCursor(cursor, /^[1-9]\d{0,17}$/)[0]
 }
 
-/** Makes a page of rows that were read one further than asked: the surplus row says that there is more. */
+interface Split<Row> {
+  readonly shown: readonly Row[]
+  /** Whether more follows, and from where. */
+  readonly end: { readonly hasNext: boolean; readonly next?: string }
+}
+
+/** Splits rows that were read one further than asked: the surplus row says that there is more. */
+export function splitPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  writeCursor: (last: Row) => string,
+): Split<Row> {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  if (rows.length <= size || last === undefined) return { shown, end: { hasNext: false } }
+  return { shown, end: { hasNext: true, next: writeCursor(last) } }
+}
+
+/** Makes a page of a list by id. */
 export function cutPage<Row extends { readonly id: string }, Item>(
   rows: readonly Row[],
   size: number,
   map: (row: Row) => Item,
 ): Page<Item> {
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
-  const hasNext = rows.length > size
-  return {
-    list: shown.map(map),
-    hasNext,
-    ...(hasNext && last ? { next: writeIdCursor(last.id) } : {}),
-  }
+  const { shown, end } = splitPage(rows, size, ({ id }) => writeIdCursor(id))
+  return { list: shown.map(map), ...end }
 }

@@ -9,7 +9,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor, Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen as findSeenWork } from '../work/index.ts'
 import { readCursor, writeCursor } from './comment.cursor.ts'
@@ -29,13 +29,12 @@ export async function list(
   const walk = { workId: work, sort, after, hiddenAuthors, limit: pageSize + 1 }
   const rows = await repository.listPage(ctx.read, walk)
   const roots = rows.filter(({ root_id }) => root_id === null)
-  const shown = roots.slice(0, pageSize)
-  const last = shown.at(-1)
-  const count = last ? Number(last.work_comments) : await repository.countOf(ctx.read, work)
-  const comments = toThreads(shown, rows)
-  if (roots.length <= pageSize || !last) return { list: comments, hasNext: false, count }
-  const place = { isPinned: last.is_pinned, hot: last.hot, id: last.id }
-  return { list: comments, hasNext: true, next: writeCursor(sort, place), count }
+  const { shown, end } = splitPage(roots, pageSize, ({ is_pinned: isPinned, hot, id }) =>
+    writeCursor(sort, { isPinned, hot, id }),
+  )
+  const [first] = shown
+  const count = first ? Number(first.work_comments) : await repository.countOf(ctx.read, work)
+  return { list: toThreads(shown, rows), ...end, count }
 }
 
 function toThreads(roots: readonly CommentRow[], rows: readonly CommentRow[]): Comment[] {

@@ -1,3 +1,4 @@
+import { splitPage } from '../../platform/page.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import {
   historyRules,
@@ -32,14 +33,12 @@ export async function list(
   const { uid } = ctx.actor
   const walk = { uid, kind, after: readCursor(next), limit: pageSize + 1 }
   const rows = await repository.walk(ctx.read, walk).execute()
-  const page = rows.slice(0, pageSize)
-  const shown = await showTo(ctx, page)
+  const { shown, end } = splitPage(rows, pageSize, ({ at, work_id: workId }) =>
+    writeCursor({ at, workId }),
+  )
+  const cards = await showTo(ctx, shown)
   const isPaused = await repository.isPaused(ctx.read, uid)
-  const list = page.map((row) => toHistoryItem(row, shown))
-  const last = page.at(-1)
-  if (rows.length <= pageSize || !last) return { list, hasNext: false, isPaused }
-  const place = writeCursor({ at: last.at, workId: last.work_id })
-  return { list, hasNext: true, next: place, isPaused }
+  return { list: shown.map((row) => toHistoryItem(row, cards)), ...end, isPaused }
 }
 
 export async function remove(

@@ -1,3 +1,4 @@
+import { splitPage } from '../../platform/page.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { FoundPerson, searchPeople as searchPeopleCall } from '@kaleido/contract/search'
 import type { Actor } from '../../platform/actor.ts'
@@ -42,12 +43,6 @@ export async function searchPeople(
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const wanted = { sought, hiddenAuthors, after: readNameCursor(next), limit: pageSize + 1 }
   const { list } = await findPeople(ctx.read, wanted)
-  const shown = list.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasNext = list.length > pageSize
-  return {
-    list: shown.map((row) => toFoundPerson(row, sought)),
-    hasNext,
-    ...(hasNext && last ? { next: writeNameCursor(last) } : {}),
-  }
+  const { shown, end } = splitPage(list, pageSize, writeNameCursor)
+  return { list: shown.map((row) => toFoundPerson(row, sought)), ...end }
 }

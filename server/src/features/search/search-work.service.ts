@@ -1,3 +1,4 @@
+import { splitPage } from '../../platform/page.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { FoundWork, searchWorks as searchWorksCall } from '@kaleido/contract/search'
 import type { WorkKind } from '@kaleido/contract/work'
@@ -96,17 +97,12 @@ export async function searchWorks(
   let found = await findWorks(ctx, { ...wanted, sought: asked })
   const meant = found.total === 0 ? await guess(ctx.read, asked) : undefined
   if (meant) found = await findWorks(ctx, { ...wanted, sought: meant })
-  const shown = found.list.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasNext = found.list.length > pageSize
+  const sort = sorts[filters.sortType]
+  const { shown, end } = splitPage(found.list, pageSize, (last) => writeCursor(sort, last))
+  const ids = shown.map(({ id }) => id)
   return {
-    list: await showWorks(
-      ctx.read,
-      shown.map(({ id }) => id),
-      meant ?? asked,
-    ),
-    hasNext,
-    ...(hasNext && last ? { next: writeCursor(sorts[filters.sortType], last) } : {}),
+    list: await showWorks(ctx.read, ids, meant ?? asked),
+    ...end,
     ...(meant && found.total > 0 ? { instead: meant.word } : {}),
   }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { isAuthor } from './work.access.ts'
 import { visibilityFor, hiddenReason } from './work.visibility.ts'
 import { fileUnderTags } from './work-tag.service.ts'
@@ -55,11 +55,8 @@ export async function listPageAlong(
   { pageSize, writeCursor }: PageAlong,
 ): Promise<{ list: WorkCard[]; hasNext: boolean; next?: string }> {
   const rows = await repository.cardsAlong(db, walk).execute()
-  const shown = rows.slice(0, pageSize)
-  const list = await toCards(db, shown)
-  const last = shown.at(-1)
-  if (rows.length <= pageSize || !last) return { list, hasNext: false }
-  return { list, hasNext: true, next: writeCursor(last) }
+  const { shown, end } = splitPage(rows, pageSize, writeCursor)
+  return { list: await toCards(db, shown), ...end }
 }
 
 async function toCards(db: Db, rows: readonly repository.CardRow[]): Promise<WorkCard[]> {

@@ -5,7 +5,8 @@ const declared = /\bexport const (\w+) = define(?:Event|Change)\(\s*'([\w.]+)'/g
 /** Events are declared where they happen, under their feature's name; each is emitted, and heard or what a cached value is stale by. */
 export function checkEvents(source: Source): string[] {
   const product = source.files.filter(
-    (file) => /^server\/src\/features\/.*\.ts$/.test(file) && !/\.(?:test|fixture)\.ts$/.test(file),
+    (file) =>
+      /^server\/src\/features\/.*\.ts$/.test(file) && !/\.(?:test|fixture|sweep)\.ts$/.test(file),
   )
   const text = product.map((file) => source.text(file)).join('\n')
   return product.flatMap((file) =>

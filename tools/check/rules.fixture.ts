@@ -160,9 +160,27 @@ export const row: Selectable<{ now: unknown }> = { now }`,
         "import { one } from './work.fixture.ts'; export const two = one + 1",
     },
     good: {
+      'server/src/features/comment/comment.sweep.ts': `import { sql } from 'kysely'
+import { one } from '../work/work.fixture.ts'
+import { three } from '../../testing/three.ts'
+
+export const sweep = { one, three, now: sql\`now()\` }`,
       'server/src/features/work/work.fixture.ts': 'export const one = 1',
       'server/src/features/work/work.service.test.ts':
         "import { one } from './work.fixture.ts'; export const two = one + 1",
+      'server/src/testing/three.ts': 'export const three = 3',
+    },
+  },
+  'sweeps-are-found': {
+    bad: {
+      'server/src/features/comment/comment.service.ts':
+        "import { sweep } from './comment.sweep.ts'; export const two = sweep",
+      'server/src/features/comment/comment.sweep.ts': 'export const sweep = {}',
+    },
+    good: {
+      'server/src/features/comment/comment.sweep.ts': 'export const sweep = {}',
+      'server/src/testing/find-sweeps.ts':
+        "export const found = import.meta.glob('../features/*/*.sweep.ts')",
     },
   },
   'no-cycles': {
@@ -216,6 +234,8 @@ export const wipe = (db) =>
   },
   good: {
     ...owners,
+    'server/src/features/comment/comment.sweep.ts':
+      "export const sweep = { trace: (trx) => trx.insertInto('work').values({}).execute() }",
     'server/src/features/comment/comment.fixture.ts':
       "export const seed = (db) => db.insertInto('work').values({}).execute()",
     'server/src/features/comment/comment.repository.ts': `import { sql } from 'kysely'

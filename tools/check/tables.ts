@@ -76,9 +76,9 @@ function looseWrites(file: string, source: Source): string[] {
 const sqlOf = (text: string) => [...text.matchAll(sqlTemplates)].map(([, sql = '']) => sql)
 const isChange = (sql: string) => changes.test(sql)
 
-/** Whose hand a file is: fixtures and tests may prepare anything. */
+/** Whose hand a file is: fixtures, sweeps and tests may prepare anything. */
 function writerOf(file: string): string | undefined {
-  if (/\.fixture\.ts$|\.test\.ts$/.test(file)) return undefined
+  if (/\.(?:fixture|sweep|test)\.ts$/.test(file)) return undefined
   return /^server\/src\/(?:features\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean)
 }
 

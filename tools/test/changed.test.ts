@@ -68,6 +68,7 @@ describe('a change', () => {
       touched(
         'server/src/features/video/video.api.test.ts',
         'server/src/features/video/video.fixture.ts',
+        'server/src/features/video/video.sweep.ts',
         'server/src/testing/api.ts',
         'server/schema.sql',
         'contract/src/all.ts',

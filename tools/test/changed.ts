@@ -15,10 +15,11 @@ const spec = /^e2e\/.*\.spec\.ts$/
 const product =
   /^(?:package-lock\.json$|(?:contract|client|ui|server|web|admin|e2e)\/(?!src\/testing\/))/
 /**
- * Tests and fixtures run in no journey, `schema.sql` is only read by people, and the list of contracts changes with every
- * feature.
+ * Tests, fixtures and sweeps run in no journey, `schema.sql` is only read by people, and the list of contracts changes
+ * with every feature.
  */
-const irrelevant = /\.(?:test|fixture)\.tsx?$|\.md$|^server\/schema\.sql$|^contract\/src\/all\.ts$/
+const irrelevant =
+  /\.(?:test|fixture|sweep)\.tsx?$|\.md$|^server\/schema\.sql$|^contract\/src\/all\.ts$/
 const combining = /^(?:web|admin)\/src\/(?:pages|shared)\//
 
 const featurePaths = [

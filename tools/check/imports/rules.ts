@@ -12,7 +12,7 @@ export interface ImportRule {
 }
 
 const tests = /\.(?:test|spec)\.tsx?$/
-const testSide = /\.(?:test|spec)\.tsx?$|\.fixture\.ts$|(?:^|\/)testing\//
+const testSide = /\.(?:test|spec)\.tsx?$|\.(?:fixture|sweep)\.ts$|(?:^|\/)testing\//
 const product = /^(?:contract|client|ui|server|web|admin)\//
 
 export const importRules: readonly ImportRule[] = [
@@ -85,7 +85,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'sql-only-in-repositories',
     from: /^server\/src\/features\//,
-    but: /\.repository\.ts$|\.fixture\.ts$|\.test\.ts$/,
+    but: /\.(?:repository|fixture|sweep|test)\.ts$/,
     to: '^npm:(?:kysely|pg|pg-boss)(?:/|$)',
     mayImportTypes: true,
     because: 'whoever changes a table finds every statement in one file',
@@ -102,5 +102,11 @@ export const importRules: readonly ImportRule[] = [
     but: testSide,
     to: '(?:^|/)testing/|\\.fixture\\.ts$|\\.(?:test|spec)\\.tsx?$',
     because: 'what makes a test easy makes the product weak',
+  },
+  {
+    name: 'sweeps-are-found',
+    from: product,
+    to: '\\.sweep\\.ts$',
+    because: 'the sweeps find it by its name; what others need of it is a fixture',
   },
 ]

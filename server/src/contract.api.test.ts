@@ -8,8 +8,9 @@ import { route } from './platform/http/route.ts'
 import type { Feature } from './platform/feature.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { ask } from './testing/ask.ts'
+import { findReachable, findUntried } from './testing/sweeps/find-reachable.ts'
+import { checkSweep, sweeps } from './testing/sweeps/find-sweeps.ts'
 import { findUnmounted } from './testing/sweeps/mounted.ts'
-import { findReachable, findUnthoughtOf } from './testing/sweeps/others.ts'
 import {
   findLaxInputs,
   findOpenDoors,
@@ -47,11 +48,12 @@ afterAll(() => app.close())
 
 describe('every call of the contract', () => {
   it('is mounted, and nothing else is', () => {
-    expect(findUnmounted(app.hosts, allCalls)).toEqual([
+    const paths = sweeps.flatMap((sweep) => sweep.paths ?? [])
+    expect(findUnmounted(app.hosts, allCalls, paths)).toEqual([
       'POST /api/app/planted is no call of the contract',
     ])
     const unmounted = { ...plantedCall, path: '/api/app/forgotten' }
-    expect(findUnmounted(app.hosts, [...allCalls, plantedCall, unmounted])).toEqual([
+    expect(findUnmounted(app.hosts, [...allCalls, plantedCall, unmounted], paths)).toEqual([
       'planted.takeAnything is not mounted',
     ])
   })
@@ -73,12 +75,15 @@ describe('every call of the contract', () => {
   })
 
   it("shows nobody another person's things", async () => {
-    expect(findUnthoughtOf(allCalls)).toEqual([])
-    expect(findUnthoughtOf(allCalls, new Map())).toContain(
-      `${revokeSession.name} takes an id but has no builder`,
+    const others = sweeps.flatMap((sweep) => sweep.others ?? [])
+    expect(findUntried(allCalls, others)).toEqual([])
+    expect(findUntried(allCalls, [])).toContain(
+      `${revokeSession.name} takes an id but no sweep tries it on another member's thing`,
     )
-    expect(await findReachable(app)).toEqual([])
-    expect(await findReachable(app, new Map([[plantedCall, async () => ({})]]))).toHaveLength(1)
+    expect(await findReachable(app, others)).toEqual([])
+    expect(await findReachable(app, [{ call: plantedCall, input: async () => ({}) }])).toHaveLength(
+      1,
+    )
   })
 
   it('answers what it promises: an answer of another shape is a fault of ours and is not sent', async () => {
@@ -99,6 +104,28 @@ describe('every call of the contract', () => {
     expect(allCalls.flatMap(({ errors }) => errors).filter((key) => !known.includes(key))).toEqual(
       [],
     )
+  })
+})
+
+describe('the sweep of a feature', () => {
+  const file = './features/planted/planted.sweep.ts'
+  const entry = { call: plantedCall, because: 'planted' }
+
+  it('lies in its folder under its name, and is exported', () => {
+    expect(checkSweep(file, {})).toEqual({})
+    expect(() => checkSweep('./features/comment/planted.sweep.ts', {})).toThrow('is not named')
+    expect(() => checkSweep(file, undefined)).toThrow('exports no sweep')
+  })
+
+  it('names calls of its own feature only', () => {
+    const own = { exempt: [entry] }
+    expect(checkSweep(file, own)).toBe(own)
+    for (const foreign of [
+      { exempt: [{ ...entry, call: revokeSession }] },
+      { others: [{ call: revokeSession, input: async () => ({}) }] },
+    ]) {
+      expect(() => checkSweep(file, foreign)).toThrow('names calls of others: session.')
+    }
   })
 })
 

@@ -10,10 +10,13 @@ import { aWork } from './features/work/work.fixture.ts'
 import { route } from './platform/http/route.ts'
 import type { Feature } from './platform/feature.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { exemptLists, listEntries } from './testing/sweeps/lists/all.ts'
+import { sweeps } from './testing/sweeps/find-sweeps.ts'
 import { cases, type ListEntry } from './testing/sweeps/lists/entry.ts'
 import { findLeaks } from './testing/sweeps/lists/find-leaks.ts'
 import { answersList, findUnlisted } from './testing/sweeps/lists/find-unlisted.ts'
+
+const listEntries = sweeps.flatMap(({ lists = [] }) => lists)
+const exemptLists = sweeps.flatMap(({ exempt = [] }) => exempt)
 
 /** The planted defects: a list that looks at nobody, kept for everybody, and one that never shows anything. */
 const leaking = call({

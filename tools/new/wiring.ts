@@ -8,10 +8,7 @@ export interface Wiring {
 
 /** The sweeps over all features, which are told of a new one by its file beside them. */
 const sweeps: readonly Wiring[] = [
-  sweep('others.ts', './', { end: /\n\]\)\n/, entry: (of) => `...${of}.others,` }),
-  sweep('lists/all.ts', '../', { end: /\n\]\n$/, entry: (of) => `...${of}.exempt,` }),
   sweep('plans/entries.ts', '../', { end: /\n\}\n$/, entry: (of) => `...${of}.bounded,` }),
-  sweep('person.ts', './', { end: /\n\]\n/, entry: (of) => `${of}.trace,` }),
 ]
 
 /** Every place that names the features one by one. */

@@ -1,4 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { aVideoWork } from '../video/video.fixture.ts'
 import { put } from './comment-add.service.ts'
 
 interface Given {
@@ -15,4 +17,11 @@ export function aComment(ctx: Ctx, given: Given): Promise<string> {
   const { workId, authorUid, text = '好看', rootId = null, toUid } = given
   const place = { rootId, toUid: toUid === undefined ? null : String(toUid) }
   return ctx.write((trx) => put(ctx, trx, { workId, authorUid, text, at: null, ...place }))
+}
+
+/** A new member's comment under their own work that waits for review: nobody else sees either. */
+export async function aHiddenComment(app: TestApp): Promise<{ id: string }> {
+  const { uid } = await app.logIn('member')
+  const workId = await aVideoWork(app, { authorUid: uid, state: 'review' })
+  return { id: await aComment(app.ctx(), { workId, authorUid: uid }) }
 }

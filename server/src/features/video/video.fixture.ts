@@ -144,6 +144,12 @@ export async function aVideoWork(
   return id
 }
 
+/** A new member's work that waits for review: nobody but its author sees it. */
+export async function aHiddenWork(app: TestApp): Promise<{ id: string }> {
+  const { uid } = await app.logIn('member')
+  return { id: await aVideoWork(app, { authorUid: uid, state: 'review' }) }
+}
+
 /** Something of a person's on its way here, or arrived as a video. */
 export async function anUpload(
   { deps }: TestApp,

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { inTransaction, type Pool } from '../../platform/db/db.ts'
+import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { lastPlace } from '../../platform/db/order.ts'
+import { createAccount } from '../account/index.ts'
 import { addPublishedWork, type PublishedWork } from './work.service.ts'
 
 /** A published video, unless something else is asked for. */
@@ -26,6 +27,24 @@ export function aWork(
     ...given,
   }
   return inTransaction(db, (trx) => addPublishedWork(trx, work))
+}
+
+/** Somebody else's draft, so that it is not forgotten with the person; counted as if one person had a like of it, and so on. */
+export async function anothersWork(trx: Trx): Promise<{ id: string; authorUid: number }> {
+  const authorUid = await createAccount(trx)
+  const { id } = await trx
+    .insertInto('work')
+    .values({
+      kind: 'video',
+      author_uid: String(authorUid),
+      title: '一个视频',
+      likes: 1,
+      favourites: 1,
+      shares: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, authorUid }
 }
 
 /** A module of the first page, or with `pid` a part of one. */

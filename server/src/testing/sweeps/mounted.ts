@@ -2,23 +2,19 @@ import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyInstance } from 'fastify'
 import type { Hosts } from '../../app.ts'
 
-/** Addresses that are no calls: health, metrics, a protocol of others, and the files of the apps. */
-const noCalls = new Set([
-  '/livez',
-  '/readyz',
-  '/metrics',
-  '/check',
-  '/docs',
-  '/docs/openapi.json',
-  '/api/app/upload',
-  '/api/app/upload/:id',
-])
+/** Paths of the platform that are no call: health, metrics, and the documentation. */
+const ofPlatform = ['/livez', '/readyz', '/metrics', '/check', '/docs', '/docs/openapi.json']
 
-/** Of a built app, or of a media line; a path with a wildcard is printed from there on. */
-const isFile = /\.\w+$|^\/p\/|^\*$/
+/** Of a built app; a path with a wildcard is printed from there on. */
+const isFile = /\.\w+$|^\*$/
 
-/** Calls that no host answers, and routes that no call declares. */
-export function findUnmounted(hosts: Hosts, calls: readonly Call[]): string[] {
+/** Calls that no host answers, and routes that neither a call nor one of `paths` declares. */
+export function findUnmounted(
+  hosts: Hosts,
+  calls: readonly Call[],
+  paths: readonly string[],
+): string[] {
+  const noCalls = new Set([...ofPlatform, ...paths])
   const missing = calls.flatMap((call) =>
     hostsOf(hosts, call)
       .filter((host) => !host.hasRoute({ method: call.method, url: call.path }))

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '@kaleido/contract/core/call'
-import { setBlock, setMute } from '@kaleido/contract/social'
-import { removeWork, takeDownWork } from '@kaleido/contract/work'
 import { ask, openAnswer } from '../../ask.ts'
 import type { Login, TestApp } from '../../app.ts'
-import { type Case, ends, type ListEntry, lookers, type Placed } from './entry.ts'
+import { sweeps } from '../find-sweeps.ts'
+import {
+  type Case,
+  type End,
+  ends,
+  type ListEntry,
+  type Looker,
+  lookers,
+  type Placed,
+} from './entry.ts'
 
 interface Scene {
   readonly app: TestApp
@@ -18,8 +25,8 @@ export async function findLeaks(app: TestApp, entries: readonly ListEntry[]): Pr
   const found: string[] = []
   for (const entry of entries) {
     found.push(...(await findSeenBy(app, entry)))
-    for (const end of ends) found.push(...(await findSeenAfter(app, { entry, end })))
-    for (const [end, happen] of Object.entries(entry.ends ?? {})) {
+    const all = ends.map((end) => [end, endOf(end)] as const)
+    for (const [end, happen] of [...all, ...Object.entries(entry.ends ?? {})]) {
       found.push(...(await findSeenAfter(app, { entry, end, happen })))
     }
   }
@@ -49,51 +56,42 @@ async function findSeenBy(app: TestApp, entry: ListEntry): Promise<string[]> {
 
 const isOpen = ({ auth }: Call) => auth === 'none' || auth === 'optional'
 
-async function aLooker({ app, author, entry, placed }: Scene, looker: Case): Promise<Login> {
-  const other = await app.logIn('member')
-  await entry.keep?.(app, other, placed)
-  if (looker === 'blocker') await block(app, other, author)
-  if (looker === 'blocked') await block(app, author, other)
-  if (looker === 'muting') {
-    await ask(app, setMute, { token: other.token, input: { uid: author.uid, isMuted: true } })
-  }
-  return other
+async function aLooker({ app, author, entry, placed }: Scene, as: Looker): Promise<Login> {
+  const looker = await app.logIn('member')
+  await entry.keep?.(app, looker, placed)
+  if (as !== 'member') await relationOf(as)(app, { looker, author })
+  return looker
 }
 
-function block(app: TestApp, { token }: Login, { uid }: Login) {
-  return ask(app, setBlock, { token, input: { uid, isBlocked: true } })
+/** Without it the looker would be anybody, and every list would pass. */
+function relationOf(looker: Looker) {
+  const relate = sweeps.map(({ relations }) => relations?.[looker]).find(Boolean)
+  if (!relate) throw new Error(`no sweep makes anybody ${looker}`)
+  return relate
 }
 
-interface End {
+function endOf(end: (typeof ends)[number]): End {
+  const happen = sweeps.map((sweep) => sweep.ends?.[end]).find(Boolean)
+  if (!happen) throw new Error(`no sweep makes a work ${end}`)
+  return happen
+}
+
+interface Ending {
   readonly entry: ListEntry
   readonly end: string
-  readonly happen?: (app: TestApp, placed: Placed) => Promise<void>
+  readonly happen: End
 }
 
-async function findSeenAfter(app: TestApp, { entry, end, happen }: End): Promise<string[]> {
+async function findSeenAfter(app: TestApp, { entry, end, happen }: Ending): Promise<string[]> {
   const scene = await set(app, entry)
   const { token } = await aLooker(scene, 'member')
   if (!(await isSeen(scene, token))) return say(scene, { looker: end, isSeen: false, mayBe: true })
-  await (happen ? happen(app, scene.placed) : endWork(scene, end))
+  await happen(app, scene)
   const mayBe = entry.shown?.[end as Case] !== undefined
   // What is kept is forgotten shortly after the change.
   for (let turn = 0; turn < 100 && !mayBe && (await isSeen(scene, token)); turn += 1)
     await pause(20)
   return say(scene, { looker: end, isSeen: await isSeen(scene, token), mayBe })
-}
-
-async function endWork({ app, author, placed }: Scene, end: string): Promise<void> {
-  const input = { id: placed.workId }
-  if (end === 'deleted') await ask(app, removeWork, { token: author.token, input })
-  if (end === 'taken down') {
-    const { token } = await app.logIn('staff')
-    await ask(app, takeDownWork, { token, input: { ...input, isRemoved: true, reason: '违规' } })
-  }
-  if (end === 'in review') {
-    const { db, cache } = app.deps
-    await db.updateTable('work').set({ state: 'review' }).where('id', '=', input.id).execute()
-    cache.clear()
-  }
 }
 
 async function isSeen(

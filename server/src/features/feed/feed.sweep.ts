@@ -8,12 +8,15 @@ import {
   listTagged,
   listUserWorks,
   listViewerParts,
+  setUninterest,
 } from '@kaleido/contract/feed'
-import { rankWorks } from '../../../features/feed/feed-ranking.service.ts'
-import { addPast } from '../../../features/work/index.ts'
-import { aModule, aWork } from '../../../features/work/work.fixture.ts'
-import type { Login, TestApp } from '../../app.ts'
-import type { ListEntry, Placed } from './entry.ts'
+import { sql } from 'kysely'
+import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { aHiddenWork } from '../video/video.fixture.ts'
+import { addPast } from '../work/index.ts'
+import { aModule, anothersWork, aWork } from '../work/work.fixture.ts'
+import { rankWorks } from './feed-ranking.service.ts'
 
 type PlaceWork = ListEntry['place']
 
@@ -29,8 +32,8 @@ const inSection: PlaceWork = async ({ deps: { db } }, { uid }) => {
   return { input: { moduleID, subModuleID }, workId }
 }
 
-/** Something that somebody else has made, and that is like what the author has. */
-const likeAnother: PlaceWork = async (app, { uid }) => {
+/** The input names another person's work, which is related to the author's by a tag. */
+const besideRelated: PlaceWork = async (app, { uid }) => {
   const { db } = app.deps
   const another = await app.logIn('member')
   const tags = [`词${uid}`]
@@ -38,8 +41,8 @@ const likeAnother: PlaceWork = async (app, { uid }) => {
   return { input: { id }, workId: await aWork(db, { authorUid: uid, tags }) }
 }
 
-/** More than anything else is watched. */
-const watched: PlaceWork = async (app, { uid }) => {
+/** With more views than any other work. */
+const onBoards: PlaceWork = async (app, { uid }) => {
   const workId = await aWork(app.deps.db, { authorUid: uid })
   const day = { workId, daysAgo: 0, views: 1_000_000 + (uid % 1_000_000), likes: 9 }
   await app.ctx().write((trx) => addPast(trx, [day]))
@@ -47,21 +50,20 @@ const watched: PlaceWork = async (app, { uid }) => {
   return { input: { pageSize: 50 }, workId }
 }
 
-const onPurpose =
-  'whoever opens the page of an author whom they left out of lists does so on purpose'
-
-export const feedLists: readonly ListEntry[] = [
+const lists: readonly ListEntry[] = [
   { call: listModuleWorks, place: inModule },
   { call: listModuleSections, place: inSection },
   { call: changeSection, place: inSection },
-  { call: listRelated, place: likeAnother },
+  { call: listRelated, place: besideRelated },
   {
     call: listUserWorks,
     place: async ({ deps: { db } }, { uid }) => ({
       input: { uid },
       workId: await aWork(db, { authorUid: uid }),
     }),
-    shown: { muting: onPurpose },
+    shown: {
+      muting: 'a person who opens the page of an author whom they muted does so on purpose',
+    },
   },
   {
     call: listTagged,
@@ -70,14 +72,35 @@ export const feedLists: readonly ListEntry[] = [
       workId: await aWork(db, { authorUid: uid, tags: [`签${uid}`] }),
     }),
   },
-  { call: listRanking, place: watched },
-  { call: listCreators, place: watched },
+  { call: listRanking, place: onBoards },
+  { call: listCreators, place: onBoards },
   {
     call: listViewerParts,
-    place: async ({ deps: { db } }: TestApp, { uid }: Login): Promise<Placed> => {
+    async place({ deps: { db } }, { uid }) {
       const workId = await aWork(db, { authorUid: uid })
       return { input: { ids: [workId] }, workId }
     },
     shown: { muting: 'it names nobody, and works that were opened on purpose have their parts' },
   },
 ]
+
+export const sweep: Sweep = {
+  lists,
+  others: [
+    {
+      call: setUninterest,
+      input: async (app) => ({ ...(await aHiddenWork(app)), isUninteresting: true }),
+    },
+  ],
+  async trace(trx, uid) {
+    const { id, authorUid } = await anothersWork(trx)
+    await sql`
+      with uninterest as (
+        insert into feed_uninterest (uid, work_id, author_uid, tag_ids)
+        values (${uid}, ${id}, ${authorUid}, '{}')
+      )
+      insert into feed_creator (uid, place, recent, works)
+      select ${uid}, coalesce(max(place), 0) + 1, 1, 1 from feed_creator
+    `.execute(trx)
+  },
+}

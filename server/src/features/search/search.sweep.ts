@@ -1,17 +1,19 @@
 import { searchAll, searchPeople, searchWorks } from '@kaleido/contract/search'
-import { search } from '../../../features/search/index.ts'
-import { aWork } from '../../../features/work/work.fixture.ts'
-import type { TestApp } from '../../app.ts'
-import type { ListEntry } from './entry.ts'
+import { sql } from 'kysely'
+import type { TestApp } from '../../testing/app.ts'
+import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { search } from './index.ts'
 
-const follow = ({ ctx }: TestApp) => search.commands?.['reindex']?.run(ctx(), [])
+const reindex = ({ ctx }: TestApp) => search.commands?.['reindex']?.run(ctx(), [])
 
 const byTitle = (call: ListEntry['call']): ListEntry => ({
   call,
   async place(app, { uid }) {
     const title = `找得到的字${uid}`
     const workId = await aWork(app.deps.db, { authorUid: uid, title })
-    await follow(app)
+    await reindex(app)
     return { input: { word: title }, workId }
   },
 })
@@ -23,7 +25,7 @@ const byName = (call: ListEntry['call']): ListEntry => ({
     const name = `寻人${uid}`
     await db.updateTable('account').set({ name }).where('uid', '=', String(uid)).execute()
     const workId = await aWork(db, { authorUid: uid })
-    await follow(app)
+    await reindex(app)
     return { input: { word: name }, workId, id: 'a person' }
   },
   shown: {
@@ -33,8 +35,13 @@ const byName = (call: ListEntry['call']): ListEntry => ({
   },
 })
 
-export const searchLists: readonly ListEntry[] = [
-  byTitle(searchAll),
-  byTitle(searchWorks),
-  byName(searchPeople),
-]
+export const sweep: Sweep = {
+  lists: [byTitle(searchAll), byTitle(searchWorks), byName(searchPeople)],
+  trace: (trx, uid) =>
+    sql`with history as (
+      insert into search_history (uid, folded, word) values (${uid}, '云', '云')
+    ), query as (
+      insert into search_query (day, folded, uid) values (current_date, '云', ${uid})
+    )
+    insert into search_paused (uid) values (${uid})`.execute(trx),
+}

@@ -1,0 +1,6 @@
+import { listAdverts } from '@kaleido/contract/advert'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+
+export const sweep: Sweep = {
+  exempt: [{ call: listAdverts, because: "the operator's own words and pictures" }],
+}

@@ -1,0 +1,40 @@
+import { listGalleries, listVipGalleries, openGallery } from '@kaleido/contract/gallery'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { aGallery } from './gallery.fixture.ts'
+
+const gallery = { kind: 'gallery', duration: null, pages: 5 } as const
+
+export const sweep: Sweep = {
+  lists: [
+    {
+      call: listGalleries,
+      place: async ({ deps: { db } }, { uid }) => ({
+        input: { sortType: 1 },
+        workId: await aWork(db, { ...gallery, authorUid: uid, age: 0 }),
+      }),
+    },
+    {
+      call: listVipGalleries,
+      place: async ({ deps: { db } }, { uid }) => ({
+        input: { sortType: 1 },
+        workId: await aWork(db, { ...gallery, authorUid: uid, age: 0, access: { mode: 'vip' } }),
+      }),
+    },
+  ],
+  others: [
+    {
+      call: openGallery,
+      async input(app) {
+        const { uid } = await app.logIn('member')
+        const { id } = await aGallery(app, { authorUid: uid, count: 1 })
+        await app.deps.db
+          .updateTable('work')
+          .set({ state: 'review', published_at: null })
+          .where('id', '=', id)
+          .execute()
+        return { id }
+      },
+    },
+  ],
+}

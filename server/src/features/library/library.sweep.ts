@@ -1,0 +1,60 @@
+import {
+  listFavourites,
+  listHistory,
+  listPurchases,
+  recordHistory,
+  summariseFavourites,
+} from '@kaleido/contract/library'
+import { setFavourite } from '@kaleido/contract/reaction'
+import { sql } from 'kysely'
+import { ask } from '../../testing/ask.ts'
+import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { grantWork } from '../unlock/index.ts'
+import { aHiddenWork } from '../video/video.fixture.ts'
+import { anothersWork, aWork } from '../work/work.fixture.ts'
+
+type Keep = NonNullable<ListEntry['keep']>
+
+const favour: Keep = async (app, { token }, { workId }) => {
+  await ask(app, setFavourite, { token, input: { id: workId, isFavourite: true } })
+}
+const look: Keep = async (app, { token }, { workId }) => {
+  await ask(app, recordHistory, { token, input: { id: workId } })
+}
+const own: Keep = async (app, { uid }, { workId }) => {
+  await app.ctx().write((trx) => grantWork(trx, { uid, workId, how: 'gift' }))
+}
+
+/** An entry of the caller's own stays in the list without its card: only the card, which names the author, may leak. */
+const theCard = 'the card'
+
+const kept = (call: ListEntry['call'], keep: Keep): ListEntry => ({
+  call,
+  place: async ({ deps: { db } }, { uid }) => ({
+    input: {},
+    workId: await aWork(db, { authorUid: uid }),
+    id: theCard,
+  }),
+  keep,
+  shown: { muting: 'what a person has kept is theirs, even of authors whom they muted' },
+})
+
+export const sweep: Sweep = {
+  lists: [
+    kept(listHistory, look),
+    kept(listFavourites, favour),
+    kept(summariseFavourites, favour),
+    kept(listPurchases, own),
+  ],
+  others: [{ call: recordHistory, input: aHiddenWork }],
+  async trace(trx, uid) {
+    const { id } = await anothersWork(trx)
+    await sql`
+      with looked as (
+        insert into library_history (uid, work_id, kind) values (${uid}, ${id}, 'video')
+      )
+      insert into library_paused (uid) values (${uid})
+    `.execute(trx)
+  },
+}

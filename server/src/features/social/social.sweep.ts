@@ -1,0 +1,30 @@
+import { listBlocks, listMutes, setBlock, setMute } from '@kaleido/contract/social'
+import { sql } from 'kysely'
+import type { Login, TestApp } from '../../testing/app.ts'
+import { ask } from '../../testing/ask.ts'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { createAccount } from '../account/index.ts'
+
+function block(app: TestApp, { token }: Login, { uid }: Login) {
+  return ask(app, setBlock, { token, input: { uid, isBlocked: true } })
+}
+
+export const sweep: Sweep = {
+  exempt: [listBlocks, listMutes].map((call) => ({
+    call,
+    because: "the caller's own list of whom they do not want to see, where it is taken back",
+  })),
+  relations: {
+    blocker: (app, { looker, author }) => block(app, looker, author),
+    blocked: (app, { looker, author }) => block(app, author, looker),
+    muting: (app, { looker: { token }, author: { uid } }) =>
+      ask(app, setMute, { token, input: { uid, isMuted: true } }),
+  },
+  async trace(trx, uid) {
+    const other = await createAccount(trx)
+    await sql`
+      with muted as (insert into social_mute (uid, other_uid) values (${uid}, ${other}))
+      insert into social_block (uid, other_uid) values (${uid}, ${other})
+    `.execute(trx)
+  },
+}

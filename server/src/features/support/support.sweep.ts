@@ -1,0 +1,6 @@
+import { listQuestions } from '@kaleido/contract/support'
+import type { Sweep } from '../../testing/sweeps/sweep.ts'
+
+export const sweep: Sweep = {
+  exempt: [{ call: listQuestions, because: "the operator's own words and pictures" }],
+}

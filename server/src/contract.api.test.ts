@@ -123,6 +123,7 @@ describe('the sweep of a feature', () => {
     for (const foreign of [
       { exempt: [{ ...entry, call: revokeSession }] },
       { others: [{ call: revokeSession, input: async () => ({}) }] },
+      { bounded: { 'session.': 'planted' } },
     ]) {
       expect(() => checkSweep(file, foreign)).toThrow('names calls of others: session.')
     }

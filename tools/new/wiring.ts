@@ -6,14 +6,8 @@ export interface Wiring {
   readonly wire: (text: string, name: FeatureName) => string
 }
 
-/** The sweeps over all features, which are told of a new one by its file beside them. */
-const sweeps: readonly Wiring[] = [
-  sweep('plans/entries.ts', '../', { end: /\n\}\n$/, entry: (of) => `...${of}.bounded,` }),
-]
-
 /** Every place that names the features one by one. */
 export const wirings: readonly Wiring[] = [
-  ...sweeps,
   {
     file: 'contract/src/all.ts',
     wire: (text, { word }) =>
@@ -60,22 +54,6 @@ export const wirings: readonly Wiring[] = [
       ),
   },
 ]
-
-function sweep(
-  file: string,
-  up: string,
-  { end, entry }: { readonly end: RegExp; readonly entry: (of: string) => string },
-): Wiring {
-  return {
-    file: `server/src/testing/sweeps/${file}`,
-    wire: (text, { word }) =>
-      addBefore(
-        addImport(text, `import { ${word}Sweep } from '${up}${word}.ts'`),
-        end,
-        `\n${entry(`${word}Sweep`)}`,
-      ),
-  }
-}
 
 /** Puts an import after the last one from a path of the same kind, so that the order of the file stays. */
 function addImport(text: string, line: string): string {

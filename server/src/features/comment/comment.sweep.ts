@@ -15,6 +15,7 @@ import type { End } from '../../testing/sweeps/lists/entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aSession } from '../session/session.fixture.ts'
 import { anothersWork, aWork } from '../work/work.fixture.ts'
+import { commentQueries } from './comment-plan.fixture.ts'
 import { aComment, aHiddenComment } from './comment.fixture.ts'
 
 /** Another person's comment under another person's work, and the author's reply to it. */
@@ -99,5 +100,24 @@ export const sweep: Sweep = {
       )
       insert into comment_like (uid, comment_id) select ${uid}, id from added
     `.execute(trx)
+  },
+  plans: [
+    {
+      call: listComments,
+      inputs: ({ commentedId: work }) => [{ work }, { work, sort: 'new' }],
+    },
+    { call: listReplies, inputs: ({ rootId: root }) => [{ root }] },
+    { call: getComment, inputs: ({ rootId: id }) => [{ id }] },
+  ],
+  bounded: { [addComment.name]: 'answers the comment that it adds' },
+  queries: commentQueries,
+  async grow({ deps: { db } }) {
+    const { id } = await db
+      .selectFrom('comment')
+      .select('id')
+      .orderBy('replies', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { rootId: id }
   },
 }

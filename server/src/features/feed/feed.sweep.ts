@@ -1,4 +1,5 @@
 import {
+  Board,
   changeSection,
   listCreators,
   listModuleSections,
@@ -9,13 +10,16 @@ import {
   listUserWorks,
   listViewerParts,
   setUninterest,
+  summariseUser,
 } from '@kaleido/contract/feed'
 import { sql } from 'kysely'
 import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
+import { noInput, type PlanEntry, sorts } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
 import { addPast } from '../work/index.ts'
 import { aModule, anothersWork, aWork } from '../work/work.fixture.ts'
+import { feedQueries } from './feed-plan.fixture.ts'
 import { rankWorks } from './feed-ranking.service.ts'
 
 type PlaceWork = ListEntry['place']
@@ -84,6 +88,31 @@ const lists: readonly ListEntry[] = [
   },
 ]
 
+const plans: readonly PlanEntry[] = [
+  {
+    call: listModuleWorks,
+    inputs: ({ moduleId: moduleID }) => [
+      ...sorts.flatMap((sort) => [{ ...sort }, { moduleID, ...sort }]),
+      { moduleID, playTimeType: 1, newsType: 1 },
+    ],
+  },
+  { call: listModuleSections, inputs: ({ moduleId: moduleID }) => [{ moduleID }] },
+  { call: changeSection, inputs: ({ partId: subModuleID }) => [{ subModuleID }] },
+  { call: listRelated, inputs: ({ shortId: id }) => [{ id }] },
+  {
+    call: listUserWorks,
+    inputs: ({ authorUid: uid }) => sorts.map((sort) => ({ uid, ...sort })),
+  },
+  { call: summariseUser, inputs: ({ authorUid: uid }) => [{ uid }] },
+  { call: listTagged, inputs: ({ tag }) => sorts.map((sort) => ({ tag, ...sort })) },
+  { call: listRanking, inputs: () => Board.options.map((board) => ({ board })) },
+  { call: listCreators, inputs: noInput },
+  {
+    call: listViewerParts,
+    inputs: ({ shortId, commentedId }) => [{ ids: [shortId, commentedId] }],
+  },
+]
+
 export const sweep: Sweep = {
   lists,
   others: [
@@ -103,4 +132,6 @@ export const sweep: Sweep = {
       select ${uid}, coalesce(max(place), 0) + 1, 1, 1 from feed_creator
     `.execute(trx)
   },
+  plans,
+  queries: feedQueries,
 }

@@ -1,6 +1,8 @@
 import { listGalleries, listVipGalleries, openGallery } from '@kaleido/contract/gallery'
+import { sorts } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aWork } from '../work/work.fixture.ts'
+import { addPages, galleryQueries } from './gallery-plan.fixture.ts'
 import { aGallery } from './gallery.fixture.ts'
 
 const gallery = { kind: 'gallery', duration: null, pages: 5 } as const
@@ -37,4 +39,13 @@ export const sweep: Sweep = {
       },
     },
   ],
+  plans: [
+    {
+      call: listGalleries,
+      inputs: ({ partId: category }) => [...sorts, ...sorts.map((sort) => ({ category, ...sort }))],
+    },
+    { call: listVipGalleries, inputs: () => sorts },
+  ],
+  queries: galleryQueries,
+  grow: async (app, { authorUid }) => ({ galleryId: await addPages(app, authorUid) }),
 }

@@ -11,4 +11,5 @@ export const sweep: Sweep = {
     call,
     because: "the operator's own words and pictures",
   })),
+  bounded: { 'layout.': 'the operator writes a few of these' },
 }

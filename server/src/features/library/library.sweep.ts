@@ -8,11 +8,15 @@ import {
 import { setFavourite } from '@kaleido/contract/reaction'
 import { sql } from 'kysely'
 import { ask } from '../../testing/ask.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
 import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
+import { some } from '../../testing/sweeps/plans/grown.ts'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { grantWork } from '../unlock/index.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
 import { anothersWork, aWork } from '../work/work.fixture.ts'
+import { libraryQueries } from './library-plan.fixture.ts'
 
 type Keep = NonNullable<ListEntry['keep']>
 
@@ -40,6 +44,8 @@ const kept = (call: ListEntry['call'], keep: Keep): ListEntry => ({
   shown: { muting: 'what a person has kept is theirs, even of authors whom they muted' },
 })
 
+const kinds = () => [{}, { kind: 'video' }]
+
 export const sweep: Sweep = {
   lists: [
     kept(listHistory, look),
@@ -56,5 +62,20 @@ export const sweep: Sweep = {
       )
       insert into library_paused (uid) values (${uid})
     `.execute(trx)
+  },
+  plans: [
+    { call: listHistory, inputs: kinds },
+    { call: listFavourites, inputs: kinds },
+    { call: listPurchases, inputs: kinds },
+    { call: summariseFavourites, inputs: noInput },
+  ],
+  queries: libraryQueries,
+  async grow(app, { viewer: { uid } }) {
+    await runAsOwner(
+      app,
+      `insert into library_history (uid, work_id, kind)
+        select ${uid}, id, kind from work where ${some}`,
+    )
+    return {}
   },
 }

@@ -30,4 +30,5 @@ export const sweep: Sweep = {
       values (substr(md5(random()::text), 1, 22), ${uid}, 'short', '一段视频', 1)
     `.execute(trx)
   },
+  bounded: { 'media.': 'uploads of one person, of which few are under way' },
 }

@@ -1,5 +1,6 @@
 import { listOwnReports, sendReport } from '@kaleido/contract/moderation'
 import { sql } from 'kysely'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenComment } from '../comment/comment.fixture.ts'
 
@@ -23,4 +24,5 @@ export const sweep: Sweep = {
   trace: (trx, uid) =>
     sql`insert into moderation_report (by_uid, target, target_id, reason)
       values (${uid}, 'person', 1, 'spam')`.execute(trx),
+  plans: [{ call: listOwnReports, inputs: noInput }],
 }

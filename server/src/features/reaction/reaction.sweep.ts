@@ -7,6 +7,9 @@ import {
 } from '@kaleido/contract/reaction'
 import { sql } from 'kysely'
 import { ask } from '../../testing/ask.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { some } from '../../testing/sweeps/plans/grown.ts'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
 import { anothersWork, aWork } from '../work/work.fixture.ts'
@@ -43,5 +46,15 @@ export const sweep: Sweep = {
       )
       insert into reaction_share (uid, work_id, way) values (${uid}, ${id}, 'link')
     `.execute(trx)
+  },
+  plans: [{ call: listLiked, inputs: noInput }],
+  async grow(app, { viewer: { uid } }) {
+    await runAsOwner(
+      app,
+      `insert into reaction_like (uid, work_id) select ${uid}, id from work where ${some};
+      insert into reaction_favourite (uid, work_id, kind)
+        select ${uid}, id, kind from work where ${some}`,
+    )
+    return {}
   },
 }

@@ -5,6 +5,7 @@ import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { search } from './index.ts'
+import { nameForSearch, readDocuments, searchQueries } from './search-plan.fixture.ts'
 
 const reindex = ({ ctx }: TestApp) => search.commands?.['reindex']?.run(ctx(), [])
 
@@ -44,4 +45,10 @@ export const sweep: Sweep = {
       insert into search_query (day, folded, uid) values (current_date, '云', ${uid})
     )
     insert into search_paused (uid) values (${uid})`.execute(trx),
+  bounded: { 'search.': 'reads as much as its word is common: the queries below are held to that' },
+  queries: searchQueries,
+  async derive(app) {
+    await nameForSearch(app)
+    await readDocuments(app)
+  },
 }

@@ -1,5 +1,6 @@
 import { listSessions, revokeSession } from '@kaleido/contract/session'
 import { ask, openAnswer } from '../../testing/ask.ts'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 
 export const sweep: Sweep = {
@@ -14,4 +15,5 @@ export const sweep: Sweep = {
       },
     },
   ],
+  plans: [{ call: listSessions, inputs: noInput }],
 }

@@ -1,5 +1,5 @@
 import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
-import type { Grown } from '../../testing/sweeps/plans/world.ts'
+import type { Grown } from '../../testing/sweeps/plans/grown.ts'
 import { candidates } from './short-candidate.repository.ts'
 import { type Around, around } from './short-around.repository.ts'
 import { likings } from './short-taste.repository.ts'

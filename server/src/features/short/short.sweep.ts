@@ -1,7 +1,10 @@
 import { listShorts, listShortsAround } from '@kaleido/contract/short'
 import { sql } from 'kysely'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { anothersWork, aWork } from '../work/work.fixture.ts'
+import { shortQueries } from './short-plan.fixture.ts'
 
 const short = { kind: 'short', duration: 20 } as const
 
@@ -34,5 +37,37 @@ export const sweep: Sweep = {
       with seen as (insert into short_seen (uid, work_id) values (${uid}, ${id}))
       insert into short_walk (uid) values (${uid})
     `.execute(trx)
+  },
+  plans: [
+    { call: listShorts, inputs: noInput },
+    {
+      call: listShortsAround,
+      inputs: ({ shortId: id, authorUid: author, moduleId: module, tag }) =>
+        ['before', 'behind'].flatMap((way) => [
+          { id, way, list: 'author', author },
+          { id, way, list: 'module', module },
+          { id, way, list: 'tag', tag },
+          { id, way, list: 'latest' },
+        ]),
+    },
+  ],
+  queries: shortQueries,
+  async grow(app, { viewer: { uid } }) {
+    await runAsOwner(
+      app,
+      `insert into short_seen (uid, work_id)
+        select uid, id from account join work on id % 39 = uid % 39 and kind = 'short'
+        where uid % 200 = 0;
+      insert into short_seen (uid, work_id)
+        select ${uid}, id from work where kind = 'short' order by id desc limit 2000`,
+    )
+    const { id } = await app.deps.db
+      .selectFrom('work')
+      .select('id')
+      .where('kind', '=', 'short')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { shortId: id }
   },
 }

@@ -2,6 +2,8 @@ import { listBlocks, listMutes, setBlock, setMute } from '@kaleido/contract/soci
 import { sql } from 'kysely'
 import type { Login, TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { createAccount } from '../account/index.ts'
 
@@ -26,5 +28,18 @@ export const sweep: Sweep = {
       with muted as (insert into social_mute (uid, other_uid) values (${uid}, ${other}))
       insert into social_block (uid, other_uid) values (${uid}, ${other})
     `.execute(trx)
+  },
+  plans: [
+    { call: listBlocks, inputs: noInput },
+    { call: listMutes, inputs: noInput },
+  ],
+  async grow(app, { viewer: { uid }, authorUid }) {
+    await runAsOwner(
+      app,
+      `insert into social_block (uid, other_uid)
+        select ${uid}, uid from account where uid not in (${uid}, ${authorUid})
+        order by uid desc limit 3`,
+    )
+    return {}
   },
 }

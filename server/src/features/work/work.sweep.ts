@@ -1,8 +1,36 @@
-import { listOwnWorks, removeWork, takeDownWork } from '@kaleido/contract/work'
+import { getWork, listOwnWorks, removeWork, takeDownWork } from '@kaleido/contract/work'
 import { sql } from 'kysely'
+import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
+import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
+import { workQueries } from './work-plan.fixture.ts'
+
+/** Gives the author many works; answers a tag, and the work of the most comments. */
+async function growWorks(app: TestApp, authorUid: number) {
+  await runAsOwner(
+    app,
+    `update work set author_uid = ${authorUid} where id % 41 = 0;
+    update work_module set author_uid = ${authorUid} where work_id % 41 = 0;
+    update work_tag set author_uid = ${authorUid} where work_id % 41 = 0`,
+  )
+  const { db } = app.deps
+  const { tag_id } = await db
+    .selectFrom('work_tag')
+    .select('tag_id')
+    .orderBy('work_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('work')
+    .select('id')
+    .orderBy('comments', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { tagId: tag_id, commentedId: id }
+}
 
 export const sweep: Sweep = {
   exempt: [{ call: listOwnWorks, because: "the caller's own works, in any state" }],
@@ -21,4 +49,10 @@ export const sweep: Sweep = {
   },
   trace: (trx, uid) =>
     sql`insert into work (kind, author_uid, title) values ('post', ${uid}, '一帖')`.execute(trx),
+  plans: [
+    { call: listOwnWorks, inputs: noInput },
+    { call: getWork, inputs: ({ commentedId: id }) => [{ id }] },
+  ],
+  queries: workQueries,
+  grow: (app, { authorUid }) => growWorks(app, authorUid),
 }

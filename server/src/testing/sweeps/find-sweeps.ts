@@ -22,9 +22,11 @@ export function checkSweep(file: string, sweep: Sweep | undefined): Sweep {
   const [, feature] = /\/([^/]+)\/\1\.sweep\.ts$/.exec(file) ?? []
   if (feature === undefined) throw new Error(`${file} is not named <feature>/<feature>.sweep.ts`)
   if (!sweep) throw new Error(`${file} exports no sweep`)
-  const { lists = [], exempt = [], others = [] } = sweep
-  const named = [...lists, ...exempt, ...others].map(({ call }) => call.name)
-  const foreign = named.filter((name) => !name.startsWith(`${feature}.`))
+  const { lists = [], exempt = [], others = [], plans = [], bounded = {} } = sweep
+  const named = [...lists, ...exempt, ...others, ...plans].map(({ call }) => call.name)
+  const foreign = [...named, ...Object.keys(bounded)].filter(
+    (name) => !name.startsWith(`${feature}.`),
+  )
   if (foreign.length > 0) throw new Error(`${file} names calls of others: ${foreign.join(', ')}`)
   return sweep
 }

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Grown } from './world.ts'
+import type { Grown } from './grown.ts'
 
 /** What the plan of a query is held to. */
 export interface Demands {

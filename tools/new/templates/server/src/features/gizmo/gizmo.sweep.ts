@@ -1,4 +1,4 @@
-import { listGizmos, removeGizmo } from '@kaleido/contract/gizmo'
+import { gizmoRules, listGizmos, removeGizmo } from '@kaleido/contract/gizmo'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aGizmo } from './gizmo.fixture.ts'
 
@@ -14,4 +14,5 @@ export const sweep: Sweep = {
     },
   ],
   trace: (trx, uid) => aGizmo(trx, { uid }),
+  bounded: { [listGizmos.name]: `a person has ${gizmoRules.mostPerPerson} at most` },
 }

@@ -16,7 +16,7 @@ import { findComment } from './comment-list.repository.ts'
 
 const repeatedSeconds = 600
 
-/** What somebody may say, as it is kept. */
+/** Cleans a comment's text for storage; refuses blank text and forbidden words. */
 export async function readText({ settings }: Ctx, given: string): Promise<string> {
   const text = cleanText(given)
   if (text === '') throw new AppError('comment.blank')
@@ -33,7 +33,7 @@ export async function add(
   return ctx.write(async (trx) => {
     const { hours } = await lockAccount(trx, uid)
     const work = await findSeenWork(ctx, input.work)
-    // Its author sees it before others do, and there is nobody to talk to.
+    // The author sees a work before it is published, but nobody comments on it until then.
     if (work.state !== 'published') throw new AppError('work.not_found')
     const target = await findReplyTarget(trx, uid, input)
     await holdToLimits(ctx, trx, { uid, workId: work.id, text, hours })
@@ -51,14 +51,14 @@ export async function add(
   })
 }
 
-/** Past the end of the video, or without one, a second means nothing. */
+/** Null where the work has no duration, or the second lies past its end. */
 function secondOf({ duration }: FoundWork, at: number | undefined): number | null {
   return at === undefined || duration === null || at > duration ? null : at
 }
 
 type ReplyTarget = Pick<repository.NewComment, 'rootId' | 'toUid'>
 
-/** The thread that a reply belongs to, and whom it answers. */
+/** The thread that a reply belongs to, and the person whom it answers. */
 async function findReplyTarget(
   trx: Trx,
   uid: number,
@@ -68,7 +68,7 @@ async function findReplyTarget(
   const before = await repository.find(trx, replyTo)
   if (before?.work_id !== work) throw new AppError('comment.not_found')
   await repository.lock(trx, [before.id, before.root_id])
-  // What it answers may have gone while this waited.
+  // The target may have been deleted while this transaction waited for the lock.
   const found = await repository.find(trx, replyTo)
   if (!found || found.deleted_at) throw new AppError('comment.gone')
   for (const other of [found.author_uid, found.root_author_uid]) {
@@ -93,7 +93,7 @@ async function holdToLimits(
   const { hours, ...comment } = given
   const { newcomerADay, aDay, newcomerHours } = await settings.read(commentLimits)
   const max = hours < newcomerHours ? newcomerADay : aDay
-  // Ten seconds apart, no more than these are within the ten minutes.
+  // Comments are at least `everySeconds` apart, which bounds how many fit into the window of repetitions.
   const looked = Math.max(max, repeatedSeconds / commentRules.everySeconds)
   const lately = await repository.findLately(trx, {
     ...comment,

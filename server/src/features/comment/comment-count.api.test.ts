@@ -46,7 +46,7 @@ async function commentsOfWork(): Promise<number> {
   return getWork.output.parse(answer).work.comments
 }
 
-/** Answers by how much counters were wrong, as the job tells. */
+/** Runs the recount; answers the drift that it reports. */
 async function recounted(): Promise<number> {
   await runJob(app, commentJobs, { name: 'comment.recount' })
   const { values } = await app.deps.metrics.drift.get()
@@ -54,7 +54,7 @@ async function recounted(): Promise<number> {
 }
 
 describe('a like', () => {
-  it('counts once however often and however many at a time it is sent', async () => {
+  it('counts once per person, even when it is sent repeatedly and concurrently', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
     const id = await aRoot()
     const answers = await Promise.all([
@@ -69,7 +69,7 @@ describe('a like', () => {
     expect(openAnswer(app, await like(one, id, false))).toEqual({ isLiked: false, likes: 1 })
   })
 
-  it('is of what is there for whoever likes it', async () => {
+  it('is refused for a comment that is deleted, missing or hidden from the viewer', async () => {
     const [one, gone] = [await app.logIn('member'), await aRoot()]
     await remove(gone)
     expect(keyOf(await like(one, gone))).toBe('comment.gone')
@@ -79,7 +79,7 @@ describe('a like', () => {
     expect(keyOf(await like(one, id))).toBe('comment.not_found')
   })
 
-  it('goes with whoever is forgotten', async () => {
+  it('is removed and uncounted when the person is forgotten', async () => {
     const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
     const id = await aRoot()
     await Promise.all([like(leaving, id), like(staying, id)])
@@ -88,8 +88,8 @@ describe('a like', () => {
   })
 })
 
-describe('what is counted', () => {
-  it('is right after whatever happens at the same time', async () => {
+describe('the counters of comments', () => {
+  it('are right after concurrent replies, deletions, likes and a recount', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => app.logIn('guest')))
     const roots = await Promise.all(Array.from({ length: 4 }, aRoot))
     const ids = await Promise.all(roots.flatMap((root) => [aReply(root), aReply(root)]))
@@ -100,14 +100,14 @@ describe('what is counted', () => {
       remove(roots[3] ?? ''),
       recounted(),
     ])
-    // Four comments with three replies each, but for five of those and one of them.
+    // Four comments with three replies each, minus five deleted replies and one deleted comment.
     expect(await commentsOfWork()).toBe(10)
     const counts = await Promise.all(roots.map(countsOf))
     expect(counts.reduce((sum, { replies }) => sum + replies, 0)).toBe(7)
     expect(await recounted()).toBe(0)
   })
 
-  it('is counted anew every night, on top of where it began', async () => {
+  it('are recounted every night, on top of the base counts', async () => {
     const root = await aRoot()
     await aReply(root)
     await like(author, root)

@@ -8,8 +8,8 @@ export const workCounts: Counts = {
 }
 
 /**
- * Counts anew the likes and replies of a stretch of comments; answers the last id of the stretch, and by how much the
- * counters were wrong.
+ * Recounts the likes and replies of one batch of comments; answers the last id of the batch, and the drift of its
+ * counters.
  */
 export async function recount(
   trx: Trx,

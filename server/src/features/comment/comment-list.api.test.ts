@@ -58,7 +58,7 @@ describe('the comments of a work', () => {
     async (sort) => {
       const ids: string[] = []
       for (let at = 0; at < 7; at += 1) ids.push(await aRoot())
-      // Equals stand next to each other, on both sides of a page's end.
+      // Comments with equal sort keys lie on both sides of a page boundary.
       await app.deps.db
         .updateTable('comment')
         .set({ created_at: sql<Date>`'2026-01-01'::timestamptz` })
@@ -106,7 +106,7 @@ describe('the comments of a work', () => {
     ])
   })
 
-  it('cost one query, beside that for the work', async () => {
+  it('take one query, besides the one for the work', async () => {
     for (let at = 0; at < 20; at += 1) {
       const root = await aRoot()
       for (let reply = 0; reply < 3; reply += 1) await aReply(root)
@@ -120,7 +120,7 @@ describe('the comments of a work', () => {
     expect(reads).toHaveLength(2)
   })
 
-  it('refuse a cursor of another order, or of none', async () => {
+  it('refuse a cursor of another order, and a malformed one', async () => {
     await aRoot()
     await aRoot()
     const { next } = await list({ sort: 'new', pageSize: 1 })
@@ -133,7 +133,7 @@ describe('the comments of a work', () => {
     }
   })
 
-  it('are gone with the work, though they were kept', async () => {
+  it('are gone with the work, although the list was cached', async () => {
     const id = await aRoot()
     expect(idsOf(await list())).toEqual([id])
     const { db, cache } = app.deps
@@ -145,7 +145,7 @@ describe('the comments of a work', () => {
     expect(keyOf(await ask(app, getComment, { input: { id } }))).toBe('work.gone')
   })
 
-  it('leave nobody’s name where the account is gone', async () => {
+  it('show no name for a deleted account', async () => {
     const leaving = await app.logIn('member')
     const root = await aRoot(leaving)
     const reply = await aReply(root, author, leaving.uid)
@@ -157,11 +157,11 @@ describe('the comments of a work', () => {
   })
 })
 
-describe('for whoever sees less', () => {
+describe('with hidden authors', () => {
   const block = ({ token }: Login, uid: number) =>
     ask(app, setBlock, { token, input: { uid, isBlocked: true } })
 
-  it('threads, replies and names of a blocked person are left out, for both', async () => {
+  it('leaves out threads, replies and names between two people with a block', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const theirs = await aRoot(other)
     await aReply(theirs)
@@ -181,7 +181,7 @@ describe('for whoever sees less', () => {
     expect(idsOf(await list({ sort: 'new' }))).toContain(mine)
   })
 
-  it('a muted person is left out of lists for one alone', async () => {
+  it('leaves a muted person out of the lists of the one who muted them', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const theirs = await aRoot(other)
     await ask(app, setMute, { token: one.token, input: { uid: other.uid, isMuted: true } })
@@ -189,7 +189,7 @@ describe('for whoever sees less', () => {
     expect(idsOf(await list({}, other))).toEqual([theirs])
   })
 
-  it('there is no list where the work’s author blocks them', async () => {
+  it('answers no list to a person whom the work’s author blocks', async () => {
     const one = await app.logIn('member')
     await block(author, one.uid)
     const answer = await ask(app, listComments, { token: one.token, input: { work: workId } })
@@ -209,10 +209,10 @@ describe('a link to a comment', () => {
   })
 })
 
-describe('what the staff sees', () => {
+describe('the comments of the back office', () => {
   const asStaff = async (role: 'moderator' | 'operator') => (await app.logIn('staff', role)).token
 
-  it('is everything of a person or of a work, deleted or not', async () => {
+  it('are all comments of a person or a work, deleted ones too', async () => {
     const person = await app.logIn('member')
     const ids = [await aRoot(person), await aRoot(person)]
     const other = await aRoot()
@@ -235,7 +235,7 @@ describe('what the staff sees', () => {
     await until(async () => (await list()).count === 2)
   })
 
-  it('is taken away by moderators alone', async () => {
+  it('are taken down by moderators only', async () => {
     const id = await aRoot()
     const take = async (role: 'moderator' | 'operator', wanted: string) =>
       ask(app, moderateComment, {

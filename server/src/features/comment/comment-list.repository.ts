@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { CommentCursor, Sort } from './comment.cursor.ts'
 import { isNotOf, commentRows, commentColumns, type CommentRow } from './comment-rows.repository.ts'
 
-/** These comments, and behind them the first replies to each. */
+/** Selects these comments, followed by the first replies to each. */
 function withReplies(
   roots: RawBuilder<unknown>,
   {
@@ -34,7 +34,7 @@ export interface CommentListQuery {
   readonly limit: number
 }
 
-/** The comments of a work along one index, each with its first replies: they stand behind all of them. */
+/** One page of a work's comments by keyset along one index, followed by the first replies to each. */
 export function page({
   workId,
   sort,
@@ -45,7 +45,7 @@ export function page({
   const isBehind =
     sort === 'new'
       ? sql`comment.id < ${after?.id}::bigint`
-      : // One comparison of rows, so that the index begins right there.
+      : // A row-value comparison, so that the index scan starts at the cursor.
         sql`(comment.is_pinned, comment.hot, comment.id)
           < (${after?.isPinned}::boolean, ${after?.hot}::bigint, ${after?.id}::bigint)`
   const order = sort === 'new' ? sql`id desc` : sql`is_pinned desc, hot desc, id desc`
@@ -130,7 +130,7 @@ export async function listLiked(
   return rows.map(({ comment_id }) => comment_id)
 }
 
-/** For the staff: everything there is, deleted or not. */
+/** For the staff: all comments, deleted ones too. */
 export function listAll(
   db: Db,
   given: {

@@ -18,7 +18,7 @@ import * as repository from './comment-list.repository.ts'
 import type { CommentRow } from './comment-rows.repository.ts'
 import { findSeen } from './comment-seen.service.ts'
 
-/** Public, the same for everybody but those who see less. However many comments there are, they are one query. */
+/** Public, and the same for every viewer without hidden authors. One query reads the page with all of its replies. */
 export async function list(
   ctx: Ctx<Actor | undefined>,
   { work, sort, next, pageSize }: ParsedOf<typeof listComments>,
@@ -53,13 +53,13 @@ export async function listReplies(
   return cutPage(await repository.listReplies(ctx.read, walk), pageSize, toReply)
 }
 
-/** For whoever follows a link. */
+/** Answers the thread for a link to a comment or reply. */
 export async function getComment(
   ctx: Ctx<Actor | undefined>,
   { id }: ParsedOf<typeof getCommentCall>,
 ): Promise<AnswerOf<typeof getCommentCall>> {
   const { root_id, work_id } = await findSeen(ctx, id)
-  // Who asks for one by its id wants it; what stands beside it is a list as any other.
+  // A reply that is opened by its id is shown even when its author is muted; the replies beside it are a list.
   const hiddenAuthors = await listHiddenAuthors(ctx, 'block')
   const reply =
     root_id === null ? undefined : await repository.findComment(ctx.read, id, hiddenAuthors)
@@ -73,7 +73,7 @@ export async function getComment(
   }
 }
 
-/** Deleted, and nothing stands under it. */
+/** A deleted comment without replies: nothing of it is shown. */
 function isNowhere({ deleted_by, replies }: CommentRow): boolean {
   return deleted_by !== null && Number(replies) === 0
 }

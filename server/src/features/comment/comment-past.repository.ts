@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 
-/** A comment of so many seconds ago, for a world that begins with a past. */
+/** A comment that is some seconds old, for the demonstration world. */
 export interface PastComment {
   readonly workId: string
   readonly authorUid: number
   readonly text: string
   readonly secondsAgo: number
-  /** Likes that nobody's single like stands behind. */
+  /** Likes that are counted without a row of `comment_like`. */
   readonly likes: number
-  /** The comment that it stands under. */
+  /** The comment that it replies to. */
   readonly rootId?: string
 }
 
-/** Answers their ids, in the order given. What hangs on how many there are is for the caller to count. */
+/** Adds comments; answers their ids in the given order. The caller updates the counters. */
 export async function addPast(trx: Trx, given: readonly PastComment[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with given as materialized (

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { countEach } from '../work/index.ts'
 import * as repository from './comment-past.repository.ts'
 
-/** Writes comments of the past, and counts them. */
+/** Adds comments with times in the past, and counts them. */
 export async function addPast(
   trx: Trx,
   given: readonly repository.PastComment[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
-/** What a person wrote and likes, as it is handed over. */
+/** A person's comments and liked comments, for their export. */
 export async function listAllOf(db: Db, uid: number) {
   const comments = await db
     .selectFrom('comment')
@@ -20,8 +20,8 @@ export async function listAllOf(db: Db, uid: number) {
 }
 
 /**
- * The comments of a deleted account stay without an author, since others replied to them. Its likes go, in the order in
- * which several comments are always locked.
+ * The comments of a deleted account stay without an author, since others replied to them. Its likes are removed in order
+ * of comment id, the order in which comments are always locked.
  */
 export async function forget(trx: Trx, uid: number): Promise<void> {
   const person = String(uid)

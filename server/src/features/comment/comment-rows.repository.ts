@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A comment or a reply with its people, as it is shown. */
+/** A comment or reply, joined with its author and the person whom it answers. */
 export interface CommentRow {
   readonly id: string
   readonly root_id: string | null
@@ -25,7 +25,7 @@ export interface CommentRow {
   readonly now: Date
 }
 
-/** What a selection of comments has to have. */
+/** The columns that `picked` must select. */
 export const commentColumns = sql`comment.id, comment.work_id, comment.root_id, comment.text,
   comment.at_second, comment.likes, comment.replies, comment.hot, comment.is_pinned,
   comment.edited_at, comment.deleted_by, comment.created_at, comment.author_uid, comment.to_uid`
@@ -37,7 +37,7 @@ interface Selection {
   readonly hiddenAuthors: readonly number[]
 }
 
-/** Comments of one work with their people; who is left out is not named either. */
+/** Joins comments of one work with their people; the name of a hidden author is left out of replies, too. */
 export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBuilder<CommentRow> {
   const ofWork = sql`from work where id = (select work_id from picked limit 1)`
   return sql<CommentRow>`
@@ -56,6 +56,6 @@ export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBui
   `
 }
 
-/** Whose account is gone is nobody, whom nobody leaves out. */
+/** Selects comments of other authors. A comment without an author (a deleted account) is hidden from nobody. */
 export const isNotOf = (hiddenAuthors: readonly number[]) =>
   sql`(comment.author_uid is null or comment.author_uid <> all(${hiddenAuthors}::bigint[]))`

@@ -19,14 +19,14 @@ async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   return { refusal: why === 'gone' ? 'work.gone' : 'comment.not_found' }
 }
 
-/** Between the person who reads and the author of the work, of this comment, or of the thread, there is a block. */
+/** Whether there is a block between the viewer and the author of the work, the comment or its thread. */
 function isHidden({ blocked }: Visibility, found: repository.FoundRow): boolean {
   return [found.work_author_uid, found.author_uid, found.root_author_uid].some(
     (uid) => uid !== null && blocked.includes(Number(uid)),
   )
 }
 
-/** A comment that exists for whoever asks, deleted or not; refused as the others do not. */
+/** A comment that the viewer may see, deleted or not; a hidden one is refused like a missing one. */
 export async function findSeen(
   ctx: Ctx<Actor | undefined>,
   id: string,
@@ -36,7 +36,7 @@ export async function findSeen(
   return seen.found
 }
 
-/** Who wrote what somebody reports, if it is there for them: null where that account is gone. */
+/** The author of a comment that the caller reports: undefined where they cannot see it, null where the account is gone. */
 export async function findReportable(
   ctx: Ctx<Actor>,
   id: string,

@@ -47,7 +47,7 @@ const list = async (input: object = {}) =>
 const aRoot = (by: Login = author) => aComment(app.ctx(), { workId: work, authorUid: by.uid })
 
 describe('a comment', () => {
-  it('is seen by everybody as soon as it is written, though lists are kept', async () => {
+  it('is seen by everybody at once, although lists are cached', async () => {
     expect(await list()).toEqual({ list: [], hasNext: false, count: 0 })
     const person = await app.logIn('member')
     const comment = commentOf(await say(person, { text: '  第一\u200b条 ', at: 12 }))
@@ -64,13 +64,13 @@ describe('a comment', () => {
     expect((await list({ sort: 'new' })).list).toEqual([comment])
   })
 
-  it('says who made the work, and of no second past the end of it', async () => {
+  it('names the author of the work, and takes no second past its end', async () => {
     const comment = commentOf(await say(author, { at: 301 }))
     expect(comment.isByAuthor).toBe(true)
     expect(comment).not.toHaveProperty('at')
   })
 
-  it('is written once for its key', async () => {
+  it('is added once per idempotency key', async () => {
     const person = await app.logIn('member')
     const headers = { 'idempotency-key': 'comment-0001' }
     const answers = await Promise.all([1, 2, 3].map(() => say(person, {}, headers)))
@@ -78,7 +78,7 @@ describe('a comment', () => {
     expect((await list()).count).toBe(1)
   })
 
-  it('has up to 500 letters, as a person counts them, and at least one that is seen', async () => {
+  it('has up to 500 graphemes, and at least one that is visible', async () => {
     const family = '👨‍👩‍👧'
     for (const text of ['', ' \n ', '好'.repeat(501), family.repeat(501)]) {
       expect((await say(await app.logIn('member'), { text })).statusCode).toBe(422)
@@ -89,7 +89,7 @@ describe('a comment', () => {
     expect(commentOf(await say(person, { text })).text).toBe(text)
   })
 
-  it('comes ten seconds after the one before, however many are sent at a time', async () => {
+  it('is refused within ten seconds of the one before, even when several are sent concurrently', async () => {
     const person = await app.logIn('member')
     const answers = await Promise.all([1, 2, 3].map((at) => say(person, { text: `第${at}条` })))
     expect(answers.filter((one) => keyOf(one) === 'comment.too_fast')).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('a comment', () => {
     expect(keyOf(await say(person, { text: '又一条' }))).toBeUndefined()
   })
 
-  it('does not say the same again about the same work within ten minutes', async () => {
+  it('is refused when it repeats itself under the same work within ten minutes', async () => {
     const person = await app.logIn('member')
     await say(person)
     await moveClock(app, '+590s')
@@ -108,7 +108,7 @@ describe('a comment', () => {
     expect(keyOf(await say(person))).toBeUndefined()
   })
 
-  it('comes thirty times on the first day, and two hundred times on any other', async () => {
+  it('is limited to thirty on the first day of an account, and to two hundred on any other', async () => {
     const person = await app.logIn('member')
     const write = async (times: number) => {
       for (let at = 0; at < times; at += 1) await aRoot(person)
@@ -123,7 +123,7 @@ describe('a comment', () => {
     expect(keyOf(await say(person, { text: '第二百零一条' }))).toBe('comment.too_many')
   })
 
-  it('is not under what is gone, hidden, or nowhere, and not a guest’s', async () => {
+  it('is refused under a deleted, hidden or missing work, and from a guest', async () => {
     const { db } = app.deps
     const person = await app.logIn('member')
     expect(keyOf(await say(await app.logIn('guest')))).toBe('http.register_first')
@@ -134,7 +134,7 @@ describe('a comment', () => {
     expect(keyOf(await say(person))).toBe('work.gone')
   })
 
-  it('contains no word that cannot be used, however it is written', async () => {
+  it('is refused when it contains a forbidden word, in any spelling', async () => {
     const change = { setting: commentWords, value: ['加微信'], seen: 0, staffId: null }
     await app.ctx().write((trx) => app.deps.settings.change(trx, change))
     const person = await app.logIn('member')
@@ -146,7 +146,7 @@ describe('a comment', () => {
 })
 
 describe('a reply', () => {
-  it('stands under its comment, and says whom it answers there', async () => {
+  it('is listed under its comment, and names the person whom it answers', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const root = commentOf(await say(one))
     const first = replyOf(await say(other, { replyTo: root.id, text: '同感' }))
@@ -159,7 +159,7 @@ describe('a reply', () => {
     expect(shown).toMatchObject({ id: root.id, replyCount: 2, replies: [first, second] })
   })
 
-  it('is to something in the same work that is still there', async () => {
+  it('answers only a comment of the same work that is not deleted', async () => {
     const person = await app.logIn('member')
     const elsewhere = await aComment(app.ctx(), {
       workId: await aWork(app.deps.db, { authorUid: author.uid }),
@@ -172,7 +172,7 @@ describe('a reply', () => {
     expect(keyOf(await say(person, { replyTo: id }))).toBe('comment.gone')
   })
 
-  it('is to nobody with whom there is a block, and neither comments the other’s work', async () => {
+  it('is refused between two people with a block, as are comments under each other’s works', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const root = await aRoot(one)
     const theirs = await aComment(app.ctx(), { workId: work, authorUid: author.uid, rootId: root })
@@ -184,7 +184,7 @@ describe('a reply', () => {
   })
 })
 
-describe('what a comment says', () => {
+describe('the text of a comment', () => {
   const edit = ({ token }: Login, id: string, text = '改了') =>
     ask(app, editComment, { token, input: { id, text } })
 
@@ -206,7 +206,7 @@ describe('what a comment says', () => {
 describe('a deleted comment', () => {
   const remove = ({ token }: Login, id: string) => ask(app, removeComment, { token, input: { id } })
 
-  it('keeps its replies and none of its words, and is gone with the last of them', async () => {
+  it('keeps its replies but not its text, and disappears with the last reply', async () => {
     const person = await app.logIn('member')
     const root = await aRoot(person)
     const reply = await aComment(app.ctx(), {
@@ -232,7 +232,7 @@ describe('a deleted comment', () => {
     expect(openAnswer(app, await ask(app, listReplies, { input }))).toMatchObject({ list: [] })
   })
 
-  it('was its author’s, or under the work of whoever deletes it; deleting it again counts nothing', async () => {
+  it('is deleted by its author or the author of the work; deleting it again changes no counter', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const id = await aRoot(one)
     await aRoot(one)
@@ -248,7 +248,7 @@ describe('the pinned comment', () => {
   const pin = ({ token }: Login, id: string, isPinned = true) =>
     ask(app, pinComment, { token, input: { id, isPinned } })
 
-  it('is first by interest, and one alone, however many are pinned at a time', async () => {
+  it('comes first by interest, and is the only one, even when several are pinned concurrently', async () => {
     const ids = [await aRoot(), await aRoot(), await aRoot()]
     const answers = await Promise.all(ids.map((id) => pin(author, id)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -262,7 +262,7 @@ describe('the pinned comment', () => {
     await until(async () => (await list()).list.every(({ isPinned }) => !isPinned))
   })
 
-  it('is chosen by whose work it is, among comments that are there', async () => {
+  it('is chosen by the author of the work, among comments that are not deleted', async () => {
     const person = await app.logIn('member')
     const root = await aRoot(person)
     const rootId = root

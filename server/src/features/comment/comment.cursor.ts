@@ -5,19 +5,19 @@ import { unwrapCursor, wrapCursor } from '../../platform/page.ts'
 
 export type Sort = z.output<typeof CommentSort>
 
-/** Where a walk through comments stands; the latest first it is an id alone. */
+/** The keyset position after a comment; by time only the id counts. */
 export interface CommentCursor {
   readonly isPinned: boolean
   readonly hot: string
   readonly id: string
 }
 
-/** Opaque to callers: where in which order a list stopped. */
+/** Opaque to callers: the order of the list, and the position where its page ended. */
 export function writeCursor(sort: Sort, { isPinned, hot, id }: CommentCursor): string {
   return wrapCursor(`${sort}.${isPinned ? 1 : 0}.${hot}.${id}`)
 }
 
-/** Refuses a cursor of another order: its values would mean nothing in this one. */
+/** Refuses a cursor of another order, whose values mean nothing in this one. */
 export function readCursor(sort: Sort, cursor: string | undefined): CommentCursor | undefined {
   if (cursor === undefined) return undefined
   const form = /^([a-z]+)\.([01])\.(-?\d{1,18})\.([1-9]\d{0,17})$/

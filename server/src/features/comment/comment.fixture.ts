@@ -7,12 +7,12 @@ interface Given {
   readonly workId: string
   readonly authorUid: number
   readonly text?: string
-  /** The comment that it stands under. */
+  /** The comment that it replies to. */
   readonly rootId?: string
   readonly toUid?: number
 }
 
-/** A comment, however fast others follow. */
+/** A comment, without the limits on frequency. */
 export function aComment(ctx: Ctx, given: Given): Promise<string> {
   const { workId, authorUid, text = '好看', rootId = null, toUid } = given
   const place = { rootId, toUid: toUid === undefined ? null : String(toUid) }

@@ -15,7 +15,7 @@ export function toReply(row: CommentRow): Reply {
   }
 }
 
-/** `replies` are the first of its own. */
+/** `replies` are the first replies to the comment. */
 export function toComment(row: CommentRow, replies: readonly CommentRow[]): Comment {
   return {
     ...toCommon(row),
@@ -46,7 +46,7 @@ function toCommon(row: CommentRow) {
   }
 }
 
-/** Nobody where the account is gone, of which a join leaves every column empty at once. */
+/** Null where the account is gone: the left join then leaves all columns of the person null. */
 function toAuthor(row: CommentRow): Comment['author'] {
   const { uid, name, portrait, vip_until, svip_until, now } = row
   if (uid === null || name === null || portrait === null) return null

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
-/** What deciding about a comment takes. */
+/** What permission checks need to know of a comment. */
 export interface FoundRow {
   readonly id: string
   readonly work_id: string
   readonly root_id: string | null
   readonly author_uid: string | null
-  /** Of the comment that a reply stands under. */
+  /** The author of the comment that a reply belongs to. */
   readonly root_author_uid: string | null
   readonly work_author_uid: string
   readonly deleted_at: Date | null
@@ -29,8 +29,8 @@ export function find(db: Db, id: string): Promise<FoundRow | undefined> {
 }
 
 /**
- * Holds a comment, and what it stands under, until the transaction ends: in the order of their ids, as everybody who
- * holds several does.
+ * Locks a comment and its thread until the transaction ends. Always in order of id, so that two transactions which lock
+ * several comments never deadlock.
  */
 export async function lock(trx: Trx, ids: readonly (string | null)[]): Promise<void> {
   const wanted = ids.filter((id) => id !== null)
@@ -46,7 +46,7 @@ export interface Lately {
   readonly is_repeated: boolean
 }
 
-/** What somebody wrote lately, of their latest so many: no more of them count. */
+/** Facts about a person's latest `max` comments, which the limits on frequency are held to. */
 export async function findLately(
   db: Db,
   given: {
@@ -116,7 +116,7 @@ export async function edit(trx: Trx, id: string, text: string): Promise<void> {
     .execute()
 }
 
-/** Nothing of its text is kept. False where it was deleted before. */
+/** Marks a comment as deleted and erases its text. False where it was deleted before. */
 export async function remove(
   trx: Trx,
   { id, by, reason }: { id: string; by: 'author' | 'moderator'; reason: string },
@@ -132,7 +132,7 @@ export async function remove(
   return removed !== undefined
 }
 
-/** The one that is pinned in a work. */
+/** The pinned comment of a work. */
 export async function findPinned(db: Db, workId: string): Promise<string | null> {
   const found = await db
     .selectFrom('comment')
@@ -152,7 +152,7 @@ interface Like {
   readonly id: string
 }
 
-/** False where it was so before, as with `removeLike`. */
+/** False where the person likes it already; `removeLike` answers likewise. */
 export async function addLike(trx: Trx, { uid, id }: Like): Promise<boolean> {
   const added = await trx
     .insertInto('comment_like')
@@ -173,7 +173,7 @@ export async function removeLike(trx: Trx, { uid, id }: Like): Promise<boolean> 
   return removed !== undefined
 }
 
-/** Answers how many likes there are then. */
+/** Answers the updated number of likes. */
 export async function countLike(trx: Trx, id: string, more: 1 | 0 | -1): Promise<number> {
   const { likes } =
     more === 0

@@ -55,7 +55,7 @@ export async function remove(
 }
 
 /**
- * Deletes a comment and counts it no more; its replies stay. Idempotent. False where there is no such comment.
+ * Deletes a comment and decrements the counters; its replies stay. Idempotent. False where there is no such comment.
  */
 export async function removeCommentAs(
   ctx: Ctx,

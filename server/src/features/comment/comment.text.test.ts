@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText, containsAny } from './comment.text.ts'
 
-describe('what is kept of a comment', () => {
+describe('the stored text of a comment', () => {
   it.each([
     ['  好看\r\n真的  ', '好看\n真的'],
     ['好\u200b看\u202e吗\u0007', '好看吗'],
@@ -16,7 +16,7 @@ describe('what is kept of a comment', () => {
   })
 })
 
-describe('a word that cannot be used', () => {
+describe('a forbidden word', () => {
   it.each([
     '加微信',
     '加 微 信',
@@ -30,7 +30,7 @@ describe('a word that cannot be used', () => {
     expect(containsAny(`快${text}吧`, ['加微信', 'jia'])).toBe(true)
   })
 
-  it('is not found where its letters are not, and blank ones nowhere', () => {
+  it('is not found in a text without its letters, and a blank word in no text', () => {
     expect(containsAny('微信加我', ['加微信'])).toBe(false)
     expect(containsAny('任何话', ['…', ' '])).toBe(false)
     expect(containsAny('任何话', [])).toBe(false)

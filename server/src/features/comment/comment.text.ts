@@ -1,11 +1,11 @@
 const emoji = /\p{RGI_Emoji}/gv
-/** Control and format characters, and blanks that are none by their name; lines are kept. */
+/** Control and format characters, and blank characters that Unicode does not class as spaces; line breaks stay. */
 const unseen = /[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]--\n]/gv
-/** Marks piled up paint over the lines above and below. */
+/** Long runs of combining marks paint over the lines above and below. */
 const piledUp = /(\p{M}{3})\p{M}+/gu
 const manyBlankLines = /\n(?:[^\S\n]*\n){4,}/g
 
-/** What is kept of what somebody wrote: everybody sees all of it. Inside of an emoji a joiner that nobody sees is part of it. */
+/** Removes invisible characters from a text, except the joiners inside an emoji, which are part of it. */
 export function cleanText(text: string): string {
   const lines = text.replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n').normalize('NFC')
   return outsideOfEmoji(lines, (part) => part.replaceAll(unseen, ''))
@@ -25,11 +25,11 @@ function outsideOfEmoji(text: string, change: (part: string) => string): string 
     .join('')
 }
 
-/** Spaces, punctuation, marks, and what nobody sees: put between letters they hide a word from a machine alone. */
+/** Spaces, punctuation, marks and invisible characters: between letters they hide a word from a filter, not from a reader. */
 const between = /[\p{Z}\p{P}\p{Sm}\p{Sc}\p{Sk}\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 function bare(text: string): string {
-  // Both ways, since some letters have a large form of two.
+  // Upper case first, since some letters have an upper case of two letters.
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll(between, '')
 }
 
@@ -37,7 +37,7 @@ export function containsAny(text: string, words: readonly string[]): boolean {
   const searched = bare(text)
   return words.some((word) => {
     const wanted = bare(word)
-    // A word of nothing but punctuation would be in every text.
+    // A word of punctuation only would match every text.
     return wanted !== '' && searched.includes(wanted)
   })
 }

@@ -56,7 +56,7 @@ async function viewsOf(id: string): Promise<number> {
   return getWork.output.parse(openAnswer(app, answer)).work.views
 }
 
-describe('what was watched', () => {
+describe('an event of watching', () => {
   it('counts once of each type, person, work and hour', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
     const [id, another] = [await aFreeWork(), await aFreeWork()]
@@ -81,7 +81,7 @@ describe('what was watched', () => {
     expect([await viewsOf(id), await viewsOf(another)]).toEqual([3, 1])
   })
 
-  it('counts once, however many of a person’s reports come at a time', async () => {
+  it('counts once, even when a person’s reports arrive concurrently', async () => {
     const person = await app.logIn('member')
     const id = await aFreeWork()
     await Promise.all(Array.from({ length: 12 }, () => report(person, anEvent({ id }))))
@@ -89,7 +89,7 @@ describe('what was watched', () => {
     expect(await counted(id)).toHaveLength(12)
   })
 
-  it('that is sent again is not there twice', async () => {
+  it('is stored once, even when it is sent again', async () => {
     const person = await app.logIn('guest')
     const id = await aFreeWork()
     const [first, second] = [anEvent({ id }), anEvent({ id, type: 'completion' })]
@@ -100,7 +100,7 @@ describe('what was watched', () => {
     expect(await report(await app.logIn('guest'), first)).toBe(1)
   })
 
-  it('does not keep what comes with it from counting when it comes again an hour later', async () => {
+  it('that is repeated after an hour does not keep others of the same report from counting', async () => {
     const person = await app.logIn('guest')
     const id = await aFreeWork()
     const old = anEvent({ id })
@@ -110,7 +110,7 @@ describe('what was watched', () => {
     expect(await viewsOf(id)).toBe(2)
   })
 
-  it('of one’s own work counts nothing', async () => {
+  it('of one’s own work does not count', async () => {
     const id = await aFreeWork()
     expect(await report(author, anEvent({ id }), anEvent({ id, type: 'watch', seconds: 9 }))).toBe(
       2,
@@ -119,7 +119,7 @@ describe('what was watched', () => {
     expect(await viewsOf(id)).toBe(0)
   })
 
-  it('is passed over where there is no such video for them, and the rest is taken', async () => {
+  it('of a video that is missing or hidden is ignored, and the rest of the report is taken', async () => {
     const person = await app.logIn('member')
     const hidden = await aVideoWork(app, { authorUid: author.uid, state: 'review' })
     const post = await aWork(app.deps.db, { authorUid: author.uid, kind: 'post', duration: null })
@@ -130,7 +130,7 @@ describe('what was watched', () => {
     expect(await report(person, anEvent({ id: '999999999' }))).toBe(0)
   })
 
-  it('happened neither in the future nor long ago, whatever a phone’s clock says', async () => {
+  it('is dated neither in the future nor long ago, even when a phone’s clock is wrong', async () => {
     const person = await app.logIn('guest')
     const id = await aFreeWork()
     const [past, future] = ['2001-01-01T00:00:00Z', '2101-01-01T00:00:00Z']
@@ -149,7 +149,7 @@ describe('what was watched', () => {
     expect(ages.map(Math.round)).toEqual([86_400, 0])
   })
 
-  it('adds up seconds, of which each report counts', async () => {
+  it('adds up seconds of every report', async () => {
     const id = await aFreeWork()
     const watched = () => anEvent({ id, type: 'watch', seconds: 15 })
     await report(await app.logIn('guest'), watched(), watched(), watched())
@@ -157,7 +157,7 @@ describe('what was watched', () => {
   })
 })
 
-it('is handed over to whoever watched, by work and day', async () => {
+it('events are exported to the person who watched, by work and day', async () => {
   const person = await app.logIn('guest')
   const id = await aFreeWork()
   const watched = () => anEvent({ id, type: 'watch', seconds: 15 })
@@ -172,7 +172,7 @@ it('is handed over to whoever watched, by work and day', async () => {
 })
 
 describe('views', () => {
-  it('are added up once, and lists sort by them', async () => {
+  it('are added to the work once, and lists sort by them', async () => {
     const { db } = app.deps
     const moduleId = await aModule(db)
     const inModule = { authorUid: author.uid, moduleIds: [moduleId] }
@@ -192,7 +192,7 @@ describe('views', () => {
     ])
   })
 
-  it('of one work are taken down while somebody else holds its row', async () => {
+  it('of a work are recorded while another transaction locks its row', async () => {
     const id = await aFreeWork()
     const person = await app.logIn('guest')
     const { db } = app.deps

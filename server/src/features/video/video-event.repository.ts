@@ -7,16 +7,16 @@ export interface Reported extends Pick<
   WatchEvent,
   'event' | 'id' | 'type' | 'seconds' | 'source' | 'at'
 > {
-  /** Of one's own work: it is kept and counts nothing. */
+  /** An event of one's own work is stored but does not count. */
   readonly isOwn: boolean
 }
 
-/** So long a report may have waited on a phone without a network. */
+/** How long a report may have waited on a phone without a network. */
 const waits = sql`interval '1 day'`
 
 /**
- * Appends what is not there yet; answers how much that was. Of each type the first of a work in the hour counts; seconds
- * are added up, so each of those does. Views that count wait in `video_tally`.
+ * Appends the events that are not stored yet; answers their number. Per work and hour the first event of each type
+ * counts; events of type `watch` all count, since their seconds are added up. Counted views wait in `video_tally`.
  */
 export async function append(trx: Trx, uid: number, given: readonly Reported[]): Promise<number> {
   const person = String(uid)
@@ -58,7 +58,7 @@ export async function append(trx: Trx, uid: number, given: readonly Reported[]):
   return rows[0]?.taken ?? 0
 }
 
-/** Takes views away that wait to be counted, the oldest first; answers how many each work has of them. */
+/** Removes the oldest views from the tally; answers their number per work. */
 export async function takeTally(
   trx: Trx,
   limit: number,
@@ -74,7 +74,7 @@ export async function takeTally(
   return rows
 }
 
-/** Answers how many were dropped of what is too old to be looked at. Ids grow with time, so the oldest are the first. */
+/** Removes a batch of expired events; answers their number. Ids grow with time, so the lowest are the oldest. */
 export async function removeOld(
   trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },
@@ -88,7 +88,7 @@ export async function removeOld(
   return rows.length
 }
 
-/** What somebody watched, by work and day: every few seconds there is an event, and nobody reads those. */
+/** What a person watched, aggregated by work and day: single events come every few seconds, which is too much to read. */
 export async function listDays(db: Db, uid: number) {
   const { rows } = await sql<Watched>`
     select work_id, (happened_at at time zone 'Asia/Shanghai')::date::text as day, type,

@@ -9,7 +9,7 @@ import * as repository from './video-event.repository.ts'
 import { viewsReported } from './video.events.ts'
 import { plays } from './video.service.ts'
 
-/** What is reported of a work that does not exist for whoever reports is passed over. */
+/** Ignores events of works that the reporting person cannot see. */
 export async function report(
   ctx: Ctx<Person>,
   { events }: ParsedOf<typeof reportEvents>,

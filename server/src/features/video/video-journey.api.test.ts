@@ -36,7 +36,7 @@ async function read(url: string): Promise<{ status: number; text: string }> {
   return { status: statusCode, text: body }
 }
 
-/** Everything that a player asks for, from a playlist on. */
+/** Every file that a player fetches, starting at a playlist. */
 async function follow(url: string): Promise<Map<string, number>> {
   const statuses = new Map<string, number>()
   const { status, text } = await read(url)
@@ -50,13 +50,13 @@ async function follow(url: string): Promise<Map<string, number>> {
   return statuses
 }
 
-/** Where everything lies that was made of a video. */
+/** The storage keys of every file that was made of a video. */
 async function folderOf(videoId: string): Promise<string> {
   const { item = '' } = (await findVideo(app.deps.db, videoId)) ?? {}
   return `v/${item.slice(0, 2)}/${item}/`
 }
 
-it('a video goes from its upload to whoever may watch it, and to nobody else', async () => {
+it('a video goes from its upload to the people who may watch it, and to nobody else', async () => {
   const [author, stranger] = [await app.logIn('member'), await app.logIn('guest')]
   const file = await aSource(folder, {
     picture: 'testsrc2=s=90x160:r=10:d=4',

@@ -5,7 +5,7 @@ import { findVideo, type FoundVideo } from '../media/index.ts'
 import { describeWork, finishWork, stopWork } from '../work/index.ts'
 import * as repository from './video.repository.ts'
 
-/** Moves a work on by what has become of its video. Doing so again changes nothing. */
+/** Updates the state of a work to that of its video. Idempotent. */
 export function settle(ctx: Ctx, workId: string): Promise<void> {
   return ctx.write((trx) => settleIn(ctx, trx, workId))
 }
@@ -22,18 +22,18 @@ export async function settleIn(ctx: Ctx, trx: Trx, workId: string): Promise<void
   else if (video?.isWatchable) await finishWork(ctx, trx, { id: workId, ...facts(video) })
 }
 
-/** Why nothing will come of it; undefined while something may, or has. */
+/** The refusal, where the video can never be made; undefined while it may still be, or is made. */
 function refusalOf(
   { state, refusal }: repository.MakingRow,
   video: FoundVideo | undefined,
 ): string | undefined {
   if (state === 'cancelled' || video?.state === 'cancelled') return 'media.cancelled'
   if (state === 'refused' || video?.state === 'refused') return refusal ?? 'media.broken'
-  // What was never sent to its end is dropped in time, and with it the row.
+  // Garbage collection removes the row of an upload that was never completed.
   return !video && state === null ? 'media.no_upload' : undefined
 }
 
-/** What a work tells of its video. */
+/** The facts of a video that its work repeats. */
 function facts({ seconds, poster }: FoundVideo) {
   return { duration: Math.max(1, Math.round(seconds)), coverId: poster?.id ?? null }
 }
@@ -42,12 +42,12 @@ interface One {
   readonly id: string
 }
 
-/** Moves on every work that plays this video. */
+/** Settles every work that plays this video. */
 export async function settleAllOf(ctx: Ctx, { id }: One): Promise<void> {
   for (const workId of await repository.listWorksOf(ctx.read, id)) await settle(ctx, workId)
 }
 
-/** Moves on the work that was published from this upload. */
+/** Settles the work that was published from this upload. */
 export async function settleUpload(ctx: Ctx, { id }: One): Promise<void> {
   const workId = await repository.findWorkOfUpload(ctx.read, id)
   if (workId !== undefined) await settle(ctx, workId)
@@ -56,8 +56,8 @@ export async function settleUpload(ctx: Ctx, { id }: One): Promise<void> {
 const page = 500
 
 /**
- * Moves on every work that waits, for what nobody was told of: an upload that was given up, or cancelled. One that cannot
- * be moved on does not keep the others waiting.
+ * Settles every waiting work, since no event tells of an upload that was abandoned or cancelled. A work that fails is
+ * logged and does not stop the others.
  */
 export async function settleWaiting(ctx: JobCtx): Promise<void> {
   for (let after = '0'; !ctx.signal.aborted;) {
@@ -73,13 +73,13 @@ export async function settleWaiting(ctx: JobCtx): Promise<void> {
   }
 }
 
-/** Has a work play what is there already, such as the demonstration's. */
+/** Attaches a video that is made already, such as one of the demonstration. */
 export async function attachVideo(
   trx: Trx,
   { workId, mediaId }: { readonly workId: string; readonly mediaId: string },
 ): Promise<void> {
   await repository.add(trx, { workId, mediaId })
   const video = await findVideo(trx, mediaId)
-  // What is still being made tells of itself when it can be watched.
+  // A video that is still being made emits an event once it can be watched.
   if (video?.isWatchable) await describeWork(trx, { id: workId, ...facts(video) })
 }

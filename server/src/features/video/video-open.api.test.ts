@@ -70,7 +70,7 @@ describe('a grant', () => {
     locked: all.filter((height) => height > scope).map((height) => ({ height })),
   })
 
-  it('shows in a preview no more than everybody may watch', () => {
+  it('limits a preview to the heights that everybody may watch', () => {
     expect(neededFor(largestPreview)).toBeUndefined()
   })
 
@@ -103,7 +103,7 @@ describe('a grant', () => {
     expect(grant.sprite === undefined).toBe(scope === 'preview')
   })
 
-  it('says who gets the heights beyond it', async () => {
+  it('names what unlocks each greater height', async () => {
     const video = await aVideo(app, { heights: [360, 540, 720, 1_080, 1_440] })
     const id = await aVideoWork(app, { authorUid: author.uid, video })
     const { token } = await app.logIn('guest')
@@ -116,7 +116,7 @@ describe('a grant', () => {
     expect(svip).toMatchObject({ qualities: [360, 540, 720, 1_080, 1_440], locked: [] })
   })
 
-  it('carries what a player draws before and beside the picture', async () => {
+  it('carries poster and sprite for the player', async () => {
     const id = await aVideoWork(app, { authorUid: author.uid })
     const { hls, ...grant } = await openAs(app, (await app.logIn('member')).token, { id })
     const folder = hls.slice(0, hls.lastIndexOf('/'))
@@ -134,7 +134,7 @@ describe('a grant', () => {
     expect(grant.mp4).toBeUndefined()
   })
 
-  it('of a short names one file, no larger than a phone shows', async () => {
+  it('of a short names one file, no larger than a phone’s screen', async () => {
     const id = await aVideoWork(app, { authorUid: author.uid, kind: 'short' })
     const file = async ({ token }: Login) =>
       (await openAs(app, token, { id })).mp4?.split('/').at(-1)
@@ -145,7 +145,7 @@ describe('a grant', () => {
     expect(mp4).toMatch(/\/preview\/preview\/short\.mp4$/)
   })
 
-  it('names the smallest height where even that is beyond what somebody may watch', async () => {
+  it('names the smallest height, even where it is above the viewer’s limit', async () => {
     const video = await aVideo(app, { heights: [720] })
     const id = await aVideoWork(app, { authorUid: author.uid, video })
     const grant = await openAs(app, (await app.logIn('guest')).token, { id })
@@ -154,7 +154,7 @@ describe('a grant', () => {
 })
 
 describe('what cannot be opened', () => {
-  it('is not there, for everybody but its author, before it is published', async () => {
+  it('is missing for everybody but its author before it is published', async () => {
     const stranger = await app.logIn('member')
     for (const state of ['draft', 'processing', 'review'] as const) {
       const id = await aVideoWork(app, { authorUid: author.uid, state })
@@ -164,7 +164,7 @@ describe('what cannot be opened', () => {
     expect(await refusalOf(stranger.token, { id: '999999999' })).toEqual([404, 'video.not_found'])
   })
 
-  it('is gone once it was removed', async () => {
+  it('is refused as gone after its removal', async () => {
     const id = await aVideoWork(app, { authorUid: author.uid })
     await app.deps.db.updateTable('work').set({ state: 'removed' }).where('id', '=', id).execute()
     for (const { token } of [author, await app.logIn('guest')]) {
@@ -172,12 +172,12 @@ describe('what cannot be opened', () => {
     }
   })
 
-  it('is no video where it plays nothing', async () => {
+  it('is refused as missing where the work has no video', async () => {
     const id = await aWork(app.deps.db, { authorUid: author.uid, kind: 'post', duration: null })
     expect(await refusalOf(author.token, { id })).toEqual([404, 'video.not_found'])
   })
 
-  it('is not ready while nothing of it was made', async () => {
+  it('is not ready before a rendition is made', async () => {
     const { token } = await app.logIn('member')
     const bare = await aWork(app.deps.db, { authorUid: author.uid })
     const checking = await aVideo(app, { state: 'checking' })
@@ -187,7 +187,7 @@ describe('what cannot be opened', () => {
     }
   })
 
-  it('is not ready, but for those who may have the whole, while it has no preview', async () => {
+  it('is not ready without a preview, except for viewers who may watch all of it', async () => {
     const video = await aVideo(app, { previewSeconds: null })
     const id = await aVideoWork(app, { authorUid: author.uid, video, access: modes.vip })
     expect(await refusalOf((await app.logIn('member')).token, { id })).toEqual([

@@ -23,7 +23,7 @@ async function statusOf(url: string): Promise<number> {
   return (await app.hosts.media.inject({ url })).statusCode
 }
 
-/** Which of a video's files open below a folder; that no other answers anything but 403. */
+/** The files of a video that open below a folder; expects 403 of all others. */
 async function opened({ files }: MadeVideo, folder: string): Promise<string[]> {
   const statuses = new Map<string, number>()
   for (const file of files) statuses.set(file, await statusOf(folder + file))
@@ -45,8 +45,8 @@ async function aVip() {
 
 const isPreview = (file: string) => file.startsWith('preview/')
 
-describe('of a work that has to be paid', () => {
-  it('not one file opens without a signature, or with one that was made up', async () => {
+describe('the files of a paid work', () => {
+  it('do not open without a signature, or with a forged one', async () => {
     const { video } = await aPaidWork()
     const expiry = Math.floor(app.deps.clock.now().getTime() / 1_000) + 600
     const made = `/m/m1/${expiry}/${'s'.repeat(16)}/${'x'.repeat(22)}/${video.item}/1080/`
@@ -57,14 +57,14 @@ describe('of a work that has to be paid', () => {
     for (const file of video.files) expect(await statusOf(stored + file)).toBe(404)
   })
 
-  it('not one opens with what was granted for another work', async () => {
+  it('do not open with a grant for another work', async () => {
     const [{ video }, other] = [await aPaidWork(), await aPaidWork()]
     const { token } = await aVip()
     const folder = folderOf(await openAs(app, token, { id: other.id }))
     expect(await opened(video, folder.replace(other.video.item, video.item))).toEqual([])
   })
 
-  it('the preview alone opens to whoever may not have the whole', async () => {
+  it('open only in the preview for a viewer without access', async () => {
     const { video, id } = await aPaidWork()
     for (const kind of ['guest', 'member'] as const) {
       const { token } = await app.logIn(kind)
@@ -74,7 +74,7 @@ describe('of a work that has to be paid', () => {
     }
   })
 
-  it('everything opens to whoever may', async () => {
+  it('all open for a viewer with access', async () => {
     const { video, id } = await aPaidWork()
     const grant = await openAs(app, (await aVip()).token, { id })
     expect(await opened(video, folderOf(grant))).toEqual(video.files)
@@ -85,7 +85,7 @@ describe('of a work that has to be paid', () => {
 })
 
 describe('a path', () => {
-  it('opens no height beyond what was granted', async () => {
+  it('opens no height above the granted one', async () => {
     const video = await aVideo(app)
     const id = await aVideoWork(app, { authorUid, video })
     const folder = folderOf(await openAs(app, (await app.logIn('guest')).token, { id }))
@@ -93,7 +93,7 @@ describe('a path', () => {
     expect(await opened(video, folder)).toEqual(video.files.filter((file) => !beyond(file)))
   })
 
-  it('dies at the end that the grant names', async () => {
+  it('expires when the grant says', async () => {
     const { id } = await aPaidWork('video')
     const { hls, expiresAt } = await openAs(app, (await aVip()).token, { id })
     const left = new Date(expiresAt).getTime() - app.deps.clock.now().getTime()
@@ -105,7 +105,7 @@ describe('a path', () => {
     expect(await statusOf(hls)).toBe(403)
   })
 
-  it('dies with the login that it was granted to, and with no other', async () => {
+  it('is revoked with the session that it was granted to, and with no other', async () => {
     const { id } = await aPaidWork('video')
     const [one, other] = [await aVip(), await aVip()]
     const [gone, stays] = [

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Five minutes long, so that what was begun may be gone on with for fifteen. */
+/** Five minutes long, so that a play may be continued for fifteen. */
 const aWorkFor = (mode: 'free' | 'vip' | 'coin') =>
   aVideoWork(app, { authorUid, access: mode === 'coin' ? { mode, price: 8 } : { mode } })
 
-/** A member whose VIP time, or whose window, has so many minutes left. */
+/** A member with some minutes of VIP time, or of a free window, left. */
 async function withTime(what: 'vip' | 'video_free_until' | 'gold_free_until', minutes: number) {
   const login = await app.logIn('member')
   const { db } = app.deps
@@ -43,7 +43,7 @@ async function keyOf({ token }: Login, input: object): Promise<string | undefine
   return (envelopeOf(answer).data as { key?: string }).key
 }
 
-describe('going on with what was begun', () => {
+describe('continuing a play', () => {
   it.each([
     ['VIP time', 'vip', 'vip', 'tier', [360, 540, 720, 1_080]],
     ['the free-video window', 'video_free_until', 'vip', 'window', [360, 540, 720]],
@@ -64,7 +64,7 @@ describe('going on with what was begun', () => {
       })
       await moveClock(app, '+11m')
       const last = await openAs(app, viewer.token, { id, play })
-      // The last one dies when the time is over, not a quarter of an hour later.
+      // The last path expires at the end of the granted time, not a quarter of an hour later.
       const left = new Date(last.expiresAt).getTime() - app.deps.clock.now().getTime()
       expect(left).toBeLessThanOrEqual(60_000)
       await moveClock(app, '+2m')
@@ -72,7 +72,7 @@ describe('going on with what was begun', () => {
     },
   )
 
-  it('of what is free, or one’s own, is granted for ever', async () => {
+  it('of a free work, or one’s own, is always granted', async () => {
     const viewer = await app.logIn('member')
     const author = await app.logIn('member')
     const free = await aWorkFor('free')
@@ -89,7 +89,7 @@ describe('going on with what was begun', () => {
     }
   })
 
-  it('of a work that is free no longer is granted until it could be over', async () => {
+  it('of a work that is no longer free is granted until the video could have ended', async () => {
     const viewer = await app.logIn('member')
     const id = await aWorkFor('free')
     const { play } = await openAs(app, viewer.token, { id })
@@ -100,7 +100,7 @@ describe('going on with what was begun', () => {
     expect(await keyOf(viewer, { id, play })).toBe('video.play_over')
   })
 
-  it('of what was owned and was given back is not granted for a moment', async () => {
+  it('of a work whose ownership was returned is refused at once', async () => {
     const viewer = await app.logIn('member')
     const id = await aWorkFor('coin')
     const { play } = await openAs(app, viewer.token, { id })
@@ -112,7 +112,7 @@ describe('going on with what was begun', () => {
     expect(await keyOf(viewer, { id, play })).toBe('video.play_over')
   })
 
-  it('grants more as soon as there is more, and holds that from then on', async () => {
+  it('grants more as soon as the viewer has more rights, and keeps to those', async () => {
     const viewer = await app.logIn('member')
     const id = await aWorkFor('vip')
     const { play, reason } = await openAs(app, viewer.token, { id })
@@ -130,7 +130,7 @@ describe('going on with what was begun', () => {
     })
   })
 
-  it('is nobody else’s, and no other work’s', async () => {
+  it('is refused to another person and for another work', async () => {
     const [viewer, other] = [await withTime('vip', 60), await withTime('vip', 60)]
     const [id, another] = [await aWorkFor('vip'), await aWorkFor('vip')]
     const { play } = await openAs(app, viewer.token, { id })
@@ -139,7 +139,7 @@ describe('going on with what was begun', () => {
     expect(await keyOf(viewer, { id, play: 'a'.repeat(22) })).toBe('video.play_over')
   })
 
-  it('ends for all when the work is removed', async () => {
+  it('is refused to everybody when the work is removed', async () => {
     const viewer = await app.logIn('guest')
     const id = await aWorkFor('free')
     const { play } = await openAs(app, viewer.token, { id })
@@ -149,7 +149,7 @@ describe('going on with what was begun', () => {
 })
 
 describe('heights', () => {
-  it('that are made later are granted as one goes on', async () => {
+  it('that are made later are granted to a continued play', async () => {
     const viewer = await app.logIn('member')
     const video = await aVideo(app, { state: 'encoding', heights: [360] })
     const id = await aVideoWork(app, { authorUid, video })
@@ -167,7 +167,7 @@ describe('heights', () => {
   })
 })
 
-it('plays are dropped once nobody can be going on with them', async () => {
+it('plays are removed once nobody can continue them', async () => {
   const viewer = await app.logIn('guest')
   const id = await aWorkFor('free')
   const { play: old } = await openAs(app, viewer.token, { id })

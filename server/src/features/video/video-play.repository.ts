@@ -22,7 +22,7 @@ export async function add(
     .execute()
 }
 
-/** One that this person began of this work. */
+/** A play of this work that this person began. */
 export async function find(
   db: Db,
   { id, uid, workId }: { readonly id: string; readonly uid: number; readonly workId: string },
@@ -37,7 +37,7 @@ export async function find(
   return found as PlayRow | undefined
 }
 
-/** What somebody is allowed may have become more, or last longer, since they began. */
+/** Stores the viewer's rights again, which may have grown or been prolonged since the play began. */
 export async function update(
   trx: Trx,
   { id, reason, ends_at, height }: Omit<PlayRow, 'started_at'>,
@@ -62,7 +62,7 @@ export async function removeAll(trx: Trx, uid: number): Promise<void> {
   await trx.deleteFrom('video_play').where('uid', '=', String(uid)).execute()
 }
 
-/** Answers how many were dropped of what nobody goes on with. */
+/** Removes a batch of expired plays; answers their number. */
 export async function removeOld(
   trx: Trx,
   { days, limit }: { readonly days: number; readonly limit: number },

@@ -1,22 +1,22 @@
 import type { Grant } from '@kaleido/contract/video'
 
-/** What somebody was allowed when they began. */
+/** What the viewer was granted when they began to watch. */
 export interface Play {
   readonly reason: Grant['reason']
-  /** Of a tier and of a window; what is owned has no end. */
+  /** The end of the tier or the free window; null for a work that is owned. */
   readonly ends_at: Date | null
   readonly started_at: Date
-  /** The largest height; null where every one was. */
+  /** The largest granted height; null for all heights. */
   readonly height: number | null
 }
 
-/** Beside the video's own length, for pauses. */
+/** Added to the video's length, for pauses. */
 const pauseMs = 10 * 60_000
 
 /**
- * Until when somebody who may not begin any more may go on with what they began: until the video could be over, counted
- * from the end of the time that opened it, or from the beginning where a free work is free no longer. What was owned and
- * is not any more was given back, and holds not a moment longer.
+ * Until when a viewer who has lost access may continue a play: the length of the video after the end of the tier or
+ * window, or after the beginning where the work was free and is not any more. Undefined for a work that was owned: its
+ * ownership was returned, which ends the play at once.
  */
 export function heldUntil(
   { reason, ends_at, started_at }: Play,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** So many seconds from now, by the clock that every rule goes by. */
+/** Some seconds from now, by the database's clock. */
 const at = (seconds: number) =>
   new Date(app.deps.clock.now().getTime() + seconds * 1_000).toISOString()
 
@@ -33,20 +33,20 @@ async function position({ token }: Login, of = id): Promise<number> {
   return getPosition.output.parse(openAnswer(app, answer)).seconds
 }
 
-describe('where somebody is in a video', () => {
-  it('is the beginning until it is noted, and each person’s own', async () => {
+describe('the position in a video', () => {
+  it('is the beginning until one is saved, and separate for each person', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
     expect(await position(one)).toBe(0)
     await note(one, { seconds: 61.5, at: at(0) })
     expect([await position(one), await position(other)]).toEqual([61.5, 0])
   })
 
-  it('is what the newest note says, in whatever order the devices’ notes arrive', async () => {
+  it('is the newest one, in whichever order the devices’ positions arrive', async () => {
     const person = await app.logIn('guest')
     await note(person, { seconds: 100, at: at(-60) })
     await note(person, { seconds: 40, at: at(-90) })
     expect(await position(person)).toBe(100)
-    // Going back on another device is newer, though it is further behind.
+    // A position of another device that is newer wins, although it is earlier in the video.
     await note(person, { seconds: 20, at: at(-30) })
     expect(await position(person)).toBe(20)
     await Promise.all(
@@ -55,7 +55,7 @@ describe('where somebody is in a video', () => {
     expect(await position(person)).toBe(195)
   })
 
-  it('is not held up by a device whose clock is ahead', async () => {
+  it('can be replaced after a device with a fast clock saved one', async () => {
     const person = await app.logIn('guest')
     await note(person, { seconds: 10, at: at(86_400) })
     await moveClock(app, '+1m')
@@ -63,7 +63,7 @@ describe('where somebody is in a video', () => {
     expect(await position(person)).toBe(70)
   })
 
-  it('is the beginning again for whoever has watched 95 % of it', async () => {
+  it('is the beginning again after 95 % of the video', async () => {
     const person = await app.logIn('guest')
     await note(person, { seconds: 284.9, at: at(-2) })
     expect(await position(person)).toBeCloseTo(284.9, 1)
@@ -71,7 +71,7 @@ describe('where somebody is in a video', () => {
     expect(await position(person)).toBe(0)
   })
 
-  it('is neither noted nor told of a work that does not exist for them', async () => {
+  it('is neither saved nor answered for a work that the person cannot see', async () => {
     const stranger = await app.logIn('member')
     const hidden = await aVideoWork(app, { authorUid, state: 'review' })
     expect(await note(stranger, { id: hidden, seconds: 1, at: at(0) })).toBe(404)
@@ -80,7 +80,7 @@ describe('where somebody is in a video', () => {
   })
 })
 
-it('of each person the last 2,000 notes are kept', async () => {
+it('each person’s last 2,000 positions are kept', async () => {
   const { db } = app.deps
   const [many, few] = [await app.logIn('member'), await app.logIn('member')]
   await growWorks(app, { authorUid, moduleIds: [] })

@@ -10,7 +10,7 @@ interface Note {
   readonly at: Date
 }
 
-/** An older note never wins, and none is from the future, which nothing later could win against. */
+/** The last write wins by its time, which is cut to now: nothing could replace a position from the future. */
 export async function save(trx: Trx, { uid, workId, seconds, at }: Note): Promise<void> {
   await sql`
     insert into video_position as had (uid, work_id, seconds, at)
@@ -33,7 +33,7 @@ export async function find(
   return found?.seconds
 }
 
-/** Of two notes the later wins. */
+/** Moves positions to another account; of two for one work the later wins. */
 export async function merge(trx: Trx, { from, into }: Merge): Promise<void> {
   await sql`
     insert into video_position as had (uid, work_id, seconds, at)
@@ -58,6 +58,6 @@ export async function removeAll(trx: Trx, uid: number): Promise<void> {
   await trx.deleteFrom('video_position').where('uid', '=', String(uid)).execute()
 }
 
-/** Leaves everybody the newest of their notes. */
+/** Keeps the newest `max` positions of each person. */
 export const cut = (ctx: Parameters<typeof trimPerPerson>[0], max: number) =>
   trimPerPerson(ctx, { table: 'video_position', newest: ['at', 'work_id'], max })

@@ -15,7 +15,7 @@ export async function save(
   return null
 }
 
-/** Whoever is near the end has watched it and begins again. */
+/** A viewer near the end has watched the video: it begins again. */
 export async function get(
   ctx: Ctx<Person>,
   { id }: ParsedOf<typeof getPosition>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-/** Days are counted in these tests. */
+/** Each test starts a new day, since the limits count per day. */
 beforeEach(() => freshWindow(app, 86_400))
 
 interface Drafted {
@@ -54,11 +54,11 @@ async function update(id: string, values: object): Promise<void> {
   await app.deps.db.updateTable('media_video').set(values).where('id', '=', id).execute()
 }
 
-/** Somebody who has published so many works. */
+/** A member who has published some works. */
 async function anAuthor(works: number): Promise<Login> {
   const login = await app.logIn('member')
   for (let n = 0; n < works; n += 1) await aVideoWork(app, { authorUid: login.uid })
-  // Of another day, so that they take nothing from today's.
+  // Of another day, so that they do not count towards today's limit.
   await app.deps.db
     .updateTable('work')
     .set({ created_at: new Date(0) })
@@ -67,8 +67,8 @@ async function anAuthor(works: number): Promise<Login> {
   return login
 }
 
-describe('the way of a newcomer’s video', () => {
-  it('goes from sending through making and review to everybody', async () => {
+describe('publishing a newcomer’s video', () => {
+  it('leads through upload, making and review to everybody', async () => {
     const author = await anAuthor(0)
     const upload = await anUpload(app, { uid: author.uid })
     const draft = { upload, text: '五点起床', tags: ['川西', '日出', '川西'], isOriginal: false }
@@ -105,7 +105,7 @@ describe('the way of a newcomer’s video', () => {
     expect(await detailOf(id, author.token)).toMatchObject({ isOwn: true })
   })
 
-  it('skips the making where that is done, and review once three were published', async () => {
+  it('skips making where the video is made, and review after three published works', async () => {
     const [newcomer, known] = [await anAuthor(2), await anAuthor(3)]
     const states: string[] = []
     for (const author of [newcomer, known]) {
@@ -118,7 +118,7 @@ describe('the way of a newcomer’s video', () => {
     expect(states).toEqual(['review', 'published'])
   })
 
-  it('is as the operator wishes', async () => {
+  it('follows the operator’s settings', async () => {
     const [newcomer, known] = [await anAuthor(0), await anAuthor(3)]
     const stateFor = async (author: Login) => {
       const { id: videoId } = await aVideo(app)
@@ -134,8 +134,8 @@ describe('the way of a newcomer’s video', () => {
   })
 })
 
-describe('what cannot be made', () => {
-  it('goes back to its author with the reason in their language, and on when it is tried again', async () => {
+describe('a video that cannot be made', () => {
+  it('returns to its author with the reason in their language, and goes on after a retry', async () => {
     const author = await anAuthor(3)
     const video = await aVideo(app, { state: 'encoding', heights: [] })
     await update(video.id, { is_watchable: false })
@@ -167,7 +167,7 @@ describe('what cannot be made', () => {
     expect(await ownOf(author)).toMatchObject([{ state: 'draft', reason }])
   })
 
-  it('is told of where the upload was dropped because nothing more came of it', async () => {
+  it('returns to its author when its abandoned upload is removed', async () => {
     const author = await anAuthor(0)
     const [lost, waiting] = [
       await anUpload(app, { uid: author.uid }),
@@ -182,7 +182,7 @@ describe('what cannot be made', () => {
     ])
   })
 
-  it('does not bring back what a person has refused', async () => {
+  it('does not reopen a work that the staff has refused', async () => {
     const author = await anAuthor(0)
     const { id: videoId } = await aVideo(app)
     const upload = await anUpload(app, { uid: author.uid, videoId })
@@ -194,7 +194,7 @@ describe('what cannot be made', () => {
   })
 })
 
-describe('what is published', () => {
+describe('a published work', () => {
   it('has a price if and only if it costs coins', async () => {
     const author = await anAuthor(3)
     const { id: videoId } = await aVideo(app)
@@ -206,7 +206,7 @@ describe('what is published', () => {
     expect((await detailOf(id))?.work.access).toEqual({ mode: 'coin', price: 500 })
   })
 
-  it('shows a picture of one’s own, a frame of itself, or its poster', async () => {
+  it('has a picture of its author’s, one of its frames, or its poster as cover', async () => {
     const author = await anAuthor(3)
     const video = await aVideo(app)
     const own = await aPicture(app.ctx(), author.uid)
@@ -224,7 +224,7 @@ describe('what is published', () => {
     expect(await coverWith()).toBe(video.posterId)
   })
 
-  it('shows nobody else’s picture, and no frame of another video', async () => {
+  it('refuses another person’s picture and a frame of another video as cover', async () => {
     const [author, other] = [await anAuthor(3), await app.logIn('member')]
     const [video, another] = [await aVideo(app), await aVideo(app)]
     const upload = await anUpload(app, { uid: author.uid, videoId: video.id })
@@ -234,7 +234,7 @@ describe('what is published', () => {
     }
   })
 
-  it('is one’s own upload, which is still of use, and of which nothing was published', async () => {
+  it('is made of an own upload that is neither given up nor published already', async () => {
     const [author, other] = [await anAuthor(3), await app.logIn('member')]
     const { id: refused } = await aVideo(app, { state: 'refused' })
     const unusable = [
@@ -252,7 +252,7 @@ describe('what is published', () => {
     expect(new Set(answers.map(keyOf))).toEqual(new Set(['video.no_upload', undefined]))
   })
 
-  it('is published once for its key', async () => {
+  it('is published once per idempotency key', async () => {
     const author = await anAuthor(3)
     const upload = await anUpload(app, { uid: author.uid })
     const headers = { 'idempotency-key': 'publish-video-1' }

@@ -12,7 +12,7 @@ import * as repository from './video.repository.ts'
 
 type VideoDraft = ParsedOf<typeof publishVideo>
 
-/** Makes a work of an upload. What has arrived is moved on at once, anything else when it has. */
+/** Makes a work of an upload. It is settled at once if the upload is complete, else on its completion. */
 export function publish(
   ctx: Ctx<Person>,
   draft: VideoDraft,
@@ -45,7 +45,7 @@ function accessOf({ access, price }: VideoDraft) {
   return price === undefined ? { mode: access } : { mode: access, price }
 }
 
-/** One's own, which may still have to arrive, and of which no work was made. */
+/** The caller's own upload, complete or not, which no work was made of. */
 async function findUpload(db: Db, wanted: { readonly id: string; readonly uid: number }) {
   const upload = await repository.findUpload(db, wanted)
   if (!upload || upload.is_published || isGivenUp(upload)) throw new AppError('video.no_upload')
@@ -58,7 +58,7 @@ function isGivenUp({ state }: { readonly state: string }): boolean {
   return state === 'refused' || state === 'cancelled'
 }
 
-/** A picture of one's own, or a frame of the video itself; null where the video shall give one. */
+/** Checks that the cover is a picture of the caller's or a frame of the video; null where the video's poster is to be used. */
 async function findCover(
   db: Db,
   given: {

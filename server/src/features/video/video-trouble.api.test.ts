@@ -18,15 +18,15 @@ afterAll(() => app.close())
 const tell = ({ token }: Login, input: object = {}) =>
   ask(app, reportTrouble, { token, input: { id, kind: 'stall', ...input } })
 
-describe('somebody whose video does not play', () => {
-  it('is heard by the operator', async () => {
+describe('a report of a video that does not play', () => {
+  it('is shown to the operator', async () => {
     const told = { text: '一直在转', seconds: 12, line: 'https://v2.example' }
     expect((await tell(await app.logIn('guest'), told)).statusCode).toBe(200)
     const said = await runCommand(app, video, 'trouble')
     expect(said).toContain(`work ${id}  stall  12s  https://v2.example  一直在转`)
   })
 
-  it('is heard twenty times an hour', async () => {
+  it('is taken twenty times an hour', async () => {
     const person = await app.logIn('guest')
     await freshWindow(app, 3_600)
     const answers = await Promise.all(Array.from({ length: 23 }, () => tell(person)))

@@ -16,7 +16,7 @@ export async function add(trx: Trx, { uid, workId, ...told }: Trouble): Promise<
     .execute()
 }
 
-/** The latest first. */
+/** Newest first. */
 export function list(db: Db, limit: number) {
   return db
     .selectFrom('video_trouble')

@@ -8,7 +8,7 @@ import * as repository from './video-trouble.repository.ts'
 import { findPlayable } from './video.service.ts'
 
 const perPerson = { max: 20, seconds: 3_600 }
-/** So many are shown at a time. */
+/** Reports per page. */
 const shown = 50
 
 export async function tell(

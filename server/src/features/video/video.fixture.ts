@@ -12,7 +12,7 @@ import { attachVideo } from './index.ts'
 export interface MadeVideo {
   readonly id: string
   readonly item: string
-  /** Of everything that was made, below its folder. */
+  /** Paths of all made files, relative to the item's folder. */
   readonly files: readonly string[]
   readonly posterId: string
   readonly frameIds: readonly string[]
@@ -22,7 +22,7 @@ interface VideoWish {
   readonly kind: 'video' | 'short'
   readonly heights: readonly number[]
   readonly seconds: number
-  /** Null where none is made. */
+  /** Null for a video without a preview. */
   readonly previewSeconds: number | null
   readonly state: 'checking' | 'encoding' | 'ready' | 'refused'
   readonly refusal: string | null
@@ -150,7 +150,7 @@ export async function aHiddenWork(app: TestApp): Promise<{ id: string }> {
   return { id: await aVideoWork(app, { authorUid: uid, state: 'review' }) }
 }
 
-/** Something of a person's on its way here, or arrived as a video. */
+/** A person's upload: under way, or complete as a video. */
 export async function anUpload(
   { deps }: TestApp,
   given: {

@@ -6,7 +6,7 @@ import { neededFor } from '../work/index.ts'
 export interface Granted {
   readonly play: string
   readonly reason: Grant['reason']
-  /** Of a preview: what would open the rest. */
+  /** What unlocks the whole, where only the preview is granted. */
   readonly needs?: Needs
   readonly price?: number
   /** The largest height that may be watched. */
@@ -18,7 +18,7 @@ export type Sign = (scope: Scope) => string
 
 type Paths = Pick<Grant, 'hls' | 'mp4' | 'qualities' | 'locked' | 'sprite' | 'seconds'>
 
-/** What is made of a video, as paths that are good for what was granted. */
+/** The grant of a video, with signed paths to its files. */
 export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant {
   const { play, reason, needs, price, max, expiresAt } = granted
   return {
@@ -30,20 +30,20 @@ export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant 
     fullSeconds: wholeSeconds(video.seconds),
     width: video.width,
     height: video.height,
-    // Nothing makes any yet.
+    // The pipeline makes no captions yet.
     captions: [],
     poster: video.poster,
     expiresAt: expiresAt.toISOString(),
   }
 }
 
-/** Of a short one file is enough for a phone: a larger one only begins later. */
+/** A phone needs no larger file of a short: that would only start later. */
 const largestFile = 720
 
 function wholeOf({ heights, kind, seconds, sprite }: FoundVideo, max: number, sign: Sign): Paths {
   const [least = 0] = heights
   const fitting = heights.filter((height) => height <= max)
-  // Whoever may watch sees something, however few heights were made.
+  // A viewer with access gets the smallest height, even where it is above their limit.
   const qualities = fitting.length > 0 ? fitting : [least]
   const scope = qualities.at(-1) ?? least
   const folder = sign(scope)
@@ -71,7 +71,7 @@ function spriteIn(
   }
 }
 
-/** A rendition of its own, so that nothing beyond it ever leaves the server. */
+/** The preview is a separate rendition, so that nothing beyond it leaves the server. */
 function previewOf({ heights, kind, previewSeconds }: FoundVideo, sign: Sign): Paths {
   const folder = sign('preview')
   return {

@@ -8,15 +8,15 @@ import * as positions from './video-position.repository.ts'
 
 const noInput = z.object({})
 
-/** For works whose uploads ended without anybody hearing of it. */
+/** Settles works whose uploads ended without an event. */
 const settleWorks = defineJob({ name: 'video.settleWorks', input: noInput, cron: '50 4 * * *' })
-/** Every night; in small commits, so that it never stands in anybody's way. */
+/** Retention, in small batches so that no lock is held for long. */
 const nightly = defineJob({ name: 'video.nightly', input: noInput, cron: '30 4 * * *' })
 
 const batch = 1_000
-/** Nobody goes on for so long with what they began; events are looked at for a year and compared with the one before. */
+/** Plays cannot be continued for longer; events are compared with those of the year before. */
 const keptDays = { plays: 30, events: 400 }
-/** Notes of where somebody was. */
+/** Saved positions per person. */
 const mostPositions = 2_000
 
 export const videoJobs: readonly AnyJob[] = [

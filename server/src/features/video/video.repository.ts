@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
-/** What a work plays; undefined where it plays nothing that has arrived. */
+/** The video of a work; undefined where it has none, or its upload is not complete. */
 export async function findMediaId(db: Db, workId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('video')
@@ -34,7 +34,7 @@ export async function setMedia(
   await trx.updateTable('video').set({ media_id: mediaId }).where('work_id', '=', workId).execute()
 }
 
-/** One of a person's own uploads, and whether a work was made of it. */
+/** An upload of this person, and whether a work was made of it. */
 export function findUpload(db: Db, { id, uid }: { readonly id: string; readonly uid: number }) {
   return db
     .selectFrom('media_upload')
@@ -49,7 +49,7 @@ export function findUpload(db: Db, { id, uid }: { readonly id: string; readonly 
     .executeTakeFirst()
 }
 
-/** What has become of what a work was published from. */
+/** The upload that a work was published from, with the state of its video. */
 export function findMaking(db: Db, workId: string) {
   return db
     .selectFrom('video')
@@ -65,7 +65,7 @@ export function findMaking(db: Db, workId: string) {
 
 export type MakingRow = NonNullable<Awaited<ReturnType<typeof findMaking>>>
 
-/** Works that play this, or will. */
+/** Works that play this video, or will once it is made. */
 export async function listWorksOf(db: Db, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('video')
@@ -92,7 +92,7 @@ export async function findWorkOfUpload(db: Db, uploadId: string): Promise<string
   return found?.work_id
 }
 
-/** Works that wait for what they were published from. */
+/** Works that wait for their upload or video. */
 export async function listInMaking(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },

@@ -23,12 +23,12 @@ import { heldUntil } from './video-play.ts'
 import { type Granted, toGrant } from './video.grant.ts'
 import * as repository from './video.repository.ts'
 
-/** A gallery or a post plays nothing. */
+/** Galleries and posts have no video. */
 export function plays({ kind }: Pick<FoundWork, 'kind'>): boolean {
   return kind === 'video' || kind === 'short'
 }
 
-/** A work that plays, if it exists for whoever asks. */
+/** A work with a video that the caller may see; refuses any other. */
 export async function findPlayable(ctx: Ctx<Person>, id: string): Promise<FoundWork> {
   const work = await findWork(ctx.read, id)
   if (!work || !plays(work)) throw new AppError('video.not_found')
@@ -37,7 +37,7 @@ export async function findPlayable(ctx: Ctx<Person>, id: string): Promise<FoundW
   return work
 }
 
-/** Grants the whole or the preview, to begin with or to go on. */
+/** Grants the whole video or its preview, for a first play or a continued one. */
 export async function open(
   ctx: Ctx<Person>,
   { id, play }: ParsedOf<typeof openVideo>,
@@ -74,7 +74,7 @@ interface PlayRequest {
 async function begin(ctx: Ctx, asked: PlayRequest): Promise<Granted> {
   const { viewer, work } = asked
   const granted = grantNow(asked, randomName())
-  // A guest's account that is gone by now has no plays; whoever is here has one.
+  // Only a viewer who is no person has no uid, and so no plays.
   const play = { ...kept(granted, asked), uid: viewer.uid ?? 0, workId: work.id }
   await ctx.write((trx) => begun.add(trx, play))
   return granted
@@ -96,11 +96,11 @@ async function goOn(ctx: Ctx, asked: PlayRequest, id: string): Promise<Granted> 
   return { play: id, reason: had.reason, max: had.height ?? Infinity, expiresAt }
 }
 
-/** What is granted by what somebody has at this moment. */
+/** The grant by the viewer's current rights. */
 function grantNow({ viewer, video, right }: PlayRequest, play: string): Granted {
   const expiresAt = new Date(viewer.now.getTime() + pathLivesMs)
   if (right.may) {
-    // Authors judge their own work by all that was made of it.
+    // Authors may check every rendition of their own work.
     const max = right.reason === 'author' ? Infinity : qualityFor(viewer)
     return { play, reason: right.reason, max, expiresAt }
   }

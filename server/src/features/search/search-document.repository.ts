@@ -4,7 +4,7 @@ import { claimRows } from '../../platform/db/claim-rows.ts'
 
 export type StaleKind = 'work' | 'person' | 'tag'
 
-/** What has to be looked at again; who takes it does so in the same transaction. */
+/** Removes stale marks; the caller rebuilds the documents in the same transaction. */
 export async function takeStale(db: Db, kind: StaleKind, limit: number): Promise<string[]> {
   const { rows } = await staleTaken(kind, limit).execute(db)
   return rows.map(({ id }) => id)
@@ -22,7 +22,7 @@ const everything = {
   tag: sql`select id from tag`,
 } as const
 
-/** Marks a stretch of all there is, to be made anew; answers the last id of it. */
+/** Marks a batch of documents as stale; answers the last id of the batch. */
 export async function markStretch(
   trx: Trx,
   kind: StaleKind,
@@ -39,7 +39,7 @@ export async function markStretch(
   return rows[0]?.last ?? undefined
 }
 
-/** What is published of these, held until the transaction ends: whoever takes one away then waits, and takes its document. */
+/** The published works among these, locked until the transaction ends: a removal waits, and then removes the document. */
 export function listWorks(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('work')
@@ -90,7 +90,7 @@ export async function saveWorks(trx: Trx, documents: readonly WorkDocument[]): P
   `.execute(trx)
 }
 
-/** Members, and whoever else has published something. */
+/** Members, and guests who have published a work. */
 export async function listPeople(trx: Trx, ids: readonly string[]) {
   const { rows } = await sql<{ uid: string; name: string; works: string }>`
     with published as materialized (

@@ -16,7 +16,7 @@ import { initialsOf } from './search.initials.ts'
 import { cutsOf, latinWordsOf } from './search.near.ts'
 
 const kinds = ['work', 'person', 'tag'] as const
-/** No statement takes longer than one may, however much there is. */
+/** Rows per statement, so that none reaches the statement timeout. */
 const stretch = 10_000
 const batch = 500
 

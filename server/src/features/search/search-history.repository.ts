@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Query } from './search-query.repository.ts'
 
-/** Puts a word on top, unless its person wants none kept; answers whether they do. */
+/** Puts a word on top of the history; answers false, and stores nothing, where the person has paused it. */
 export async function add(trx: Trx, { uid, folded, word }: Query): Promise<boolean> {
   const { rows } = await sql`
     insert into search_history (uid, folded, word, at)

@@ -28,7 +28,7 @@ export async function forget(
   return null
 }
 
-/** What is kept already stays until it is forgotten. */
+/** Pausing does not delete the words that are stored already. */
 export async function pause(
   ctx: Ctx<Person>,
   { isPaused }: ParsedOf<typeof pauseSearched>,

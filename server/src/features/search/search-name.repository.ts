@@ -24,10 +24,10 @@ export interface PersonRow extends NameCursor {
   readonly now: Date
 }
 
-/** Past so many, those with works stand for all. */
+/** The most candidates; beyond them, people and tags with works are preferred. */
 const mostNames = 1_000
 
-/** 4 the name itself, 3 its beginning, 2 in it, 1 in its first letters. */
+/** 4: the term is the name; 3: the name starts with it; 2: contains it; 1: the initials contain it. */
 const rankOf = (term: string) => sql`case
   when name = ${term} then 4
   when starts_with(name, ${term}) then 3
@@ -51,7 +51,7 @@ interface Row extends Omit<PersonRow, 'uid'> {
   readonly uid: string | null
 }
 
-/** Whose name it is; then authors, the best of them; then as many of the others as there is room for. */
+/** People of exactly this name; then the best authors; then others up to the limit. */
 function peopleFitting({ terms, grams, hiddenAuthors }: NameQuery) {
   const name = terms.join(' ')
   const columns = sql`select uid, works, ${rank(terms)} as rank from search_person`
@@ -93,7 +93,7 @@ export interface TagRow {
   readonly total: string
 }
 
-/** Tags that something published bears, the most used of those that fit best. */
+/** Tags of published works, best rank first, then the most used. */
 export async function searchTags(
   db: Db,
   given: Pick<NameQuery, 'terms' | 'grams' | 'limit'>,
@@ -114,7 +114,7 @@ export function tagsOf({ terms, grams, limit }: Pick<NameQuery, 'terms' | 'grams
   `
 }
 
-/** Known words that have a cut in common with one that is mistyped. */
+/** Known words that share a deletion variant with a mistyped one. */
 export async function listNear(
   db: Db,
   { cuts, limit }: { readonly cuts: readonly number[]; readonly limit: number },

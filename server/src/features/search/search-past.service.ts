@@ -7,7 +7,7 @@ import { rankNow } from './search-query.service.ts'
 import { refresh } from './search-tier.service.ts'
 import { setTiers } from './search-tier.repository.ts'
 
-/** Rebuilds everything that is searched, while the product runs. */
+/** Rebuilds all search documents while the product runs. */
 export async function reindex(
   ctx: Ctx,
   signal: AbortSignal = new AbortController().signal,
@@ -15,13 +15,13 @@ export async function reindex(
   const { read, write } = ctx
   const step = { read, write, signal }
   await markAll(ctx)
-  // Before documents are made, so that they go where they belong.
+  // Tiers come before documents, which are put into them.
   await write(setTiers)
   await followStale(step)
   await refresh(step)
 }
 
-/** So many people looked for a word on a day that is so many days past, for a world that begins with a past. */
+/** Adds counts of searches on past days, for the demonstration world. */
 export interface PastQuery {
   readonly word: string
   readonly daysAgo: number

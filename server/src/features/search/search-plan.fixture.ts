@@ -12,7 +12,7 @@ import { staleTaken } from './search-document.repository.ts'
 import { pageOf, type Sort, walk } from './search-work.repository.ts'
 import { seek } from './search-word.service.ts'
 
-/** Titles with one word in a third of all, another in many of the older ones, and others in few. */
+/** Renames all works: one word is in a third of the titles, another in many older ones, others in few. */
 export async function nameForSearch(app: TestApp): Promise<void> {
   await runAsOwner(
     app,
@@ -31,7 +31,7 @@ export async function nameForSearch(app: TestApp): Promise<void> {
   )
 }
 
-/** Has everything found, each work in its tier; and leaves some that have to be looked at again. */
+/** Builds every document in its tier, and then marks some as stale. */
 export async function readDocuments(app: TestApp): Promise<void> {
   await followAll(app)
   await runJob(app, searchJobs, { name: 'search.refresh' })
@@ -49,7 +49,7 @@ const wanted = (word: string, sort: Sort = 'match') => ({
   max: 2_000,
 })
 
-/** Every tier is read until it has as many as stand for all; whatever does not fit is read over. */
+/** Each tier is read until it holds the most candidates, past the rows that do not match. */
 const mostFound = 10_000
 
 const found = (word: string): HotQuery => ({

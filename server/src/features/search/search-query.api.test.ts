@@ -40,8 +40,8 @@ async function hot() {
 const rank = () => runJob(app, searchJobs, { name: 'search.rank' })
 const keep = ({ uid }: Login, word: string) => record(app.ctx(), { uid, word, isFound: true })
 
-describe('what somebody looked for', () => {
-  it('is kept for them alone, each word once, the latest first', async () => {
+describe('the search history', () => {
+  it('belongs to one person, and holds each word once, newest first', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('member')]
     for (const word of ['极光', 'nothing at all', ' 极光 ']) {
       await find(one, word)
@@ -51,14 +51,14 @@ describe('what somebody looked for', () => {
     expect((await history(other)).list).toEqual([])
   })
 
-  it('is the last twenty words', async () => {
+  it('holds the last twenty words', async () => {
     const one = await app.logIn('guest')
     for (let at = 0; at < 25; at += 1) await keep(one, `词${at}`)
     const { list } = await history(one)
     expect(list).toEqual(Array.from({ length: 20 }, (_, at) => `词${24 - at}`))
   })
 
-  it('is forgotten word by word, or whole, and not kept while that is not wanted', async () => {
+  it('can be deleted by word or as a whole, and is not written while it is paused', async () => {
     const one = await app.logIn('guest')
     const { token } = one
     for (const word of ['甲', '乙', '丙']) await keep(one, word)
@@ -76,7 +76,7 @@ describe('what somebody looked for', () => {
 })
 
 describe('hot words', () => {
-  it('are what most people found, each counted once a day, and move from day to day', async () => {
+  it('are ranked by people who found them, each counted once a day, with the change since yesterday', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('guest')]
     const { db } = app.deps
     await db.deleteFrom('search_query').execute()
@@ -107,7 +107,7 @@ describe('hot words', () => {
     expect(await hot()).toEqual([])
   })
 
-  it('begin with those that the operator wants there, and leave out others', async () => {
+  it('begin with the words that the operator pinned, and leave out hidden ones', async () => {
     const one = await app.logIn('guest')
     for (const word of ['极光', '海岛']) await keep(one, word)
     await rank()
@@ -120,7 +120,7 @@ describe('hot words', () => {
     ])
   })
 
-  it('know who looked for them no longer than the day lasts', async () => {
+  it('forget who searched for them at the end of the day', async () => {
     const { db } = app.deps
     await keep(await app.logIn('guest'), '雪山')
     await moveClock(app, '+800h')

@@ -9,7 +9,7 @@ export interface Query {
 
 const today = sql`(app_now() at time zone 'Asia/Shanghai')::date`
 
-/** Counts somebody once a day for a word; false where they are counted already. */
+/** Adds a person to a word's count of today; false where they are counted already. */
 export async function addPerson(trx: Trx, { uid, folded }: Query): Promise<boolean> {
   const { rows } = await sql`
     insert into search_query (day, folded, uid) values (${today}, ${folded}, ${uid})
@@ -25,7 +25,7 @@ export async function count(trx: Trx, { folded, word }: Query): Promise<void> {
   `.execute(trx)
 }
 
-/** What was looked for before, however many there are of a word on a day. */
+/** Adds counts of words on past days; those of the same word and day add up. */
 export async function addPast(
   trx: Trx,
   given: readonly {
@@ -55,7 +55,7 @@ export interface Counted {
   readonly trend: 'new' | 'up' | 'same' | 'down'
 }
 
-/** The words of a window of days that ends today, and how each stood in the one that ended yesterday. */
+/** Ranks the words of a window of days that ends today, with their ranks in the window that ended yesterday. */
 export async function rank(
   db: Db,
   { days, limit }: { readonly days: number; readonly limit: number },
@@ -108,7 +108,7 @@ export async function findHot(db: Db, folded: readonly string[]) {
     .execute()
 }
 
-/** Words that many looked for, which one that is not finished yet may become. */
+/** Hot words that contain what was typed, those that begin with it first. */
 export async function listBegun(
   db: Db,
   { begun, limit }: { readonly begun: string; readonly limit: number },
@@ -123,7 +123,7 @@ export async function listBegun(
     .execute()
 }
 
-/** Answers how many were dropped; who looked for what is known no longer than a day lasts. */
+/** Removes expired counts, and who searched before today; answers the larger of both numbers, which tells whether a batch was full. */
 export async function removeOld(
   trx: Trx,
   { keptDays, limit }: { readonly keptDays: number; readonly limit: number },

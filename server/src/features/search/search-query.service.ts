@@ -16,14 +16,14 @@ export interface Searched {
   readonly isFound: boolean
 }
 
-/** Nobody waits for it; what cannot be kept is told by the log. */
+/** Records a search without delaying the answer; a failure is logged. */
 export function recordLater(ctx: Ctx, searched: Searched): void {
   record(ctx, searched).catch((error: unknown) => {
     ctx.log.error({ event: 'search.not_recorded', err: error }, 'a search was not recorded')
   })
 }
 
-/** Keeps what somebody looked for, and counts it where it is found. Whoever wants none kept is not counted either. */
+/** Stores a search in the history, and counts it if it found anything. A person who paused the history is not counted. */
 export function record(ctx: Ctx, { uid, word, isFound }: Searched): Promise<void> {
   const query = { uid, word, folded: fold(word).text }
   return ctx.write(async (trx) => {
@@ -35,7 +35,7 @@ export function record(ctx: Ctx, { uid, word, isFound }: Searched): Promise<void
 
 const windowDays = 7
 const keptDays = 30
-/** As many as are offered to whoever types the beginning of one. */
+/** Hot words that are stored, for suggestions; the list shows fewer. */
 const mostKept = 500
 const mostShown = 20
 
@@ -53,7 +53,7 @@ export async function rankWords(ctx: Ctx): Promise<void> {
   })
 }
 
-/** What an operator has set stands first, with the heat that it has of itself. */
+/** Words pinned by an operator come first, with their own heat. */
 export async function listHot(ctx: Ctx): Promise<AnswerOf<typeof listHotWords>> {
   const { pinned, hidden } = await ctx.settings.read(searchHot)
   const isHidden = new Set(hidden.map((word) => fold(word).text))

@@ -11,14 +11,14 @@ import { listBegun } from './search-query.repository.ts'
 import { seek } from './search-word.service.ts'
 import { findWorks, showWorks } from './search-work.service.ts'
 
-/** Titles fill what is left. */
+/** Titles fill the remaining places. */
 const atMost = { word: 4, tag: 3, person: 2, title: searchRules.suggestions } as const
 const mostTitles = 200
 const unfiltered = { sortType: 0, playTimeType: 0, since: 0, access: undefined } as const
 
 type Suggestion = Omit<AnswerOf<typeof suggestCall>['list'][number], 'marks'>
 
-/** Nothing for what cannot be looked for: whoever types has not finished yet. */
+/** No suggestions for an input that cannot be searched for yet, such as a lone punctuation mark. */
 export async function suggest(
   ctx: Ctx<Actor | undefined>,
   { word }: ParsedOf<typeof suggestCall>,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 
-/** So many works are in the hottest tier, in the two hottest, in the three: each is four times what is before it. */
+/** The cumulative sizes of the three hottest tiers, each four times as large as all hotter ones together. */
 const upTo = [8_000, 40_000, 200_000]
 
-/** Where tiers begin, by what is published now. Until there are more works than the first holds there is one tier. */
+/** Recomputes the boundaries of tiers by the published works. Up to the size of the first there is one tier. */
 export async function setTiers(trx: Trx): Promise<void> {
   await sql`delete from search_tier`.execute(trx)
   await sql`
@@ -16,7 +16,7 @@ export async function setTiers(trx: Trx): Promise<void> {
   `.execute(trx)
 }
 
-/** What a stretch of documents sorts by, as it is now; answers the last id of the stretch. */
+/** Refreshes the sort keys and tiers of a batch of documents; answers the last id of the batch. */
 export async function refresh(
   trx: Trx,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -37,7 +37,7 @@ export async function refresh(
   return rows[0]?.last ?? undefined
 }
 
-/** The same of what somebody looked at or liked today or yesterday; the tier waits for the night. */
+/** Refreshes the sort keys of works viewed or liked today or yesterday; their tiers wait for the nightly job. */
 export async function warm(
   trx: Trx,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -60,7 +60,7 @@ export async function warm(
   return rows[0]?.last ?? undefined
 }
 
-/** Words of a stretch of documents, folded as they are. */
+/** The folded texts of a batch of documents. */
 export async function listTexts(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -74,7 +74,7 @@ export async function listTexts(
     .execute()
 }
 
-/** Words that no document holds any more. */
+/** Removes words that no document holds any more. */
 export async function removeUnseen(trx: Trx): Promise<void> {
   await sql`
     delete from search_word where seen_on < (app_now() at time zone 'Asia/Shanghai')::date

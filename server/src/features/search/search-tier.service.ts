@@ -22,7 +22,7 @@ async function walk(
   }
 }
 
-/** What was looked at or liked lately sorts by it. */
+/** Refreshes the sort keys of works that were viewed or liked lately. */
 export function warm(ctx: Step): Promise<void> {
   return walk(ctx, repository.warm)
 }

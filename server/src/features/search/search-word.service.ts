@@ -5,9 +5,9 @@ import { gramsOf } from './search.grams.ts'
 import { cutsOf, distance, mistakesIn, shortestWord } from './search.near.ts'
 import * as repository from './search-name.repository.ts'
 
-/** A word as it is looked for. */
+/** A search input, prepared for queries. */
 export interface Sought {
-  /** As it was typed, or what is looked for instead. */
+  /** The input as typed, or its correction. */
   readonly word: string
   readonly terms: readonly string[]
   readonly grams: readonly number[]
@@ -19,10 +19,10 @@ export function seek(word: string): Sought {
   return { word, terms, grams: [...new Set(terms.flatMap(gramsOf))] }
 }
 
-/** Many words share a cut with a short one. */
+/** The most candidates of a correction, since many words share a deletion variant with a short one. */
 const mostNear = 500
 
-/** What was probably meant by a word that is found nowhere; nothing where each part is known, or near to none. */
+/** The probable correction of an input without results; undefined where every part is known, or like no known word. */
 export async function guess(db: Db, { terms }: Sought): Promise<Sought | undefined> {
   const meant = await Promise.all(terms.map((term) => nearest(db, term)))
   return meant.some((term, at) => term !== terms[at]) ? seek(meant.join(' ')) : undefined

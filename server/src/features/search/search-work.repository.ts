@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 export type Sort = 'match' | 'latest' | 'views'
 
-/** Where a list stands: how well it fits, what it is sorted by then, and the id among equals. */
+/** A keyset position: the rank of the match, the sort key, then the id. */
 export interface FoundCursor {
   readonly rank: number
   readonly value: string
@@ -12,20 +12,20 @@ export interface FoundCursor {
 }
 
 export interface WorkQuery {
-  /** Folded, each of which has to be found. */
+  /** Folded terms; a work must match all of them. */
   readonly terms: readonly string[]
-  /** What a document must hold for that. */
+  /** The grams that a document must hold to match them. */
   readonly grams: readonly number[]
-  /** What it is filtered by. */
+  /** Facets that the document must hold. */
   readonly facets: readonly number[]
   readonly hiddenAuthors: readonly number[]
-  /** Of works that stand in one of these; wherever they stand where none are named. */
+  /** Only works of one of these modules; of any where undefined. */
   readonly moduleIds?: readonly string[] | undefined
   readonly kind?: WorkKind | undefined
   readonly sort: Sort
   readonly after?: FoundCursor | undefined
   readonly limit: number
-  /** Past so many the hottest stand for all. */
+  /** The most candidates: of more matches only the hottest are taken. */
   readonly max: number
 }
 
@@ -33,7 +33,7 @@ export interface FoundWork extends FoundCursor {
   readonly kind: WorkKind
 }
 
-/** How well a term fits: 5 begins the title, 4 in the title, 3 in a tag, 2 in the author's name, 1 in first letters. */
+/** The rank of a term: 5 where the title starts with it, 4 in the title, 3 in a tag, 2 in the author's name, 1 in initials. */
 const rankOf = (term: string) => sql`case
   when starts_with(title, ${term}) then 5
   when position(${term} in title) > 0 then 4
@@ -58,7 +58,7 @@ const isIn = (moduleIds: readonly string[]) => sql`and exists (
 
 const tiers = [0, 1, 2, 3]
 
-/** The hottest that fit. A colder tier is not looked at where the hotter ones hold enough. */
+/** The hottest matches. The limit ends the union before colder tiers are read, where hotter ones hold enough. */
 function candidates(wanted: WorkQuery): RawBuilder<unknown> {
   const held = [...wanted.grams, ...wanted.facets]
   const each = tiers.map(
@@ -76,10 +76,10 @@ const values = {
   latest: sql`(extract(epoch from published_at) * 1000)::bigint`,
   views: sql`views`,
 }
-/** What is sorted by how new or how seen it is does not ask how well it fits. */
+/** Lists by time or views ignore the rank of the match. */
 const ranks = { match: sql`rank`, latest: sql`0::integer`, views: sql`0::integer` }
 
-/** A page of what was found, and how many there are, up to the most. */
+/** A page of matches, and their number up to the limit of candidates. */
 export async function search(
   db: Db,
   wanted: WorkQuery,
@@ -123,12 +123,12 @@ const walked = {
   },
 } as const
 
-/** So many works in their order are looked at and no more, however few of them fit. */
+/** The most works that a walk reads, even where few of them match. */
 const mostWalked = 10_000
 
 /**
- * The same along the order itself: for words so common that the hottest do not stand for the latest. A document that
- * has the word is one that holds its pairs; only what it is filtered by has to be asked for.
+ * Walks works in the order of time or views, for words so common that the hottest matches would miss the latest ones. A
+ * document matches the terms by its texts, so that its grams are asked for the facets only.
  */
 export function walk(
   wanted: WorkQuery & { readonly sort: 'latest' | 'views' },

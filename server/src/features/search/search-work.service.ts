@@ -19,7 +19,7 @@ export type Filters = Pick<
   'sortType' | 'playTimeType' | 'since' | 'access' | 'moduleType'
 >
 
-/** Past so many the hottest stand for all. */
+/** The most candidates: of more matches only the hottest are taken. */
 const mostCandidates = 2_000
 const sorts = ['match', 'latest', 'views'] as const
 
@@ -46,8 +46,9 @@ interface WorkSearch extends Filters {
 }
 
 /**
- * What is found of a word, and how much there is of it at least. In the order of time or views it is all in order where
- * that is everything; where there is more, along the order as far as that goes, and the hottest from there on.
+ * Works that match, and their number up to the limit of candidates. By time or views all matches are sorted where they
+ * are within that limit. Where there are more, the list walks the order itself for a bounded number of works, and
+ * continues with the hottest matches.
  */
 export async function findWorks(
   ctx: Ctx,
@@ -77,7 +78,7 @@ function joined(
   )
 }
 
-/** What was found as it is shown; what was taken away in between is not. */
+/** The cards of found works; works that were removed in between are left out. */
 export async function showWorks(
   db: Db,
   ids: readonly string[],

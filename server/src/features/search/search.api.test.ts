@@ -55,7 +55,7 @@ async function walkAll(word: string, input: object = {}): Promise<string[]> {
 }
 
 describe('every two characters', () => {
-  it('that stand next to each other in a title find its work', async () => {
+  it('that are adjacent in a title find its work', async () => {
     const pairs = new Map<string, string[]>()
     for (const [title, id] of ids) {
       for (let at = 0; at + 2 <= title.length; at += 1) {
@@ -86,14 +86,14 @@ describe('every two characters', () => {
     expect(new Set(await walkAll(word)).size).toBe(count)
   })
 
-  it('are not looked for where nothing is left of them', async () => {
+  it('are refused where folding leaves nothing of them', async () => {
     const answer = await ask(app, searchWorks, { input: { word: '\u00ad\u200d' } })
     expect(answer.body).toContain('5901')
   })
 })
 
-describe('what is found', () => {
-  it('comes as it fits best: the beginning of a title, a title, a tag, an author, first letters', async () => {
+describe('the results', () => {
+  it('are ranked: start of the title, title, tag, author, initials', async () => {
     const { db } = app.deps
     const other = await aMember(db, '霓虹猫')
     const made = [
@@ -110,7 +110,7 @@ describe('what is found', () => {
     expect(list.find(({ card }) => card.id === letters)?.marks).toEqual([[0, 2]])
   })
 
-  it('shows what stands for a word that was mistyped', async () => {
+  it('are those of the corrected word where the input was mistyped, and name it', async () => {
     const found = await works('nothern')
     expect(found.instead).toBe('northern')
     expect(found.list.length).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ describe('what is found', () => {
     expect(idsOf(second)).not.toEqual(idsOf(found).slice(0, 5))
   })
 
-  it('comes page by page, nothing twice, in the order that is asked for', async () => {
+  it('come page by page without duplicates, in the requested order', async () => {
     for (const sortType of [0, 1, 2]) {
       const seen = await walkAll('青木', { sortType, pageSize: 7 })
       expect(new Set(seen).size, String(sortType)).toBe(seen.length)
@@ -141,7 +141,7 @@ describe('what is found', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is of the kind, length, age and access that is asked for', async () => {
+  it('are filtered by kind, length, age and access', async () => {
     const { db } = app.deps
     const base = { authorUid, views: 5 }
     const vip = await aWork(db, { ...base, title: '荧光虾', access: { mode: 'vip' }, duration: 60 })
@@ -169,7 +169,7 @@ describe('what is found', () => {
     expect((await all('荧光')).counts).toMatchObject({ video: 3, post: 1, short: 0 })
   })
 
-  it('may be only what stands in modules of a type or their parts, hidden ones left out', async () => {
+  it('can be limited to the modules of a type and their parts, without hidden ones', async () => {
     const { db } = app.deps
     const moduleId = await aModule(db)
     const parts = [await aModule(db, moduleId), await aModule(db, moduleId)]
@@ -192,7 +192,7 @@ describe('what is found', () => {
     expect((await works('灯塔', home)).list).toEqual([])
   })
 
-  it('follows what changes, and what is taken away is gone at once', async () => {
+  it('follow changes of works; removed works disappear at once', async () => {
     const { db } = app.deps
     const id = await aWork(db, { authorUid, title: '旧题目甲乙' })
     await followAll(app)
@@ -209,7 +209,7 @@ describe('what is found', () => {
     expect(await walkAll(' 丙丁')).toEqual([id])
   })
 
-  it('follows the name of an author', async () => {
+  it('follow the name of an author', async () => {
     const { db } = app.deps
     const uid = await aMember(db, '旧名字')
     const id = await aWork(db, { authorUid: uid, title: '无题' })
@@ -221,8 +221,8 @@ describe('what is found', () => {
   })
 })
 
-describe('whom somebody does not see', () => {
-  it('is in nothing that they find: works, people, suggestions', async () => {
+describe('a hidden author', () => {
+  it('is left out of works, people and suggestions', async () => {
     const { db } = app.deps
     const [viewer, blocked, muted] = [
       await app.logIn('member'),
@@ -266,7 +266,7 @@ describe('whom somebody does not see', () => {
 })
 
 describe('people', () => {
-  it('come the name itself first, then authors, page by page', async () => {
+  it('are sorted by the exact name, then authors, page by page', async () => {
     const { db } = app.deps
     const uids = []
     for (const name of ['石榴籽', '大石榴籽', '石榴籽儿', '石榴籽汁'])
@@ -286,8 +286,8 @@ describe('people', () => {
   })
 })
 
-describe('what somebody may be about to type', () => {
-  it('is tags, names and titles, each with where the word stands in it', async () => {
+describe('suggestions', () => {
+  it('are tags, names and titles, each with the positions of the word in it', async () => {
     const answer = await ask(app, suggest, { input: { word: '极' } })
     const { list } = suggest.output.parse(openAnswer(app, answer))
     expect(list[0]).toEqual({ text: '极光', kind: 'tag', marks: [[0, 1]] })

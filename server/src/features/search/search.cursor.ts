@@ -3,12 +3,12 @@ import { unwrapCursor, wrapCursor } from '../../platform/page.ts'
 import type { NameCursor } from './search-name.repository.ts'
 import type { FoundCursor, Sort } from './search-work.repository.ts'
 
-/** Opaque to callers: where in which order a list stopped. */
+/** Opaque to callers: the order of the list, and the position where its page ended. */
 export function writeCursor(sort: Sort, { rank, value, id }: FoundCursor): string {
   return wrapCursor(`${sort}.${rank}.${value}.${id}`)
 }
 
-/** Refuses a cursor of another order: its values would mean nothing in this one. */
+/** Refuses a cursor of another order, whose values mean nothing in this one. */
 export function readCursor(sort: Sort, cursor: string | undefined): FoundCursor | undefined {
   if (cursor === undefined) return undefined
   const form = /^([a-z]+)\.(\d)\.(\d{1,18})\.([1-9]\d{0,17})$/

@@ -2,7 +2,7 @@ import { runJob } from '../../testing/run-job.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { searchJobs } from './search.jobs.ts'
 
-/** Has what is searched follow what there is. */
+/** Rebuilds all stale documents. */
 export function followAll(app: TestApp): Promise<void> {
   return runJob(app, searchJobs, { name: 'search.follow' })
 }
@@ -16,7 +16,7 @@ const ends =
     ' ',
   )
 
-/** So many titles, no two of them the same, in Chinese, English and both. */
+/** Distinct titles in Chinese, English and both. */
 export function someTitles(count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const begin = begins[at % begins.length]

@@ -1,20 +1,20 @@
-/** A text as it is compared, and where each of its units stands in the text that is shown. */
+/** A text folded for comparison, with the position of each of its units in the shown text. */
 export interface Folded {
   readonly text: string
-  /** Begin of what each unit comes from, in UTF-16 units of the shown text. */
+  /** The start of each unit's source, in UTF-16 units of the shown text. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
 /** A character with the marks that belong to it. */
 const pieces = /\P{M}\p{M}*|\p{M}+/gu
-/** What nobody sees, and what nobody can type. */
+/** Invisible characters, and those that cannot be typed. */
 const unseen = /[\p{Cf}\p{Cc}]/gu
 
 const foldPiece = (piece: string): string =>
   /^\s/u.test(piece) ? ' ' : piece.normalize('NFKC').toLowerCase().replace(unseen, '')
 
-/** One form for full and half width, capitals and small letters, and any run of blanks. */
+/** Folds width, case and runs of blanks. */
 export function fold(shown: string): Folded {
   let text = ''
   const [starts, ends]: [number[], number[]] = [[], []]
@@ -33,14 +33,14 @@ export function fold(shown: string): Folded {
 
 export type Mark = [begin: number, end: number]
 
-/** Where a part of the folded text stands in the shown one. */
+/** The position in the shown text of a part of the folded one. */
 export function markOf({ starts, ends }: Folded, at: number, length: number): Mark {
   return [starts[at] ?? 0, ends[at + length - 1] ?? 0]
 }
 
 const mostTerms = 4
 
-/** What has to be found of a word, each part somewhere. */
+/** The terms of a search input: each must match somewhere. */
 export function termsOf(word: string): string[] {
   const terms = fold(word).text.split(' ').filter(Boolean)
   return [...new Set(terms)].slice(0, mostTerms)

@@ -48,7 +48,7 @@ describe('first letters', () => {
 })
 
 describe('pairs', () => {
-  it('are told apart, whatever they are of', () => {
+  it('are distinct from each other and from facets', () => {
     const units = Array.from({ length: 300 }, (_, at) => String.fromCharCode(0x4e00 + at))
     const all = units.flatMap((one) => units.map((other) => one + other))
     expect(new Set(all.flatMap((pair) => pairsOf(pair))).size).toBe(units.length ** 2)

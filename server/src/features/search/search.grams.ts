@@ -1,12 +1,12 @@
 import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 
-/** Two UTF-16 units make an integer; one alone stands behind a zero, which no text holds. */
+/** A gram: two UTF-16 units as one integer. For a single unit the first is zero, which no text holds. */
 const pairAt = (text: string, at: number) =>
   ((at < 0 ? 0 : text.charCodeAt(at)) << 16) | text.charCodeAt(at + 1)
 
 const isBlank = (text: string, at: number) => text[at] === ' ' || text[at] === '\n'
 
-/** Every pair of neighbours in texts. */
+/** The grams of all adjacent characters of these texts. */
 export function pairsOf(...texts: readonly string[]): number[] {
   const found = new Set<number>()
   for (const text of texts) {
@@ -17,24 +17,24 @@ export function pairsOf(...texts: readonly string[]): number[] {
   return [...found]
 }
 
-/** Every character of texts, for whoever types one alone. */
+/** The grams of single characters, for an input of one character. */
 export function unitsOf(...texts: readonly string[]): number[] {
   return [...new Set(texts.join('').replaceAll(/[ \n]/g, '').split(''))].map((unit) =>
     pairAt(unit, -1),
   )
 }
 
-/** Past so many a longer word costs more to intersect than to compare. */
+/** The most grams of a term in a query: beyond them an intersection costs more than comparing the texts. */
 const mostAsked = 12
 
-/** What a document must hold for a term to be in it. */
+/** The grams that a document must hold to contain a term. */
 export function gramsOf(term: string): number[] {
   const pairs = term.length === 1 ? unitsOf(term) : pairsOf(term)
   const step = Math.ceil(pairs.length / mostAsked)
   return pairs.filter((_, at) => at % step === 0)
 }
 
-/** Units that fold away, so that what is filtered by never looks like text. */
+/** Units that folding removes, so that facets are never mistaken for text. */
 const kindsOf = { kind: 1, length: 2, access: 3, day: 4, week: 5, month: 6, year: 7 } as const
 const kinds: readonly WorkKind[] = ['video', 'short', 'gallery', 'post']
 const accesses: readonly WorkCard['access']['mode'][] = ['free', 'vip', 'coin']

@@ -1,11 +1,11 @@
 import { fold, type Folded } from './search.fold.ts'
 
-/** The order of a dictionary: each letter's first character stands where its words begin. */
+/** The first character of each letter in the order of a dictionary. */
 const firsts = '阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他穵夕丫帀'.split('')
 const letters = 'abcdefghjklmnopqrstwxyz'.split('')
 const dictionary = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
 
-/** Where a character is read otherwise than most of the time. */
+/** Words in which a character has an unusual reading. */
 const readings = new Map(
   (
     '重庆cq 重新cx 重复cf 重阳cy 重逢cf 重启cq 重生cs 重温cw 音乐yy 乐队yd 乐器yq 乐曲yq 乐谱yp 乐园ly 民乐my 声乐sy ' +
@@ -22,7 +22,7 @@ const longestReading = 3
 
 const known = new Map<string, string>()
 
-/** The letter that a Chinese character's sound begins with. */
+/** The initial of a Chinese character's pinyin. */
 export function initialOf(character: string): string {
   const kept = known.get(character)
   if (kept !== undefined) return kept
@@ -35,7 +35,7 @@ export function initialOf(character: string): string {
 const isChinese = (character: string) => /^[\u3400-\u9fff]$/u.test(character)
 const isLetter = (character: string) => /^[\p{L}\p{N}]$/u.test(character)
 
-/** What somebody types who writes Chinese by its first letters; blank for a text without Chinese. */
+/** The pinyin initials of a text, as people type them; blank for a text without Chinese. */
 export function initialsOf(shown: string): Folded {
   const { text, starts, ends } = fold(shown)
   const made = { text: '', starts: [] as number[], ends: [] as number[] }

@@ -1,10 +1,10 @@
 import { fold, type Folded, type Mark, markOf } from './search.fold.ts'
 import { initialsOf } from './search.initials.ts'
 
-/** Chinese stands for no first letter. */
+/** Only a term without Chinese characters is matched by initials. */
 const isTyped = /^[^\u3400-\u9fff]+$/
 
-/** Where the parts of a word stand in a text that is shown, in its own units and without overlaps. */
+/** The ranges of the terms in a shown text, in its own units and without overlaps. */
 export function marksIn(shown: string, terms: readonly string[]): Mark[] {
   const folded = fold(shown)
   const found = terms.flatMap((term) => {

@@ -1,4 +1,4 @@
-/** Words this long are told from what was mistyped in them; shorter ones are too near to each other. */
+/** The shortest word that is corrected; shorter ones are too similar to each other. */
 export const shortestWord = 4
 const longestWord = 24
 const latinWord = /[a-z]+/g
@@ -8,10 +8,10 @@ export function latinWordsOf(folded: string): string[] {
   return [...new Set(words)].filter(({ length }) => length >= shortestWord && length <= longestWord)
 }
 
-/** So many mistakes are made in a word. */
+/** The largest edit distance that is corrected. */
 export const mistakesIn = (word: string): number => (word.length < 8 ? 1 : 2)
 
-/** A word and what is left of it without a letter or two: two words that are near have one of these in common. */
+/** Hashes of a word's deletion variants (the word without one or two letters): similar words have one in common. */
 export function cutsOf(word: string): number[] {
   let layer = new Set([word])
   const all = new Set(layer)
@@ -25,7 +25,7 @@ export function cutsOf(word: string): number[] {
 const withoutOne = (word: string): string[] =>
   word.split('').map((_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** Two that collide are told apart by how far they are from each other. */
+/** Collisions do no harm: candidates are compared by edit distance. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
@@ -34,7 +34,7 @@ function hash(text: string): number {
   return value | 0
 }
 
-/** Letters put in, left out, changed, or swapped with the next one. */
+/** The edit distance by insertions, deletions, substitutions and transpositions. */
 export function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i += 1) {

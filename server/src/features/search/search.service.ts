@@ -17,7 +17,7 @@ import { searchTags } from './search-name.repository.ts'
 type Input = ParsedOf<typeof searchAllCall>
 type Answer = AnswerOf<typeof searchAllCall>
 
-/** Whoever asks for the same within so long is given the same. It is not kept as other public answers are: who asked is counted. */
+/** Equal searches share an answer for this time. It is not cached as finished bytes like other public answers, since searches are counted. */
 const keptMs = 5_000
 const firstOfEach = 10
 const mostCounted = 1_000
@@ -62,7 +62,7 @@ interface SearchOptions {
   readonly hiddenAuthors: readonly number[]
 }
 
-/** Each kind by itself, so that a common one does not hide the others. */
+/** Searches each kind separately, so that a common one does not hide the others. */
 async function find(
   ctx: Ctx,
   sought: Sought,

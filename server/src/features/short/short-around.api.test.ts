@@ -22,7 +22,7 @@ async function read(input: object, token?: string) {
   return { ids: list.map(({ id }) => id), hasNext }
 }
 
-/** Each newer than the one before and less liked, with something else in between. */
+/** Shorts that are each newer and less liked than the one before, with other works in between. */
 async function someShorts(count: number, authorUid = author.uid): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at += 1) {
@@ -51,7 +51,7 @@ describe('the neighbours of a short', () => {
     'in a list by %s are those of both ways, the nearest first',
     async (name) => {
       const ids = await someShorts(5)
-      // The latest first, or the most liked.
+      // Lists are sorted by time, newest first, or by likes.
       const [a, b, c, d, e] = name === 'author' || name === 'latest' ? ids.toReversed() : ids
       const list = where[name]()
       expect(await read({ ...list, id: c })).toEqual({ ids: [d, e], hasNext: false })
@@ -61,7 +61,7 @@ describe('the neighbours of a short', () => {
     },
   )
 
-  it('are those where a list has it, though it has been liked since', async () => {
+  it('are found by its position in the list, although it has been liked since', async () => {
     const [a, b, c] = await someShorts(3)
     await sql`update work set likes = 1000000 where id = ${c}`.execute(app.deps.db)
     expect(await read({ list: 'module', module, id: c, way: 'before' })).toMatchObject({
@@ -70,14 +70,14 @@ describe('the neighbours of a short', () => {
     expect(await read({ list: 'tag', tag, id: c, way: 'before' })).toMatchObject({ ids: [b, a] })
   })
 
-  it('are found for one that stands in the list no more', async () => {
+  it('are found for a short that is no longer in the list', async () => {
     const [a, b, c] = await someShorts(3)
     await sql`delete from work_module where work_id = ${b}`.execute(app.deps.db)
     expect(await read({ list: 'module', module, id: b })).toMatchObject({ ids: [c] })
     expect(await read({ list: 'module', module, id: b, way: 'before' })).toMatchObject({ ids: [a] })
   })
 
-  it('are none of authors whom somebody hides, and the short is none for who is blocked', async () => {
+  it('leave out hidden authors, and are refused to a viewer whom the author blocks', async () => {
     const [mine, other] = [await app.logIn('member'), await app.logIn('member')]
     const [a = ''] = await someShorts(1)
     const [b = ''] = await someShorts(1, other.uid)
@@ -93,7 +93,7 @@ describe('the neighbours of a short', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('are asked for with what the list is of', async () => {
+  it('are refused without the author, module or tag of the list', async () => {
     const [id] = await someShorts(1)
     for (const list of ['author', 'module', 'tag']) {
       expect((await ask(app, listShortsAround, { input: { id, list } })).statusCode).toBe(422)

@@ -8,7 +8,7 @@ export interface Around extends ParsedOf<typeof listShortsAround> {
   readonly limit: number
 }
 
-/** The shorts of a list, with their places in it, and the place that this one has or would have. */
+/** Selects the shorts of a list with their sort keys, and the key that this short has or would have. */
 function listOf({ list, id, author, module, tag }: Around) {
   const own = (column: 'hot' | 'published_at') =>
     sql`(select ${sql.ref(column)}, id from work where id = ${id})`
@@ -16,7 +16,7 @@ function listOf({ list, id, author, module, tag }: Around) {
     value: sql.ref('hot'),
     work: sql.ref('work_id'),
     from: sql`${sql.table(table)} where is_listed and ${of}`,
-    // The copies may be behind the work: what counts is where it stands in this list.
+    // The list sorts by copies, which may lag behind the work: the position in this list counts.
     place: sql`(select coalesce(copy.hot, work.hot), work.id from work left join (
       select work_id, hot from ${sql.table(table)} where ${of} and work_id = ${id}
     ) as copy on copy.work_id = work.id where work.id = ${id})`,
@@ -33,7 +33,7 @@ function listOf({ list, id, author, module, tag }: Around) {
   return copied('work_tag', sql`tag_id = (select tag.id from tag where name = ${tag})`)
 }
 
-/** A walk along the list's own index, from the place outwards. */
+/** A keyset query along the list's index, in one direction from the short. */
 export function around(asked: Around): RawBuilder<{ id: string }> {
   const { value, work, from, place } = listOf(asked)
   const [sign, order] = asked.way === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]

@@ -6,7 +6,7 @@ import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen, listCards } from '../work/index.ts'
 import * as repository from './short-around.repository.ts'
 
-/** Public, the same for everybody but those who see less. */
+/** Public, and the same for every viewer without hidden authors. */
 export async function listAround(
   ctx: Ctx<Actor | undefined>,
   input: ParsedOf<typeof listShortsAround>,

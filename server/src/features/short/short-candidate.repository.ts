@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 export interface CandidateQuery {
   readonly uid: number
-  /** Authors whose works are left out. */
+  /** Hidden and uninteresting authors. */
   readonly avoided: readonly string[]
   /** What the viewer likes, the most liked first. */
   readonly tagIds: readonly string[]
@@ -11,16 +11,16 @@ export interface CandidateQuery {
   readonly buckets: readonly number[]
 }
 
-/** How many of each source: a few hundred in all, however many shorts there are. */
+/** The limit of each source: a few hundred in total, independent of the number of shorts. */
 const max = { hot: 160, latest: 80, ofTag: 12, ofAuthor: 6, ofBucket: 10 }
-/** So many of the last shorts are never shown again by themselves. */
+/** How many of the last seen shorts are never chosen again. */
 export const seenKept = 2_000
-/** Days of which what came in counts as recent. */
+/** Views and likes of these days count as recent. */
 const recentDays = 7
 
 /**
- * Each source is a walk along one index, past no more than what the viewer has seen and avoids. The first two hold
- * whatever is left once that is less than they may take: nothing stays unfound for good.
+ * Each source walks one index and skips only what the viewer has seen or avoids. Once fewer unseen shorts are left than
+ * the first two sources may take, these hold all of them: every short is found in the end.
  */
 export function candidates(wanted: CandidateQuery): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`
@@ -49,7 +49,7 @@ export async function list(db: Db, wanted: CandidateQuery): Promise<CandidateRow
   return (await candidates(wanted).execute(db)).rows
 }
 
-/** The ids alone, each once. */
+/** The ids of all sources, without duplicates. */
 function found({ avoided, tagIds, authorUids, buckets }: CandidateQuery): RawBuilder<unknown> {
   const unseen = (id: string) => sql`
     ${sql.ref(id)} not in (select work_id from seen) and author_uid <> all(${avoided}::bigint[])`

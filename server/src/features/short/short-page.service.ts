@@ -9,22 +9,22 @@ import { listAgain } from './short-seen.repository.ts'
 import { findLeft, type WalkState } from './short-walk.service.ts'
 import type { Begun } from './short-walk.repository.ts'
 
-/** A page, and where the next one begins: nowhere where there is none. */
+/** A page, and where the next one begins: undefined on the last page. */
 export interface Page {
   readonly list: readonly ShortItem[]
   readonly next: 'walk' | Extract<ShortCursor, { of: 'again' }> | undefined
   readonly isOver: boolean
-  /** The walk that it is the beginning of. */
+  /** The new walk that this page begins. */
   readonly begun?: Begun | undefined
 }
 
 interface Unseen {
   readonly stand: WalkState
-  /** Shown before anything that is chosen. */
+  /** The short that the page opens with, before the chosen ones. */
   readonly opening: string | undefined
   readonly size: number
   readonly again: boolean
-  /** Goes on from another page. */
+  /** Whether it continues another page. */
   readonly isOn: boolean
 }
 
@@ -36,7 +36,7 @@ export async function takeUnseen(
   const { left, begun } = await findLeft(ctx, { stand, size: chosen, isOn })
   const others = left.filter(({ id }) => id !== opening)
   const { list, rest } = await fill(ctx.read, { left: others, opening, tail: stand.tail, size })
-  // Whatever else there is another walk finds.
+  // A walk that is not new may have missed other shorts: the next walk finds them.
   if (rest.length > 0 || !begun) return { list, next: 'walk', isOver: false, begun }
   if (!again) return { list, next: undefined, isOver: true, begun }
   const besides = list.map(({ card }) => card.id)
@@ -55,7 +55,7 @@ interface Filled {
   readonly size: number
 }
 
-/** What was taken away since it was chosen has no card: others take its place. */
+/** Fills a page. A short that was removed after it was chosen has no card; the next one takes its place. */
 async function fill(
   db: Db,
   { left, opening, tail, size }: Filled,
@@ -74,13 +74,13 @@ async function fill(
 }
 
 interface Again {
-  /** Up to which turn of theirs. */
+  /** Shorts that the viewer saw up to this turn are shown again. */
   readonly turn: string
   readonly size: number
   readonly besides: readonly string[]
 }
 
-/** What they have seen, the longest ago first. */
+/** Shorts that the viewer has seen, least recently seen first. */
 export async function takeAgain(
   db: Db,
   { uid, avoided }: WalkState,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
 
-/** What was seen up to a turn and may be shown again, the longest ago first. */
+/** Shorts that were seen up to a turn and may be shown again, least recently seen first. */
 export async function listAgain(
   db: Db,
   given: {
@@ -37,7 +37,7 @@ export async function removeAll(trx: Trx, uid: number): Promise<void> {
   await trx.deleteFrom('short_seen').where('uid', '=', String(uid)).execute()
 }
 
-/** What both have seen stands where it was seen last. */
+/** Moves seen shorts to another account; of a short that both have seen, the later turn stays. */
 export async function moveAll(
   trx: Trx,
   { from, into }: { readonly from: number; readonly into: number },
@@ -53,6 +53,6 @@ export async function moveAll(
   `.execute(trx)
 }
 
-/** Leaves everybody the latest of theirs. */
+/** Keeps the latest `max` seen shorts of each person. */
 export const cut = (ctx: Parameters<typeof trimPerPerson>[0], max: number) =>
   trimPerPerson(ctx, { table: 'short_seen', newest: ['turn'], max })

@@ -8,22 +8,22 @@ export interface Liking {
   readonly weight: number
 }
 
-/** The last so many of each thing that somebody did; of what they watch of one work, the last so many notes. */
+/** How many of a person's latest actions of each kind are read, and how many watch events per work. */
 const looked = { likes: 50, favourites: 50, shorts: 100, works: 50, notes: 50, likings: 200 }
-/** What each says of them; after so many days, half as much. */
+/** The weight of each action, and its half-life in days. */
 const says = { favourite: 4, like: 3, completed: 2, watchedLong: 1, skipped: -1, halfDays: 14 }
-/** Watched for half of it, or for so many seconds. */
+/** A short counts as watched for long from this share of it, or this many seconds. */
 const long = { share: 0.5, seconds: 30 }
 
 interface TasteQuery {
   readonly uid: number
-  /** They weigh nothing. */
+  /** Tags that get no weight. */
   readonly avoidedTags: readonly string[]
 }
 
 /**
- * Which authors and tags somebody liked, favourited, watched to the end or for long, lately; those that they began and
- * left at once weigh against it. Reads so much of a person, however much there is.
+ * The authors and tags that a person lately liked, favourited, completed or watched for long, by weight; skipped ones
+ * weigh negatively. The number of rows read is bounded.
  */
 export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
   const person = String(uid)

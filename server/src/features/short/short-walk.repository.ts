@@ -4,28 +4,28 @@ import { avoidedBy } from '../feed/index.ts'
 import type { Packed } from './short.items.ts'
 import { mixRules } from './short.mix.ts'
 
-/** Where somebody stands: all that a page of theirs is decided by. */
+/** A viewer's state, from which their next page is decided. */
 export interface WalkStateRow {
-  /** Of the last short that they were shown. */
+  /** The turn of the last short that they were shown. */
   readonly turn: string
-  /** Whom and what they want no more of. */
+  /** Authors and tags that they marked as uninteresting. */
   readonly authors: string[]
   readonly tag_ids: string[]
-  /** Of their walk; null where there is none. */
+  /** The id of their walk; null, as what follows, where there is none. */
   readonly id: string | null
   readonly step: string | null
   readonly items: Packed[] | null
   readonly avoided: string | null
   readonly age_minutes: number | null
-  /** What they were shown since it was made. */
+  /** Shorts that they were shown since the walk was made. */
   readonly given: string[]
-  /** Whose the last ones were that they were shown, and what about, in that order; then that of the opening. */
+  /** Author and topic of the last shorts that they were shown, oldest first; then those of the opening. */
   readonly tail: [author: string, topic: string | null][]
 }
 
 interface WalkStateQuery {
   readonly uid: number
-  /** What is shown before anything that is chosen. */
+  /** The short that the page opens with, before the chosen ones. */
   readonly opening: string | undefined
 }
 
@@ -57,7 +57,7 @@ export async function findWalkState(db: Db, asked: WalkStateQuery): Promise<Walk
   return row
 }
 
-/** A walk that begins, instead of the one there was. */
+/** A new walk, which replaces the former one. */
 export interface Begun {
   readonly items: readonly Packed[]
   readonly avoided: string
@@ -66,15 +66,15 @@ export interface Begun {
 interface Given {
   readonly uid: number
   readonly ids: readonly string[]
-  /** Where it was decided, by the step of their walk and the last turn. */
+  /** The step of the walk, and the last turn, that the page was decided by. */
   readonly step: string | null
   readonly turn: string
   readonly begun: Begun | undefined
 }
 
 /**
- * What is given out counts as shown; answers the walk. Nothing where something else was given out since that was decided:
- * then nothing of this is.
+ * Marks the shorts of a page as shown; answers the walk's id. Optimistic lock: undefined, and nothing is written, where the
+ * walk's step has changed since the page was decided.
  */
 export async function give(
   trx: Trx,
@@ -103,7 +103,7 @@ export async function give(
   return rows[0]?.id
 }
 
-/** Whatever is decided for somebody until the transaction ends is decided in it. */
+/** Locks a viewer's walk until the transaction ends. A page that was decided before then fails by its optimistic lock. */
 export async function lock(trx: Trx, uid: number): Promise<void> {
   await sql`
     insert into short_walk as walk (uid) values (${String(uid)})
@@ -111,7 +111,7 @@ export async function lock(trx: Trx, uid: number): Promise<void> {
   `.execute(trx)
 }
 
-/** Answers how many were dropped of those that nobody goes on with. */
+/** Removes a batch of expired walks; answers their number. */
 export async function removeOld(
   trx: Trx,
   { hours, limit }: { readonly hours: number; readonly limit: number },

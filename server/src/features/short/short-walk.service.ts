@@ -13,12 +13,12 @@ import * as candidates from './short-candidate.repository.ts'
 import { type Liking, listLikings } from './short-taste.repository.ts'
 import * as walks from './short-walk.repository.ts'
 
-/** Where somebody stands, with whom they block, mute, are blocked by, or want no more of. */
+/** A viewer's state, with the authors and tags that are hidden from them or uninteresting to them. */
 export interface WalkState {
   readonly uid: number
   readonly row: walks.WalkStateRow
   readonly avoided: { readonly authors: readonly string[]; readonly tagIds: readonly string[] }
-  /** What the last ones were that they were shown. */
+  /** Author and topic of the last shorts that they were shown. */
   readonly tail: readonly Mixed[]
 }
 
@@ -37,18 +37,18 @@ export async function findWalkState(
 }
 
 export interface ShortWalk {
-  /** The best first. */
+  /** Highest score first. */
   readonly left: readonly Scored[]
-  /** Where it has just been made: what to keep. What it holds no more than is then all that there is. */
+  /** Set for a new walk: what to store. A new walk that runs out holds all unseen shorts. */
   readonly begun: walks.Begun | undefined
 }
 
-/** Of fewer pages a walk would no longer be mixed well: what was put off is what is left. */
+/** With fewer pages left a walk is badly mixed: it mostly holds shorts that the mixing put off. */
 const fewestPages = 2
-/** Whoever loads again wants to see what is new; whoever does so all the time goes on as before. */
+/** A reload starts a new walk to show new shorts, but at most once in this time. */
 const reloadMinutes = 1
 
-/** What is left of somebody's walk. Another one begins where that is little, old, or what it left out has changed. */
+/** The rest of a viewer's walk, or a new walk where it is short, old, or was made with other authors or tags avoided. */
 export async function findLeft(
   ctx: Ctx,
   {
@@ -69,13 +69,13 @@ export async function findLeft(
   return { left, begun: { items: left.map(pack), avoided: digest } }
 }
 
-/** Says whether two walks left out the same: whoever changes that sees it in the next page. */
+/** Tells whether two walks avoid the same, so that a change of it shows on the next page. */
 function digestOf({ authors, tagIds }: WalkState['avoided']): string {
   const text = [authors, tagIds].map((ids) => ids.join(',')).join(';')
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Of the sources that are read for what somebody likes. */
+/** How many liked tags and authors are sources. */
 const mostLiked = 10
 
 async function choose(ctx: Ctx, { uid, avoided }: WalkState): Promise<Scored[]> {
@@ -98,7 +98,7 @@ async function choose(ctx: Ctx, { uid, avoided }: WalkState): Promise<Scored[]> 
 }
 const buckets = { all: 64, taken: 4 }
 
-/** Other ones with each walk's time, and for each viewer, so that in the end everything is sampled. */
+/** The sampled buckets change with time and differ by viewer, so that every short is sampled in the end. */
 function bucketsOf(clock: Clock, uid: number): number[] {
   const turn = uid + Math.floor(clock.now().getTime() / (shortRules.walkMinutes * 60_000))
   return Array.from({ length: buckets.taken }, (_, at) => (turn * buckets.taken + at) % buckets.all)
@@ -112,7 +112,7 @@ function tasteOf(likings: readonly Liking[]): Taste {
   }
 }
 
-/** A work has no more of each than a number can count. */
+/** Counters fit into a JavaScript number. */
 function toCandidate(row: candidates.CandidateRow): Candidate {
   return {
     id: row.id,
@@ -128,7 +128,7 @@ function toCandidate(row: candidates.CandidateRow): Candidate {
   }
 }
 
-/** For whoever asks what is kept of them: what was chosen for them last, and why. */
+/** For the export of a person's data: the shorts of their walk, each with why it was chosen. */
 export async function listChosen(db: Db, uid: number) {
   const walk = await walks.find(db, uid)
   const items = (walk?.items ?? []) as unknown as Packed[]

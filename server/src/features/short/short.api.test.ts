@@ -37,7 +37,7 @@ afterAll(() => app.close())
 const read = (input: object = {}, token = viewer.token) => readShorts(app, token, input)
 const on = (page: Shorts) => ({ next: page.next })
 
-/** Page after page, until it says that it is over. */
+/** Loads every page until the list is over. */
 async function readAll(input: object = {}, token = viewer.token): Promise<string[]> {
   let page = await read(input, token)
   const ids = idsOf(page)
@@ -51,8 +51,8 @@ async function readAll(input: object = {}, token = viewer.token): Promise<string
 const uninterest = (id: string, isUninteresting = true) =>
   ask(app, setUninterest, { token: viewer.token, input: { id, isUninteresting } })
 
-describe('what is given', () => {
-  it('is shorts that are published, each with why', async () => {
+describe('the chosen shorts', () => {
+  it('are published, each with the reason of the choice', async () => {
     const ids = await growShorts(app, { count: 30, authors, tags })
     await aWork(app.deps.db, { authorUid: authors[0] ?? 0 })
     await removeShorts(app, ids.slice(0, 10))
@@ -68,7 +68,7 @@ describe('what is given', () => {
     expect(rest.toSorted()).toEqual(ids.slice(10).toSorted())
   })
 
-  it('goes by what somebody liked, and says so', async () => {
+  it('follow what the viewer liked, and say so', async () => {
     const ids = await growShorts(app, { count: 60, authors, tags })
     const { db } = app.deps
     await sql`insert into reaction_like (uid, work_id)
@@ -87,16 +87,16 @@ describe('what is given', () => {
     expect(ids).toContain(first?.card.id)
   })
 
-  it('is held against what was begun and left at once', async () => {
+  it('weigh skipped tags negatively', async () => {
     await growShorts(app, { count: 100, authors, tags })
     const { db } = app.deps
     const mine = await read({ pageSize: 20 })
-    // Of the same tag one is liked, and all that were shown are skipped.
+    // One short of the tag is liked; all shown ones of it are skipped.
     await sql`insert into reaction_like (uid, work_id)
       select ${viewer.uid}, work_id from short_seen where uid = ${viewer.uid} order by turn limit 1`.execute(
       db,
     )
-    // Of a whole page, as what is liked may be put off for a while by how much of it there was just before.
+    // Looks at a whole page, since the mixing may put off liked tags that were just shown.
     const personal = async () => {
       await sql`delete from short_walk where uid = ${viewer.uid}`.execute(db)
       const { list } = await read({ ...on(mine), pageSize: 20 })
@@ -109,7 +109,7 @@ describe('what is given', () => {
     expect(await personal()).toBe(0)
   })
 
-  it('begins with the one that a link leads to, seen or not, and passes over one that is not there', async () => {
+  it('begin with the short of a link, seen or not, and ignore a missing one', async () => {
     const ids = await growShorts(app, { count: 15, authors, tags })
     const wished = ids[14] ?? ''
     const page = await read({ first: wished, pageSize: 5 })
@@ -127,13 +127,13 @@ describe('what is given', () => {
     expect(await read({ first: '999999999999999999' })).toEqual(over)
   })
 
-  it('is nothing where there is nothing', async () => {
+  it('are none where nothing is published', async () => {
     expect(await read()).toEqual({ list: [], isOver: true, hasNext: false })
   })
 })
 
-describe('what was given', () => {
-  it('does not come again: not by loading again, not by another login', async () => {
+describe('a shown short', () => {
+  it('is not shown again after a reload or another login', async () => {
     const ids = await growShorts(app, { count: 45, authors, tags })
     const first = idsOf(await read())
     const second = idsOf(await read())
@@ -144,7 +144,7 @@ describe('what was given', () => {
     expect([...first, ...second, ...rest].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('is not given to two who ask at a time', async () => {
+  it('is shown once, even when the viewer’s requests are concurrent', async () => {
     const ids = await growShorts(app, { count: 60, authors, tags })
     const started = await read({ pageSize: 5 })
     const pages = await Promise.all([...Array.from({ length: 4 }, () => read(on(started))), read()])
@@ -154,7 +154,7 @@ describe('what was given', () => {
     expect([...given, ...(await readAll())].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('comes again when it is asked for, the longest ago first, and once a round', async () => {
+  it('is shown again on request, least recently seen first, and once per round', async () => {
     const ids = await growShorts(app, { count: 7, authors, tags })
     const seen = await readAll({ pageSize: 3 })
     expect(await read()).toEqual({ list: [], isOver: true, hasNext: false })
@@ -162,7 +162,7 @@ describe('what was given', () => {
     expect([idsOf(again), again.isOver, again.hasNext]).toEqual([seen.slice(0, 4), true, true])
     const last = await read({ again: true, pageSize: 4, ...on(again) })
     expect([idsOf(last), last.hasNext]).toEqual([seen.slice(4), false])
-    // What nobody has seen comes before that.
+    // Unseen shorts come first.
     const [fresh] = await growShorts(app, { count: 1, authors, tags })
     await removeShorts(
       app,
@@ -171,7 +171,7 @@ describe('what was given', () => {
     expect(idsOf(await read({ again: true, pageSize: 3 }))).toEqual([fresh, seen[1], seen[2]])
   })
 
-  it('stays with somebody who was a guest before', async () => {
+  it('stays seen when a guest logs in to an account', async () => {
     const ids = await growShorts(app, { count: 30, authors, tags })
     const guest = await app.logIn('guest')
     const [asGuest, asMember] = [await read({}, guest.token), await read()]
@@ -185,7 +185,7 @@ describe('what was given', () => {
     expect(rest.toSorted()).toEqual(ids.filter((id) => !both.has(id)).toSorted())
   })
 
-  it('is remembered for the last 2,000, and walks for a day', async () => {
+  it('is remembered among the last 2,000, and a walk for a day', async () => {
     const { db } = app.deps
     await growShorts(app, { count: 2_100, authors })
     await read()
@@ -208,7 +208,7 @@ describe('what was given', () => {
 })
 
 describe('a walk', () => {
-  it('is its own viewer’s, and ends after a quarter of an hour', async () => {
+  it('belongs to its viewer, and expires after a quarter of an hour', async () => {
     const ids = await growShorts(app, { count: 40, authors, tags })
     const mine = await read()
     const other = await app.logIn('member')
@@ -235,7 +235,7 @@ describe('a walk', () => {
   )
 })
 
-describe('an author whom somebody does not want', () => {
+describe('an uninteresting author', () => {
   const shortsOf = async (uid: number) => {
     const { rows } = await sql<{ id: string }>`
       select id from work where author_uid = ${uid}`.execute(app.deps.db)
@@ -267,7 +267,7 @@ describe('an author whom somebody does not want', () => {
     },
   )
 
-  it('by a work of no interest is gone for 30 days, or until that is taken back', async () => {
+  it('is left out for 30 days after a mark on a work, or until it is removed', async () => {
     await growShorts(app, { count: 60, authors, tags })
     const page = await read()
     const { ids } = await hidden(page, idsOf(page))
@@ -291,13 +291,13 @@ describe('an author whom somebody does not want', () => {
   })
 })
 
-describe('a tag that somebody does not want', () => {
-  it('weighs nothing for seven days, from the next page on', async () => {
+describe('an uninteresting tag', () => {
+  it('has no weight for seven days, from the next page on', async () => {
     const { db } = app.deps
     await growShorts(app, { count: 60, authors, tags: ['猫'] })
     await sql`insert into reaction_like (uid, work_id)
       select ${viewer.uid}, id from work where author_uid = ${authors[0]} limit 4`.execute(db)
-    // Of another author than the liked ones.
+    // By an author of none of the liked shorts.
     const becauseOf = async (page: Shorts) =>
       page.list.filter(({ card }) => card.author.uid !== authors[0]).map(({ why }) => why?.because)
     const page = await read()

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/errors.ts'
 
-/** In which walk somebody is, or in which round of what they have seen: one that goes up to this turn. */
+/** The viewer's walk, or their round of seen shorts, which ends at this turn. */
 export type ShortCursor =
   | { readonly of: 'walk'; readonly id: string }
   | { readonly of: 'again'; readonly turn: string }
 
-/** How far a walk is is kept with the person, not here: two who ask with the same cursor are given different shorts. */
+/** The position in a walk is stored with the viewer, not in the cursor: using a cursor twice answers different shorts. */
 export function writeCursor(cursor: ShortCursor): string {
   return cursor.of === 'walk' ? `w.${cursor.id}` : `a.${cursor.turn}`
 }

@@ -10,14 +10,14 @@ import { nameTags } from '../tag/index.ts'
 
 export type Shorts = AnswerOf<typeof listShorts>
 
-/** What somebody is given. */
+/** One page of shorts. */
 export async function readShorts(app: TestApp, token: string, input: object = {}): Promise<Shorts> {
   return listShorts.output.parse(openAnswer(app, await ask(app, listShorts, { token, input })))
 }
 
 export const idsOf = ({ list }: Pick<Shorts, 'list'>) => list.map(({ card }) => card.id)
 
-/** People, made one after the other. */
+/** Members, in the order in which they were made. */
 export async function someAuthors({ deps }: TestApp, count: number): Promise<number[]> {
   const uids: number[] = []
   while (uids.length < count) uids.push(await aMember(deps.db, `作者${uids.length}`))
@@ -30,12 +30,12 @@ interface Grown {
   readonly moduleIds?: readonly string[]
 }
 
-/** In one transaction a tag's counter would be written so often that each time takes longer than the one before. */
+/** Shorts per transaction: each update of a tag's counter in one transaction is slower than the one before. */
 const atOnce = 2_000
 
 /**
- * So many published shorts, spread over these authors and tags, each older than the one before, a few of them much liked;
- * answers their ids.
+ * Adds `count` published shorts, spread over these authors and tags, each older than the one before, a few of them with
+ * many likes; answers their ids.
  */
 export async function growShorts(
   app: TestApp,
@@ -80,7 +80,7 @@ async function addShorts(
   return rows.map(({ id }) => id)
 }
 
-/** Takes published works away, as their author does. */
+/** Deletes published works as their author does. */
 export async function removeShorts({ deps }: TestApp, ids: readonly string[]): Promise<void> {
   await deps.db
     .updateTable('work')
@@ -89,7 +89,7 @@ export async function removeShorts({ deps }: TestApp, ids: readonly string[]): P
     .execute()
 }
 
-/** How many stretches of ten in a row hold more of one author's, or about one thing, than they may. */
+/** How many windows of ten shorts break the rules of mixing. */
 export function crowds(shown: Shorts['list'], topicOf: (id: string) => string | undefined): number {
   return shown.filter((_, at) => {
     const ten = shown.slice(at, at + 10).map(({ card }) => card)

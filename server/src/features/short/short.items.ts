@@ -3,7 +3,7 @@ import type { Scored } from './short.ranking.ts'
 
 const parts = ['fresh', 'engagement', 'personal', 'exploration'] as const
 
-/** A walk holds hundreds of these and is read for each page: written without names it is a third as long. */
+/** A tuple, since a walk holds hundreds and is read for every page: without member names it is a third of the size. */
 export type Packed = readonly [
   id: string,
   authorUid: string,

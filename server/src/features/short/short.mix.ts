@@ -1,16 +1,16 @@
-/** What is asked of a short so that no page is one person's or about one thing. */
+/** What the mixing needs to know of a short, so that no page has one author or topic only. */
 export interface Mixed {
   readonly authorUid: string
-  /** The first of its tags; none for a short without any. */
+  /** Its first tag; undefined for a short without tags. */
   readonly topic: string | undefined
 }
 
-/** Of any ten that are shown in a row, so many are one author's at most, and so many about one thing. */
+/** The most shorts of one author, and of one topic, among any `window` consecutive ones. */
 export const mixRules = { window: 10, author: 2, topic: 3 } as const
 
 /**
- * Takes the next ones, the best first, passing over whom there were too many of just before. Where nothing else is left,
- * the topic gives way first, then the author: a short that somebody may see is put off, and never left out.
+ * Takes the next shorts in the order of their score, skipping authors and topics that are full in the window. Where no
+ * other is left, the rule of topics gives way first, then that of authors: a short is put off, but never dropped.
  */
 export function mix<T extends Mixed>(
   ranked: readonly T[],

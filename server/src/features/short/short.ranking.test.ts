@@ -22,7 +22,7 @@ function whyOf(given: Partial<Candidate>, taste = noTaste) {
 }
 
 describe('the ranking', () => {
-  it('gives nothing for nothing', () => {
+  it('gives no score to a short without any signal', () => {
     expect(whyOf({})).toEqual({
       main: 'fresh',
       fresh: 0,
@@ -32,7 +32,7 @@ describe('the ranking', () => {
     })
   })
 
-  it('says what each part gave, and which one most', () => {
+  it('names the share of each part, and the largest one', () => {
     expect(whyOf({ ageHours: 0 })).toMatchObject({ main: 'fresh', fresh: 1 })
     expect(whyOf({ ageHours: 72 })).toMatchObject({ fresh: 0.5 })
     expect(whyOf({ likes: 10_000, shares: 500 })).toMatchObject({ main: 'engagement' })
@@ -40,7 +40,7 @@ describe('the ranking', () => {
     expect(whyOf({ isSampled: true, views: 200 })).toMatchObject({ exploration: 0.5 })
   })
 
-  it('holds each part between nothing and everything', () => {
+  it('bounds each part between 0 and 1', () => {
     const much = { likes: 1e9, favourites: 1e9, shares: 1e9, views: 1e12 }
     const recent = { views: 1e9, likes: 1e9 }
     const taste = { ...noTaste, tags: new Map([['海', 1e6]]) }
@@ -51,12 +51,12 @@ describe('the ranking', () => {
     }
   })
 
-  it('counts what people did lately more than what they did long ago', () => {
+  it('weighs recent views and likes more than old ones', () => {
     const lately = whyOf({ likes: 50, recent: { views: 0, likes: 50 } })
     expect(lately?.engagement).toBeGreaterThan(whyOf({ likes: 50 })?.engagement ?? 1)
   })
 
-  it('names what was liked, and lets skips weigh against it', () => {
+  it('names the liked tag or author, and weighs skips negatively', () => {
     const tags = new Map([
       ['海', 5],
       ['山', -20],
@@ -73,7 +73,7 @@ describe('the ranking', () => {
     expect(skipped).not.toHaveProperty('because')
   })
 
-  it('goes by the weights that it is given', () => {
+  it('uses the given weights', () => {
     const [fresh, loved] = [
       { ...plain, id: '1', ageHours: 0 },
       { ...plain, id: '2', likes: 10_000 },

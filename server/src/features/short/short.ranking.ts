@@ -1,7 +1,7 @@
 import type { Why } from '@kaleido/contract/short'
 import type { Mixed } from './short.mix.ts'
 
-/** A short that may be shown, with what the ranking goes by. */
+/** A short that may be shown, with the signals of the ranking. */
 export interface Candidate {
   readonly id: string
   readonly authorUid: string
@@ -11,13 +11,13 @@ export interface Candidate {
   readonly favourites: number
   readonly shares: number
   readonly views: number
-  /** Of the last days. */
+  /** Views and likes of the last days. */
   readonly recent: { readonly views: number; readonly likes: number }
-  /** Stands in a bucket that this walk takes its sample from. */
+  /** Whether it lies in a sampled bucket of this walk. */
   readonly isSampled: boolean
 }
 
-/** What somebody did lately, added up: below nothing for what they mostly skip. */
+/** Weights of a viewer's recent actions: negative for what they mostly skip. */
 export interface Taste {
   /** By the tag's name. */
   readonly tags: ReadonlyMap<string, number>
@@ -34,7 +34,7 @@ export interface Scored extends Mixed {
   readonly why: Why
 }
 
-/** The best first; among equals the later work. Each says what every part gave it. */
+/** Sorts by score, then the later work first. Each result explains its score by parts. */
 export function rank(
   candidates: readonly Candidate[],
   { taste, weights }: { readonly taste: Taste; readonly weights: Weights },
@@ -50,9 +50,9 @@ export function rank(
     .map(({ short }) => short)
 }
 
-/** After so long a short is half as fresh. */
+/** The half-life of freshness. */
 const halfFreshHours = 72
-/** Shown so often, it is half as little shown. */
+/** The number of views that halves the bonus of rarely shown shorts. */
 const halfShown = 200
 
 function explain(candidate: Candidate, taste: Taste, weights: Weights): Why {
@@ -72,8 +72,8 @@ function explain(candidate: Candidate, taste: Taste, weights: Weights): Why {
 }
 
 /**
- * By orders of magnitude. A like, a favourite and a share are one of each person's, and a view one of their hour's;
- * comments are not, so they count nothing here.
+ * Logarithmic. Likes, favourites and shares count once per person, views once per person and hour; comments have no such
+ * limit, so they are left out.
  */
 function interestIn({ likes, favourites, shares, views, recent }: Candidate): number {
   const ever = Math.log1p(likes + 2 * favourites + 4 * shares + 0.02 * views)
@@ -91,7 +91,7 @@ function likingOf({ authorUid, tags }: Candidate, taste: Taste): { sum: number; 
   return { sum, ...(strongest && strongest.weight > 0 ? { because: strongest.name } : {}) }
 }
 
-/** From nothing to everything; half of it at `half`. */
+/** From 0 to 1, with one half at `half`. */
 const portion = (amount: number, half: number) => (amount <= 0 ? 0 : amount / (amount + half))
 
 const rounded = (value: number) => Math.round(value * 1_000) / 1_000

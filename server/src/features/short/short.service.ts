@@ -60,7 +60,7 @@ function giveOut(
   return ctx.write((trx) => give(trx, given))
 }
 
-/** The one that a link leads to, whether it was seen before or not. One that is not there is passed over. */
+/** The short of a link, seen before or not; undefined for a missing one. */
 async function findFirst(ctx: Ctx<Person>, id: string | undefined): Promise<string | undefined> {
   const work = id === undefined ? undefined : await findWork(ctx.read, id)
   if (work?.kind !== 'short' || work.state !== 'published') return undefined

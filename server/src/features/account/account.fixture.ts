@@ -37,7 +37,7 @@ export function aDevice(): string {
   return `abcdefgh${String(randomInt(10 ** 8)).padStart(8, '0')}1700000000000`
 }
 
-/** Limits count by address: whoever tests something else comes from a fresh one. */
+/** A fresh address, since limits count by address and most tests are about something else. */
 export function anAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }

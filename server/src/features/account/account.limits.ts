@@ -6,8 +6,8 @@ import type { ExactWindow } from '../../platform/http/limits.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 
 /**
- * Counts a try at a password before anything is done for it, right or wrong, known account or not. First by address, so
- * that whoever rattles at every door uses up neither an account's tries nor everybody's.
+ * Counts an attempt at a password before the work for it, whether it is right or wrong and the account exists or not.
+ * First by address, so that a client that tries many accounts uses up neither an account's attempts nor everybody's.
  */
 export async function countTry(ctx: RequestCtx, who: string): Promise<void> {
   await count(ctx, { key: `login.ip:${limitAddress(ctx.request.ip)}`, max: 25, seconds: 300 })

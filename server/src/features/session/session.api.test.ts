@@ -53,7 +53,7 @@ describe('the logins of a person', () => {
     expect((await list(tablet)).list.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
 
-  it('are walked to the end by the cursor, each seen once, whoever logs in meanwhile', async () => {
+  it('are listed once each by the cursor, even when there are logins meanwhile', async () => {
     const person = await app.logIn('member')
     for (let device = 1; device < 7; device += 1) await another(person, `device ${device}`)
     const first = await list(person, { pageSize: 3 })

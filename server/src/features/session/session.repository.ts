@@ -198,7 +198,7 @@ export async function removeAll(trx: Trx, uid: number): Promise<string[]> {
   return rows.filter((row) => row.revoked_at === null).map(({ id }) => id)
 }
 
-/** Dead sessions are kept a while for whoever looks into a misuse, then dropped in bounded batches. */
+/** Ended sessions are kept for a while, to investigate misuse, then removed in bounded batches. */
 export async function removeDead(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from session where id in (

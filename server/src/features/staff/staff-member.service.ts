@@ -61,7 +61,7 @@ async function sealLogin({ secrets }: Ctx, { password, totpSecret }: StaffLogin)
   }
 }
 
-/** A password and a secret for the authenticator that nobody has chosen; told once, to whoever runs the command. */
+/** A random password and authenticator secret; shown once, as output of the command. */
 export function inventLogin(account: string): StaffLogin {
   const password = randomBytes(15).toString('base64url')
   return { account, password, totpSecret: newTotpSecret() }

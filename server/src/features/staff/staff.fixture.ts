@@ -17,7 +17,7 @@ export async function aStaffLogin(app: TestApp, role: StaffRole = 'owner'): Prom
   return login
 }
 
-/** What their authenticator shows, so many half minutes from now. */
+/** The code of their authenticator, some half minutes from now. */
 export function codeOf({ totpSecret }: StaffLogin, later = 0): string {
   return totpCode(totpSecret, totpStepAt(new Date()) + later)
 }

@@ -198,7 +198,7 @@ describe('the ZIP of a person’s data', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is asked for by a plan that is kept, whoever asks', async () => {
+  it('is queried by a generic plan that serves every person', async () => {
     const { uid } = await aPerson()
     const added = await inTransaction(app.deps.db, async (trx) => {
       await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)

@@ -38,7 +38,7 @@ export async function show({ actor, read, secrets }: Ctx<Person>): Promise<DataE
   }
 }
 
-/** Whoever has the path may fetch the file, so it is signed, ends with the file, and is shown only to its person. */
+/** The path is enough to fetch the file, so it is signed, expires with the file, and is shown only to its person. */
 function pathOf(secretKey: string, id: string, expiresAt: Date): string {
   const until = String(Math.floor(expiresAt.getTime() / 1_000))
   return `/export/${id}/${until}/${signatureOf(secretKey, id, until)}/kaleido.zip`

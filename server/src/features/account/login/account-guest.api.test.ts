@@ -115,7 +115,7 @@ describe('the cookie of a device', () => {
     await behindProxy.close()
   })
 
-  it('names a device that the server makes for whoever has none', async () => {
+  it('names a device for a client without one', async () => {
     const response = await send({})
     const device = /^kaleido_device=([A-Za-z0-9]{16}\d{13});/.exec(cookieOf(response))?.[1] ?? ''
     expect((await logIn({ devID: device })).user.uid).toBe(loginIn(response).user.uid)

@@ -100,7 +100,7 @@ describe('a wrong login', () => {
     for (const attempt of refused) {
       const before = await checked()
       const response = await attempt()
-      // The dear part is done once, whoever it is.
+      // The expensive verification runs once, for known and unknown accounts.
       expect((await checked()) - before).toBe(1)
       bodies.push(JSON.stringify({ ...envelopeOf(response), time: '' }))
     }

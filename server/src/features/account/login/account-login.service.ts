@@ -65,8 +65,8 @@ interface PasswordTry {
 }
 
 /**
- * Whoever does not exist, has no password or has another one is refused in the same words after the same work: one
- * verification, whatever was found.
+ * An unknown account, a missing password and a wrong one are refused alike, and each after exactly one verification, so
+ * that neither the answer nor its time tells which accounts exist.
  */
 export async function checkPassword(
   ctx: RequestCtx,

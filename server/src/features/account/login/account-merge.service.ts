@@ -12,7 +12,7 @@ interface Arrival {
 
 /**
  * Brings what a guest liked, kept and looked at into the account that its device logs in to, in the login's transaction.
- * Only a guest's: whoever has registered keeps their account apart. The guest stays, empty, for after the logout.
+ * Only for guests: registered accounts are never merged. The guest stays, empty, for after the logout.
  */
 export async function bringGuest(ctx: Ctx, trx: Trx, { uid, devices }: Arrival): Promise<void> {
   const hashes = devices.map((device) => hashDevice(ctx.secrets.secretKey, device))

@@ -16,8 +16,8 @@ import * as repository from '../account.repository.ts'
 import { createAccount } from '../account.service.ts'
 
 /**
- * Makes the guest who asks a member: same uid, everything kept. From then on neither the guest's tokens and certificate
- * nor its devices open anything. Whoever asks without a token gets an account of their own.
+ * Makes the calling guest a member, with the same uid and all data. It revokes the guest's tokens, certificate and
+ * devices. A call without a token creates an account.
  */
 export async function register(
   ctx: RequestCtx<Actor | undefined>,

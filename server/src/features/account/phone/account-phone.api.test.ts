@@ -98,7 +98,7 @@ describe('a code', () => {
     expect((await tell(app, bindPhone, { input: { mobile, code }, token })).key).toBe('ok')
   })
 
-  it('opens one thing, once, whoever is quickest', async () => {
+  it('proves one action, once, even when calls are concurrent', async () => {
     const { uid } = await aMemberWithPassword(app.deps.db)
     const { token } = await proved({ uid })
     const mobile = await bindAny(app, token)
@@ -352,8 +352,8 @@ describe('resetting a password', () => {
   })
 })
 
-describe('what is kept of phones and codes', () => {
-  it('shows neither to whoever has the database alone', async () => {
+describe('stored phones and codes', () => {
+  it('are unreadable from the database alone', async () => {
     const { token } = await app.logIn('member')
     const mobile = await bindAny(app, token)
     const waiting = aMobile()

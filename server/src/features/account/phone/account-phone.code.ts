@@ -117,7 +117,7 @@ export function openCode(secretKey: string, sealed: Buffer): string {
   return decryptAtRest(secretKey, 'code', sealed)
 }
 
-/** Under the server's key: a million codes are quickly hashed by whoever has only the database. */
+/** A hash with the server's key, since anybody with the database could hash all million codes. */
 function hashCode(secretKey: string, { phone, purpose, uid }: CodeSubject, code: string): Buffer {
   return keyedHash(secretKey, 'sms', JSON.stringify([purpose, phone, uid ?? null, code]))
 }

@@ -82,7 +82,7 @@ describe('a code on its way', () => {
     expect((await newest()).state).toBe('refused')
   })
 
-  it('resets the password of whoever the number is bound to', async () => {
+  it('resets the password of the account that the number is bound to', async () => {
     const { provider, sent } = listening()
     const member = await app.logIn('member')
     const mobile = await bindAny(app, member.token)

@@ -8,7 +8,7 @@ import { openPhone } from './account-phone.number.ts'
 import * as repository from './account-phone.repository.ts'
 import { showsCodes, type SmsProvider, smsProviderOf } from '../sms/sms.ts'
 
-/** Worth trying twice, not for long: whoever waits for it asks for another one. */
+/** Two attempts within a short time: a person who waits longer requests another code. */
 export const sendSms = defineJob({
   name: 'account.sendSms',
   input: z.object({ id: z.string() }),

@@ -3,7 +3,7 @@ import { keyedHash, decryptAtRest, encryptAtRest } from '../../../platform/encry
 /** A number in its one form, E.164. */
 export type Phone = string & { readonly form: 'E.164' }
 
-/** A mainland number is written without its country by whoever lives there. */
+/** People in mainland China write their numbers without the country code. */
 export function toPhone(mobile: string): Phone {
   return (mobile.startsWith('+') ? mobile : `+86${mobile}`) as Phone
 }

@@ -29,7 +29,7 @@ export async function lockBudgets(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('account_code'))`.execute(trx)
 }
 
-/** So many codes within so many seconds: for one number, one address or one prefix; without a column for everybody. */
+/** At most `max` codes within some seconds, for one number, address or prefix; without a column for all together. */
 export interface Budget {
   readonly column?: 'phone_hash' | 'address_hash' | 'prefix'
   readonly value?: Buffer | string
@@ -221,7 +221,7 @@ export function listAll(db: Db, uid: number) {
     .execute()
 }
 
-/** What was sent to the number goes too, whoever asked for it. */
+/** Removes a person's codes, and all codes sent to their number, even those that others requested. */
 export async function removeAll(trx: Trx, uid: number): Promise<void> {
   await sql`
     delete from account_code where uid = ${String(uid)}

@@ -100,7 +100,7 @@ async function agreementOf(ctx: RequestCtx<Person>, code: string | undefined): P
   return []
 }
 
-/** Lets in whoever holds the bound phone: with a new password, and without anybody who was in before. */
+/** Logs in the holder of the bound phone: sets a new password and revokes all other sessions. */
 export async function resetPassword(
   ctx: RequestCtx,
   { mobile, code, newPwd }: ParsedOf<typeof resetPasswordCall>,

@@ -31,7 +31,7 @@ export async function listPage(
   })
 }
 
-/** Whoever does not want to see somebody in lists and comes here does so on purpose: only a block leaves nothing. */
+/** A person who opens the page of an author whom they muted does so on purpose: only a block hides it. */
 export async function listByUser(
   ctx: Ctx<Actor | undefined>,
   { uid, ...input }: ParsedOf<typeof listUserWorks>,

@@ -10,7 +10,7 @@ export async function lock(trx: Trx): Promise<void> {
 const dayAgo = (days: number) =>
   sql`((app_now() at time zone 'Asia/Shanghai')::date - ${days}::int)`
 
-/** What came in on a window of days that ends so many days ago, of what is published. */
+/** Views and likes of published works in a window of days that ends `ago` days ago. */
 function counted({ days, ago }: { readonly days: number; readonly ago: number }) {
   return sql`
     select work_id, author_uid, kind, came.views, came.likes, came.last, came.before

@@ -21,7 +21,7 @@ export function board(db: Db, { name, limit, hiddenAuthors }: Shown & { readonly
     .limit(limit)
 }
 
-/** Of each of them the latest works; whoever has none left is left out. */
+/** The latest works of each creator; creators without works are left out. */
 export function creators(
   db: Db,
   { limit, hiddenAuthors, latest }: Shown & { readonly latest: number },

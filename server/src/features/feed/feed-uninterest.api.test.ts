@@ -54,7 +54,7 @@ describe('no interest in a work', () => {
     expect(await set(viewer, hidden)).toBe('work.not_found')
   })
 
-  it('goes over to whoever a guest becomes', async () => {
+  it('moves to the account that a guest logs in to', async () => {
     const [guest, member] = [await app.logIn('guest'), await app.logIn('member')]
     const [one, both] = [await tagged(['海边']), await tagged(['山里'])]
     for (const id of [one, both]) await set(guest, id)

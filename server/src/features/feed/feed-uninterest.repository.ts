@@ -26,7 +26,7 @@ export async function remove(trx: Trx, { uid, workId }: Marked): Promise<void> {
     .execute()
 }
 
-/** Nobody marks more by hand in so many days. */
+/** More than anybody marks by hand before marks expire. */
 const max = 1_000
 
 export interface AvoidedRow {
@@ -91,7 +91,7 @@ export async function removeAll(trx: Trx, uid: number): Promise<void> {
     .execute()
 }
 
-/** What both marked stays as whoever remains marked it. */
+/** Moves marks to another account, whose own mark wins where both have one. */
 export async function moveAll(
   trx: Trx,
   { from, into }: { readonly from: number; readonly into: number },

@@ -26,7 +26,7 @@ export async function listParts(
   }
 }
 
-/** Whoever is near the end has watched it and begins again. */
+/** A viewer near the end has watched the video: it begins again. */
 function resumeAt({ seconds, duration }: repository.ViewerRow): number {
   if (seconds === null) return 0
   return duration !== null && seconds >= duration * resumeRules.finishedShare ? 0 : seconds

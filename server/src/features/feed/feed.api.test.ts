@@ -227,7 +227,7 @@ describe('changing a section', () => {
       const page = await change(part, { pageSize: 3, ...(next ? { next } : {}) })
       seen.push(...idsOf(page))
       next = page.next
-      // What was seen rises above all others, and what was not falls.
+      // Swaps hot and cold works between pages.
       await sql`update work_module set hot = -hot where module_id = ${part}`.execute(db)
     }
     expect(seen.toSorted()).toEqual(ids.toSorted())
@@ -243,7 +243,7 @@ describe('changing a section', () => {
     expect((await ask(app, changeSection, { input })).statusCode).toBe(400)
   })
 
-  it('turns by the second for whoever names no place', async () => {
+  it('changes every second without a cursor', async () => {
     const part = await aModule(app.deps.db, moduleID)
     await someWorks(9, [part])
     const before = idsOf(await change(part, { pageSize: 3 }))

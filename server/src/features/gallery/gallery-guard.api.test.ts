@@ -63,7 +63,7 @@ describe('a page behind the cut of a paid gallery', () => {
     return kept.map(({ id }) => id)
   }
 
-  it('opens to whoever may have it, and not without a good signature', async () => {
+  it('opens for a viewer with access, and not without a valid signature', async () => {
     const made = await aPlacedGallery(app, { authorUid, access: modes.vip })
     expect(await openStatuses(made)).toEqual([200, 200, 200, 404, 404])
     const [, , , fourth = '', fifth = ''] = await urlsAs(vip, made.id)
@@ -175,7 +175,7 @@ describe('the pages of a gallery', () => {
     await placePages(app.ctx(), made.id)
     expect(await openStatuses(made)).toEqual([200, 200, 200, 200, 200])
     expect(await urlsAs(await app.logIn('guest'), made.id)).toEqual(made.paths)
-    // Whoever looks at it at that moment is not disturbed.
+    // A viewer who has it open at that moment is not interrupted.
     expect(await statusOf(app, signed)).toBe(200)
     await setAccess(app, made.id, modes.coin)
     await placePages(app.ctx(), made.id)

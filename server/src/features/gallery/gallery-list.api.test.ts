@@ -97,7 +97,7 @@ describe('the galleries of a category', () => {
     expect(await galleries({ category: '999999999' })).toEqual({ list: [], hasNext: false })
   })
 
-  it('leave out what was removed, and for whoever sees less whom they do not see', async () => {
+  it('leave out removed works and hidden authors', async () => {
     const [kept, gone] = [await aGallery(), await aGallery()]
     const { db } = app.deps
     await db.updateTable('work').set({ state: 'removed' }).where('id', '=', gone).execute()

@@ -9,7 +9,7 @@ import * as repository from './gallery.repository.ts'
 const pages = 5_000
 const after = { value: '50000', id: '1' }
 
-/** Two galleries of so many pages that reading one from its beginning shows; answers the first one's id. */
+/** Two galleries with enough pages to expose a read from the beginning; answers the id of the first. */
 export async function addPages(app: TestApp, authorUid: number): Promise<string> {
   const picture = await aPicture(app.ctx(), authorUid)
   const given = { authorUid, kind: 'gallery', duration: null, pages } as const

@@ -151,7 +151,7 @@ describe('a gallery', () => {
     expect(await statusOf(app, list[3]?.picture?.url)).toBe(200)
   })
 
-  it('that is free by now shows to whoever is known what is still on its way', async () => {
+  it('that became free shows pages that are not moved yet to viewers who are logged in', async () => {
     const { id } = await aPlacedGallery(app, { authorUid: author.uid, access: modes.vip })
     await setAccess(app, id, modes.free)
     const { list, open } = await openAs(app, (await app.logIn('guest')).token, { id })

@@ -19,7 +19,7 @@ export interface MadeGallery {
   readonly paths: readonly string[]
 }
 
-/** A published gallery of so many pictures of its author's, free unless something else is asked for. */
+/** A published gallery of `count` pictures of its author, free by default. */
 export async function aGallery(
   app: TestApp,
   given: Parameters<typeof aWork>[1] & { readonly count?: number },

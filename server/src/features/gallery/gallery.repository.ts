@@ -14,7 +14,7 @@ export function listPages(
       .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths'])
       .select(['picture.has_avif', 'picture.is_animated'])
       .where('work_picture.work_id', '=', id)
-      // Whoever asks beyond what a position can be is shown nothing.
+      // A `from` past the last page selects nothing.
       .where('work_picture.position', '>=', sql<number>`${from}::integer`)
       .orderBy('work_picture.position')
       .limit(limit)
@@ -59,10 +59,10 @@ export async function remove(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('gallery_guard').where('work_id', '=', id).execute()
 }
 
-/** A try that was begun so long ago is lost. */
+/** An attempt that began longer ago has failed without a trace. */
 const lostAfterMinutes = 15
 
-/** Galleries whose pages do not lie as they should: of paid ones so many are open, of free ones all. */
+/** Galleries with misplaced pages: the first `open` pages of a paid gallery are public, of a free one all. */
 export async function listMisplaced(
   db: Db,
   { open, limit }: { readonly open: number; readonly limit: number },

@@ -70,7 +70,7 @@ interface SignedGallery {
   readonly expiresAt: Date
 }
 
-/** Signs a gallery's folder, once for all pages. Whoever is not known has nothing that opens it. */
+/** Signs a gallery's folder, once for all pages. Without a session there is no signature. */
 function signer(
   ctx: Ctx<Actor | undefined>,
   { id, expiresAt }: SignedGallery,

@@ -97,7 +97,7 @@ describe('the history', () => {
     expect(await note(290)).toBe(300)
   })
 
-  it('keeps the place of what is gone by its title, and nothing of whoever blocks its person', async () => {
+  it('keeps removed works by their title, and nothing of authors who block the person', async () => {
     const [gone, hidden] = [await make({ title: '已经不在' }), await make({ title: '秘密' })]
     await look(hidden)
     await look(gone)
@@ -152,7 +152,7 @@ describe('every night', () => {
     expect(idsOf(await history())).toEqual([fresh])
   })
 
-  it('leaves the latest of whoever has more than a history holds', async () => {
+  it('keeps the latest entries up to its limit', async () => {
     const { db } = app.deps
     const { max } = historyRules
     await growWorks(app, { authorUid: author.uid, moduleIds: [] })

@@ -86,7 +86,7 @@ describe('the favourites', () => {
     expect((await summary()).counts.video).toBe(2)
   })
 
-  it('tell nothing of whoever blocks their person, and everything of whom they only mute', async () => {
+  it('show nothing of authors who block the person, and everything of muted authors', async () => {
     const id = await make('video', '秘密')
     await keep(id)
     await ask(app, setMute, { token: person.token, input: { uid: author.uid, isMuted: true } })

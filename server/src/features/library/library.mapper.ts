@@ -57,7 +57,7 @@ export function toHistoryItem(row: HistoryRow, shown: Shown): HistoryItem {
   }
 }
 
-/** Whoever is near the end has watched it: the bar is full. */
+/** A viewer near the end has watched the video: the bar is full. */
 function wholeAtTheEnd(seconds: number, duration: number | null): number {
   if (duration === null) return seconds
   return seconds >= duration * resumeRules.finishedShare ? duration : seconds

@@ -226,7 +226,7 @@ describe('the image line', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${rawPayload.length}`)
   })
 
-  it('tells the size to whoever asks for no more', async () => {
+  it('answers HEAD with its size', async () => {
     const { url } = await aPicture(app.ctx())
     const whole = await app.hosts.media.inject({ url })
     const head = await app.hosts.media.inject({ method: 'HEAD', url })

@@ -59,7 +59,7 @@ export function aHugePng(edge: number): Buffer {
   ])
 }
 
-/** A small picture with a comment that unpacks to so many bytes. */
+/** A small picture with a comment that decompresses to `bytes`. */
 export function aPngWithText(bytes: number): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
   return pngOf([

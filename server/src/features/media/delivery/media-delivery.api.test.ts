@@ -73,7 +73,7 @@ describe('a signed path', () => {
 describe('a guarded picture', () => {
   const [url = ''] = pictureFiles.slice(1)
 
-  it('comes as it lies, veiled, and is kept by whoever asked for it alone', async () => {
+  it('is sent veiled, as it is stored, and cached by its client only', async () => {
     const { headers, rawPayload } = await get(signFolder(15) + url)
     expect(rawPayload).toEqual(segment)
     expect(headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('a guarded picture', () => {
 })
 
 describe('a segment', () => {
-  it('comes whole, to any page, and is kept by whoever asked for it alone', async () => {
+  it('is sent whole, to any origin, and cached by its client only', async () => {
     const { headers, rawPayload } = await get(`${sign(720)}720/00000.m4s`)
     expect(rawPayload).toEqual(segment)
     expect(headers).toMatchObject({
@@ -109,7 +109,7 @@ describe('a segment', () => {
     })
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const url = `${sign(720)}720/00000.m4s`
     const etag = String((await get(url)).headers['etag'])
     const again = await get(url, { 'if-none-match': `"other", ${etag}` })
@@ -133,7 +133,7 @@ describe('a segment', () => {
     expect(beyond.headers['content-range']).toBe('bytes */300000')
   })
 
-  it('tells its size alone to whoever asks for no more', async () => {
+  it('answers HEAD with its size only', async () => {
     const head = await app.hosts.media.inject({ method: 'HEAD', url: `${sign(720)}720/00000.m4s` })
     expect(head.statusCode).toBe(200)
     expect(head.headers['content-length']).toBe('300000')

@@ -7,7 +7,7 @@ import { watchRevoked } from './media-revoked.watch.ts'
 import { keyOfFile, opens, typeOfFile } from './media-scope.ts'
 import { mediaKeys, readSigned, readSignedPictures, type SignedPictures } from './media-sign.ts'
 
-/** As long as a path lives; whoever comes back later has another one. */
+/** As long as a signed path lives; a later visit gets another path. */
 const caching = 'private, max-age=900, immutable'
 
 interface SignedFile extends Pick<StoredFile, 'key' | 'turn'> {
@@ -15,8 +15,8 @@ interface SignedFile extends Pick<StoredFile, 'key' | 'turn'> {
 }
 
 /**
- * The files of videos and guarded pictures, to whoever has a signed path. Asks no database, so that an edge can answer
- * the same.
+ * Serves files of videos and guarded pictures by signed paths. Needs no database, so that an edge server can answer the
+ * same.
  */
 export function signedFiles(ctx: Ctx, turn: StoredFile['turn']): MediaRoute[] {
   const keys = mediaKeys(ctx)

@@ -122,7 +122,7 @@ export async function clearLeft(ctx: Ctx, path: string): Promise<void> {
   })
 }
 
-/** A picture as it is shown to whoever may have it: a guarded one below the folder that was signed for them. */
+/** A picture for a viewer with access: a guarded one lies below the folder that was signed for them. */
 export function toSignedPicture(
   row: PictureRow,
   folder: () => string | undefined,

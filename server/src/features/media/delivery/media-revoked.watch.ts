@@ -30,7 +30,7 @@ export function watchRevoked(ctx: Ctx): () => Revoked | Promise<Revoked> {
     for (const session of sessions) note(session, clock.now().getTime() + seconds * 1_000)
     forgetOver()
   })
-  // What was said while nobody heard it stands in the database.
+  // Messages were missed while disconnected: reads all revocations from the database again.
   bus.onReconnect(() => {
     reading = undefined
   })
@@ -63,7 +63,7 @@ export function watchRevoked(ctx: Ctx): () => Revoked | Promise<Revoked> {
     const begun: Reading = { whole: readAll(), isDone: false }
     begun.whole.then(
       () => (begun.isDone = true),
-      // Whoever waits is told; the next request tries again.
+      // Waiting requests fail; the next request retries.
       () => (reading = reading === begun ? undefined : reading),
     )
     return begun

@@ -22,7 +22,7 @@ export interface Grantee {
 
 type Signing = Pick<Services, 'clock' | 'config' | 'secrets'>
 
-/** The address of a folder on a media line, up to and with its last slash; it opens to whoever has it, until it expires. */
+/** The address of a folder on a media line, with its last slash; anybody who has it can read the folder until it expires. */
 export function signItem(deps: Signing, grantee: Grantee): string {
   const { item, scope } = grantee
   return `/m/${sign(deps, grantee)}/${item}/${scope}/`

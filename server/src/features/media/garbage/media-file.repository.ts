@@ -42,7 +42,7 @@ export async function listWaiting(db: Db, paths: readonly string[]): Promise<str
   return rows.map(({ path }) => path)
 }
 
-/** Files that were given up so many days ago, behind `after`. */
+/** Files that were discarded at least some days ago, after the cursor `after`. */
 export async function listRemoved(
   db: Db,
   { days, after, limit }: { readonly days: number; readonly after: string; readonly limit: number },

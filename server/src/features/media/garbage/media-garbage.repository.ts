@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
 import { anyOf, type Uses } from '../../../platform/uses.ts'
 
-/** For so long a video that was sent may wait for a work to be made of it. */
+/** How long an uploaded video may wait for a work to be made of it. */
 const atHandDays = 90
 
 interface Idle {
@@ -11,8 +11,8 @@ interface Idle {
 }
 
 /**
- * Gives up the originals of videos that were refused or cancelled so long ago, since nobody will have them made any more;
- * answers how many.
+ * Discards the originals of videos that were refused or cancelled at least some days ago, since nobody retries them any
+ * more; answers their number.
  */
 export async function discardOriginals(trx: Trx, { days, limit }: Idle): Promise<number> {
   const { rows } = await sql`
@@ -41,7 +41,7 @@ const isNobodys = ({ videos }: Uses) => sql`(
   and not ${anyOf(videos.map(({ isNeeded }) => isNeeded))}
 )`
 
-/** Videos that are nobody's and did not change for so long. Until the transaction ends, nobody comes to name one of them. */
+/** Locks unreferenced videos that did not change for some days: until the transaction ends nobody can add a reference. */
 export async function lockIdleVideos(
   trx: Trx,
   { days, limit, uses }: Idle & { readonly uses: Uses },
@@ -57,8 +57,8 @@ export async function lockIdleVideos(
 }
 
 /**
- * Gives up those among locked videos that are nobody's still: whoever came to name one before it was locked is seen only
- * by now. With them go what was made of them and the uploads that brought them.
+ * Discards those of the locked videos that are still unreferenced: only a statement after the lock sees references that
+ * were added before it. Their renditions and uploads are discarded, too.
  */
 export async function discardVideos(
   trx: Trx,
@@ -114,13 +114,13 @@ export async function listReleasedPictures(
   return rows.map(({ id }) => id)
 }
 
-/** Gives up those among `ids` that nothing needs. */
+/** Discards those pictures among `ids` that nothing references. */
 export async function discardPictures(
   trx: Trx,
   { ids, uses }: { readonly ids: readonly string[]; readonly uses: Uses },
 ): Promise<void> {
   if (ids.length === 0) return
-  // Whoever is about to name one of them ends first, and is seen by what follows.
+  // Waits for transactions that are adding a reference, so that the next statement sees it.
   await sql`
     select from media_picture where id = any(${[...ids]}::bigint[]) order by id for update
   `.execute(trx)

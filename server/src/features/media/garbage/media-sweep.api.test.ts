@@ -24,7 +24,7 @@ const run = (name: string) => runJob(app, mediaJobs, { name })
 const sweep = () => run('media.sweep')
 const isThere = async (key: string) => (await app.deps.storage.stat(key)) !== undefined
 
-/** Writes a file as if it had lain there for so many hours. */
+/** Writes a file with a modification time some hours ago. */
 async function lay(key: string, hours = 49): Promise<string> {
   await app.deps.storage.put(key, Buffer.from(key))
   await age(key, hours)

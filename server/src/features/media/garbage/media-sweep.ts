@@ -106,7 +106,7 @@ async function removeFile(ctx: Ctx, kept: StoredMedia): Promise<boolean> {
     return isFree
   }
   return ctx.write(async (trx) => {
-    // Whoever moves the same content in just now has it; what is left of it goes another night.
+    // Another transaction that stores the same content holds the lock: the file is left to the next sweep.
     if (!(await repository.tryLockFile(trx, path))) return false
     return removeLocked(ctx, trx, kept)
   })

@@ -55,9 +55,9 @@ function hasAvif(path: string) {
   return sql<boolean>`exists (select from media_picture where path = ${path} and has_avif)`
 }
 
-/** What lies there is in use, whatever was noted of it before. */
+/** Marks the file at a path as used: removes it from the discarded ones. */
 export async function keep(trx: Trx, path: string): Promise<void> {
-  // Whoever is removing it ends first; from here on nobody begins to.
+  // Waits for a removal that is under way; under the lock no other begins.
   await lockFile(trx, path)
   await trx.deleteFrom('media_removed').where('path', '=', path).execute()
 }

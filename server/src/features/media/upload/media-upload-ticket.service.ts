@@ -63,7 +63,7 @@ function ticketOf({ secrets }: Ctx, id: string): string {
   return `${id}.${keyedHash(secrets.secretKey, 'media.ticket', id).toString('base64url')}`
 }
 
-/** The upload that a ticket is for; refuses one that is not the caller's, not for so many bytes, or spent. */
+/** The upload of a ticket; refuses a ticket of another person, for another size, or already spent. */
 export async function checkTicket(
   ctx: Ctx,
   given: { readonly ticket: string; readonly uid: number; readonly bytes: string | null },

@@ -351,7 +351,7 @@ function hold(token: string, { id, offset, body, at = base }: Sent) {
   }
 }
 
-/** Sends so many bytes and then breaks the connection. */
+/** Sends some bytes and then breaks the connection. */
 async function sendAndBreak(token: string, sent: Sent & { readonly after: number }): Promise<void> {
   const part = sent.body.subarray(0, sent.after)
   const before = await sizeOf(app.deps.config, sent.id)

@@ -44,7 +44,7 @@ export async function sizeOf(config: UploadConfig, id: string): Promise<number |
   }
 }
 
-/** Uploads that have a file which nobody has written to for so long. */
+/** Uploads whose file has not been written to for some time. */
 export async function listOld(config: UploadConfig, ms: number): Promise<string[]> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true })

@@ -42,7 +42,7 @@ async function expire(ctx: JobCtx): Promise<void> {
   }
 }
 
-/** Files of uploads that are over: whoever was to remove them was killed before. */
+/** Removes leftover files of finished uploads, whose process was killed before it removed them. */
 async function removeStrays({ config, read }: JobCtx): Promise<void> {
   const old = await listOld(config, strayMs)
   for (let from = 0; from < old.length; from += atOnce) {

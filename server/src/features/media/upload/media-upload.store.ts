@@ -75,7 +75,7 @@ function goneError(row: repository.UploadRow | undefined): AppError {
 
 const lockWithinMs = 10_000
 
-/** One request at a time has an upload. Whoever comes later is right: a phone that has lost its connection comes again. */
+/** One request at a time holds an upload. The latest one wins, since a phone that lost its connection sends again. */
 export function createUploadLocker(ctx: Ctx, writers: Writers): Locker {
   const { locks } = ctx
   return {

@@ -51,8 +51,8 @@ async function settle({ ctx, video, claimed }: Attempt, error: unknown): Promise
 }
 
 /**
- * A video that took its worker along at every try is refused in the end: its sender is told, and may try again. What was
- * parked stays for whoever looks for the fault.
+ * Refuses videos whose worker crashed at every attempt: the sender is told, and may retry. The parked job stays, to
+ * investigate the fault.
  */
 export function refuseLost(ctx: Ctx): Promise<void> {
   const lost = { tries: makeVideo.tries, seconds: makeVideo.timeoutSeconds, limit: 100 }

@@ -20,7 +20,7 @@ export async function listDomains({
     api: orElse(API_LINES, own),
     image: orElse(IMAGE_LINES, ownMedia),
     video: orElse(VIDEO_LINES, ownMedia),
-    // Whoever looks for a line that lives must not be held up by a database that does not.
+    // Reads the last known value, since a client in search of a line must not wait for a database that is down.
     source: await settings.readLast(lineSource),
   }
 }

@@ -119,7 +119,7 @@ describe('a report', () => {
     }
   })
 
-  it('is of what is there for whoever reports it', async () => {
+  it('is refused for a target that the person cannot see', async () => {
     const { db } = app.deps
     const person = await app.logIn('member')
     const comment = await aComment(app.ctx(), { workId: work, authorUid: author.uid })

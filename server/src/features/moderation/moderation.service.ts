@@ -37,14 +37,14 @@ export async function send(
   })
 }
 
-/** Nobody reports what is not there for them, or their own. */
+/** Refuses reports of hidden targets and of one's own. */
 async function refuseUnfit(ctx: Ctx<Person>, about: repository.About): Promise<void> {
   const found = await ownerOf(ctx, about)
   if (!found) throw new AppError('moderation.target')
   if (found.authorUid === ctx.actor.uid) throw new AppError('moderation.self')
 }
 
-/** Of a person also by whoever blocks them: that is when it is wanted most, and tells nothing. */
+/** A person can be reported across a block, when it is needed most; that reveals nothing. */
 async function ownerOf(
   ctx: Ctx<Person>,
   { target, targetId }: repository.About,
@@ -104,7 +104,7 @@ export function decideAs(
   })
 }
 
-/** What is gone already, whoever took it away, stays as it is. */
+/** Leaves a target alone that is removed already. */
 async function removeTarget(
   ctx: Ctx,
   { target, targetId: id, reason }: repository.About & { readonly reason: ReportReason },

@@ -16,8 +16,8 @@ export async function forgetReactions(trx: Trx, uid: number): Promise<void> {
 }
 
 /**
- * What both did counts once. All edges are moved before any work is counted: whoever reacts holds an edge while they wait
- * for the work.
+ * Merges reactions; those of both accounts to one work count once. Moves all edges before it counts any work, in the lock
+ * order of a reaction: edge first, then work.
  */
 export async function mergeReactions(trx: Trx, merge: Merge): Promise<void> {
   const [likes, favourites, shares] = [

@@ -111,7 +111,7 @@ describe('a favourite', () => {
     expect(keyOf(await keep(guest))).toBe('work.gone')
   })
 
-  it('stands among so many at most; several at once find no room for more', async () => {
+  it('is limited in number, even when calls are concurrent', async () => {
     const person = await app.logIn('member')
     const { db } = app.deps
     await growWorks(app, { authorUid: author.uid, moduleIds: [] })

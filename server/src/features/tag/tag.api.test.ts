@@ -41,7 +41,7 @@ it('lists that are saved at a time are not mixed', async () => {
   expect(lists).toContainEqual(names)
 })
 
-it('a tag is a word, and there are so many at most', async () => {
+it('a tag is one word, and a limited number of them is offered', async () => {
   const many = Array.from({ length: 61 }, (_, at) => `标签${at}`)
   for (const names of [['短'], ['长'.repeat(16)], ['  '], many, '旅行', [7]]) {
     expect((await save(names)).statusCode, JSON.stringify(names)).toBe(422)

@@ -33,7 +33,7 @@ async function after(uid: number, days: number): Promise<Membership & { daysLeft
 }
 
 describe('a membership', () => {
-  it('is none for whoever was never given one', async () => {
+  it('is missing for a person who was never granted one', async () => {
     expect(await findMembership(app.deps.db, await someone())).toEqual({ level: 0, until: null })
   })
 

@@ -94,7 +94,7 @@ export async function takeTouched(trx: Trx, limit: number): Promise<string[]> {
   return rows.map(({ work_id }) => work_id)
 }
 
-/** Lists sort by copies of what works say: whoever changes that in a work has the copies follow. */
+/** Refreshes the copies of works' columns that lists sort by; required after every change of those columns. */
 export async function refreshCopies(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update work_module as copy

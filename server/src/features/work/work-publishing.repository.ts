@@ -23,7 +23,7 @@ export async function countToday(db: Db, uid: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether somebody has published so many works. */
+/** Whether a person has published at least this many works. */
 export async function hasPublished(
   db: Db,
   { uid, works }: { readonly uid: number; readonly works: number },

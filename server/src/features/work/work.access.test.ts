@@ -64,7 +64,7 @@ describe('the entitlement matrix', () => {
   it.each([
     ['bought', 'owned'],
     ['opened with a coupon', 'coupon'],
-  ] as const)('lets in whoever has %s it, for good', (_how, ownership) => {
+  ] as const)('admits a person who has %s it, for good', (_how, ownership) => {
     expect(access(member, forCoins, ownership)).toEqual(by(ownership))
     expect(access(guest, forCoins, ownership)).toEqual(by(ownership))
   })

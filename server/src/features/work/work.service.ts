@@ -34,7 +34,7 @@ export async function addPublishedWork(
 /** So many pictures of a post travel with its card. */
 const picturesShown = 9
 
-/** The cards of these works, in this order; what is not published any more is left out. */
+/** The cards of these works, in this order; works that are no longer published are left out. */
 export async function listCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
   if (ids.length === 0) return []
   const cards = await toCards(db, await repository.cards(db, ids).execute())
@@ -78,7 +78,7 @@ export async function listWorks(db: Db, ids: readonly string[]): Promise<FoundWo
   return (await repository.list(db, ids)).map(toGuarded)
 }
 
-/** A work that exists for whoever asks; refused as the others do not. */
+/** A work that the caller may see; a hidden one is refused like a missing one. */
 export async function findSeen(ctx: Ctx<Actor | undefined>, id: string): Promise<FoundWork> {
   const work = await findWork(ctx.read, id)
   if (!work) throw new AppError('work.not_found')

@@ -10,7 +10,7 @@ export interface Visibility extends Pick<Viewer, 'kind' | 'uid'> {
   readonly blocked: readonly number[]
 }
 
-/** Costs nothing for whoever sees everything, which is most people. */
+/** Costs no query for viewers without hidden authors, who are most. */
 export async function visibilityFor(ctx: Ctx<Actor | undefined>): Promise<Visibility> {
   const blocked = await listHiddenAuthors(ctx, 'block')
   const { actor } = ctx

@@ -100,10 +100,10 @@ export async function add(trx: Trx, given: NewComment): Promise<string> {
   return id
 }
 
-export async function countReply(trx: Trx, rootId: string, more: 1 | -1): Promise<void> {
+export async function countReply(trx: Trx, rootId: string, delta: 1 | -1): Promise<void> {
   await trx
     .updateTable('comment')
-    .set(({ eb }) => ({ replies: eb('replies', '+', String(more)) }))
+    .set(({ eb }) => ({ replies: eb('replies', '+', String(delta)) }))
     .where('id', '=', rootId)
     .execute()
 }
@@ -174,9 +174,9 @@ export async function removeLike(trx: Trx, { uid, id }: Like): Promise<boolean> 
 }
 
 /** Answers the updated number of likes. */
-export async function countLike(trx: Trx, id: string, more: 1 | 0 | -1): Promise<number> {
+export async function countLike(trx: Trx, id: string, delta: 1 | 0 | -1): Promise<number> {
   const { likes } =
-    more === 0
+    delta === 0
       ? await trx
           .selectFrom('comment')
           .select('likes')
@@ -184,7 +184,7 @@ export async function countLike(trx: Trx, id: string, more: 1 | 0 | -1): Promise
           .executeTakeFirstOrThrow()
       : await trx
           .updateTable('comment')
-          .set(({ eb }) => ({ likes: eb('likes', '+', String(more)) }))
+          .set(({ eb }) => ({ likes: eb('likes', '+', String(delta)) }))
           .where('id', '=', id)
           .returning('likes')
           .executeTakeFirstOrThrow()

@@ -84,8 +84,8 @@ export async function setLike(
     const isChanged = isLiked
       ? await repository.addLike(trx, like)
       : await repository.removeLike(trx, like)
-    const more = isLiked ? 1 : -1
-    return { isLiked, likes: await repository.countLike(trx, id, isChanged ? more : 0) }
+    const delta = isLiked ? 1 : -1
+    return { isLiked, likes: await repository.countLike(trx, id, isChanged ? delta : 0) }
   })
 }
 

@@ -39,7 +39,7 @@ const kindsOf = { kind: 1, length: 2, access: 3, day: 4, week: 5, month: 6, year
 const kinds: readonly WorkKind[] = ['video', 'short', 'gallery', 'post']
 const accesses: readonly WorkCard['access']['mode'][] = ['free', 'vip', 'coin']
 
-const facet = (of: keyof typeof kindsOf, value: number) => (kindsOf[of] << 16) | value
+const facet = (kind: keyof typeof kindsOf, value: number) => (kindsOf[kind] << 16) | value
 
 export const kindFacet = (kind: WorkKind) => facet('kind', kinds.indexOf(kind))
 export const lengthFacet = (length: number) => facet('length', length)

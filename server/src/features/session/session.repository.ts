@@ -143,13 +143,13 @@ export async function revokeAll(
 /** Every login of a person but the newest few; answers which they were. */
 export async function revokeOldest(
   trx: Trx,
-  { uid, kept }: { uid: number; kept: number },
+  { uid, max }: { uid: number; max: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update session set revoked_at = app_now()
     where uid = ${String(uid)} and revoked_at is null and id not in (
       select id from session where uid = ${String(uid)} and revoked_at is null
-      order by id desc limit ${kept}
+      order by id desc limit ${max}
     )
     returning id
   `.execute(trx)

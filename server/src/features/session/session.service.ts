@@ -35,7 +35,7 @@ export async function openGuestSession(
   { uid, device }: { uid: number; device: string },
 ): Promise<string> {
   const token = await openSession(trx, { owner: { uid }, device })
-  await revokeMedia(trx, await repository.revokeOldest(trx, { uid, kept: guestLogins }))
+  await revokeMedia(trx, await repository.revokeOldest(trx, { uid, max: guestLogins }))
   return token
 }
 

@@ -12,19 +12,19 @@ export interface Around extends ParsedOf<typeof listShortsAround> {
 function listOf({ list, id, author, module, tag }: Around) {
   const own = (column: 'hot' | 'published_at') =>
     sql`(select ${sql.ref(column)}, id from work where id = ${id})`
-  const copied = (table: 'work_module' | 'work_tag', of: ReturnType<typeof sql>) => ({
+  const copied = (table: 'work_module' | 'work_tag', condition: ReturnType<typeof sql>) => ({
     value: sql.ref('hot'),
     work: sql.ref('work_id'),
-    from: sql`${sql.table(table)} where is_listed and ${of}`,
+    from: sql`${sql.table(table)} where is_listed and ${condition}`,
     // The list sorts by copies, which may lag behind the work: the position in this list counts.
     place: sql`(select coalesce(copy.hot, work.hot), work.id from work left join (
-      select work_id, hot from ${sql.table(table)} where ${of} and work_id = ${id}
+      select work_id, hot from ${sql.table(table)} where ${condition} and work_id = ${id}
     ) as copy on copy.work_id = work.id where work.id = ${id})`,
   })
-  const published = (column: 'hot' | 'published_at', of: ReturnType<typeof sql>) => ({
+  const published = (column: 'hot' | 'published_at', condition: ReturnType<typeof sql>) => ({
     value: sql.ref(column),
     work: sql.ref('id'),
-    from: sql`work where state = 'published' and ${of}`,
+    from: sql`work where state = 'published' and ${condition}`,
     place: own(column),
   })
   if (list === 'latest') return published('published_at', sql`true`)
@@ -34,18 +34,18 @@ function listOf({ list, id, author, module, tag }: Around) {
 }
 
 /** A keyset query along the list's index, in one direction from the short. */
-export function around(asked: Around): RawBuilder<{ id: string }> {
-  const { value, work, from, place } = listOf(asked)
-  const [sign, order] = asked.way === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+export function around(query: Around): RawBuilder<{ id: string }> {
+  const { value, work, from, place } = listOf(query)
+  const [sign, order] = query.way === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   return sql<{ id: string }>`
     select ${work} as id from ${from} and kind = 'short'
-      and author_uid <> all(${asked.hiddenAuthors}::bigint[])
+      and author_uid <> all(${query.hiddenAuthors}::bigint[])
       and (${value}, ${work}) ${sign} ${place}
-    order by ${value} ${order}, ${work} ${order} limit ${asked.limit}
+    order by ${value} ${order}, ${work} ${order} limit ${query.limit}
   `
 }
 
-export async function list(db: Db, asked: Around): Promise<string[]> {
-  const { rows } = await around(asked).execute(db)
+export async function list(db: Db, query: Around): Promise<string[]> {
+  const { rows } = await around(query).execute(db)
   return rows.map(({ id }) => id)
 }

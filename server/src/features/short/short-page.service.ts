@@ -12,14 +12,14 @@ import type { Begun } from './short-walk.repository.ts'
 /** A page, and where the next one begins: undefined on the last page. */
 export interface Page {
   readonly list: readonly ShortItem[]
-  readonly next: 'walk' | Extract<ShortCursor, { of: 'again' }> | undefined
+  readonly next: 'walk' | Extract<ShortCursor, { kind: 'again' }> | undefined
   readonly isOver: boolean
   /** The new walk that this page begins. */
   readonly begun?: Begun | undefined
 }
 
 interface Unseen {
-  readonly stand: WalkState
+  readonly state: WalkState
   /** The short that the page opens with, before the chosen ones. */
   readonly opening: string | undefined
   readonly size: number
@@ -30,18 +30,18 @@ interface Unseen {
 
 export async function takeUnseen(
   ctx: Ctx,
-  { stand, opening, size, again, isOn }: Unseen,
+  { state, opening, size, again, isOn }: Unseen,
 ): Promise<Page> {
   const chosen = opening === undefined ? size : size - 1
-  const { left, begun } = await findLeft(ctx, { stand, size: chosen, isOn })
+  const { left, begun } = await findLeft(ctx, { state, size: chosen, isOn })
   const others = left.filter(({ id }) => id !== opening)
-  const { list, rest } = await fill(ctx.read, { left: others, opening, tail: stand.tail, size })
+  const { list, rest } = await fill(ctx.read, { left: others, opening, tail: state.tail, size })
   // A walk that is not new may have missed other shorts: the next walk finds them.
   if (rest.length > 0 || !begun) return { list, next: 'walk', isOver: false, begun }
   if (!again) return { list, next: undefined, isOver: true, begun }
   const besides = list.map(({ card }) => card.id)
-  const seen = await takeAgain(ctx.read, stand, {
-    turn: stand.row.turn,
+  const seen = await takeAgain(ctx.read, state, {
+    turn: state.row.turn,
     size: size - list.length,
     besides,
   })
@@ -91,7 +91,7 @@ export async function takeAgain(
   const shown = found.slice(0, size).map((id) => ({ id }))
   return {
     list: await listItems(db, shown),
-    next: found.length > size ? { of: 'again', turn } : undefined,
+    next: found.length > size ? { kind: 'again', turn } : undefined,
     isOver: true,
   }
 }

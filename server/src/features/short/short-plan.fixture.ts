@@ -3,7 +3,7 @@ import type { Grown } from '../../testing/sweeps/plans/grown.ts'
 import { candidates } from './short-candidate.repository.ts'
 import { type Around, around } from './short-around.repository.ts'
 import { likings } from './short-taste.repository.ts'
-import { stand } from './short-walk.repository.ts'
+import { walkState } from './short-walk.repository.ts'
 
 const ways = ['before', 'behind'] as const
 
@@ -40,7 +40,7 @@ export const shortQueries: readonly HotQuery[] = [
   aroundIn('shorts under a tag, around one', 'work_tag', ({ tag }) => ({ list: 'tag', tag })),
   {
     name: 'where somebody stands in their walk',
-    asks: (db, { viewer: { uid }, shortId: opening }) => [stand({ uid, opening }).compile(db)],
+    asks: (db, { viewer: { uid }, shortId: opening }) => [walkState({ uid, opening }).compile(db)],
   },
   {
     name: 'what somebody likes',

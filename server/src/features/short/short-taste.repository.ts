@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 export interface Liking {
-  readonly of: 'author' | 'tag'
+  readonly kind: 'author' | 'tag'
   readonly id: string
   readonly name: string
   readonly weight: number
@@ -60,7 +60,7 @@ export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
       ) as weight
       from said where weight <> 0
     )
-    (select 'author' as of, author_uid as id, account.name, sum(weight) as weight
+    (select 'author' as kind, author_uid as id, account.name, sum(weight) as weight
       from faded join work on work.id = faded.work_id join account on account.uid = author_uid
       where author_uid <> ${person}
       group by author_uid, account.name order by abs(sum(weight)) desc, author_uid limit ${sql.lit(looked.likings)})
@@ -77,8 +77,8 @@ export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
   }
 }
 
-export async function listLikings(db: Db, asked: TasteQuery): Promise<Liking[]> {
-  return (await likings(asked).execute(db)).rows
+export async function listLikings(db: Db, query: TasteQuery): Promise<Liking[]> {
+  return (await likings(query).execute(db)).rows
 }
 
 /** What they were shown, or looked at elsewhere. */

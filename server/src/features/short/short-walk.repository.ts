@@ -29,7 +29,7 @@ interface WalkStateQuery {
   readonly opening: string | undefined
 }
 
-export function stand({ uid, opening = '0' }: WalkStateQuery): RawBuilder<WalkStateRow> {
+export function walkState({ uid, opening = '0' }: WalkStateQuery): RawBuilder<WalkStateRow> {
   return sql<WalkStateRow>`
     select
       coalesce((select turn from short_seen where uid = viewer.uid order by turn desc limit 1), 0) as turn,
@@ -51,8 +51,8 @@ export function stand({ uid, opening = '0' }: WalkStateQuery): RawBuilder<WalkSt
   `
 }
 
-export async function findWalkState(db: Db, asked: WalkStateQuery): Promise<WalkStateRow> {
-  const [row] = (await stand(asked).execute(db)).rows
+export async function findWalkState(db: Db, query: WalkStateQuery): Promise<WalkStateRow> {
+  const [row] = (await walkState(query).execute(db)).rows
   if (!row) throw new Error('a person stands nowhere')
   return row
 }

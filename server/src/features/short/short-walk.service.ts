@@ -52,12 +52,12 @@ const reloadMinutes = 1
 export async function findLeft(
   ctx: Ctx,
   {
-    stand,
+    state,
     size,
     isOn,
-  }: { readonly stand: WalkState; readonly size: number; readonly isOn: boolean },
+  }: { readonly state: WalkState; readonly size: number; readonly isOn: boolean },
 ): Promise<ShortWalk> {
-  const { row, avoided } = stand
+  const { row, avoided } = state
   const digest = digestOf(avoided)
   const minutes = isOn ? shortRules.walkMinutes : reloadMinutes
   if (row.avoided === digest && (row.age_minutes ?? minutes) < minutes) {
@@ -65,7 +65,7 @@ export async function findLeft(
     const left = (row.items ?? []).filter(([id]) => !given.has(id))
     if (left.length > fewestPages * size) return { left: left.map(unpack), begun: undefined }
   }
-  const left = await choose(ctx, stand)
+  const left = await choose(ctx, state)
   return { left, begun: { items: left.map(pack), avoided: digest } }
 }
 
@@ -81,9 +81,9 @@ const mostLiked = 10
 async function choose(ctx: Ctx, { uid, avoided }: WalkState): Promise<Scored[]> {
   const { clock, settings } = ctx
   const likings = await listLikings(ctx.read, { uid, avoidedTags: avoided.tagIds })
-  const liked = (of: Liking['of']) =>
+  const liked = (kind: Liking['kind']) =>
     likings
-      .filter((liking) => liking.of === of && liking.weight > 0)
+      .filter((liking) => liking.kind === kind && liking.weight > 0)
       .slice(0, mostLiked)
       .map(({ id }) => id)
   const rows = await candidates.list(ctx.read, {
@@ -105,10 +105,10 @@ function bucketsOf(clock: Clock, uid: number): number[] {
 }
 
 function tasteOf(likings: readonly Liking[]): Taste {
-  const of = (kind: Liking['of']) => likings.filter((liking) => liking.of === kind)
+  const ofKind = (kind: Liking['kind']) => likings.filter((liking) => liking.kind === kind)
   return {
-    tags: new Map(of('tag').map(({ name, weight }) => [name, weight])),
-    authors: new Map(of('author').map((liking) => [liking.id, liking])),
+    tags: new Map(ofKind('tag').map(({ name, weight }) => [name, weight])),
+    authors: new Map(ofKind('author').map((liking) => [liking.id, liking])),
   }
 }
 

@@ -31,17 +31,17 @@ export async function list(ctx: Ctx<Person>, input: Input): Promise<Answer> {
 async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined> {
   const cursor = readCursor(input.next)
   const opening = cursor === undefined ? await findFirst(ctx, input.first) : undefined
-  const stand = await findWalkState(ctx, opening)
+  const state = await findWalkState(ctx, opening)
   const { pageSize: size, again } = input
   const page =
-    cursor?.of === 'again'
-      ? await takeAgain(ctx.read, stand, { turn: cursor.turn, size, besides: [] })
-      : await takeUnseen(ctx, { stand, opening, size, again, isOn: cursor !== undefined })
+    cursor?.kind === 'again'
+      ? await takeAgain(ctx.read, state, { turn: cursor.turn, size, besides: [] })
+      : await takeUnseen(ctx, { state, opening, size, again, isOn: cursor !== undefined })
   const { list, next, isOver } = page
   if (list.length === 0 && next === undefined) return { list: [], isOver, hasNext: false }
-  const walkId = await giveOut(ctx, stand, page)
+  const walkId = await giveOut(ctx, state, page)
   if (walkId === undefined) return undefined
-  const going = next === 'walk' ? ({ of: 'walk', id: walkId } as const) : next
+  const going = next === 'walk' ? ({ kind: 'walk', id: walkId } as const) : next
   return {
     list: [...list],
     isOver,

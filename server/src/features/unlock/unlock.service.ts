@@ -16,20 +16,20 @@ type UnlockKey = Pick<repository.NewUnlock, 'uid' | 'workId'>
 /** How somebody came by a work for good, in the words of `access`; undefined where they did not. */
 export async function findOwnership(
   db: Db,
-  asked: UnlockKey,
+  key: UnlockKey,
 ): Promise<'owned' | 'coupon' | undefined> {
-  const how = await repository.find(db, asked)
+  const how = await repository.find(db, key)
   if (how === undefined) return undefined
   return how === 'coupon' ? 'coupon' : 'owned'
 }
 
 /** The operator's gift; what they cannot give is said in their words. */
-export async function gift(ctx: Ctx, asked: UnlockKey): Promise<void> {
-  const { hasPerson, hasWork } = await repository.findBoth(ctx.read, asked)
-  if (!hasPerson) throw new Refusal(`there is no person ${asked.uid}`)
-  if (!hasWork) throw new Refusal(`there is no work ${asked.workId}`)
-  const isGiven = await ctx.write((trx) => grantWork(trx, { ...asked, how: 'gift' }))
+export async function gift(ctx: Ctx, key: UnlockKey): Promise<void> {
+  const { hasPerson, hasWork } = await repository.findBoth(ctx.read, key)
+  if (!hasPerson) throw new Refusal(`there is no person ${key.uid}`)
+  if (!hasWork) throw new Refusal(`there is no work ${key.workId}`)
+  const isGiven = await ctx.write((trx) => grantWork(trx, { ...key, how: 'gift' }))
   if (!isGiven) {
-    throw new Refusal(`${asked.uid} has work ${asked.workId} already`)
+    throw new Refusal(`${key.uid} has work ${key.workId} already`)
   }
 }

@@ -48,8 +48,8 @@ export async function open(
     findPlayed(ctx.read, id),
     findOwnership(ctx.read, { uid: ctx.actor.uid, workId: id }),
   ])
-  const asked = { viewer, work, video, right: access(viewer, work, ownership) }
-  const granted = play === undefined ? await begin(ctx, asked) : await goOn(ctx, asked, play)
+  const request = { viewer, work, video, right: access(viewer, work, ownership) }
+  const granted = play === undefined ? await begin(ctx, request) : await goOn(ctx, request, play)
   const { item } = video
   const { expiresAt } = granted
   return toGrant(video, granted, (scope) =>
@@ -71,22 +71,22 @@ interface PlayRequest {
   readonly right: Right
 }
 
-async function begin(ctx: Ctx, asked: PlayRequest): Promise<Granted> {
-  const { viewer, work } = asked
-  const granted = grantNow(asked, randomName())
+async function begin(ctx: Ctx, request: PlayRequest): Promise<Granted> {
+  const { viewer, work } = request
+  const granted = grantNow(request, randomName())
   // Only a viewer who is no person has no uid, and so no plays.
-  const play = { ...kept(granted, asked), uid: viewer.uid ?? 0, workId: work.id }
+  const play = { ...kept(granted, request), uid: viewer.uid ?? 0, workId: work.id }
   await ctx.write((trx) => begun.add(trx, play))
   return granted
 }
 
-async function goOn(ctx: Ctx, asked: PlayRequest, id: string): Promise<Granted> {
-  const { viewer, work, video, right } = asked
+async function goOn(ctx: Ctx, request: PlayRequest, id: string): Promise<Granted> {
+  const { viewer, work, video, right } = request
   const had = await begun.find(ctx.read, { id, uid: viewer.uid ?? 0, workId: work.id })
   if (!had) throw new AppError('video.play_over')
   if (right.may || had.reason === 'preview') {
-    const granted = grantNow(asked, id)
-    const now = kept(granted, asked)
+    const granted = grantNow(request, id)
+    const now = kept(granted, request)
     if (isOther(had, now)) await ctx.write((trx) => begun.update(trx, now))
     return granted
   }

@@ -28,11 +28,11 @@ export interface ReceivedCall {
 export type Answer = (
   route: Route,
   request: FastifyRequest,
-  asked: ReceivedCall,
+  sent: ReceivedCall,
 ) => Buffer | Promise<Buffer | string>
 
 interface Making {
-  readonly asked: ReceivedCall
+  readonly sent: ReceivedCall
   readonly admit: () => Promise<Actor | undefined>
   /** Told what was asked, once it is known to fit. */
   readonly onInput?: ((input: ParsedOf<Call>) => void) | undefined
@@ -42,40 +42,40 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
   async function make(
     { call, handler }: Route,
     request: FastifyRequest,
-    { asked, admit, onInput }: Making,
+    { sent, admit, onInput }: Making,
   ) {
     const key = call.keyed ? keyOf(request) : undefined
-    const given = readInput(asked.text)
+    const given = readInput(sent.text)
     const actor = await admit()
     const language = languageOf(request.headers['accept-language'])
     const input = checkInput(call, given, language)
     onInput?.(input)
-    const { file, response } = asked
+    const { file, response } = sent
     checkFile(call, file, language)
     const ctx = requestCtx(newCtx, request, { actor, file, response })
     const run = async () => validated(call, await handler(ctx, input))
     const data =
       key === undefined
         ? await run()
-        : await onceForKey(db, { call, actor, key, text: asked.text }, run)
-    return successBody(data, asked.codec)
+        : await onceForKey(db, { call, actor, key, text: sent.text }, run)
+    return successBody(data, sent.codec)
   }
 
   /** A public read's answer is made, checked and sealed once, and the same bytes are given to everybody. */
-  function keep(route: Route, rule: PublicCache, request: FastifyRequest, asked: ReceivedCall) {
+  function keep(route: Route, rule: PublicCache, request: FastifyRequest, sent: ReceivedCall) {
     const vary = rule.vary?.(factsOf(request)) ?? ''
-    const name = `${asked.codec ? 's' : 'p'}:${route.call.name}:${vary}:${asked.text}`
-    return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, asked, rule })
+    const name = `${sent.codec ? 's' : 'p'}:${route.call.name}:${vary}:${sent.text}`
+    return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, sent, rule })
   }
 
   function keepAnew(
     name: string,
     route: Route,
-    { request, asked, rule }: { request: FastifyRequest; asked: ReceivedCall; rule: PublicCache },
+    { request, sent, rule }: { request: FastifyRequest; sent: ReceivedCall; rule: PublicCache },
   ): Promise<Buffer> {
     const admit = () => Promise.resolve(undefined)
     const { onInput, options } = keeping(rule)
-    const load = async () => Buffer.from(await make(route, request, { asked, admit, onInput }))
+    const load = async () => Buffer.from(await make(route, request, { sent, admit, onInput }))
     return cache.get(name, load, options)
   }
 
@@ -83,21 +83,21 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     route: Route,
     rule: PublicCache,
     request: FastifyRequest,
-    asked: ReceivedCall,
+    sent: ReceivedCall,
   ): Promise<Buffer | string> {
     // What does not open is refused before anybody is asked who they are.
-    readInput(asked.text)
+    readInput(sent.text)
     const actor = await gate.admit(request, route.call)
     return hidesAuthors(actor)
-      ? make(route, request, { asked, admit: () => Promise.resolve(actor) })
-      : keep(route, rule, request, asked)
+      ? make(route, request, { sent, admit: () => Promise.resolve(actor) })
+      : keep(route, rule, request, sent)
   }
 
-  return function answer(route, request, asked) {
+  return function answer(route, request, sent) {
     const { call, cache: rule } = route
-    if (!rule) return make(route, request, { asked, admit: () => gate.admit(request, call) })
+    if (!rule) return make(route, request, { sent, admit: () => gate.admit(request, call) })
     const isByToken = call.auth !== 'none' && request.headers.authorization !== undefined
-    return isByToken ? keepForMost(route, rule, request, asked) : keep(route, rule, request, asked)
+    return isByToken ? keepForMost(route, rule, request, sent) : keep(route, rule, request, sent)
   }
 }
 

@@ -54,9 +54,9 @@ interface RemuxOptions {
 function remuxes({ rungs, until, isShort, hasSound }: RemuxOptions): Remux[] {
   const rung = rungs.at(-1) as Rung
   return [
-    ...rungs.map((one) => ({ name: nameOf(one), of: 'pictures', rung: one, until }) as const),
-    ...(hasSound ? [{ name: soundName, of: 'sound', rung, until } as const] : []),
-    ...(isShort ? [{ name: shortName, of: 'pictures and sound', rung, until } as const] : []),
+    ...rungs.map((one) => ({ name: nameOf(one), tracks: 'pictures', rung: one, until }) as const),
+    ...(hasSound ? [{ name: soundName, tracks: 'sound', rung, until } as const] : []),
+    ...(isShort ? [{ name: shortName, tracks: 'pictures and sound', rung, until } as const] : []),
   ]
 }
 

@@ -129,7 +129,7 @@ async function writeMasters(
 
 async function makeShorts(plan: Plan, rungs: readonly Rung[]): Promise<void> {
   const named = rungs.map(
-    (rung) => ({ rung, name: `short-${rung.name}.mp4`, of: 'pictures and sound' }) as const,
+    (rung) => ({ rung, name: `short-${rung.name}.mp4`, tracks: 'pictures and sound' }) as const,
   )
   await remux(plan, named)
   for (const { name } of named) {

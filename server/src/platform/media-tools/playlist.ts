@@ -65,8 +65,8 @@ export function masterPlaylist(
 
 function variant(picture: PictureTrack, sound: SoundTrack | undefined): string {
   const tracks = [picture.segments, ...(sound ? [sound.segments] : [])]
-  const sum = (of: (segments: readonly Segment[]) => number) =>
-    Math.ceil(tracks.reduce((total, segments) => total + of(segments), 0))
+  const sum = (bitsOf: (segments: readonly Segment[]) => number) =>
+    Math.ceil(tracks.reduce((total, segments) => total + bitsOf(segments), 0))
   const codecs = sound ? `${picture.codec},${soundCodec}` : picture.codec
   return `#EXT-X-STREAM-INF:${[
     `BANDWIDTH=${sum(peakBits)}`,

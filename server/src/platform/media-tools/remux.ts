@@ -8,14 +8,14 @@ import { valueOf } from './source-facts.ts'
 /** Something put together of what is encoded already. */
 export interface Remux {
   readonly name: string
-  readonly of: 'pictures and sound' | 'pictures' | 'sound'
+  readonly tracks: 'pictures and sound' | 'pictures' | 'sound'
   /** Whose pictures. */
   readonly rung: Rung
   /** In seconds; the whole without it. */
   readonly until?: number
 }
 
-const formats: Readonly<Record<Remux['of'], readonly string[]>> = {
+const formats: Readonly<Record<Remux['tracks'], readonly string[]>> = {
   'pictures and sound': words('-movflags +faststart -f mp4'),
   pictures: inSegments,
   sound: inFragments,
@@ -29,7 +29,7 @@ export async function remux(making: Making, wanted: readonly Remux[]): Promise<v
   if (wanted.length === 0) return
   const { tools, folder, facts, signal, timeoutMs } = making
   const names = new Set(
-    wanted.flatMap(({ of, rung }) => (of === 'sound' ? [] : rungFile(rung.name))),
+    wanted.flatMap(({ tracks, rung }) => (tracks === 'sound' ? [] : rungFile(rung.name))),
   )
   const files = [...names, ...(facts.audio ? [soundFile] : [])]
   await runFfmpeg(tools, {
@@ -41,16 +41,16 @@ export async function remux(making: Making, wanted: readonly Remux[]): Promise<v
   })
 }
 
-function outputOf({ name, of, rung, until }: Remux, files: readonly string[]): string[] {
+function outputOf({ name, tracks, rung, until }: Remux, files: readonly string[]): string[] {
   const pictures = files.indexOf(rungFile(rung.name))
   const sound = files.indexOf(soundFile)
   return [
-    ...(of === 'sound' ? [] : words(`-map ${pictures}:v:0`)),
-    ...(of === 'pictures' || sound === -1 ? [] : words(`-map ${sound}:a:0`)),
+    ...(tracks === 'sound' ? [] : words(`-map ${pictures}:v:0`)),
+    ...(tracks === 'pictures' || sound === -1 ? [] : words(`-map ${sound}:a:0`)),
     ...words('-c copy'),
     ...(until === undefined ? [] : words(endAt(until, rung))),
     ...nothingElse,
-    ...formats[of],
+    ...formats[tracks],
     name,
   ]
 }

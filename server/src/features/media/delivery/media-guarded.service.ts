@@ -24,8 +24,8 @@ import { keysOf, removeLocked } from '../garbage/media-sweep.ts'
  * The folder that guarded pictures of something lie in. It follows from the installation's secret, so that an older backup
  * of the database finds again what was moved there since.
  */
-export function guardedFolderOf({ secrets }: Pick<Services, 'secrets'>, of: string): string {
-  return keyedName(secrets.secretKey, 'guarded', of)
+export function guardedFolderOf({ secrets }: Pick<Services, 'secrets'>, name: string): string {
+  return keyedName(secrets.secretKey, 'guarded', name)
 }
 
 /** A picture whose files lie at two places, and whose row still names the one. */

@@ -7,7 +7,7 @@ import { entriesOf, filesOf, reach } from './build/manifest.ts'
 import { root } from './lib/repository.ts'
 
 /** `node tools/weights.ts`, after `npm run build`: what the start of the app is made of, as the tables of docs/results/start.md. */
-const home = 'src/pages/HomePage.tsx'
+const home = 'src/pages/home/HomePage.tsx'
 const manifest = readJson('.vite/manifest.json') as Manifest
 const modules = readJson(chunkModulesFile) as ChunkModules
 

@@ -174,7 +174,7 @@ interface Graph {
   getModuleInfo(module: string): { readonly importedIds: readonly string[] } | null
 }
 
-const home = path.join(root, 'web/src/pages/HomePage.tsx')
+const home = path.join(root, 'web/src/pages/home/HomePage.tsx')
 const reachedFrom = new WeakMap<Graph, ReadonlySet<string>>()
 
 /** Whether the first page cannot be shown without a module. */

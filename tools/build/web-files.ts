@@ -2,11 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { entriesOf, filesOf, type Manifest, reach } from './manifest.ts'
 
-const home = 'src/pages/HomePage.tsx'
+const home = 'src/pages/home/HomePage.tsx'
 /** What has to be there without a network: the tabs, and what says that something is not. */
 const kept = [
   home,
-  ...['Dark', 'Discover', 'Community', 'Mine'].map((tab) => `src/pages/${tab}Page.tsx`),
+  ...['dark/Dark', 'discover/Discover', 'community/Community', 'mine/Mine'].map(
+    (tab) => `src/pages/${tab}Page.tsx`,
+  ),
   'src/shared/locales/zh-cn-rest.ts',
   'src/app/RouteFailure.tsx',
   'src/app/boot/DownPage.tsx',

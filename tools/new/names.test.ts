@@ -73,7 +73,7 @@ describe('wiring', () => {
     const wired = wire('web/src/app/routes.ts', routes) ?? ''
     const [, plain = ''] = /const plain = \[([^\]]*)\]/.exec(wired) ?? []
     expect(plain).toContain(
-      "screen('/note', lazy(() => import('../pages/NotePage.tsx'), 'NotePage'))",
+      "screen('/note', lazy(() => import('../pages/note/NotePage.tsx'), 'NotePage'))",
     )
     expect(wired.length).toBeGreaterThan(routes.length)
   })

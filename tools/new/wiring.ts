@@ -32,7 +32,7 @@ export const wirings: readonly Wiring[] = [
       addBefore(
         text,
         /\n\]\n+const main = /,
-        `\nscreen('/${word}', lazy(() => import('../pages/${Word}Page.tsx'), '${Word}Page')),`,
+        `\nscreen('/${word}', lazy(() => import('../pages/${word}/${Word}Page.tsx'), '${Word}Page')),`,
       ),
   },
   {

@@ -11,7 +11,7 @@ const repository = sourceOf({
   'server/src/features/reaction/index.ts': '',
   'server/src/features/video/index.ts': '',
   'web/src/features/player/Player.tsx': "import '@kaleido/contract/reaction'",
-  'web/src/pages/DetailPage.tsx': "import { Detail } from './detail/Detail.tsx'",
+  'web/src/pages/detail/DetailPage.tsx': "import { Detail } from './Detail.tsx'",
   'web/src/pages/detail/Detail.tsx':
     "import { Player } from '../../features/player/Player.tsx'\nimport '../../shared/viewer.ts'",
   'web/src/shared/viewer.ts': "import '@kaleido/contract/reaction'\nimport './connection.ts'",
@@ -35,7 +35,7 @@ describe('a change', () => {
   })
 
   it('in a page touches the features that the page is made of, and not what those import', () => {
-    expect(touched('web/src/pages/DetailPage.tsx').features).toEqual(['player'])
+    expect(touched('web/src/pages/detail/DetailPage.tsx').features).toEqual(['player'])
   })
 
   it('in what features share touches those whose contracts it speaks', () => {

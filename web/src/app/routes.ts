@@ -65,7 +65,7 @@ const asked = [
   createRoute({
     getParentRoute,
     path: '/shortvideo',
-    component: lazy(() => import('../pages/ShortVideoPage.tsx'), 'ShortVideoPage'),
+    component: lazy(() => import('../pages/short/ShortVideoPage.tsx'), 'ShortVideoPage'),
     validateSearch: ({ id, from, of, comment }) => ({
       id: idOf(id),
       comment: idOf(comment),
@@ -76,43 +76,46 @@ const asked = [
   createRoute({
     getParentRoute,
     path: '/galleryCategory',
-    component: lazy(() => import('../pages/GalleryCategoryPage.tsx'), 'GalleryCategoryPage'),
+    component: lazy(
+      () => import('../pages/gallery/GalleryCategoryPage.tsx'),
+      'GalleryCategoryPage',
+    ),
     validateSearch: ({ module, sort }) => ({ module: idOf(module), sort: gallerySort(sort) }),
   }),
   createRoute({
     getParentRoute,
     path: '/galleryVip',
-    component: lazy(() => import('../pages/GalleryVipPage.tsx'), 'GalleryVipPage'),
+    component: lazy(() => import('../pages/gallery/GalleryVipPage.tsx'), 'GalleryVipPage'),
     validateSearch: ({ sort }) => ({ sort: gallerySort(sort) }),
   }),
   createRoute({
     getParentRoute,
     path: '/search/result',
-    component: lazy(() => import('../pages/SearchResultPage.tsx'), 'SearchResultPage'),
+    component: lazy(() => import('../pages/search/SearchResultPage.tsx'), 'SearchResultPage'),
     validateSearch: (query) => ({ q: typed(query['q']), type: searchType(query['type']) }),
   }),
   createRoute({
     getParentRoute,
     path: '/search/more',
-    component: lazy(() => import('../pages/SearchMorePage.tsx'), 'SearchMorePage'),
+    component: lazy(() => import('../pages/search/SearchMorePage.tsx'), 'SearchMorePage'),
     validateSearch: (query) => ({ q: typed(query['q']), type: searchType(query['type']) }),
   }),
   createRoute({
     getParentRoute,
     path: '/myhome',
-    component: lazy(() => import('../pages/MyHomePage.tsx'), 'MyHomePage'),
+    component: lazy(() => import('../pages/user/MyHomePage.tsx'), 'MyHomePage'),
     validateSearch: ({ tab: shown }) => ({ tab: profileTab(shown) }),
   }),
   createRoute({
     getParentRoute,
     path: '/mine/help',
-    component: lazy(() => import('../pages/HelpPage.tsx'), 'HelpPage'),
+    component: lazy(() => import('../pages/support/HelpPage.tsx'), 'HelpPage'),
     validateSearch: ({ doc }) => ({ doc: optionalOf(['terms', 'privacy'])(doc) }),
   }),
   createRoute({
     getParentRoute,
     path: '/mine/register',
-    component: lazy(() => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
+    component: lazy(() => import('../pages/account/RegisterPage.tsx'), 'RegisterPage'),
     validateSearch: ({ code }) => ({ code: typed(code) }),
   }),
 ]
@@ -122,7 +125,7 @@ const things = [
     getParentRoute,
     path: '/detail/$id',
     params: byId,
-    component: lazy(() => import('../pages/DetailPage.tsx'), 'DetailPage'),
+    component: lazy(() => import('../pages/detail/DetailPage.tsx'), 'DetailPage'),
     validateSearch: ({ part, comment }): { part?: 'comments'; comment?: string | undefined } => ({
       ...(part === 'comments' && { part }),
       comment: idOf(comment),
@@ -132,14 +135,14 @@ const things = [
     getParentRoute,
     path: '/usercenter/$uid',
     params: byUid,
-    component: lazy(() => import('../pages/UserPage.tsx'), 'UserPage'),
+    component: lazy(() => import('../pages/user/UserPage.tsx'), 'UserPage'),
     validateSearch: ({ tab: shown }) => ({ tab: profileTab(shown) }),
   }),
   createRoute({
     getParentRoute,
     path: '/gallery/$id',
     params: byId,
-    component: lazy(() => import('../pages/GalleryPage.tsx'), 'GalleryPage'),
+    component: lazy(() => import('../pages/gallery/GalleryPage.tsx'), 'GalleryPage'),
     // The page that the reader opened with, while it is open.
     validateSearch: ({ page }) => ({ page: idOf(page) }),
   }),
@@ -213,8 +216,8 @@ const unbuilt = [
   }),
 ]
 
-const publish = lazy(() => import('../pages/PublishPage.tsx'), 'PublishPage')
-const search = lazy(() => import('../pages/SearchPage.tsx'), 'SearchPage')
+const publish = lazy(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage')
+const search = lazy(() => import('../pages/search/SearchPage.tsx'), 'SearchPage')
 
 const plain = [
   // Whatever no other route takes: an address with a part too many is as wrong as any.
@@ -224,11 +227,11 @@ const plain = [
   ),
   screen(
     '/',
-    lazy(() => import('../pages/SplashPage.tsx'), 'SplashPage'),
+    lazy(() => import('../pages/splash/SplashPage.tsx'), 'SplashPage'),
   ),
   screen(
     '/ui',
-    lazy(() => import('../pages/PartsPage.tsx'), 'PartsPage'),
+    lazy(() => import('../pages/ui/PartsPage.tsx'), 'PartsPage'),
   ),
   screen('/community/publishpicture', publish),
   screen('/community/publishvideo', publish),
@@ -237,75 +240,75 @@ const plain = [
   screen('/home/search', search),
   screen(
     '/tag',
-    lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
+    lazy(() => import('../pages/search/TagPage.tsx'), 'TagPage'),
   ),
   screen(
     '/mine/setting',
-    lazy(() => import('../pages/SettingPage.tsx'), 'SettingPage'),
+    lazy(() => import('../pages/setting/SettingPage.tsx'), 'SettingPage'),
   ),
   screen(
     '/mine/accountsafe',
-    lazy(() => import('../pages/AccountSafePage.tsx'), 'AccountSafePage'),
+    lazy(() => import('../pages/account/AccountSafePage.tsx'), 'AccountSafePage'),
   ),
   screen(
     '/mine/bindphone',
-    lazy(() => import('../pages/BindPhonePage.tsx'), 'BindPhonePage'),
+    lazy(() => import('../pages/account/BindPhonePage.tsx'), 'BindPhonePage'),
   ),
   screen(
     '/mine/accountcode',
-    lazy(() => import('../pages/AccountCodePage.tsx'), 'AccountCodePage'),
+    lazy(() => import('../pages/account/AccountCodePage.tsx'), 'AccountCodePage'),
   ),
   screen(
     '/mine/userbroswer',
-    lazy(() => import('../pages/HistoryPage.tsx'), 'HistoryPage'),
+    lazy(() => import('../pages/library/HistoryPage.tsx'), 'HistoryPage'),
   ),
   screen(
     '/mine/userbuy',
-    lazy(() => import('../pages/PurchasesPage.tsx'), 'PurchasesPage'),
+    lazy(() => import('../pages/library/PurchasesPage.tsx'), 'PurchasesPage'),
   ),
   screen(
     '/mine/userfav',
-    lazy(() => import('../pages/FavouritesPage.tsx'), 'FavouritesPage'),
+    lazy(() => import('../pages/library/FavouritesPage.tsx'), 'FavouritesPage'),
   ),
   screen(
     '/mine/groups',
-    lazy(() => import('../pages/GroupsPage.tsx'), 'GroupsPage'),
+    lazy(() => import('../pages/support/GroupsPage.tsx'), 'GroupsPage'),
   ),
   screen(
     '/mine/applicationdownload',
-    lazy(() => import('../pages/AppDownloadPage.tsx'), 'AppDownloadPage'),
+    lazy(() => import('../pages/support/AppDownloadPage.tsx'), 'AppDownloadPage'),
   ),
   screen(
     '/mine/suggest',
-    lazy(() => import('../pages/SuggestPage.tsx'), 'SuggestPage'),
+    lazy(() => import('../pages/support/SuggestPage.tsx'), 'SuggestPage'),
   ),
   screen(
     '/mine/login',
-    lazy(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+    lazy(() => import('../pages/account/LoginPage.tsx'), 'LoginPage'),
   ),
   screen(
     '/mine/forget',
-    lazy(() => import('../pages/ForgetPage.tsx'), 'ForgetPage'),
+    lazy(() => import('../pages/account/ForgetPage.tsx'), 'ForgetPage'),
   ),
   screen(
     '/mine/profile',
-    lazy(() => import('../pages/ProfileEditPage.tsx'), 'ProfileEditPage'),
+    lazy(() => import('../pages/account/ProfileEditPage.tsx'), 'ProfileEditPage'),
   ),
   screen(
     '/mine/sessions',
-    lazy(() => import('../pages/SessionsPage.tsx'), 'SessionsPage'),
+    lazy(() => import('../pages/account/SessionsPage.tsx'), 'SessionsPage'),
   ),
   screen(
     '/mine/export',
-    lazy(() => import('../pages/ExportPage.tsx'), 'ExportPage'),
+    lazy(() => import('../pages/account/ExportPage.tsx'), 'ExportPage'),
   ),
   screen(
     '/mine/reports',
-    lazy(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
+    lazy(() => import('../pages/moderation/ReportsPage.tsx'), 'ReportsPage'),
   ),
   screen(
     '/mine/setting/lines',
-    lazy(() => import('../pages/LinesPage.tsx'), 'LinesPage'),
+    lazy(() => import('../pages/line/LinesPage.tsx'), 'LinesPage'),
   ),
 ]
 

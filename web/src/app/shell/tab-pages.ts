@@ -5,11 +5,17 @@ import type { TabId } from './tabs.ts'
 
 /** The page of each tab: loaded when its route is, and kept alive by the shell from then on. */
 export const tabPages = {
-  home: lazyRouteComponent(() => import('../../pages/HomePage.tsx'), 'HomePage'),
-  dark: lazyRouteComponent(() => import('../../pages/DarkPage.tsx'), 'DarkPage'),
-  discover: lazyRouteComponent(() => import('../../pages/DiscoverPage.tsx'), 'DiscoverPage'),
-  community: lazyRouteComponent(() => import('../../pages/CommunityPage.tsx'), 'CommunityPage'),
-  mine: lazyRouteComponent(() => import('../../pages/MinePage.tsx'), 'MinePage'),
+  home: lazyRouteComponent(() => import('../../pages/home/HomePage.tsx'), 'HomePage'),
+  dark: lazyRouteComponent(() => import('../../pages/dark/DarkPage.tsx'), 'DarkPage'),
+  discover: lazyRouteComponent(
+    () => import('../../pages/discover/DiscoverPage.tsx'),
+    'DiscoverPage',
+  ),
+  community: lazyRouteComponent(
+    () => import('../../pages/community/CommunityPage.tsx'),
+    'CommunityPage',
+  ),
+  mine: lazyRouteComponent(() => import('../../pages/mine/MinePage.tsx'), 'MinePage'),
 } as const satisfies Record<TabId, unknown>
 
 /** The pages that the shell shows in its tabs. */

@@ -18,7 +18,7 @@ import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { aShort } from '../../testing/shorts.tsx'
 import { showPage } from '../../testing/shown.tsx'
-import { HomePage } from '../HomePage.tsx'
+import { HomePage } from './HomePage.tsx'
 
 const other = { uid: 8, name: '山野', portrait: '' }
 const works = [

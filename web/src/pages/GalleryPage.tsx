@@ -1,9 +1,0 @@
-import '../features/gallery/gallery.late.css'
-import { useParams } from '@tanstack/react-router'
-import { GalleryScreen } from './gallery/GalleryScreen.tsx'
-
-/** One gallery: what it is, and its pages. */
-export function GalleryPage() {
-  const { id } = useParams({ from: '/gallery/$id' })
-  return <GalleryScreen key={id} id={id} />
-}

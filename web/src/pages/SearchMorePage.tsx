@@ -1,6 +1,0 @@
-import { SearchMore } from './search/SearchMore.tsx'
-
-/** All of one type that a word is found in. */
-export function SearchMorePage() {
-  return <SearchMore />
-}

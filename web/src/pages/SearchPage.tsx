@@ -1,6 +1,0 @@
-import { SearchStart } from './search/SearchStart.tsx'
-
-/** Where a search begins, from anywhere and from the first page. */
-export function SearchPage() {
-  return <SearchStart />
-}

@@ -1,8 +1,0 @@
-import { useParams } from '@tanstack/react-router'
-import { Profile } from './user/Profile.tsx'
-
-/** Somebody's page. */
-export function UserPage() {
-  const { uid } = useParams({ from: '/usercenter/$uid' })
-  return <Profile key={uid} uid={Number(uid)} />
-}

@@ -1,0 +1,103 @@
+import { loginByAccount, loginByUid, loginGuest } from '@kaleido/contract/account'
+import { extractCertificate } from '@kaleido/contract/account-certificate'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testUser } from '../../testing/connection.tsx'
+import { refused } from '../../testing/refused.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+const login = { data: { token: 'new', user: testUser({ uid: 9, registered: true }) } }
+const account = () => page.getByRole('textbox', { name: '账号或 ID' })
+const password = () => page.getByLabelText('密码', { exact: true })
+const submit = () => page.getByRole('button', { name: '登录', exact: true })
+const aPicture = () => new File([new Uint8Array(8)], 'code.png', { type: 'image/png' })
+const pickCertificate = async () => {
+  await expect.element(page.getByRole('button', { name: '凭证登录' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  if (!input) throw new Error('there is nothing to pick a picture with')
+  await userEvent.upload(input, aPicture())
+}
+
+test('account and password log in, and lead on', async () => {
+  const server = fakeServer({ [loginByAccount.path]: login })
+  const { connection, path } = await showPage(LoginPage)
+  await account().fill('muzili_88')
+  await password().fill('correct horse')
+  await submit().click()
+  await expect.poll(() => connection.session.state.getState().token).toBe('new')
+  expect(server.asked).not.toContain(loginByUid.path)
+  await expect.poll(path).toBe('/home')
+})
+
+test('nine digits are a uid', async () => {
+  const server = fakeServer({ [loginByUid.path]: login })
+  const { connection } = await showPage(LoginPage)
+  await account().fill('798918996')
+  await password().fill('correct horse')
+  await submit().click()
+  await expect.poll(() => connection.session.state.getState().user?.uid).toBe(9)
+  expect(server.asked).not.toContain(loginByAccount.path)
+})
+
+test('what is missing is said at its field, and the first one takes the focus', async () => {
+  const server = fakeServer()
+  await showPage(LoginPage)
+  await submit().click()
+  await expect.element(page.getByText('请填写账号或 ID')).toBeVisible()
+  await expect.element(page.getByText('请填写密码')).toBeVisible()
+  await expect.element(account()).toHaveFocus()
+  expect(server.asked).not.toContain(loginByAccount.path)
+})
+
+test('a wrong password is said at the password, and what is typed stays', async () => {
+  fakeServer({ [loginByAccount.path]: refused('account.wrong_login', '账号或密码不正确') })
+  await showPage(LoginPage)
+  await account().fill('muzili_88')
+  await password().fill('wrong')
+  await submit().click()
+  await expect.element(page.getByText('账号或密码不正确')).toBeVisible()
+  await expect.element(password()).toHaveFocus()
+  await expect.element(account()).toHaveValue('muzili_88')
+})
+
+test('after too many tries it says how long to wait, and takes none meanwhile', async () => {
+  const server = fakeServer({
+    [loginByAccount.path]: refused('account.wait', '尝试次数过多', { seconds: 30 }),
+  })
+  await showPage(LoginPage)
+  await account().fill('muzili_88')
+  await password().fill('wrong')
+  await submit().click()
+  const waiting = page.getByRole('button', { name: /请等待 \d+ 秒/ })
+  await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+  await waiting.click({ force: true })
+  expect(server.asked.filter((path) => path === loginByAccount.path)).toHaveLength(1)
+})
+
+test('a picture of a certificate logs in', async () => {
+  fakeServer({
+    [extractCertificate.path]: { data: { uid: 9, qrCnt: 'secret' } },
+    [loginGuest.path]: login,
+  })
+  const { connection } = await showPage(LoginPage)
+  await pickCertificate()
+  await expect.poll(() => connection.session.state.getState().token).toBe('new')
+})
+
+test('a picture without one logs nobody in', async () => {
+  const server = fakeServer({ [extractCertificate.path]: refused('account.no_qr', '没有找到') })
+  const { connection, path } = await showPage(LoginPage)
+  await pickCertificate()
+  await expect.poll(() => server.asked).toContain(extractCertificate.path)
+  expect(connection.session.state.getState().token).toBeUndefined()
+  expect(path()).toBe('/shown')
+})
+
+test('whoever does not want to log in goes on as a guest', async () => {
+  fakeServer()
+  const { path } = await showPage(LoginPage)
+  await page.getByRole('button', { name: '游客浏览' }).click()
+  await expect.poll(path).toBe('/home')
+})

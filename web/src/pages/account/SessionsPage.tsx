@@ -1,0 +1,15 @@
+import { useText } from '@kaleido/ui/language'
+import { SessionList } from '../../features/session/SessionList.tsx'
+import type screens from '../../shared/locales/zh-CN/screen.json'
+import { Screen } from '../../shared/navigation/Screen.tsx'
+
+export function SessionsPage() {
+  const screen = useText<typeof screens>('screen')
+  return (
+    <Screen title={screen('sessions')}>
+      <div className="px-(--gutter)">
+        <SessionList />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,133 @@
+import { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
+import { listModules } from '@kaleido/contract/layout'
+import { getDomains, SourceInfo } from '@kaleido/contract/line'
+import type { UserInfo } from '@kaleido/contract/account'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { aShort } from '../../testing/shorts.tsx'
+import { showPage } from '../../testing/shown.tsx'
+import { DarkPage } from './DarkPage.tsx'
+
+const module = {
+  moduleID: '7',
+  moduleType: 2,
+  name: '夜幕',
+  subModules: [{ id: '70', name: '雨声' }],
+}
+const ahead = '2999-03-18T00:00:00.000Z'
+const lines = { api: [], image: [], video: [], source: SourceInfo.parse({}) }
+const server = () =>
+  fakeServer({
+    [getDomains.path]: { data: lines },
+    [listModules.path]: { data: { list: [module] } },
+    [listModuleSections.path]: { data: { list: [], hasNext: false } },
+    [listModuleWorks.path]: { data: { list: [], hasNext: false } },
+  })
+
+test('nothing of it is asked for before somebody says that they may see it, and that is asked once', async () => {
+  const { asked } = server()
+  const { display } = await showPage(DarkPage)
+  await expect.element(page.getByRole('heading', { name: /仅限成年人/ })).toBeVisible()
+  expect(asked.filter((path) => path === listModules.path)).toEqual([])
+  await page.getByRole('button', { name: '我已满 18 岁' }).click()
+  await expect.element(page.getByRole('tab', { name: '雨声' })).toBeVisible()
+  expect(display.getState().mayGoDark).toBe(true)
+})
+
+test('whoever would rather not goes to the first page', async () => {
+  server()
+  const { display, path } = await showPage(DarkPage)
+  await page.getByRole('button', { name: '回到首页' }).click()
+  await expect.poll(path).toBe('/home')
+  expect(display.getState().mayGoDark).toBe(false)
+})
+
+test('two taps on its name leave at once; one does nothing', async () => {
+  server()
+  const { display, path } = await showPage(DarkPage)
+  display.setState({ mayGoDark: true })
+  const name = page.getByRole('button', { name: /连点两次/ })
+  await name.click()
+  expect(path()).toBe('/shown')
+  await name.dblClick()
+  await expect.poll(path).toBe('/home')
+})
+
+test('membership is offered to whoever has none', async () => {
+  server()
+  const { display, path } = await showPage(DarkPage)
+  display.setState({ mayGoDark: true })
+  await page.getByRole('button', { name: '立即开通' }).click()
+  await expect.poll(path).toBe('/mine/vipcenter')
+})
+
+test('membership is not offered while its screen is not built', async () => {
+  server()
+  const { display } = await showPage(DarkPage, testStore(), { unbuilt: ['/mine/vipcenter'] })
+  display.setState({ mayGoDark: true })
+  await expect.element(page.getByRole('tab', { name: '雨声' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '立即开通' })).not.toBeInTheDocument()
+})
+
+describe('a work that is for members', () => {
+  const night = aShort(1, { kind: 'video', title: '长街', access: { mode: 'vip' } })
+
+  async function show(user: Partial<UserInfo>, works = [night], unbuilt: readonly string[] = []) {
+    server().answer(listModuleSections.path, {
+      data: { list: [{ id: '70', title: '雨声', list: works }], hasNext: false },
+    })
+    const shown = await showPage(DarkPage, testStore(), { unbuilt })
+    shown.display.setState({ mayGoDark: true })
+    shown.connection.session.enter({ token: 't', user: testUser(user) })
+    await page.getByRole('link', { name: '长街' }).click()
+    return shown
+  }
+  const prompt = page.getByRole('dialog', { name: '这部影片属于夜幕' })
+
+  test('says so to whoever is none, who may become one', async () => {
+    const { path } = await show({ registered: true })
+    await expect.element(prompt).toBeVisible()
+    await prompt.getByRole('button', { name: '立即开通' }).click()
+    await expect.poll(path).toBe('/mine/vipcenter')
+  })
+
+  test('shows its preview to whoever would rather see that, and keeps nobody from looking on', async () => {
+    const { path } = await show({ registered: true })
+    await prompt.getByRole('button', { name: '关闭' }).click()
+    await expect.element(prompt).not.toBeInTheDocument()
+    expect(path()).toBe('/shown')
+    await page.getByRole('link', { name: '长街' }).click()
+    await prompt.getByRole('button', { name: '先看试看' }).click()
+    await expect.poll(path).toBe('/detail/1')
+  })
+
+  test('asks a guest to register, and opens then', async () => {
+    const { path, connection } = await show({})
+    await prompt.getByRole('button', { name: '注册 / 登录' }).click()
+    expect(connection.memberGate.asking.getState()).toBe('register')
+    connection.session.learn(testUser({ registered: true }))
+    connection.memberGate.settle()
+    await expect.poll(path).toBe('/detail/1')
+  })
+
+  test.each([
+    ['a member', { isVip: true, vipLevel: 1 as const, vipExpireDate: ahead }],
+    ['who has a free window', { registered: true, videoFreeExpiration: ahead }],
+    ['its author', { uid: 3, registered: true }],
+  ])('is opened at once by %s', async (_, user) => {
+    const { path } = await show(user)
+    await expect.poll(path).toBe('/detail/1')
+  })
+
+  test('is opened at once by a member who could not join anyway', async () => {
+    const { path } = await show({ registered: true }, [night], ['/mine/vipcenter'])
+    await expect.poll(path).toBe('/detail/1')
+  })
+
+  test('is not asked about where it costs coins', async () => {
+    const { path } = await show({}, [{ ...night, access: { mode: 'coin', price: 8 } }])
+    await expect.poll(path).toBe('/detail/1')
+  })
+})

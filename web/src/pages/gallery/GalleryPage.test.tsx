@@ -1,0 +1,351 @@
+import { listRelated, listViewerParts } from '@kaleido/contract/feed'
+import { galleryPage, openGallery } from '@kaleido/contract/gallery'
+import { recordHistory } from '@kaleido/contract/library'
+import { setFavourite, setLike } from '@kaleido/contract/reaction'
+import { setBlock } from '@kaleido/contract/social'
+import { getWork } from '@kaleido/contract/work'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aGallery, drawn, pagesFrom } from '../../testing/galleries.ts'
+import { testUser } from '../../testing/connection.tsx'
+import { refused } from '../../testing/refused.ts'
+import type { FakeServer } from '../../testing/server.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { GalleryScreen } from './GalleryScreen.tsx'
+
+interface Cut {
+  total: number
+  open: number
+  needs?: 'register' | 'vip' | 'svip' | 'coin'
+  price?: number
+  expiresAt?: string
+}
+
+const work = aGallery(7, { title: '赭石色的午后', access: { mode: 'vip' } })
+const found = {
+  work,
+  text: '一座海边的房子。',
+  tags: ['海边'],
+  favourites: 12,
+  shares: 3,
+  state: 'published',
+  isOwn: false,
+}
+
+const ok = (data: unknown) => Response.json({ code: 200, data, msg: '', tip: '', time: '' })
+
+function openedFrom(from: number, { total, open, needs, price, expiresAt }: Cut) {
+  const list = pagesFrom(from, { total, open })
+  return {
+    reason: open < total ? 'preview' : 'free',
+    pages: total,
+    open,
+    list,
+    hasNext: from + list.length <= total,
+    ...(needs && { needs }),
+    ...(price !== undefined && { price }),
+    ...(expiresAt && { expiresAt }),
+  }
+}
+
+/** A gallery and its pages, the next with every call where there are many; what it answers of them can change. */
+function serve(cut: Cut) {
+  const server = fakeServer({
+    [getWork.path]: { data: found },
+    [listRelated.path]: { data: { list: [aGallery(8)] } },
+  })
+  const asked: number[] = []
+  const answer = (now: Cut) =>
+    server.answer(openGallery.path, {
+      response() {
+        const from = now.total > galleryPage.usual ? asked.length * galleryPage.usual + 1 : 1
+        asked.push(from)
+        return ok(openedFrom(from, now))
+      },
+    })
+  answer(cut)
+  return { server, asked, answer }
+}
+
+const show = (node = <GalleryScreen id="7" />) => showPage(() => node)
+const grid = () => page.getByRole('list', { name: '《赭石色的午后》的图片' })
+const tile = (number: number) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^第 ${number} 张`) })
+type Shift = PerformanceEntry & {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Keys are heard once it has come in. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 700))
+const reader = () => page.getByRole('dialog', { name: '看图：赭石色的午后' })
+
+test('says what it is, and shows its pages and works like it', async () => {
+  serve({ total: 36, open: 36 })
+  await show()
+  await expect.element(page.getByRole('heading', { name: '赭石色的午后', level: 2 })).toBeVisible()
+  await expect.element(page.getByText('海边', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '作者：海边的林深' })).toBeVisible()
+  await expect.element(grid()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'gallery 8' })).toBeInTheDocument()
+})
+
+test('of five thousand pages no more than sixty are there, and none moves as they load', async () => {
+  const { asked } = serve({ total: 5_000, open: 5_000 })
+  await show()
+  await expect.element(tile(1)).toBeVisible()
+  const shifts: number[] = []
+  const watch = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as Shift
+      // What stands at the end of the list goes down as it grows; the pages themselves never move.
+      if (sources.some(({ node }) => node && grid().element().contains(node))) shifts.push(value)
+    }
+  })
+  watch.observe({ type: 'layout-shift' })
+  const main = page.getByRole('main').element()
+  const places = new Map<string, string>()
+  for (let step = 0; step < 12; step += 1) {
+    main.scrollTop += 1_500
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const tiles = [...grid().element().querySelectorAll<HTMLElement>('li')]
+    expect(tiles.length).toBeGreaterThan(0)
+    expect(tiles.length).toBeLessThanOrEqual(60)
+    for (const each of tiles) {
+      const { left, top } = each.style
+      const place = `${left} ${top}`
+      const number = each.ariaPosInSet ?? ''
+      expect(places.get(number) ?? place).toBe(place)
+      places.set(number, place)
+    }
+  }
+  watch.disconnect()
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked).toEqual([...new Set(asked)])
+  expect(shifts).toEqual([])
+})
+
+test('a tap opens the reader at that page; going back closes it, and the grid keeps its place', async () => {
+  serve({ total: 36, open: 36 })
+  const { path } = await show()
+  await expect.element(tile(12)).toBeInTheDocument()
+  const main = page.getByRole('main').element()
+  main.scrollTop = 300
+  await tile(12).click()
+  const before = main.scrollTop
+  await expect.element(reader().getByText('12 / 36')).toBeVisible()
+  expect(path()).toContain('page=12')
+  await settle()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(reader().getByText('13 / 36')).toBeVisible()
+  // Whoever comes back finds the page where they were.
+  await expect.poll(path).toContain('page=13')
+  await reader().getByRole('button', { name: '关闭看图' }).click()
+  await expect.element(reader()).not.toBeInTheDocument()
+  await expect.poll(path).not.toContain('page=')
+  expect(main.scrollTop).toBe(before)
+  expect((main as HTMLElement).inert).toBe(false)
+})
+
+test('whoever goes back while the reader comes in finds the grid, and nothing over it', async () => {
+  serve({ total: 36, open: 36 })
+  const { path, leave } = await show()
+  await tile(1).click()
+  await reader().getByRole('button', { name: '关闭看图' }).click()
+  await expect.element(reader()).not.toBeInTheDocument()
+  await expect.poll(path).not.toContain('page=')
+  await tile(2).click()
+  await expect.element(reader()).toBeInTheDocument()
+  leave()
+  await expect.element(reader()).not.toBeInTheDocument()
+})
+
+test('Escape closes the reader, a thumbnail leads to its page', async () => {
+  serve({ total: 36, open: 36 })
+  const { path } = await show()
+  await tile(1).click()
+  await reader().getByRole('button', { name: '第 4 张，共 36 张' }).click()
+  await expect.element(reader().getByText('4 / 36')).toBeVisible()
+  await settle()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(reader()).not.toBeInTheDocument()
+  await expect.poll(path).not.toContain('page=')
+})
+
+test('behind the open pages one page says what opens the rest', async () => {
+  serve({ total: 36, open: 3, needs: 'vip', price: 28 })
+  await show()
+  await page.getByRole('button', { name: '第 20 张，未解锁' }).click()
+  const lock = reader().getByRole('region', { name: '预览到此结束' })
+  await expect.element(lock.getByText('还有 33 张，VIP 免费看')).toBeVisible()
+  await expect.element(reader().getByText('4 / 36')).toBeVisible()
+  await expect.element(lock.getByRole('button', { name: '开通 VIP 免费看' })).toBeVisible()
+  await expect.element(lock.getByRole('button', { name: '28 金币解锁整套' })).toBeVisible()
+  await settle()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(reader().getByText('4 / 36')).toBeVisible()
+})
+
+test('a guest whom registering lets in is asked to register, and stays where they are', async () => {
+  serve({ total: 36, open: 3, needs: 'register' })
+  const { connection } = await show()
+  await page.getByRole('button', { name: '第 4 张，未解锁' }).click()
+  const lock = reader().getByRole('region', { name: '预览到此结束' })
+  await lock.getByRole('button', { name: '注册或登录免费看' }).click()
+  expect(connection.memberGate.asking.getState()).toBe('register')
+  await expect.element(lock).toBeVisible()
+  // What asks comes over the reader.
+  const { zIndex } = getComputedStyle(reader().element())
+  const sheet = getComputedStyle(document.documentElement).getPropertyValue('--z-scrim')
+  expect(Number(zIndex)).toBeLessThan(Number(sheet))
+})
+
+test('an address that no longer holds is asked for anew before a page is shown', async () => {
+  const { asked, answer } = serve({ total: 3, open: 3, expiresAt: '2020-01-01T00:00:00.000Z' })
+  answer({ total: 3, open: 3, expiresAt: '2020-01-01T00:00:00.000Z' })
+  await show()
+  await expect.element(tile(1)).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  answer({ total: 3, open: 3, expiresAt: '2999-01-01T00:00:00.000Z' })
+  await tile(2).click()
+  await expect
+    .poll(() => reader().element().querySelectorAll('img[alt="第 2 张，共 3 张"]').length)
+    .toBe(1)
+})
+
+test('a page that does not come says so, and comes by a tap once it can', async () => {
+  const { server } = serve({ total: 3, open: 3 })
+  const pages = pagesFrom(1, { total: 3, open: 3 })
+  const answer = (url: string) => {
+    const list = pages.map((each) => ({ ...each, picture: { ...each, url } }))
+    const data = { reason: 'free', pages: 3, open: 3, list, hasNext: false }
+    server.answer(openGallery.path, { data: { ...data, expiresAt: '2020-01-01T00:00:00.000Z' } })
+  }
+  answer('/p/lost.webp')
+  await show()
+  await tile(1).click()
+  const again = reader().getByRole('button', { name: '点按重试' }).first()
+  await expect.element(again).toBeVisible()
+  answer(drawn(300, 300))
+  await again.click()
+  await expect.element(reader().getByRole('img', { name: '第 1 张，共 3 张' })).toBeVisible()
+})
+
+test.each([
+  [404, '这个图集不存在'],
+  [410, '这个图集已被删除'],
+])('with %i it says so, and leads to others', async (status, title) => {
+  const { server } = serve({ total: 3, open: 3 })
+  const key = status === 404 ? 'work.not_found' : 'work.gone'
+  server.answer(getWork.path, {
+    response: () => Response.json({ code: status, data: { key } }, { status }),
+  })
+  await show()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '看其他图集' })).toBeVisible()
+})
+
+/** Lays over it what somebody has to do with it: they have logged in. */
+async function showTo(server: FakeServer, part: object = {}) {
+  const mine = { id: '7', isLiked: false, isFavourite: false, isOwned: false, seconds: 0 }
+  const answer = (now: object) =>
+    server.answer(listViewerParts.path, {
+      data: { list: [{ ...mine, isUninteresting: false, ...now }] },
+    })
+  answer(part)
+  const shown = await show()
+  shown.connection.session.enter({ token: 't', user: testUser() })
+  return { ...shown, answer }
+}
+
+const act = (name: string) => page.getByRole('main').getByRole('button', { name })
+
+test('it is liked on the page and kept in the reader, and both say so', async () => {
+  const { server } = serve({ total: 3, open: 3 })
+  server.answer(setLike.path, { data: { isLiked: true, likes: 8_931 } })
+  server.answer(setFavourite.path, { data: { isFavourite: true, favourites: 13 } })
+  await showTo(server)
+  await act('点赞 8,930').click()
+  await expect.element(act('点赞 8,931')).toHaveAttribute('aria-pressed', 'true')
+  await tile(1).click()
+  await expect
+    .element(reader().getByRole('button', { name: '点赞 8,931' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await reader().getByRole('button', { name: '收藏 12' }).click()
+  await expect
+    .element(reader().getByRole('button', { name: '收藏 13' }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what the server refuses is taken back', async () => {
+  const { server } = serve({ total: 3, open: 3 })
+  server.answer(setFavourite.path, refused('reaction.too_many', '收藏已满，请先清理'))
+  await showTo(server)
+  await act('收藏 12').click()
+  await expect.poll(() => server.asked).toContain(setFavourite.path)
+  await expect.element(act('收藏 12')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('whoever stays is noted in the history; what is not published is neither noted nor liked', async () => {
+  const { server } = serve({ total: 3, open: 3 })
+  server.answer(recordHistory.path, { data: { isKept: true } })
+  const { leave } = await showTo(server)
+  await expect.poll(() => server.asked).toContain(recordHistory.path)
+  leave()
+  server.asked.length = 0
+  server.answer(getWork.path, { data: { ...found, state: 'review' } })
+  await showTo(server)
+  await expect.element(page.getByText('审核中')).toBeVisible()
+  await expect.element(act('点赞')).not.toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(server.asked).not.toContain(recordHistory.path)
+})
+
+test('whoever becomes a member while it is shown sees at once what that opened', async () => {
+  const { server, answer } = serve({ total: 36, open: 3, needs: 'vip' })
+  const { connection } = await showTo(server)
+  await expect.element(page.getByRole('region', { name: '预览到此结束' })).toBeVisible()
+  answer({ total: 36, open: 36 })
+  const vip = { isVip: true, vipLevel: 1, vipExpireDate: '2999-01-01T00:00:00.000Z' } as const
+  connection.session.learn({ ...testUser(), ...vip })
+  await expect.element(page.getByRole('region', { name: '预览到此结束' })).not.toBeInTheDocument()
+  await expect.element(tile(12)).toHaveAccessibleName('第 12 张，共 36 张')
+})
+
+const more = () => act('更多').click()
+
+test('whoever blocks its author, asked once more, sees it no longer', async () => {
+  const { server } = serve({ total: 3, open: 3 })
+  const gone = () => Response.json({ code: 404, data: { key: 'work.not_found' } }, { status: 404 })
+  server.answer(setBlock.path, {
+    response() {
+      server.answer(getWork.path, { response: gone })
+      server.answer(openGallery.path, { response: gone })
+      return ok({ isBlocked: true })
+    },
+  })
+  await show()
+  await tile(1).click()
+  await reader().getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '拉黑' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click()
+  await expect.element(page.getByRole('heading', { name: '这个图集不存在' })).toBeVisible()
+  await expect.element(reader()).not.toBeInTheDocument()
+})
+
+test('it is reported', async () => {
+  serve({ total: 3, open: 3 })
+  await show()
+  await more()
+  await page.getByRole('button', { name: '举报' }).click()
+  await expect.element(page.getByRole('dialog', { name: '举报作品' })).toBeVisible()
+})
+
+test('nobody is asked what they think of their own', async () => {
+  const { server } = serve({ total: 3, open: 3 })
+  server.answer(getWork.path, { data: { ...found, isOwn: true } })
+  await show()
+  await expect.element(tile(1)).toBeVisible()
+  await expect.element(act('更多')).not.toBeInTheDocument()
+})

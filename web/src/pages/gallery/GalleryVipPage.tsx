@@ -1,0 +1,56 @@
+import '../../features/gallery/gallery.late.css'
+import { Button } from '@kaleido/ui/Button'
+import { useText } from '@kaleido/ui/language'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SortChips } from '../../features/gallery/SortChips.tsx'
+import { useVipGalleries } from '../../features/gallery/gallery.queries.ts'
+import { useIsComing } from '../../shared/coming/is-coming.ts'
+import { useConnection, useSession } from '../../shared/connection.ts'
+import { formatWhole } from '../../shared/formats/numbers.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/gallery.json'
+import { Screen } from '../../shared/navigation/Screen.tsx'
+import { hasVip } from '../../shared/user-states.ts'
+import { GalleryList } from './GalleryList.tsx'
+import { VipBanner } from './VipBanner.tsx'
+
+const vipPath = '/mine/vipcenter'
+
+/** The galleries that VIP opens; to anybody else their covers are locked. */
+export function GalleryVipPage() {
+  const t = useText<typeof labels>('gallery')
+  const open = useOpenPath()
+  const isComing = useIsComing()
+  const navigate = useNavigate()
+  const { client } = useConnection()
+  const isOpen = useSession(({ user }) => user !== undefined && hasVip(user, client.now()))
+  const { sort = 'recommended' } = useSearch({ from: '/galleryVip' })
+  const list = useVipGalleries(sort)
+  const count = list.data?.pages[0]?.count
+  return (
+    <Screen title={t('vipTitle')}>
+      {(isOpen || !isComing(vipPath)) && <VipBanner isOpen={isOpen} onJoin={() => open(vipPath)} />}
+      <SortChips
+        sort={sort}
+        onSort={(chosen) =>
+          void navigate({
+            to: '/galleryVip',
+            search: { sort: chosen === 'recommended' ? undefined : chosen },
+            replace: true,
+          })
+        }
+        end={count !== undefined && t('sets', { count: formatWhole(count) })}
+      />
+      <GalleryList
+        list={list}
+        isLocked={!isOpen}
+        label={t('vipTitle')}
+        empty={{
+          title: t('vipEmpty'),
+          help: t('vipEmptyHelp'),
+          action: <Button onClick={() => open('/galleryCategory')}>{t('toGalleries')}</Button>,
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,172 @@
+import { clickAdvert, listAdverts } from '@kaleido/contract/advert'
+import {
+  changeSection,
+  listModuleSections,
+  listModuleWorks,
+  listViewerParts,
+} from '@kaleido/contract/feed'
+import { listAnnouncements, listEntries, listModules } from '@kaleido/contract/layout'
+import { getDomains, SourceInfo } from '@kaleido/contract/line'
+import { listHotWords } from '@kaleido/contract/search-hot'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { HomePage } from './HomePage.tsx'
+
+/** One pixel. */
+const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const cover = { url, width: 300, height: 400, placeholder: 'U3kOLQ54eI-Hh4iIiIiIiHiPh_eI' }
+const work = (id: number, title = `work ${id}`) => ({
+  type: 'work',
+  id: String(id),
+  kind: 'video',
+  title,
+  cover,
+  author: { uid: 3, name: '阿橘', portrait: '' },
+  duration: 201,
+  access: { mode: 'vip' },
+  views: 126_000,
+  likes: 1,
+  comments: 0,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+})
+const advert = { id: '9', slot: 'banner', title: '川西', text: '', picture: cover, isAdvert: true }
+
+function answers(source: Partial<SourceInfo> = {}) {
+  const module = (moduleID: string, name: string) => ({
+    moduleID,
+    moduleType: 0,
+    name,
+    subModules: [],
+  })
+  return fakeServer({
+    [getDomains.path]: {
+      data: { api: [], image: [], video: [], source: { ...SourceInfo.parse({}), ...source } },
+    },
+    [listModules.path]: { data: { list: [module('1', '推荐'), module('2', '旅行')] } },
+    [listAdverts.path]: { data: { list: [{ ...advert, href: 'https://a.example/' }] } },
+    [clickAdvert.path]: 'dead',
+    [listAnnouncements.path]: {
+      data: { list: [{ id: '1', text: '今晚维护', link: '', isPopup: false }] },
+    },
+    [listEntries.path]: {
+      data: { list: [{ id: '1', title: '图集', icon: 'gallery', badge: '', link: 'video_image' }] },
+    },
+    [listModuleSections.path]: {
+      data: { list: [{ id: '70', title: '本周必看', list: [work(50, 'before')] }], hasNext: false },
+    },
+    [changeSection.path]: { data: { list: [work(51, 'after')] } },
+    [listModuleWorks.path]: {
+      data: { list: Array.from({ length: 10 }, (_, id) => work(id + 1)), hasNext: false },
+    },
+  })
+}
+
+test('the first page shows what the operator set up, and the works', async () => {
+  answers()
+  const { path } = await showPage(HomePage)
+  await expect
+    .element(page.getByRole('tab', { name: '推荐' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('今晚维护')).toBeVisible()
+  await expect.element(page.getByText('work 10')).toBeInTheDocument()
+  await expect.element(page.getByText('到底了，去发现看看')).toBeInTheDocument()
+  await page.getByRole('button', { name: '图集' }).click()
+  await expect.poll(path).toBe('/galleryCategory')
+})
+
+test('the field for searching suggests what many look for, and takes it along', async () => {
+  const server = answers()
+  const list = [{ word: '川西环线', heat: 9, trend: 'up' }]
+  server.answer(listHotWords.path, { data: { list, days: 7 } })
+  const { path } = await showPage(HomePage)
+  await expect.element(page.getByText('川西环线')).toBeVisible()
+  await page.getByRole('button', { name: /^搜索视频、图集和帖子/ }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/home/search?hint=川西环线')
+})
+
+test('an entry and the presale are quiet while what they lead to is not built', async () => {
+  const preSaleConfig = [{ type: 1 as const, status: 1 as const, url }]
+  const entry = { id: '1', title: '会员', icon: 'vip', badge: '半价', link: 'vip_page' }
+  const badge = page.getByText('半价')
+  const presale = page.getByRole('link', { name: /预售/ })
+  const server = answers({ preSaleConfig })
+  server.answer(listEntries.path, { data: { list: [entry] } })
+  const { leave } = await showPage(HomePage)
+  await expect.element(badge).toBeVisible()
+  await expect.element(presale).toBeInTheDocument()
+  leave()
+  await showPage(HomePage, testStore(), { unbuilt: ['/mine/vipcenter'] })
+  await expect.element(page.getByRole('button', { name: '会员' })).toBeVisible()
+  await expect.element(badge).not.toBeInTheDocument()
+  await expect.element(presale).not.toBeInTheDocument()
+})
+
+test('the operator says which module it opens with', async () => {
+  answers({ MODULESELECTINDEX: 2 })
+  await showPage(HomePage)
+  await expect
+    .element(page.getByRole('tab', { name: '旅行' }))
+    .toHaveAttribute('aria-selected', 'true')
+})
+
+test('what I liked and began is asked for by one call, and cards do without where it fails', async () => {
+  const server = answers()
+  const { connection } = await showPage(HomePage)
+  const likes = page.getByRole('button', { name: '点赞 1', exact: true })
+  await expect.element(likes.first()).toHaveAttribute('aria-pressed', 'false')
+  const part = { isFavourite: false, isOwned: false, isUninteresting: false }
+  server.answer(listViewerParts.path, {
+    data: { list: [{ ...part, id: '1', isLiked: true, seconds: 100 }] },
+  })
+  connection.session.enter({ token: 't', user: testUser() })
+  await expect.element(likes.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('progressbar', { name: '已看 50%' })).toBeInTheDocument()
+  await expect.element(likes.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  expect(server.asked.filter((path) => path === listViewerParts.path)).toHaveLength(1)
+})
+
+test('a section shows other works when asked to', async () => {
+  answers()
+  await showPage(HomePage)
+  await expect.element(page.getByText('before')).toBeInTheDocument()
+  await page.getByRole('button', { name: '换一批' }).click()
+  await expect.element(page.getByText('after')).toBeInTheDocument()
+  await expect.element(page.getByText('before')).not.toBeInTheDocument()
+})
+
+test('an advert opens and is counted, even where nobody counts it', async () => {
+  const { asked } = answers()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const { path } = await showPage(HomePage)
+  await page.getByRole('button', { name: /川西/ }).click()
+  expect(opened.mock.calls[0]).toEqual(['https://a.example/', '_blank', 'noopener,noreferrer'])
+  await expect.poll(() => asked).toContain(clickAdvert.path)
+  expect(path()).toBe('/shown')
+})
+
+test('modules are there on the next visit before the server answers', async () => {
+  const server = answers()
+  const { store } = await showPage(HomePage)
+  await expect.element(page.getByRole('tab', { name: '旅行' })).toBeVisible()
+  document.body.replaceChildren()
+  server.answer(listModules.path, 'dead')
+  await showPage(HomePage, store)
+  await expect.element(page.getByRole('tab', { name: '旅行' })).toBeVisible()
+})
+
+test('what cannot be loaded says so, and comes on another try', async () => {
+  const server = answers()
+  server.answer(listModules.path, 'dead')
+  await showPage(HomePage)
+  await expect.element(page.getByText('频道没能加载出来')).toBeVisible()
+  server.answer(listModules.path, {
+    data: { list: [{ moduleID: '1', moduleType: 0, name: '推荐', subModules: [] }] },
+  })
+  await expect.element(page.getByRole('button', { name: '切换线路' })).toBeVisible()
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect.element(page.getByRole('tab', { name: '推荐' })).toBeVisible()
+})

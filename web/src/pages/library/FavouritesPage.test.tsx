@@ -1,0 +1,99 @@
+import { listFavourites, summariseFavourites } from '@kaleido/contract/library'
+import { removeFavourites, setFavourite } from '@kaleido/contract/reaction'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { ToastHost } from '@kaleido/ui/toast'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aGonePlace, aPlace, aShortPlace, pageOf } from '../../testing/library.ts'
+import { refused } from '../../testing/refused.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { FavouritesPage } from './FavouritesPage.tsx'
+
+const kept = [aPlace(1), aPlace(2), aGonePlace(3), aShortPlace(4)]
+const counts = { all: 12_000, video: 2, short: 0, gallery: 1, post: 0 }
+
+function Shown() {
+  return (
+    <>
+      <FavouritesPage />
+      <ToastHost />
+    </>
+  )
+}
+
+async function show(answers = {}) {
+  const server = fakeServer({
+    [listFavourites.path]: pageOf(kept),
+    [summariseFavourites.path]: { data: { counts, list: [] } },
+    [removeFavourites.path]: { data: { removed: 1 } },
+    [setFavourite.path]: { data: { isFavourite: true, favourites: 1 } },
+    ...answers,
+  })
+  const times = (path: string) => server.asked.filter((each) => each === path).length
+  return { server, times, ...(await showPage(Shown)) }
+}
+
+async function choose(...titles: string[]): Promise<void> {
+  await page.getByRole('button', { name: '管理' }).click()
+  for (const name of titles) await page.getByRole('checkbox', { name }).click({ force: true })
+}
+
+test('what I keep is counted by its kinds, and opens', async () => {
+  const { path } = await show()
+  await expect
+    .element(page.getByRole('tab', { name: '全部 1.2万' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: '图集 1' })).toBeVisible()
+  await expectAccessible()
+  await expect
+    .element(page.getByRole('link', { name: 'short 4' }))
+    .toHaveAttribute('href', '/shortvideo?id=4&from=favourites')
+  await page.getByRole('link', { name: 'work 2' }).click()
+  await expect.poll(path).toBe('/detail/2')
+})
+
+test('the tabs do without counts where nobody knows them', async () => {
+  await show({ [summariseFavourites.path]: 'dead' })
+  await expect.element(page.getByText('work 1')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: '全部', exact: true })).toBeVisible()
+})
+
+test('several are taken out at once, and can be had back for a moment', async () => {
+  const { server, times } = await show()
+  await choose('work 1', 'gone 3')
+  server.answer(listFavourites.path, pageOf([kept[1] ?? {}]))
+  await page.getByRole('button', { name: '删除 (2)' }).click()
+  await expect.element(page.getByText('work 1')).not.toBeInTheDocument()
+  await expect.element(page.getByText('已取消收藏 2 个作品')).toBeVisible()
+  expect(times(removeFavourites.path)).toBe(1)
+  server.answer(listFavourites.path, pageOf(kept.slice(0, 2)))
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.element(page.getByText('work 1')).toBeVisible()
+  // What is gone cannot be kept anew.
+  expect(times(setFavourite.path)).toBe(1)
+})
+
+test('what could not be taken out is there again', async () => {
+  await show({ [removeFavourites.path]: refused('http.busy', '请稍后再试') })
+  await choose('work 1')
+  await page.getByRole('button', { name: '删除 (1)' }).click()
+  await expect.element(page.getByRole('link', { name: 'work 1' })).toBeVisible()
+})
+
+test('what is gone can only be removed, and there is nothing to undo', async () => {
+  const { server } = await show()
+  await expect.element(page.getByText('作品已失效')).toBeVisible()
+  server.answer(listFavourites.path, pageOf(kept.slice(0, 2)))
+  await page.getByRole('button', { name: '移除《gone 3》' }).click()
+  await expect.element(page.getByText('已取消收藏 1 个作品')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
+})
+
+test('who keeps nothing is led to the first page', async () => {
+  const { path } = await show({ [listFavourites.path]: pageOf([]) })
+  await expect.element(page.getByText('还没有收藏')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '管理' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '去看看' }).click()
+  await expect.poll(path).toBe('/home')
+})

@@ -1,0 +1,45 @@
+import { listPurchases } from '@kaleido/contract/library'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aGonePlace, aPlace, aShortPlace, pageOf } from '../../testing/library.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { PurchasesPage } from './PurchasesPage.tsx'
+
+const bought = [
+  aPlace(1, { how: 'coins', price: 1_200, at: '2026-11-19T16:00:00.000Z' }),
+  aPlace(2, { how: 'coupon' }),
+  aGonePlace(3, { how: 'gift' }),
+  aShortPlace(4, { how: 'gift' }),
+]
+
+test('what I have says when and how it came to me, and opens', async () => {
+  fakeServer({ [listPurchases.path]: pageOf(bought) })
+  const { path } = await showPage(PurchasesPage)
+  const of = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  // The day begins at midnight in Shanghai.
+  await expect.element(of('work 1').getByText('购于 2026-11-20')).toBeVisible()
+  await expect.element(of('work 1').getByText('1,200 金币')).toBeVisible()
+  await expect.element(of('work 2').getByText('观影券')).toBeVisible()
+  await expect.element(of('gone 3').getByText('赠送')).toBeVisible()
+  await expect.element(of('gone 3').getByText('作品已失效')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'gone 3' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await expect
+    .element(page.getByRole('link', { name: 'short 4' }))
+    .toHaveAttribute('href', '/shortvideo?id=4&from=bought')
+  await page.getByRole('link', { name: 'work 1' }).click()
+  await expect.poll(path).toBe('/detail/1')
+})
+
+test('a kind is shown by itself, and where there is none it leads to the first page', async () => {
+  const server = fakeServer({ [listPurchases.path]: pageOf(bought) })
+  const { path } = await showPage(PurchasesPage)
+  await expect.element(page.getByText('work 1')).toBeVisible()
+  server.answer(listPurchases.path, pageOf([]))
+  await page.getByRole('tab', { name: '图集' }).click()
+  await expect.element(page.getByText('还没有购买')).toBeVisible()
+  await page.getByRole('button', { name: '去看看' }).click()
+  await expect.poll(path).toBe('/home')
+})

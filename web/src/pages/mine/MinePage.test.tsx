@@ -1,0 +1,213 @@
+import { getInfo } from '@kaleido/contract/account'
+import { listHistory } from '@kaleido/contract/library'
+import { summariseUser } from '@kaleido/contract/feed'
+import { getSupport } from '@kaleido/contract/support'
+import { ToastHost } from '@kaleido/ui/toast'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { slots } from '../../shared/slots.ts'
+import { testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { aShort } from '../../testing/shorts.tsx'
+import { showPage } from '../../testing/shown.tsx'
+import { MinePage } from './MinePage.tsx'
+
+const ahead = '2999-03-18T00:00:00.000Z'
+const vipPath = '/mine/vipcenter'
+const past = '2020-03-18T00:00:00.000Z'
+
+function Shown() {
+  return (
+    <>
+      <MinePage />
+      <ToastHost />
+    </>
+  )
+}
+
+async function showAs(
+  changes: Parameters<typeof testUser>[0],
+  server = fakeServer(),
+  unbuilt: readonly string[] = [],
+) {
+  const shown = await showPage(Shown, testStore(), { unbuilt })
+  shown.connection.session.enter({ token: 't', user: testUser(changes) })
+  await expect.element(page.getByRole('button', { name: '复制 ID 7' })).toBeVisible()
+  return { ...shown, server }
+}
+
+test('a guest is offered a way in, told what there is to lose, and owns nothing', async () => {
+  const { path, connection } = await showAs({ points: 12 })
+  await expect.element(page.getByText('小满')).not.toBeInTheDocument()
+  await expect.element(page.getByText('12', { exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '充值' }).click()
+  expect(connection.memberGate.asking.getState()).toBe('register')
+  await page.getByRole('button', { name: /清除缓存会失去它/ }).click()
+  await expect.poll(path).toBe('/mine/accountcode')
+  await page.getByRole('button', { name: '登录 / 注册' }).click()
+  await expect.poll(path).toBe('/mine/login')
+})
+
+test('a member sees name, points and coupons, and goes where a tile leads', async () => {
+  const coupons = [{ id: '1', name: '观影券', count: 3, expiresAt: null }]
+  const { path } = await showAs({
+    registered: true,
+    points: 5420,
+    newGoldVideoCoupon: [{ position: 'unused', coupons }],
+  })
+  await expect.element(page.getByText('小满')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '5,420 积分' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '3 观影券' })).toBeVisible()
+  await page.getByRole('button', { name: '提现' }).click()
+  await expect.poll(path).toBe('/mine/withdraw')
+})
+
+test('how much I published and its likes are counted, a guest has none', async () => {
+  const counts = { video: 3, short: 4, gallery: 0, post: 1 }
+  const server = fakeServer({ [summariseUser.path]: { data: { counts, likes: 23_456 } } })
+  const { leave } = await showAs({ registered: true }, server)
+  await expect.element(page.getByRole('button', { name: '2.3万 获赞' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '8 作品' })).toBeVisible()
+  leave()
+  await showAs({}, server)
+  await expect.element(page.getByRole('button', { name: '作品：暂无数据' })).toBeVisible()
+})
+
+test('what nothing counts yet is a dash and never a number', async () => {
+  await showAs({ registered: true })
+  await expect
+    .element(page.getByRole('button', { name: '粉丝：暂无数据' }))
+    .toHaveTextContent('–粉丝')
+  await expect.element(page.getByRole('button', { name: '– 金币' })).toBeVisible()
+})
+
+test.each([
+  ['never had', {}, '开通 VIP 会员', '开通'],
+  ['running', { isVip: true, vipLevel: 1, vipExpireDate: ahead }, '2999-03-18 到期', '续费'],
+  ['super', { isVip: true, vipLevel: 2, vipExpireDate: ahead }, '超级 VIP 会员', '续费'],
+  ['over', { vipExpireDate: past }, '会员已到期', '重新开通'],
+] as const)('membership that is %s is shown as such', async (_name, changes, text, action) => {
+  const { path } = await showAs({ registered: true, ...changes })
+  await expect.element(page.getByText(text).first()).toBeVisible()
+  await page.getByRole('button', { name: action, exact: true }).click()
+  await expect.poll(path).toBe('/mine/vipcenter')
+})
+
+test.each([
+  ['never had', {}, '即将开放'],
+  ['running', { isVip: true, vipLevel: 1, vipExpireDate: ahead }, '2999-03-18 到期'],
+  ['over', { vipExpireDate: past }, '2020-03-18 已到期'],
+] as const)(
+  'membership that is %s is not sold while its screen is not built',
+  async (_name, changes, text) => {
+    const { path } = await showAs({ registered: true, ...changes }, fakeServer(), [vipPath])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/开通|续费|无广告/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '查看' }).click()
+    await expect.poll(path).toBe(vipPath)
+  },
+)
+
+test.each([
+  ['built', [], 1],
+  ['not built', ['/mine/message'], 0],
+] as const)(
+  'the messages carry a badge where their screen is %s',
+  async (_name, unbuilt, badges) => {
+    const store = testStore()
+    store.set(slots.hasNewMessage, true)
+    await showPage(Shown, store, { unbuilt })
+    const messages = page.getByRole('button', { name: '消息' })
+    await expect.element(messages).toBeVisible()
+    expect(messages.element().querySelectorAll('.ring-2')).toHaveLength(badges)
+  },
+)
+
+test('the ID is copied, and says so', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  await showAs({})
+  await page.getByRole('button', { name: '复制 ID 7' }).click()
+  await expect.element(page.getByText('已复制 ID')).toBeVisible()
+  expect(write).toHaveBeenCalledWith('7')
+})
+
+test('refreshing shows what the server says now', async () => {
+  const server = fakeServer({
+    [getInfo.path]: { data: testUser({ registered: true, name: '大满' }) },
+  })
+  await showAs({ registered: true }, server)
+  page.getByRole('button', { name: '刷新我的页面' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('大满')).toBeVisible()
+})
+
+test('customer service opens in a window that the tap opened, at the address that was signed', async () => {
+  const assign = vi.fn<(url: string) => void>()
+  const close = vi.fn<() => void>()
+  const opened = { opener: window, close, location: { assign } } as unknown as Window
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened)
+  onTestFinished(() => open.mockRestore())
+  const server = fakeServer({ [getSupport.path]: { data: { url: 'https://help.example/?s=1' } } })
+  await showAs({}, server)
+  await page.getByRole('button', { name: '联系客服' }).click()
+  expect(open).toHaveBeenCalledOnce()
+  await expect.poll(() => assign.mock.calls).toEqual([['https://help.example/?s=1']])
+  expect(opened.opener).toBeNull()
+
+  server.answer(getSupport.path, { data: { url: 'javascript:alert(1)' } })
+  await page.getByRole('button', { name: '联系客服' }).click()
+  await expect.element(page.getByText('客服暂时不在线，请先用意见反馈')).toBeVisible()
+  expect([assign.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
+})
+
+test('what was seen last stands there, with how far, and leads on', async () => {
+  const seen = { type: 'history', day: '2026-11-01', at: '2026-11-01T00:00:00.000Z', title: 'gone' }
+  const card = aShort(4, { kind: 'video', title: '等一场极光', duration: 200 })
+  const list = [
+    { ...seen, id: '3', kind: 'video' },
+    { ...seen, id: '4', kind: 'video', card, seconds: 100 },
+  ]
+  const server = fakeServer({
+    [listHistory.path]: { data: { list, hasNext: false, isPaused: false } },
+  })
+  const { path } = await showAs({ registered: true }, server)
+  const strip = page.getByRole('region', { name: '最近看过' })
+  await expect.element(strip.getByRole('progressbar', { name: '已看 50%' })).toBeVisible()
+  expect(strip.getByText('gone').query()).toBeNull()
+  await strip.getByRole('link', { name: '等一场极光' }).click()
+  await expect.poll(path).toBe('/detail/4')
+})
+
+test('a work of a kind that came with a later version is shown, and its screen says so', async () => {
+  const card = aShort(4, {
+    title: '听雨',
+    kind: 'audio',
+    access: { mode: 'rented', until: 1 },
+  } as never)
+  const item = {
+    type: 'history',
+    id: '4',
+    kind: 'audio',
+    day: '2026-11-01',
+    at: '2026-11-01T00:00:00.000Z',
+  }
+  const list = [{ ...item, title: '听雨', card, addedLater: true }]
+  const server = fakeServer({
+    [listHistory.path]: { data: { list, hasNext: false, isPaused: false } },
+  })
+  const { path } = await showAs({ registered: true }, server)
+  await page.getByRole('link', { name: '听雨' }).click()
+  await expect.poll(path).toBe('/work/4')
+})
+
+test('where nothing was seen the place says so, and where it does not come it is asked for again', async () => {
+  const server = fakeServer({ [listHistory.path]: 'dead' })
+  await showAs({ registered: true }, server)
+  const again = page.getByRole('button', { name: '没能加载出来，点按重试' })
+  await expect.element(again).toBeVisible()
+  const none = { list: [], hasNext: false, isPaused: false }
+  server.answer(listHistory.path, { data: none })
+  await again.click()
+  await expect.element(page.getByText('看过的作品会出现在这里')).toBeVisible()
+})

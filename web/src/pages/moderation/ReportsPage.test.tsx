@@ -1,0 +1,81 @@
+import type { OwnReport } from '@kaleido/contract/moderation'
+import { listOwnReports } from '@kaleido/contract/moderation'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { ReportsPage } from './ReportsPage.tsx'
+
+function aReport(id: number, changes: Partial<OwnReport> = {}): OwnReport {
+  return {
+    id: String(id),
+    target: 'work',
+    targetId: '7',
+    reason: 'spam',
+    text: '',
+    state: 'open',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    decidedAt: null,
+    answer: '',
+    about: '云上川西',
+    work: { id: '7', kind: 'video' },
+    ...changes,
+  }
+}
+
+const decidedAt = '2026-11-02T00:00:00.000Z'
+
+async function show(...list: OwnReport[]) {
+  fakeServer({ [listOwnReports.path]: { data: { list, hasNext: false } } })
+  return showPage(ReportsPage)
+}
+
+const rows = () => page.getByRole('main').getByRole('listitem')
+
+test('what I reported leads to where it is, and what became of it is told', async () => {
+  await show(
+    aReport(1),
+    aReport(2, { target: 'comment', targetId: '9', about: '都来加我', state: 'upheld', decidedAt }),
+    aReport(3, {
+      target: 'person',
+      targetId: '12',
+      about: '海边的林深',
+      work: undefined,
+      state: 'dismissed',
+      decidedAt,
+      answer: '已提醒对方修改资料。',
+    }),
+  )
+  await expect.element(rows().nth(0).getByText('处理中')).toBeVisible()
+  await expect.element(rows().nth(0).getByRole('link')).toHaveAttribute('href', '/detail/7')
+  await expect.element(rows().nth(1).getByText('属实，已处理')).toBeVisible()
+  await expect
+    .element(
+      rows()
+        .nth(1)
+        .getByText(/感谢你的举报/),
+    )
+    .toBeVisible()
+  await expect
+    .element(rows().nth(1).getByRole('link'))
+    .toHaveAttribute('href', '/detail/7?comment=9')
+  await expect.element(rows().nth(2).getByText('已提醒对方修改资料。')).toBeVisible()
+  await expect.element(rows().nth(2).getByRole('link')).toHaveAttribute('href', '/usercenter/12')
+  await expectAccessible()
+})
+
+test('what is gone is named and leads nowhere; of what is hidden from me nothing is told', async () => {
+  await show(
+    aReport(1, { work: undefined }),
+    aReport(2, { target: 'person', about: '', work: undefined }),
+  )
+  await expect.element(rows().nth(0).getByText('云上川西')).toBeVisible()
+  await expect.element(rows().nth(1).getByText('内容已不存在')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('who reported nothing is told how it is done', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: '还没有举报过' })).toBeVisible()
+})

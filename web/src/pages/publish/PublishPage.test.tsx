@@ -1,0 +1,145 @@
+import { createUploadTicket, getUploadLimits, videoLimits } from '@kaleido/contract/media'
+import { publishVideo } from '@kaleido/contract/video'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keptDraft } from '../../features/publish/use-video-form.ts'
+import { testUser } from '../../testing/connection.tsx'
+import { refused } from '../../testing/refused.ts'
+import type { FakeServer } from '../../testing/server.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPageAt } from '../../testing/shown.tsx'
+import { PublishPage } from './PublishPage.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer({
+    [getUploadLimits.path]: {
+      data: { ...videoLimits, partBytes: 5_242_880, keptHours: 48, filesLeft: 12, bytesLeft: 2e9 },
+    },
+  })
+})
+
+const pick = (file: File) => userEvent.upload(page.getByLabelText('选择视频').last(), file)
+const title = () => page.getByRole('textbox', { name: '标题' })
+const publish = () => page.getByRole('button', { name: '发布', exact: true })
+
+/** A film of a browser's own making, as wide and as long as is asked for. */
+async function aFilm({ width, height, ms }: { width: number; height: number; ms: number }) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+  const pieces: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+  recorder.start()
+  const painting = setInterval(() => {
+    if (context) context.fillStyle = `hsl(${performance.now() % 360} 50% 50%)`
+    context?.fillRect(0, 0, width, height)
+  }, 30)
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  clearInterval(painting)
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+  recorder.stop()
+  await stopped
+  return new File(pieces, 'film.webm', { type: 'video/webm' })
+}
+
+async function show() {
+  const { connection, store } = await showPageAt(PublishPage, '/community/publishvideo')
+  connection.session.enter({ token: 't', user: testUser({ registered: true }) })
+  await expect.element(title()).toBeVisible()
+  return { store }
+}
+
+test('every limit is told before anything is picked', async () => {
+  await show()
+  await expect.element(page.getByText(/短视频：3–180 秒.*200 MB 以内/)).toBeVisible()
+  await expect.element(page.getByText(/长视频：4 小时、4 GB 以内/)).toBeVisible()
+  await expect.element(page.getByText(/今天还可以上传 12 个/)).toBeVisible()
+})
+
+test('a film that is too short is refused here, and nothing is asked for', async () => {
+  await show()
+  await pick(await aFilm({ width: 90, height: 160, ms: 700 }))
+  await expect.element(page.getByText('视频太短，至少要 3 秒')).toBeVisible()
+  expect(server.asked).not.toContain(createUploadTicket.path)
+})
+
+test('what the server refuses is said as it said it, and the words stay', async () => {
+  server.answer(createUploadTicket.path, refused('media.too_many_open', '同时上传的视频太多'))
+  await show()
+  await title().fill('凌晨四点的渔港')
+  await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
+  await expect.element(page.getByText('同时上传的视频太多')).toBeVisible()
+  await expect.element(title()).toHaveValue('凌晨四点的渔港')
+})
+
+test('a title that is too short is said at the field, which takes the focus', async () => {
+  await show()
+  await title().fill('短')
+  await publish().click()
+  await expect.element(page.getByText('标题要 5 到 50 个字')).toBeVisible()
+  await expect.element(title()).toHaveFocus()
+  expect(server.asked).not.toContain(publishVideo.path)
+})
+
+test('nothing is published without a video', async () => {
+  await show()
+  await title().fill('凌晨四点的渔港')
+  await publish().click()
+  await expect.element(page.getByText('先选择一个视频')).toBeVisible()
+  expect(server.asked).not.toContain(publishVideo.path)
+})
+
+test('who publishes while the video is still being looked at waits for it', async () => {
+  const ticket = Promise.withResolvers<Response>()
+  server.answer(createUploadTicket.path, { response: () => ticket.promise })
+  await show()
+  await title().fill('凌晨四点的渔港')
+  await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
+  await publish().click()
+  await expect.element(publish()).toHaveAttribute('aria-busy', 'true')
+  expect(server.asked).not.toContain(publishVideo.path)
+  const given = {
+    id: 'abcdefghijklmnopqrstuv',
+    ticket: 't',
+    url: `${location.origin}/upload`,
+    expiresAt: '2026-11-24T00:00:00.000Z',
+  }
+  ticket.resolve(Response.json({ code: 200, data: given, msg: '', tip: '', time: '' }))
+  await expect.poll(() => server.asked).toContain(publishVideo.path)
+})
+
+test('tags are added by the keyboard, each once, five at most, and taken away by a tap', async () => {
+  await show()
+  await page.getByRole('button', { name: '标签', exact: true }).click()
+  for (const word of ['#海边', '海边', '夜色', '渔港', '月亮', '日出']) {
+    await userEvent.keyboard(`${word}{Enter}`)
+  }
+  const tags = page.getByRole('list', { name: '标签' })
+  await expect.element(tags.getByRole('button', { name: '去掉标签 日出' })).toBeVisible()
+  expect(tags.getByRole('listitem').elements()).toHaveLength(5)
+  await tags.getByRole('button', { name: '去掉标签 夜色' }).click()
+  await expect.element(page.getByRole('button', { name: '标签', exact: true })).toBeVisible()
+})
+
+test('a price is asked for where coins are, and has to be one', async () => {
+  await show()
+  await title().fill('凌晨四点的渔港')
+  await page.getByText('付费').click()
+  await page.getByRole('textbox', { name: '价格（金币）' }).fill('501')
+  await publish().click()
+  await expect.element(page.getByText('价格是 1 到 500 的整数')).toBeVisible()
+})
+
+test('what is typed is kept as a draft', async () => {
+  const { store } = await show()
+  await title().fill('凌晨四点的渔港')
+  await page.getByRole('button', { name: '存草稿' }).click()
+  expect(store.get(keptDraft)).toMatchObject({ title: '凌晨四点的渔港', access: 'free' })
+})
+
+test('a guest is offered to register', async () => {
+  await showPageAt(PublishPage, '/community/publishvideo')
+  await expect.element(page.getByText('注册后就可以发布')).toBeVisible()
+})

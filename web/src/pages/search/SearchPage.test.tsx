@@ -1,0 +1,218 @@
+import { forgetSearched, listSearched, pauseSearched, suggest } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answer } from '../../testing/server.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPageAt } from '../../testing/shown.tsx'
+import { SearchPage } from './SearchPage.tsx'
+
+const hot = {
+  list: [
+    { word: '追光者', heat: 12_040_000, trend: 'new' },
+    { word: '在山里醒来', heat: 9_862_000, trend: 'up' },
+    { word: '零点之后', heat: 7_425_000, trend: 'down' },
+    { word: '一碗面', heat: 518, trend: 'same' },
+  ],
+  days: 7,
+}
+const suggested = {
+  list: [
+    { text: '极光延时', kind: 'word', marks: [[0, 2]] },
+    { text: '极光', kind: 'tag', marks: [[0, 2]] },
+    { text: '极光电台', kind: 'person', marks: [[0, 2]] },
+  ],
+}
+
+function answers(more: Readonly<Record<string, Answer>> = {}) {
+  return fakeServer({
+    [listHotWords.path]: { data: hot },
+    [listSearched.path]: { data: { list: ['手冲咖啡', '江南园林'], isPaused: false } },
+    [suggest.path]: { data: suggested },
+    [forgetSearched.path]: { data: null },
+    [pauseSearched.path]: { data: { isPaused: true } },
+    ...more,
+  })
+}
+
+const field = () => page.getByRole('combobox', { name: '搜索视频、图集、帖子和用户' })
+const mine = () => page.getByRole('region', { name: '历史搜索' })
+
+test('it opens ready to type, with what I looked for and what others do', async () => {
+  answers()
+  const { path } = await showPageAt(SearchPage, '/search')
+  await expect.element(field()).toHaveFocus()
+  await expect.element(mine().getByRole('link', { name: '手冲咖啡' })).toBeVisible()
+  await expect.element(page.getByText('近 7 天')).toBeVisible()
+  const rows = () => page.getByRole('region', { name: '万花筒热搜' }).getByRole('listitem')
+  await expect.element(rows().nth(0).getByText('新')).toBeVisible()
+  await expect.element(rows().nth(2).getByText('下降')).toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('link', { name: '在山里醒来' }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=在山里醒来')
+})
+
+test('nothing typed looks for the hottest word, or the one that was in sight before', async () => {
+  answers()
+  const first = await showPageAt(SearchPage, '/search')
+  await expect.element(field()).toHaveAttribute('placeholder', '追光者')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => decodeURIComponent(first.path())).toBe('/search/result?q=追光者')
+  first.leave()
+  await showPageAt(SearchPage, '/search?hint=%E4%B8%80%E7%A2%97%E9%9D%A2')
+  await expect.element(field()).toHaveAttribute('placeholder', '一碗面')
+})
+
+test('who begins on the first page looks in what stands there', async () => {
+  answers()
+  const { path } = await showPageAt(SearchPage, '/home/search')
+  await field().fill('山')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=山&scope=home')
+})
+
+test('blanks are no word, and fifty letters are the most', async () => {
+  answers()
+  const { path } = await showPageAt(SearchPage, '/search')
+  await field().fill('   ')
+  await userEvent.keyboard('{Enter}')
+  expect(path()).toBe('/search')
+  await field().fill(`${'山'.repeat(49)}🎬`)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => decodeURIComponent(path())).toBe(`/search/result?q=${'山'.repeat(49)}`)
+})
+
+test('suggestions come as somebody types, and the keys walk them', async () => {
+  answers()
+  const { path } = await showPageAt(SearchPage, '/search')
+  await field().fill('极光')
+  const options = page.getByRole('option')
+  await expect.element(options.first()).toBeVisible()
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(options.first().element().querySelector('mark')?.textContent).toBe('极光')
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect
+    .element(page.getByRole('option', { name: '极光电台 用户' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const active = field().element().getAttribute('aria-activedescendant') ?? ''
+  expect(document.getElementById(active)?.textContent).toBe('极光延时')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(field()).toHaveValue('极光')
+  await userEvent.keyboard('延')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=极光延时')
+})
+
+test('a tag among the suggestions leads to its works', async () => {
+  answers()
+  const { path } = await showPageAt(SearchPage, '/search')
+  await field().fill('极光')
+  await page.getByRole('option', { name: '极光 标签' }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/tag?name=极光')
+})
+
+test('only the last of what was typed quickly is asked for, and a late answer to the former is not shown', async () => {
+  const late = Promise.withResolvers<Response>()
+  const server = answers({ [suggest.path]: { response: () => late.promise } })
+  await showPageAt(SearchPage, '/search')
+  const count = () => server.asked.filter((path) => path === suggest.path).length
+  await field().fill('极')
+  await field().fill('极光')
+  await expect.poll(count).toBe(1)
+  server.answer(suggest.path, {
+    data: { list: [{ text: '极光延时', kind: 'word', marks: [] }] },
+  })
+  await field().fill('极光延')
+  await expect.element(page.getByRole('option', { name: '极光延时' })).toBeVisible()
+  late.resolve(
+    Response.json({
+      code: 200,
+      data: { list: [{ text: '太迟了', kind: 'word', marks: [] }] },
+      msg: '',
+      tip: '',
+      time: '',
+    }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(page.getByText('太迟了')).not.toBeInTheDocument()
+  expect(count()).toBe(2)
+})
+
+test('a word is forgotten at once; it comes back where the server does not forget it', async () => {
+  const server = answers({ [forgetSearched.path]: { response: () => gate.promise } })
+  const gate = Promise.withResolvers<Response>()
+  await showPageAt(SearchPage, '/search')
+  await page.getByRole('button', { name: '管理搜索记录' }).click()
+  await page.getByRole('button', { name: '删除「手冲咖啡」' }).click()
+  await expect.element(page.getByText('手冲咖啡')).not.toBeInTheDocument()
+  gate.resolve(Response.json({ code: 500 }, { status: 500 }))
+  await expect.element(page.getByText('手冲咖啡')).toBeVisible()
+  server.answer(forgetSearched.path, { data: null })
+  server.answer(listSearched.path, { data: { list: ['江南园林'], isPaused: false } })
+  await page.getByRole('button', { name: '删除「手冲咖啡」' }).click()
+  await expect.element(page.getByText('手冲咖啡')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect.element(mine().getByRole('link', { name: '江南园林' })).toBeVisible()
+})
+
+test('forgetting all of it asks first', async () => {
+  const server = answers()
+  await showPageAt(SearchPage, '/search')
+  await page.getByRole('button', { name: '管理搜索记录' }).click()
+  await page.getByRole('button', { name: '全部清空' }).click()
+  expect(server.asked).not.toContain(forgetSearched.path)
+  server.answer(listSearched.path, { data: { list: [], isPaused: false } })
+  await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click()
+  await expect.element(mine()).not.toBeInTheDocument()
+  expect(server.asked).toContain(forgetSearched.path)
+})
+
+test('keeping searches can be stopped and begun again', async () => {
+  const server = answers()
+  const { connection } = await showPageAt(SearchPage, '/search')
+  const calls = vi.spyOn(connection.client, 'call')
+  await page.getByRole('button', { name: '管理搜索记录' }).click()
+  server.answer(listSearched.path, { data: { list: ['手冲咖啡'], isPaused: true } })
+  await page.getByRole('switch', { name: '不再保存搜索记录' }).click()
+  await expect.element(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  await expect
+    .poll(() => calls.mock.calls.find(([call]) => call === pauseSearched)?.[1])
+    .toEqual({ isPaused: true })
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect.element(page.getByRole('switch')).toBeVisible()
+})
+
+test('nobody who keeps nothing is shown a list; they can keep searches again', async () => {
+  const server = answers({ [listSearched.path]: { data: { list: [], isPaused: true } } })
+  await showPageAt(SearchPage, '/search')
+  await expect.element(page.getByText('已停止保存搜索记录')).toBeVisible()
+  server.answer(listSearched.path, { data: { list: [], isPaused: false } })
+  await page.getByRole('button', { name: '恢复保存' }).click()
+  await expect.element(page.getByText('已停止保存搜索记录')).not.toBeInTheDocument()
+  expect(server.asked).toContain(pauseSearched.path)
+})
+
+test('without the network the field still works, and the hot words can be asked for again', async () => {
+  const server = answers({
+    [listHotWords.path]: 'dead',
+    [listSearched.path]: 'dead',
+    [suggest.path]: 'dead',
+  })
+  const { path } = await showPageAt(SearchPage, '/search')
+  await expect.element(page.getByText('热搜没能加载出来')).toBeVisible()
+  server.answer(listHotWords.path, { data: hot })
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect.element(page.getByRole('link', { name: '追光者' })).toBeVisible()
+  await field().fill('山')
+  await page.getByRole('button', { name: '清空输入' }).click()
+  await expect.element(field()).toHaveFocus()
+  await field().fill('山')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=山')
+})

@@ -1,0 +1,196 @@
+import { searchAll, searchPeople, searchWorks, suggest } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { foundAll, foundPerson, foundWork } from '../../testing/found.ts'
+import { refused } from '../../testing/refused.ts'
+import type { Answer } from '../../testing/server.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPageAt } from '../../testing/shown.tsx'
+import { SearchResultPage } from './SearchResultPage.tsx'
+
+const found = foundAll({
+  works: [
+    foundWork(1),
+    foundWork(2, { kind: 'short' }),
+    foundWork(3, { kind: 'gallery', pages: 24 }),
+    foundWork(4, { kind: 'post', cover: null, text: '一个人去看' }),
+  ],
+  people: [foundPerson(8, '极光与山野电台')],
+  tags: [{ name: '极光', works: 40, marks: [[0, 2]] }],
+  counts: { video: 1_000, short: 1, gallery: 6, post: 1, people: 1, tags: 1 },
+})
+
+function answers(more: Readonly<Record<string, Answer>> = {}) {
+  return fakeServer({
+    [searchAll.path]: { data: found },
+    [searchWorks.path]: { data: { list: [foundWork(21), foundWork(22)], hasNext: false } },
+    [searchPeople.path]: { data: { list: [foundPerson(9, '极光客')], hasNext: false } },
+    [listHotWords.path]: { data: { list: [{ word: '云海', heat: 3, trend: 'up' }], days: 7 } },
+    [suggest.path]: { data: { list: [] } },
+    ...more,
+  })
+}
+
+const at = (query = '') =>
+  showPageAt(SearchResultPage, `/search/result?q=%E6%9E%81%E5%85%89${query}`)
+const field = () => page.getByRole('combobox')
+const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+
+test('what a word is found in: people first, the word marked, and how much of each', async () => {
+  answers()
+  await at()
+  await expect.element(field()).toHaveValue('极光')
+  await expect.element(tab('综合')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('视频 999+')).toBeVisible()
+  await expect.element(tab('图集 6')).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '极光与山野电台' })).toBeVisible()
+  const person = page.getByRole('link', { name: '极光与山野电台' }).element()
+  const work = page.getByRole('link', { name: '极光 1' }).element()
+  expect(person.compareDocumentPosition(work) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  for (const link of [person, work]) expect(link.querySelector('mark')?.textContent).toBe('极光')
+  await expectAccessible()
+})
+
+test.each([
+  ['极光 1', '/detail/1'],
+  ['极光 2', '/shortvideo?id=2&from=search&of=极光'],
+  ['极光 3', '/gallery/3'],
+  ['极光 4', '/cdetail/4'],
+  ['极光与山野电台', '/usercenter/8'],
+  ['#极光', '/tag?name=极光'],
+  ['全部视频 999+', '/search/more?q=极光&type=video'],
+])('%s leads to %s', async (name, address) => {
+  answers()
+  const { path } = await at()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe(address)
+})
+
+test('a search in a part of the app says so, keeps to it, and can be widened', async () => {
+  answers()
+  const { path, connection } = await at('&scope=home')
+  const calls = vi.spyOn(connection.client, 'call')
+  await field().fill('云海')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=云海&scope=home')
+  await expect.poll(() => calls.mock.calls.at(-1)?.[1]).toMatchObject({ moduleType: 0 })
+  await page.getByRole('button', { name: '范围：首页频道' }).click()
+  await page.getByText('全站').click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=云海')
+  await expect.element(page.getByRole('button', { name: /^范围/ })).not.toBeInTheDocument()
+})
+
+test('a tab and filters stand in the address, and are what is asked for', async () => {
+  answers()
+  const { path, connection } = await at('&type=video&since=week')
+  await expect.element(tab(/^视频/)).toHaveAttribute('aria-selected', 'true')
+  const filter = page.getByRole('button', { name: '发布时间：一周内' })
+  await expect.element(filter).toBeVisible()
+  await expect.element(page.getByText('极光 21')).toBeInTheDocument()
+  const calls = vi.spyOn(connection.client, 'call')
+  await page.getByRole('button', { name: '时长：不限' }).click()
+  await page.getByText('30 分钟以上').click()
+  await expect.element(page.getByRole('button', { name: '时长：30 分钟以上' })).toBeVisible()
+  await page.getByRole('button', { name: '排序：综合排序' }).click()
+  await page.getByText('最多播放').click()
+  await expect
+    .poll(() => decodeURIComponent(path()))
+    .toBe('/search/result?q=极光&type=video&sort=views&length=long&since=week')
+  const asked = () => calls.mock.calls.filter(([call]) => call === searchWorks).at(-1)?.[1]
+  await expect
+    .poll(asked)
+    .toMatchObject({ word: '极光', kind: 'video', sortType: 2, playTimeType: 3, since: 2 })
+})
+
+test('the open tab stays in sight as the others learn how much was found', async () => {
+  answers()
+  await at('&type=tag')
+  await expect.element(tab('视频 999+')).toBeInTheDocument()
+  await expect.element(tab('标签 1')).toBeInViewport({ ratio: 1 })
+})
+
+test('each type has its own list', async () => {
+  answers()
+  const { path } = await at()
+  await tab(/^用户/).click()
+  await expect.element(page.getByRole('link', { name: '极光客' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: '筛选' })).not.toBeInTheDocument()
+  await tab(/^标签/).click()
+  await expect.element(page.getByText('40 个作品')).toBeVisible()
+  await tab(/^图集/).click()
+  await expect.element(page.getByText('极光 22')).toBeInTheDocument()
+  await expect.poll(path).toContain('type=gallery')
+})
+
+test('where something else was looked for it is said, and leads back to the word', async () => {
+  answers({ [searchAll.path]: { data: { ...found, instead: '极光' } } })
+  await showPageAt(SearchResultPage, '/search/result?q=%E6%9E%81%E9%80%9B')
+  await expect.element(page.getByText('没有找到「极逛」，已为你显示「极光」的结果')).toBeVisible()
+  await page.getByRole('button', { name: '修改「极逛」' }).click()
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('极逛')
+})
+
+test('nothing found says so, and leads on to what others look for', async () => {
+  answers({ [searchAll.path]: { data: foundAll() } })
+  const { path } = await at()
+  await expect.element(page.getByRole('heading', { name: '没有找到「极光」' })).toBeVisible()
+  await page.getByRole('button', { name: '云海' }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=云海')
+  await expect.element(field()).toHaveValue('云海')
+})
+
+test('where filters left nothing they can be taken away', async () => {
+  const server = answers({ [searchAll.path]: { data: foundAll() } })
+  const { path } = await at('&access=coin&sort=latest')
+  await expect.element(page.getByText('放宽筛选也许就有了')).toBeVisible()
+  server.answer(searchAll.path, { data: found })
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
+  expect(decodeURIComponent(path())).toBe('/search/result?q=极光')
+})
+
+test('another word is another search, and begins without filters of the former', async () => {
+  answers()
+  const { path } = await at('&type=video&since=week')
+  await field().fill('🌋 火山')
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=🌋+火山')
+  await expect.element(field()).not.toHaveFocus()
+})
+
+test('while somebody types, suggestions stand in the place of what was found, which comes back by Escape', async () => {
+  answers({ [suggest.path]: { data: { list: [{ text: '极光延时', kind: 'word', marks: [] }] } } })
+  await at()
+  await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
+  await field().fill('极光延')
+  await expect.element(page.getByRole('option', { name: '极光延时' })).toBeVisible()
+  await expect.element(page.getByText('极光 1', { exact: true })).not.toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
+})
+
+test('a word that cannot be looked for says what it lacks, and offers no second try', async () => {
+  answers({ [searchAll.path]: refused('search.too_short', '请至少输入一个字') })
+  await showPageAt(SearchResultPage, '/search/result?q=%F0%9F%8E%AC')
+  await expect.element(page.getByRole('heading', { name: '再多输入一点' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '重新加载' })).not.toBeInTheDocument()
+})
+
+test('what does not arrive can be tried again', async () => {
+  const server = answers({ [searchAll.path]: 'dead' })
+  await at()
+  await expect.element(page.getByText('没能搜索出来')).toBeVisible()
+  server.answer(searchAll.path, { data: found })
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
+})
+
+test('an address without a word asks for one', async () => {
+  const server = answers()
+  await showPageAt(SearchResultPage, '/search/result?q=%20')
+  await expect.element(page.getByRole('heading', { name: '请至少输入一个字' })).toBeVisible()
+  expect(server.asked).not.toContain(searchAll.path)
+})

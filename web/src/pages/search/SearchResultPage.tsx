@@ -1,0 +1,9 @@
+import { SearchResults } from './SearchResults.tsx'
+import { useAsked } from './use-asked.ts'
+
+/** What a word is found in; the address holds the word, the tab and the filters. */
+export function SearchResultPage() {
+  const { asked, change } = useAsked('/search/result')
+  // Another word is another screen.
+  return <SearchResults key={asked.word} asked={asked} onChange={change} />
+}

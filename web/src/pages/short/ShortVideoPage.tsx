@@ -1,0 +1,59 @@
+import '../../features/short/short.late.css'
+import { useText } from '@kaleido/ui/language'
+import { useSearch } from '@tanstack/react-router'
+import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
+import { LateGone } from '../../features/short/slide/late.ts'
+import { StageContext } from '../../features/short/playback/use-clip.ts'
+import { useOpenStage } from '../../features/short/playback/use-open-stage.ts'
+import { Late } from '../../shared/Late.tsx'
+import type labels from '../../shared/locales/zh-CN/short.json'
+import { usePageTitle } from '../../shared/navigation/page-title.ts'
+import { ShortHeader } from './ShortHeader.tsx'
+import { ShortScreen } from './ShortScreen.tsx'
+import { useShorts } from './use-shorts.ts'
+
+const shown = ['short'] as const
+
+/** Short videos, one screen each; with `?id=` from that one on, and where the list is named that it stands in, both ways. */
+export function ShortVideoPage() {
+  const t = useText<typeof labels>('short')
+  usePageTitle(t('title'))
+  const stage = useOpenStage()
+  const { comment, ...asked } = useSearch({ from: '/shortvideo' })
+  const shorts = useShorts(asked)
+  const { start, startId, origin, list } = shorts
+  useElsewhere(start.data?.work, shown, comment)
+  const header = (
+    <ShortHeader modules={shorts.channels} active={shorts.channel} onChoose={shorts.choose} />
+  )
+  return (
+    <main
+      data-theme="dark"
+      className="relative flex h-full flex-col overflow-hidden bg-black text-white"
+    >
+      <h1 className="sr-only">{t('title')}</h1>
+      <StageContext value={stage}>
+        {start.error ? (
+          <>
+            {header}
+            <Late>
+              <LateGone
+                error={start.error}
+                isRetrying={start.isFetching}
+                onRetry={() => void start.refetch()}
+                onOthers={shorts.passOver}
+              />
+            </Late>
+          </>
+        ) : (
+          <ShortScreen
+            key={shorts.key}
+            onFront={shorts.onFront}
+            linkedId={comment}
+            {...{ list, startId, origin, header }}
+          />
+        )}
+      </StageContext>
+    </main>
+  )
+}

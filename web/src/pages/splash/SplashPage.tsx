@@ -1,0 +1,66 @@
+import { clickAdvert } from '@kaleido/contract/advert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SplashAdvert } from '../../features/splash/SplashAdvert.tsx'
+import { SplashMark } from '../../features/splash/SplashMark.tsx'
+import { useBoot } from '../../shared/boot-context.ts'
+import { useConnection } from '../../shared/connection.ts'
+import { targetOf } from '../../shared/links/target.ts'
+import { slots } from '../../shared/slots.ts'
+import { dueSplashAdvert } from '../../shared/splash-advert.ts'
+import { countOne, splashMoment } from '../../shared/splash.ts'
+
+/** How often the ring moves on. */
+const tickMs = 100
+
+/** The first thing there is: an advert that counts down, or the mark for a moment; then what was asked for. */
+export function SplashPage() {
+  const connection = useConnection()
+  const { isReady, paintedArt, takeWanted } = useBoot()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const [advert] = useState(() => dueSplashAdvert(connection, queries))
+  const elapsed = useElapsed(isReady)
+  const moment = splashMoment(elapsed, advert !== undefined)
+
+  function leave(path = takeWanted()): void {
+    if (advert) {
+      const { client, store } = connection
+      store.set(slots.splash, countOne(store.get(slots.splash), client.now()))
+    }
+    void router.navigate({ href: path, replace: true })
+  }
+
+  function open(): void {
+    if (!advert) return
+    connection.client.call(clickAdvert, { id: advert.id }, { silent: true }).catch(() => {
+      // Counting a tap is never worth more than where it leads.
+    })
+    const target = targetOf(advert, location.origin)
+    if (target.kind === 'route') return leave(target.path)
+    window.open(target.href, '_blank', 'noopener,noreferrer')
+    leave()
+  }
+
+  const end = useEffectEvent(() => leave())
+  useEffect(() => {
+    if (moment.isOver) end()
+  }, [moment.isOver])
+
+  if (!advert) return <SplashMark />
+  const parts = { advert, moment, paintedArt, onSkip: () => leave(), onOpen: open }
+  return <SplashAdvert {...parts} />
+}
+
+/** Milliseconds since it began to run. */
+function useElapsed(isRunning: boolean): number {
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const started = performance.now()
+    const timer = setInterval(() => setElapsed(performance.now() - started), tickMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return elapsed
+}

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../testing/shown.tsx'
+import { sourceIs } from '../../testing/source.ts'
+import { AppDownloadPage } from './AppDownloadPage.tsx'
+
+test('official addresses and landing pages stand in the order of their weight, and are copied by a tap', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => written.mockRestore())
+  sourceIs({
+    OFFICALWEBSITEADDRESS: [{ title: '官网', url: 'https://one.example/', weight: 1 }],
+    LAND: [{ title: '落地页', url: 'https://two.example/go', weight: 5 }],
+  })
+  await showPage(AppDownloadPage)
+  await expect.element(page.getByRole('button', { name: /官网/ })).toBeVisible()
+  const addresses = page.getByRole('button', { name: /example/ }).elements()
+  expect(addresses.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('two.example'),
+    expect.stringContaining('one.example'),
+  ])
+  await page.getByRole('button', { name: /落地页/ }).click()
+  expect(written.mock.calls).toEqual([['https://two.example/go']])
+})
+
+test('the code opens the address that the operator names, else the first landing page', async () => {
+  sourceIs({ QRCODE: 'https://code.example/', LAND: [] })
+  await showPage(AppDownloadPage)
+  await expect.element(page.getByText(/code\.example/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '打开万花筒的二维码' })).toBeVisible()
+})
+
+test('guide and store are offered where there are any', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  sourceIs({ GUIDE: 'https://guide.example/', AppStore: '' })
+  await showPage(AppDownloadPage)
+  await page.getByRole('button', { name: '安装教程' }).click()
+  expect(opened.mock.calls[0]?.[0]).toBe('https://guide.example/')
+  expect(page.getByRole('button', { name: /App Store/ }).elements()).toHaveLength(0)
+})

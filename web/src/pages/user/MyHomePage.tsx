@@ -1,0 +1,62 @@
+import type { UserInfo } from '@kaleido/contract/account'
+import { Button } from '@kaleido/ui/Button'
+import { EmptyState } from '@kaleido/ui/EmptyState'
+import { useText } from '@kaleido/ui/language'
+import { useSession } from '../../shared/connection.ts'
+import { useNow } from '../../shared/formats/use-now.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
+import type labels from '../../shared/locales/zh-CN/profile.json'
+import { hasVip, isSuperVip } from '../../shared/user-states.ts'
+import { ProfileFrame } from './ProfileFrame.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { emptyTitles, WorkTabs } from './WorkTabs.tsx'
+
+/** My own page, as others see it, with the way to change it and what only I may see. */
+export function MyHomePage() {
+  const t = useText<typeof labels>('profile')
+  const user = useSession((session) => session.user)
+  if (!user) {
+    return (
+      <ProfileFrame title={t('myTitle')}>
+        <h1 className="sr-only">{t('myTitle')}</h1>
+        <ProfileSkeleton />
+      </ProfileFrame>
+    )
+  }
+  return <Mine user={user} />
+}
+
+function Mine({ user }: { user: UserInfo }) {
+  const t = useText<typeof labels>('profile')
+  const open = useOpenPath()
+  const now = new Date(useNow())
+  const level = hasVip(user, now) ? (isSuperVip(user, now) ? 2 : 1) : 0
+  return (
+    <ProfileFrame title={user.name} path={`/usercenter/${user.uid}`}>
+      <ProfileHead
+        person={{ ...user, vipLevel: level }}
+        action={
+          <Button look="secondary" size="sm" onClick={() => open('/mine/profile')}>
+            {t('edit')}
+          </Button>
+        }
+      />
+      <WorkTabs
+        uid={user.uid}
+        isOwn
+        renderEmpty={(tab) => (
+          <EmptyState
+            title={t(tab === 'works' ? 'emptyOwn' : emptyTitles[tab])}
+            help={t('emptyOwnHelp')}
+            action={
+              <Button look="primary" onClick={() => open('/community/publishvideo')}>
+                {t('publish')}
+              </Button>
+            }
+          />
+        )}
+      />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,166 @@
+import { getInfo } from '@kaleido/contract/account'
+import { listUserWorks, summariseUser } from '@kaleido/contract/feed'
+import { sendReport } from '@kaleido/contract/moderation'
+import { listLiked } from '@kaleido/contract/reaction'
+import { setBlock, setMute } from '@kaleido/contract/social'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '../../testing/refused.ts'
+import type { FakeServer } from '../../testing/server.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { aShort } from '../../testing/shorts.tsx'
+import { showPage } from '../../testing/shown.tsx'
+import { Profile } from './Profile.tsx'
+
+const person = {
+  type: 'person',
+  uid: 66_120_487,
+  name: '海边的林深',
+  portrait: '',
+  cover: '',
+  bio: '追月亮的人。',
+  vipLevel: 1,
+  isBlocked: false,
+  isMuted: false,
+}
+
+/** Answers of who it is change as the person is blocked or hidden. */
+function serve(changes: Partial<typeof person> = {}): FakeServer {
+  const server = fakeServer({
+    [getInfo.path]: { data: { ...person, ...changes } },
+    [summariseUser.path]: {
+      data: { counts: { video: 1, short: 1, gallery: 0, post: 0 }, likes: 9_876 },
+    },
+    [listUserWorks.path]: {
+      data: { list: [aShort(1), { ...aShort(2), kind: 'video' }], hasNext: false },
+    },
+  })
+  server.answer(setBlock.path, {
+    response() {
+      server.answer(getInfo.path, { data: { ...person, isBlocked: true } })
+      return Response.json({ code: 200, data: { isBlocked: true }, msg: '', tip: '', time: '' })
+    },
+  })
+  return server
+}
+
+const show = () => showPage(() => <Profile uid={person.uid} />)
+const menu = () => page.getByRole('button', { name: '更多操作' }).click()
+
+test('says who somebody is and shows what they made; a short opens among theirs', async () => {
+  serve()
+  await show()
+  await expect.element(page.getByRole('heading', { name: '海边的林深' })).toBeVisible()
+  await expect.element(page.getByText('ID 66120487')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'short 1' }))
+    .toHaveAttribute('href', '/shortvideo?id=1&from=user')
+  await expect
+    .element(page.getByRole('link', { name: 'short 2' }))
+    .toHaveAttribute('href', '/detail/2')
+})
+
+test('who has nothing of a kind says so', async () => {
+  serve().answer(listUserWorks.path, { data: { list: [], hasNext: false } })
+  await show()
+  await page.getByRole('tab', { name: '图集' }).click()
+  await expect.element(page.getByRole('heading', { name: '还没有图集' })).toBeVisible()
+})
+
+test('how much they published and the likes of it stand below who they are', async () => {
+  serve()
+  await show()
+  await expect.element(page.getByText('9,876')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: '作品 2' })).toBeVisible()
+})
+
+test('what they like is shown where they show it, and said to be theirs alone where not', async () => {
+  const server = serve()
+  server.answer(listLiked.path, { data: { list: [aShort(8)], hasNext: false, isShown: true } })
+  const { leave } = await show()
+  await page.getByRole('tab', { name: '喜欢' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'short 8' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/shortvideo\?id=8&from=liked&of=\d+$/))
+  await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
+  leave()
+  server.answer(listLiked.path, { data: { list: [], hasNext: false, isShown: false } })
+  await show()
+  await page.getByRole('tab', { name: '喜欢' }).click()
+  await expect.element(page.getByRole('heading', { name: 'TA没有公开喜欢的作品' })).toBeVisible()
+})
+
+test('blocking asks first, then shows nothing of theirs, and can be taken back', async () => {
+  const server = serve()
+  await show()
+  await menu()
+  await page.getByRole('button', { name: '拉黑' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: '拉黑海边的林深？' })).toBeVisible()
+  expect(server.asked).not.toContain(setBlock.path)
+  await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click()
+  await expect.element(page.getByRole('heading', { name: '你已拉黑海边的林深' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '解除拉黑' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /^作品/ })).not.toBeInTheDocument()
+})
+
+test('hiding somebody is said, and their own page stays', async () => {
+  const server = serve()
+  server.answer(setMute.path, { data: { isMuted: true } })
+  await show()
+  await menu()
+  await page.getByRole('button', { name: '不看TA的作品' }).click()
+  await expect.poll(() => server.asked).toContain(setMute.path)
+  await expect.element(page.getByRole('tab', { name: /^作品/ })).toBeVisible()
+})
+
+test('hiding shows in the menu at once, and goes by the last tap', async () => {
+  const server = serve()
+  const held: ((answer: Response) => void)[] = []
+  server.answer(setMute.path, { response: () => new Promise((resolve) => held.push(resolve)) })
+  await show()
+  for (const label of ['不看TA的作品', '恢复看TA的作品', '不看TA的作品']) {
+    await menu()
+    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  server.answer(getInfo.path, { data: { ...person, isMuted: true } })
+  held[0]?.(Response.json({ code: 200, data: { isMuted: true }, msg: '', tip: '', time: '' }))
+  await menu()
+  await expect.element(page.getByRole('button', { name: '恢复看TA的作品' })).toBeVisible()
+  expect(server.asked.filter((path) => path === setMute.path)).toHaveLength(1)
+})
+
+test('hiding that is refused is taken back', async () => {
+  const server = serve()
+  server.answer(setMute.path, refused('social.too_many', '名单已满'))
+  await show()
+  await menu()
+  await page.getByRole('button', { name: '不看TA的作品' }).click()
+  await expect.poll(() => server.asked).toContain(setMute.path)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await menu()
+  await expect.element(page.getByRole('button', { name: '不看TA的作品' })).toBeVisible()
+})
+
+test('somebody who does not exist, or is not open to me, is told so', async () => {
+  serve().answer(getInfo.path, {
+    response: () =>
+      Response.json(
+        { code: 404, data: { key: 'account.not_found' }, msg: '', tip: '', time: '' },
+        { status: 404 },
+      ),
+  })
+  await show()
+  await expect.element(page.getByRole('heading', { name: '找不到这个用户' })).toBeVisible()
+})
+
+test('somebody is reported with a reason', async () => {
+  serve().answer(sendReport.path, { data: { id: '1' } })
+  await show()
+  await menu()
+  await page.getByRole('button', { name: '举报' }).click()
+  const sheet = page.getByRole('dialog', { name: '举报用户' })
+  await sheet.getByRole('radio', { name: '诈骗' }).click({ force: true })
+  await sheet.getByRole('button', { name: '提交举报' }).click()
+  await expect.element(sheet.getByText('谢谢，举报已收到')).toBeVisible()
+})

@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts'
 import { expect } from './test.ts'
 import { listWorks } from './works.ts'
 
-const file = path.resolve(import.meta.dirname, '../../web/src/shared/spec-rows.json')
+const file = path.resolve(import.meta.dirname, '../../web/src/shared/spec/spec-rows.json')
 const { screens, redirects } = z
   .object({ screens: z.array(z.string()), redirects: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(file, 'utf8')))

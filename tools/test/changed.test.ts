@@ -14,8 +14,9 @@ const repository = sourceOf({
   'web/src/pages/detail/DetailPage.tsx': "import { Detail } from './Detail.tsx'",
   'web/src/pages/detail/Detail.tsx':
     "import { Player } from '../../features/player/Player.tsx'\nimport '../../shared/viewer.ts'",
-  'web/src/shared/viewer.ts': "import '@kaleido/contract/reaction'\nimport './connection.ts'",
-  'web/src/shared/connection.ts': "import './locales/en/video.json'",
+  'web/src/shared/viewer.ts':
+    "import '@kaleido/contract/reaction'\nimport './connection/connection.ts'",
+  'web/src/shared/connection/connection.ts': "import '../locales/en/video.json'",
   'e2e/video.spec.ts': '',
 })
 
@@ -56,7 +57,7 @@ describe('a change', () => {
     'server/migrations/20260102T000000_platform.sql',
     'ui/src/Button.tsx',
     'web/src/app/router.ts',
-    'web/src/shared/connection.ts',
+    'web/src/shared/connection/connection.ts',
     'e2e/support/test.ts',
     'package-lock.json',
   ])('in %s, which belongs to no feature, touches all', (file) => {

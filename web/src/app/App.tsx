@@ -5,7 +5,7 @@ import { BootHost } from './boot/BootHost.tsx'
 import type { OpenApp } from './boot/open-app.ts'
 import { Overlays } from './boot/Overlays.tsx'
 import { Providers } from './Providers.tsx'
-import { Late } from '../shared/Late.tsx'
+import { Late } from '../shared/loading/Late.tsx'
 
 const ToastHost = lazy(async () => ({ default: (await import('@kaleido/ui/toast')).ToastHost }))
 

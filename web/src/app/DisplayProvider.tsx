@@ -1,9 +1,9 @@
 import { applyTextScale, applyTheme } from '@kaleido/ui/theme'
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useState } from 'react'
-import type { Display } from '../shared/display.ts'
-import { DisplayContext, openDisplay } from '../shared/display.ts'
-import type { Store } from '../shared/storage.ts'
+import type { Display } from '../shared/display/display.ts'
+import { DisplayContext, openDisplay } from '../shared/display/display.ts'
+import type { Store } from '../shared/storage/storage.ts'
 
 /** Opens how the app shows itself, and keeps the page's theme and text size as it says. */
 export function DisplayProvider({ store, children }: { store: Store; children: ReactNode }) {

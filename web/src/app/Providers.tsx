@@ -3,8 +3,8 @@ import { LanguageContext } from '@kaleido/ui/language'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Connection } from '../shared/connection.ts'
-import { ConnectionContext } from '../shared/connection.ts'
+import type { Connection } from '../shared/connection/connection.ts'
+import { ConnectionContext } from '../shared/connection/connection.ts'
 import { DisplayProvider } from './DisplayProvider.tsx'
 
 export interface ProvidersProps {

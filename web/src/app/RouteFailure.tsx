@@ -2,7 +2,7 @@ import { ErrorState } from '@kaleido/ui/ErrorState'
 import { useText } from '@kaleido/ui/language'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isCodeMissing } from '../shared/Late.tsx'
+import { isCodeMissing } from '../shared/loading/Late.tsx'
 import type labels from '../shared/locales/zh-CN/common.json'
 
 /** A page that broke, or whose code did not arrive, takes no other with it. */

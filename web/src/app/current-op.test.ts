@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import rows from '../shared/spec-rows.json' with { type: 'json' }
-import { openStore } from '../shared/storage.ts'
+import rows from '../shared/spec/spec-rows.json' with { type: 'json' }
+import { openStore } from '../shared/storage/storage.ts'
 import { currentOpSlot, noteCurrentOp } from './current-op.ts'
 
 const store = openStore('sessionStorage')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Store } from '../shared/storage.ts'
-import { slot } from '../shared/storage.ts'
+import type { Store } from '../shared/storage/storage.ts'
+import { slot } from '../shared/storage/storage.ts'
 
 /** The screens that people come back from and want to find things as they left them. */
 const remembered = ['/detail', '/home/search', '/community/topic', '/usercenter', '/cdetail']

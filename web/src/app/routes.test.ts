@@ -2,8 +2,8 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { isComing } from '../shared/coming/is-coming.ts'
-import rows from '../shared/spec-rows.json' with { type: 'json' }
-import { openStore } from '../shared/storage.ts'
+import rows from '../shared/spec/spec-rows.json' with { type: 'json' }
+import { openStore } from '../shared/storage/storage.ts'
 import { createAppRouter } from './router.ts'
 import { routeTree } from './routes.ts'
 

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ScreenLabel } from '../shared/coming/is-coming.ts'
-import { isId } from '../shared/id.ts'
+import { isId } from '../shared/links/id.ts'
 import { originNames } from '../shared/links/short-address.ts'
 import { idOf, oneOf, optionalOf, typed } from './search.ts'
 import { Shell } from './shell/Shell.tsx'

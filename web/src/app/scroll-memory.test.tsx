@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openStore } from '../shared/storage.ts'
+import { openStore } from '../shared/storage/storage.ts'
 import { rememberScroll } from './scroll-memory.ts'
 
 /** How long the list takes to arrive, as it does from a server. */

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import type { Store } from '../shared/storage.ts'
-import { slot } from '../shared/storage.ts'
+import type { Store } from '../shared/storage/storage.ts'
+import { slot } from '../shared/storage/storage.ts'
 import { tabOf } from './shell/tabs.ts'
 
 const Place = z.object({ top: z.number(), left: z.number() })

@@ -1,4 +1,4 @@
-import { isId } from '../shared/id.ts'
+import { isId } from '../shared/links/id.ts'
 
 /** What travels in an address is text: `?type=7` is no number, `?q=true` no truth. */
 export function readQuery(text: string): Record<string, string> {

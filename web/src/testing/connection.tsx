@@ -5,12 +5,12 @@ import { LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import type { Boot } from '../shared/boot.ts'
-import type { Connection, ConnectionSetting } from '../shared/connection.ts'
-import { connect, ConnectionContext } from '../shared/connection.ts'
+import type { Boot } from '../shared/boot/boot.ts'
+import type { Connection, ConnectionSetting } from '../shared/connection/connection.ts'
+import { connect, ConnectionContext } from '../shared/connection/connection.ts'
 import { languages } from '../shared/languages.ts'
-import type { Store } from '../shared/storage.ts'
-import { openStore } from '../shared/storage.ts'
+import type { Store } from '../shared/storage/storage.ts'
+import { openStore } from '../shared/storage/storage.ts'
 
 export const testBoot: Boot = {
   interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }],

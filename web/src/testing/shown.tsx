@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readQuery, writeQuery } from '../app/search.ts'
-import { DisplayContext, openDisplay } from '../shared/display.ts'
-import type { Store } from '../shared/storage.ts'
+import { DisplayContext, openDisplay } from '../shared/display/display.ts'
+import type { Store } from '../shared/storage/storage.ts'
 import { inApp, testConnection, testStore } from './connection.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { render } from '@kaleido/ui/testing/render'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { slots } from '../../shared/slots.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { DownPage } from './DownPage.tsx'
 

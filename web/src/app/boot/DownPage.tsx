@@ -1,9 +1,9 @@
 import { ErrorState } from '@kaleido/ui/ErrorState'
 import { useText } from '@kaleido/ui/language'
 import { useEffect, useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
-import { slots } from '../../shared/slots.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import { Cover } from './Cover.tsx'
 import { retryAfterMs } from './machine.ts'
 

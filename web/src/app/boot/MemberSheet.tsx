@@ -1,9 +1,9 @@
 import { Button } from '@kaleido/ui/Button'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { useText } from '@kaleido/ui/language'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
-import type { MemberReason } from '../../shared/member-gate.ts'
+import type { MemberReason } from '../../shared/session/member-gate.ts'
 import type { AppRouter } from '../router.ts'
 
 export interface MemberSheetProps {

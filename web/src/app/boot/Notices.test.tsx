@@ -1,7 +1,7 @@
 import { render } from '@kaleido/ui/testing/render'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { lateCode } from '../../shared/Late.tsx'
+import { lateCode } from '../../shared/loading/Late.tsx'
 import { workerState } from '../../shared/worker/worker.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { Notices } from './Notices.tsx'

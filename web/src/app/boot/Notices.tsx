@@ -3,7 +3,7 @@ import { OfflineBanner } from '@kaleido/ui/OfflineBanner'
 import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { lateCode } from '../../shared/Late.tsx'
+import { lateCode } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
 

@@ -1,7 +1,7 @@
 import { render } from '@kaleido/ui/testing/render'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { BootContext } from '../../shared/boot-context.ts'
+import { BootContext } from '../../shared/boot/boot-context.ts'
 import { inApp, testConnection, testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import type { AppRouter } from '../router.ts'

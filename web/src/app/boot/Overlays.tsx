@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Late } from '../../shared/Late.tsx'
-import { useBoot } from '../../shared/boot-context.ts'
-import { useConnection, useSession } from '../../shared/connection.ts'
+import { Late } from '../../shared/loading/Late.tsx'
+import { useBoot } from '../../shared/boot/boot-context.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import type { OpenApp } from './open-app.ts'
 import { useShownPath } from './use-shown-path.ts'
 

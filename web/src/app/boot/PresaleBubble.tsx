@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { useRef, useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { usePicture } from '../../shared/picture/use-picture.ts'
-import { presalePath, usePresale } from '../../shared/use-presale.ts'
+import { presalePath, usePresale } from '../../shared/presale/use-presale.ts'
 import type { AppRouter } from '../router.ts'
 
 const size = 64

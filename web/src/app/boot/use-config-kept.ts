@@ -3,9 +3,9 @@ import { getDomains } from '@kaleido/contract/line'
 import { listTags } from '@kaleido/contract/tag'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConnection } from '../../shared/connection.ts'
-import { slots } from '../../shared/slots.ts'
-import { keepDomains } from '../../shared/source.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
+import { slots } from '../../shared/storage/slots.ts'
+import { keepDomains } from '../../shared/connection/source.ts'
 
 /** Follows what the server says of its lines: taken over, kept for the next start, and asked for anew when it grows old. */
 export function useDomainsKept(isUp: boolean): void {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useStore } from 'zustand'
-import { Late } from '../../shared/Late.tsx'
-import { miniPlayer } from '../../shared/mini-player.ts'
+import { Late } from '../../shared/loading/Late.tsx'
+import { miniPlayer } from '../../shared/playback/mini-player.ts'
 
 const MiniPlayer = lazy(async () => ({
   default: (await import('../../features/player/MiniPlayer.tsx')).MiniPlayer,

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { useDisplay, useDisplayStore } from '../../shared/display.ts'
+import { useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 import { Announcer } from './Announcer.tsx'
 import { MiniHost } from './MiniHost.tsx'
 import { TabHost } from './TabHost.tsx'

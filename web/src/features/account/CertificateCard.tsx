@@ -2,7 +2,7 @@ import type { getCertificate } from '@kaleido/contract/account-certificate'
 import type { OutputOf } from '@kaleido/contract/core/call'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/account.json'
-import { QrCode } from '../../shared/QrCode.tsx'
+import { QrCode } from '../../shared/share/QrCode.tsx'
 
 export type Certificate = OutputOf<typeof getCertificate>
 

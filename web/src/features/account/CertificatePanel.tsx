@@ -1,7 +1,7 @@
 import { Button } from '@kaleido/ui/Button'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { CertificateActions } from './CertificateActions.tsx'
 import { CertificateCard } from './CertificateCard.tsx'

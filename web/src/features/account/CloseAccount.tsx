@@ -6,10 +6,10 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection, useSession } from '../../shared/connection.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { formatDay } from '../../shared/formats/times.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
-import { refreshUser } from '../../shared/session.ts'
+import { refreshUser } from '../../shared/session/session.ts'
 import { useStepUp } from './use-step-up.tsx'
 
 /** Closing the account for good, and taking that back while there is time. */

@@ -8,7 +8,7 @@ import { useText } from '@kaleido/ui/language'
 import { Archive, CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { formatBytes } from '../../shared/formats/bytes.ts'
 import { formatExact } from '../../shared/formats/times.ts'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { useExport } from './use-export.ts'
 

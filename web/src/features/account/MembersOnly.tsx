@@ -3,7 +3,7 @@ import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 
 export interface MembersOnlyProps {

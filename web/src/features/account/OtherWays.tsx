@@ -6,7 +6,7 @@ import { Icon } from '@kaleido/ui/Icon'
 import { useNavigate } from '@tanstack/react-router'
 import { QrCode, ScanLine, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { useEnter } from './use-enter.ts'
 

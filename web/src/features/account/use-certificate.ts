@@ -2,9 +2,9 @@ import { getCertificate, renewCertificate } from '@kaleido/contract/account-cert
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
-import { preferences } from '../../shared/preferences.ts'
+import { preferences } from '../../shared/storage/preferences.ts'
 import { useStepUp } from './use-step-up.tsx'
 
 const key = ['account', getCertificate.name]

@@ -4,7 +4,7 @@ import type { SmsPurpose } from '@kaleido/contract/account-phone'
 import { sendCode } from '@kaleido/contract/account-phone'
 import { useCountdown } from '@kaleido/ui/use-countdown'
 import { useMutation } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 /** Has a code sent to a phone, as often as the server allows. */
 export function useCode(purpose: SmsPurpose) {

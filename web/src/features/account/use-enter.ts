@@ -2,7 +2,7 @@ import type { loginByAccount, loginByUid, loginGuest, register } from '@kaleido/
 import type { resetPassword } from '@kaleido/contract/account-phone'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { useMutation } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
 
 type EnteringCall =

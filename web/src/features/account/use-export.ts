@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { getExport, requestExport } from '@kaleido/contract/account-closing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useStepUp } from './use-step-up.tsx'
 
 const askAgainMs = 3_000

@@ -1,7 +1,7 @@
 import { stepUp } from '@kaleido/contract/account'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { useMutation } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 /** Proves who I am, for the next minutes. */
 export function useProve(onProven: () => void) {

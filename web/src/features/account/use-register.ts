@@ -1,11 +1,11 @@
 import { register } from '@kaleido/contract/account'
 import { useText } from '@kaleido/ui/language'
 import * as z from 'zod/mini'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useContractForm } from '../../shared/form/contract-form.ts'
 import { showRefusal } from '../../shared/form/refused-field.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
-import { slots } from '../../shared/slots.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import { useEnter } from './use-enter.ts'
 import { useWaiting } from './use-waiting.ts'
 

@@ -1,6 +1,6 @@
 import { BusinessError } from '@kaleido/client/errors'
 import { useCountdown } from '@kaleido/ui/use-countdown'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 /** How long the server asks to wait after too many tries; what it refused for another reason is shown as ever. */
 export function useWaiting() {

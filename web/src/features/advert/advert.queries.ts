@@ -2,9 +2,9 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { Advert, AdvertSlot } from '@kaleido/contract/advert'
 import { clickAdvert, listAdverts } from '@kaleido/contract/advert'
 import { useQuery } from '@tanstack/react-query'
-import { useConnection, useSession } from '../../shared/connection.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { useOpenLink } from '../../shared/links/open-link.ts'
-import { hasVip } from '../../shared/user-states.ts'
+import { hasVip } from '../../shared/session/user-states.ts'
 
 /** What runs in a slot for whoever is looking: members of VIP see the operator's own notices only. */
 export function useAdverts(slot: AdvertSlot): readonly Advert[] {

@@ -1,7 +1,7 @@
 import { addComment, getCommentViewer, listComments } from '@kaleido/contract/comment'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { slots } from '../../shared/slots.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import { testStore, testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'

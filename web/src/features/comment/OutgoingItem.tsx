@@ -1,7 +1,7 @@
 import { CommentRow } from '@kaleido/ui/cards/CommentRow'
 import { ReplyRow } from '@kaleido/ui/cards/ReplyBlock'
 import { useText } from '@kaleido/ui/language'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import type { Outgoing } from './outbox.ts'

@@ -21,9 +21,9 @@ import {
 } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
-import { useConnection } from '../../shared/connection.ts'
-import type { Toggle } from '../../shared/toggle.ts'
-import { useToggle } from '../../shared/use-toggle.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
+import type { Toggle } from '../../shared/toggle/toggle.ts'
+import { useToggle } from '../../shared/toggle/use-toggle.ts'
 import { hideComment } from './comment-cache.ts'
 import type { AnyComment } from './comment-context.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
-import type { Store } from '../../shared/storage.ts'
-import { slot } from '../../shared/storage.ts'
+import type { Store } from '../../shared/storage/storage.ts'
+import { slot } from '../../shared/storage/storage.ts'
 
 const Draft = z.object({
   text: z.string().check(z.maxLength(8_000)),

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
-import type { Connection } from '../../shared/connection.ts'
+import type { Connection } from '../../shared/connection/connection.ts'
 import { showComment, showReply } from './comment-cache.ts'
 import type { Draft, Drafts } from './drafts.ts'
 

@@ -11,7 +11,7 @@ import type { Board } from '@kaleido/contract/feed'
 import type { WorkKind } from '@kaleido/contract/work'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 /** Which works: of a module or a part of it, and in what order. What is usual is not said, so that answers are shared. */
 export interface FeedOf {

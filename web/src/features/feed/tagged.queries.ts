@@ -2,7 +2,7 @@ import { listOptionsFor } from '@kaleido/client/query/query-options'
 import { listTagged } from '@kaleido/contract/feed'
 import type { WorkKind } from '@kaleido/contract/work'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type { SortType } from './feed.queries.ts'
 
 export interface TaggedOf {

@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { listRelated } from '@kaleido/contract/feed'
 import type { WorkCard } from '@kaleido/contract/work'
 import { useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useWanted } from '../../shared/viewer/use-wanted.ts'
 
 const none: readonly WorkCard[] = []

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import { backgroundOf } from '../../shared/picture/placeholder.ts'
 import type { OpenedGallery, PageSource } from './gallery-pages.ts'
-import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
+import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 
 /** In place of the first page that is not open: what it looks like from afar, and what opens the rest. */
 export function LockPage({ gallery, source }: { gallery: OpenedGallery; source: PageSource }) {

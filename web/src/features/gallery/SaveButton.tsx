@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import type { PageSource } from './gallery-pages.ts'
 

@@ -5,8 +5,8 @@ import { galleryPage, openGallery } from '@kaleido/contract/gallery'
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { Connection } from '../../shared/connection.ts'
-import { useConnection } from '../../shared/connection.ts'
+import type { Connection } from '../../shared/connection/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 export type OpenedGallery = OutputOf<typeof openGallery>
 

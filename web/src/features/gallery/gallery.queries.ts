@@ -1,7 +1,7 @@
 import { listOptionsFor } from '@kaleido/client/query/query-options'
 import { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 /** The orders of a list, by the numbers that the server knows them by. */
 const sortTypes = { recommended: 0, latest: 1, most: 2 } as const

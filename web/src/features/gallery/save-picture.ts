@@ -1,6 +1,6 @@
-import type { Connection } from '../../shared/connection.ts'
+import type { Connection } from '../../shared/connection/connection.ts'
 import { createPictureRead } from '../../shared/picture/picture-fetch.ts'
-import { saveBlob } from '../../shared/save-blob.ts'
+import { saveBlob } from '../../shared/share/save-blob.ts'
 
 /** Hands a picture of the image line to the person, all there is of it and without the veil. */
 export async function savePicture(

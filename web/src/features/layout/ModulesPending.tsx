@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonCards } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useOpenPath } from '../../shared/links/open-link.ts'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 
 type ModulesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'> & {

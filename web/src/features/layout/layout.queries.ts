@@ -8,8 +8,8 @@ import {
 } from '@kaleido/contract/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConnection } from '../../shared/connection.ts'
-import { modulesOf, useDisplay, useDisplayStore } from '../../shared/display.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
+import { modulesOf, useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 
 /** The modules of a type: those that are known at once, then what the server says. */
 export function useModules(moduleType: ModuleType) {

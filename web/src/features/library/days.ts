@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../../shared/shanghai-day.ts'
+import { shanghaiDay } from '../../shared/formats/shanghai-day.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import {
   summariseFavourites,
 } from '@kaleido/contract/library'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type { Shelf } from './shelves.ts'
 import { kindOf } from './shelves.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
 import { chunksOf } from './chunks.ts'
 

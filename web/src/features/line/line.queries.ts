@@ -4,7 +4,7 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { OutputOf } from '@kaleido/contract/core/call'
 import { getDomains } from '@kaleido/contract/line'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 export type Domains = OutputOf<typeof getDomains>
 

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import type { Reported, ReportSheetProps } from './ReportSheet.tsx'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 
 const ReportSheet = lazy(async () => ({ default: (await import('./ReportSheet.tsx')).ReportSheet }))
 

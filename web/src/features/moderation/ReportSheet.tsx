@@ -9,7 +9,7 @@ import { RadioList } from '@kaleido/ui/RadioList'
 import { TextArea } from '@kaleido/ui/TextArea'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/moderation.json'
 
 export interface Reported {

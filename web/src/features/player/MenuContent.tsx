@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/player.json'
 import { rates } from './choices.ts'
 import { pictureInPicture } from './elsewhere.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
-import { useUnlock } from '../../shared/unlock-options.ts'
+import { useUnlock } from '../../shared/viewer/unlock-options.ts'
 
 export interface MenuContentProps {
   onClose: () => void

@@ -5,7 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/player.json'
 import { usePlayer, usePlayerState } from './use-player.ts'
 import type { Needs } from '@kaleido/contract/video'
-import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
+import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 
 /** The preview is over: what would open the rest. */
 export function PreviewEnd() {

@@ -1,6 +1,6 @@
 import type { Grant } from '@kaleido/contract/video'
 import type { StoreApi } from 'zustand'
-import { miniPlayer } from '../../shared/mini-player.ts'
+import { miniPlayer } from '../../shared/playback/mini-player.ts'
 import type { Attach, Engine, PlayFault } from '../../shared/playback/engine.ts'
 import type { Playback } from '../../shared/playback/playback.ts'
 import { countWatching } from '../../shared/playback/watch-count.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slot } from '../../shared/storage.ts'
+import { slot } from '../../shared/storage/storage.ts'
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand'
-import type { Store } from '../../shared/storage.ts'
+import type { Store } from '../../shared/storage/storage.ts'
 import { choices } from './choices.ts'
 import type { Opening } from './opening.ts'
 import type { PlayerState } from './player-state.ts'

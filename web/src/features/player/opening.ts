@@ -1,7 +1,7 @@
 import { BusinessError, StatusError } from '@kaleido/client/errors'
 import type { Grant } from '@kaleido/contract/video'
 import type { StoreApi } from 'zustand'
-import type { Connection } from '../../shared/connection.ts'
+import type { Connection } from '../../shared/connection/connection.ts'
 import type { PlayFault } from '../../shared/playback/engine.ts'
 import { loadEngine } from '../../shared/playback/engine.ts'
 import type { Playback } from '../../shared/playback/playback.ts'

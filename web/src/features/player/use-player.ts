@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type { Player } from './player.ts'
 import { playerOf } from './player.ts'
 import type { PlayerState } from './player-state.ts'

@@ -2,7 +2,7 @@ import { useText } from '@kaleido/ui/language'
 import { Link, useRouter } from '@tanstack/react-router'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
-import { presalePath, usePresale } from '../../shared/use-presale.ts'
+import { presalePath, usePresale } from '../../shared/presale/use-presale.ts'
 
 /** The presale as a banner among others; nothing where there is none. */
 export function PresaleCover() {

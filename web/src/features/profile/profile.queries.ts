@@ -10,11 +10,11 @@ import { setBlock, setMute } from '@kaleido/contract/social'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Connection } from '../../shared/connection.ts'
-import { useConnection } from '../../shared/connection.ts'
-import { refreshUser } from '../../shared/session.ts'
-import type { Toggle } from '../../shared/toggle.ts'
-import { tap } from '../../shared/toggle.ts'
+import type { Connection } from '../../shared/connection/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
+import { refreshUser } from '../../shared/session/session.ts'
+import type { Toggle } from '../../shared/toggle/toggle.ts'
+import { tap } from '../../shared/toggle/toggle.ts'
 
 /** What everybody may know of somebody else, and what stands between the two. */
 export function usePerson(uid: number) {

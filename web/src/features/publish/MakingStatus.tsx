@@ -5,7 +5,7 @@ import { Button } from '@kaleido/ui/Button'
 import { Progress } from '@kaleido/ui/Progress'
 import { useText } from '@kaleido/ui/language'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import { restOfTime } from './rest-of-time.ts'
 

@@ -1,6 +1,6 @@
 import type { UploadPlace } from '@kaleido/client/upload/resumable'
 import * as z from 'zod/mini'
-import { slot } from '../../shared/storage.ts'
+import { slot } from '../../shared/storage/storage.ts'
 import type { PickedVideo } from './pick-video.ts'
 
 /** What is needed to go on after a reload, once the same file is picked again. */

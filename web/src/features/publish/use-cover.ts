@@ -1,6 +1,6 @@
 import { uploadPicture } from '@kaleido/contract/media'
 import { useEffect, useRef, useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { grabFrames } from './frames.ts'
 
 export interface CoverChoice {

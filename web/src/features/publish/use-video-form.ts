@@ -4,11 +4,11 @@ import { useText } from '@kaleido/ui/language'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useContractForm } from '../../shared/form/contract-form.ts'
 import { showRefusal } from '../../shared/form/refused-field.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
-import { slot } from '../../shared/storage.ts'
+import { slot } from '../../shared/storage/storage.ts'
 
 const { title, text, tags, access, isOriginal } = VideoDraft.shape
 /** What the server will hold it to; only a price is typed as text. */

@@ -1,7 +1,7 @@
 import { BusinessError } from '@kaleido/client/errors'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/loading/LoadError.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 

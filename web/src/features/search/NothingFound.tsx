@@ -2,7 +2,7 @@ import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
 import { lazy } from 'react'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/search.json'
 
 const HotChips = lazy(async () => ({ default: (await import('./HotChips.tsx')).HotChips }))

@@ -3,7 +3,7 @@ import { searchAll, searchPeople, searchWorks, suggest } from '@kaleido/contract
 import type { WorkKind } from '@kaleido/contract/work'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type { Filters } from './address.ts'
 import { inputOf, wordOf } from './address.ts'
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@kaleido/contract/core/call'
 import { forgetSearched, listSearched, pauseSearched } from '@kaleido/contract/search'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 type Searched = AnswerOf<typeof listSearched>
 

@@ -9,7 +9,7 @@ import { useText } from '@kaleido/ui/language'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { RelativeTime } from '../../shared/formats/RelativeTime.tsx'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/session.json'
 import { useSessions } from './use-sessions.ts'
 

@@ -3,7 +3,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from '@kaleido/contr
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/session.json'
 
 /** Where I am logged in, and how to end that. */

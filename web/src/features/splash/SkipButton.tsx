@@ -1,6 +1,6 @@
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/boot.json'
-import type { SplashMoment } from '../../shared/splash.ts'
+import type { SplashMoment } from '../../shared/splash/splash.ts'
 
 const radius = 11
 const around = 2 * Math.PI * radius

@@ -1,7 +1,7 @@
 import { render } from '@kaleido/ui/testing/render'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { splashMoment } from '../../shared/splash.ts'
+import { splashMoment } from '../../shared/splash/splash.ts'
 import { inApp, testConnection } from '../../testing/connection.tsx'
 import { SplashAdvert } from './SplashAdvert.tsx'
 

@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import { ChevronRight } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
-import type { SplashMoment } from '../../shared/splash.ts'
+import type { SplashMoment } from '../../shared/splash/splash.ts'
 import { SkipButton } from './SkipButton.tsx'
 import { SplashName } from './SplashName.tsx'
 

@@ -2,9 +2,9 @@ import { getSupport } from '@kaleido/contract/support'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/support.json'
-import { useSource } from '../../shared/source.ts'
+import { useSource } from '../../shared/connection/source.ts'
 
 /** Opens customer service in a window of its own. */
 export function useSupport() {

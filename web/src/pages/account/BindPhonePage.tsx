@@ -1,7 +1,7 @@
 import '../../features/account/account.late.css'
 import { useText } from '@kaleido/ui/language'
 import { BindPhoneForm } from '../../features/account/BindPhoneForm.tsx'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 

@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import { MembersOnly } from '../../features/account/MembersOnly.tsx'
 import { ProfileForm } from '../../features/account/ProfileForm.tsx'
 import { ProfilePictures } from '../../features/account/ProfilePictures.tsx'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 

@@ -3,10 +3,10 @@ import { useText } from '@kaleido/ui/language'
 import { Mail, Plus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useRequireMember } from '../../shared/connection.ts'
+import { useRequireMember } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/community.json'
-import { messagePath, useHasNewMessage } from '../../shared/use-has-new-message.ts'
+import { messagePath, useHasNewMessage } from '../../shared/navigation/use-has-new-message.ts'
 import { PublishMenu } from './PublishMenu.tsx'
 
 /** The head of the community: its row of tabs, and search, messages, publishing. */

@@ -5,7 +5,7 @@ import { Share2, UserRound } from 'lucide-react'
 import { workPath } from '../../features/feed/work-path.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/community.json'
-import { useShare } from '../../shared/share.ts'
+import { useShare } from '../../shared/share/share.ts'
 
 export interface PostMenuProps {
   work: WorkCard | undefined

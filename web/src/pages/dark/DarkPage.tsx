@@ -1,5 +1,5 @@
 import { useText } from '@kaleido/ui/language'
-import { useDisplay, useDisplayStore } from '../../shared/display.ts'
+import { useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { AfterDark } from './AfterDark.tsx'

@@ -6,7 +6,7 @@ import { useText } from '@kaleido/ui/language'
 import { useSections } from '../../features/feed/feed.queries.ts'
 import type { WorkPosterProps } from '../../features/feed/WorkCards.tsx'
 import { WorkSection } from '../../features/feed/WorkSection.tsx'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 import type listLabels from '../../shared/locales/zh-CN/list.json'
 

@@ -5,7 +5,7 @@ import type { WorkPosterProps } from '../../features/feed/WorkCards.tsx'
 import { Recommended, WorkPoster } from '../../features/feed/WorkCards.tsx'
 import { useFeed } from '../../features/feed/feed.queries.ts'
 import type { Part } from '../../features/layout/parts.ts'
-import { ListView } from '../../shared/ListView.tsx'
+import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 
 export interface DarkWorksProps extends Pick<WorkPosterProps, 'onMenu' | 'onOpen'> {

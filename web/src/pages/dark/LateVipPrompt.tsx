@@ -1,7 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { lazy } from 'react'
 import type { VipPromptProps } from './VipPrompt.tsx'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 
 const VipPrompt = lazy(async () => ({ default: (await import('./VipPrompt.tsx')).VipPrompt }))
 

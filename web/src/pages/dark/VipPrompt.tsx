@@ -5,7 +5,7 @@ import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { useText } from '@kaleido/ui/language'
 import { BadgeCheck, MoonStar, MonitorPlay } from 'lucide-react'
-import { useRequireMember, useSession } from '../../shared/connection.ts'
+import { useRequireMember, useSession } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 

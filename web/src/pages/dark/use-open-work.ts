@@ -2,9 +2,9 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { useState } from 'react'
 import { workPath } from '../../features/feed/work-path.ts'
 import { useIsComing } from '../../shared/coming/is-coming.ts'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
-import { hasFreeWindow, hasVip } from '../../shared/user-states.ts'
+import { hasFreeWindow, hasVip } from '../../shared/session/user-states.ts'
 import { useViewer } from '../../shared/viewer/use-viewer.ts'
 
 /** Opens a work of the night. Whoever cannot see all of it because it is for members hears so first; that stops nobody. */

@@ -2,7 +2,7 @@ import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
 import { isPreviewOver } from '../../features/player/player-state.ts'
 import { usePlayerState } from '../../features/player/use-player.ts'
-import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
+import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/player.json'
 

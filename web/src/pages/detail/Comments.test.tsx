@@ -19,7 +19,7 @@ import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { aShort, counted } from '../../testing/shorts.tsx'
 import { showPageAt } from '../../testing/shown.tsx'
-import { slots } from '../../shared/slots.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import { Detail } from './Detail.tsx'
 
 const createdAt = '2026-11-01T00:00:00.000Z'

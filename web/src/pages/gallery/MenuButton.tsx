@@ -2,7 +2,7 @@ import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { Ellipsis } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import type { FoundGallery } from './GalleryView.tsx'
 

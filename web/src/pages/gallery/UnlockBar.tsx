@@ -2,7 +2,7 @@ import { Button } from '@kaleido/ui/Button'
 import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
 import type { OpenedGallery } from '../../features/gallery/gallery-pages.ts'
-import { useUnlock, unlockOptions } from '../../shared/unlock-options.ts'
+import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 
 /** While only the first pages are open: how many are left, and what would open them. */

@@ -2,8 +2,8 @@ import { everyInput } from '@kaleido/client/query/query-key'
 import { openGallery } from '@kaleido/contract/gallery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useConnection, useSession } from '../../shared/connection.ts'
-import { hasVip } from '../../shared/user-states.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
+import { hasVip } from '../../shared/session/user-states.ts'
 import { useViewerPart } from '../../shared/viewer/use-viewer.ts'
 
 /** Whoever buys a gallery, or becomes a member while it is shown, sees at once what that opened. */

@@ -12,7 +12,7 @@ import { FeedHeader } from '../../features/feed/FeedHeader.tsx'
 import { Recommended, WorkFeedCard } from '../../features/feed/WorkCards.tsx'
 import type { NewsType, SortType } from '../../features/feed/feed.queries.ts'
 import { useFeed } from '../../features/feed/feed.queries.ts'
-import { ListView } from '../../shared/ListView.tsx'
+import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 
 /** Of an advert among the cards. */

@@ -1,4 +1,4 @@
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import { GuestNote } from '../mine/GuestNote.tsx'
 
 /** What a guest stands to lose of it. */

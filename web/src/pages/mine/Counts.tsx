@@ -1,6 +1,6 @@
 import { useText } from '@kaleido/ui/language'
 import { usePublished } from '../../features/profile/profile.queries.ts'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'

@@ -7,7 +7,7 @@ import { formatDay, formatExact } from '../../shared/formats/times.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
-import { hasFreeWindow, hasVip, isSuperVip } from '../../shared/user-states.ts'
+import { hasFreeWindow, hasVip, isSuperVip } from '../../shared/session/user-states.ts'
 
 const vipPath = '/mine/vipcenter'
 

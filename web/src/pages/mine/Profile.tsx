@@ -5,12 +5,12 @@ import { MemberBadge } from '@kaleido/ui/MemberBadge'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { ChevronRight, Copy } from 'lucide-react'
-import { copyText } from '../../shared/copy-text.ts'
+import { copyText } from '../../shared/share/copy-text.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
-import { hasVip, isSuperVip } from '../../shared/user-states.ts'
+import { hasVip, isSuperVip } from '../../shared/session/user-states.ts'
 
 /** Who I am here: a guest has a way in where a member has a name. */
 export function Profile({ user }: { user: UserInfo | undefined }) {

@@ -1,7 +1,7 @@
 import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
 import { useText } from '@kaleido/ui/language'
 import { lazy } from 'react'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
-import { messagePath, useHasNewMessage } from '../../shared/use-has-new-message.ts'
+import { messagePath, useHasNewMessage } from '../../shared/navigation/use-has-new-message.ts'
 
 const shortcuts = [
   { id: 'history', icon: History, path: '/mine/userbroswer' },

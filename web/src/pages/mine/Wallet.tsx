@@ -5,11 +5,11 @@ import { CoinGlyph } from '@kaleido/ui/glyphs/CoinGlyph'
 import { PointsGlyph } from '@kaleido/ui/glyphs/PointsGlyph'
 import { useText } from '@kaleido/ui/language'
 import { useIsComing } from '../../shared/coming/is-coming.ts'
-import { useRequireMember } from '../../shared/connection.ts'
+import { useRequireMember } from '../../shared/connection/connection.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
-import { couponTotal } from '../../shared/user-states.ts'
+import { couponTotal } from '../../shared/session/user-states.ts'
 
 const topUpPath = '/mine/usercoinchongzhi'
 

@@ -1,7 +1,7 @@
 import { useText } from '@kaleido/ui/language'
 import { useLocation } from '@tanstack/react-router'
 import { MembersOnly } from '../../features/account/MembersOnly.tsx'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import { Coming } from '../../shared/coming/Coming.tsx'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import { PublishFrame } from './PublishFrame.tsx'

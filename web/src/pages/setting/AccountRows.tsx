@@ -3,10 +3,10 @@ import { ListRow } from '@kaleido/ui/ListRow'
 import { Tag } from '@kaleido/ui/Tag'
 import { useText } from '@kaleido/ui/language'
 import { QrCode, ShieldCheck, Smartphone, UserRoundCheck } from 'lucide-react'
-import { useConnection, useRequireMember, useSession } from '../../shared/connection.ts'
+import { useConnection, useRequireMember, useSession } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
-import { preferences } from '../../shared/preferences.ts'
+import { preferences } from '../../shared/storage/preferences.ts'
 
 /** How the account is protected. */
 export function AccountRows() {

@@ -5,7 +5,7 @@ import { showToast } from '@kaleido/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
-import { cacheSize, clearCache, hasCache } from '../../shared/cache.ts'
+import { cacheSize, clearCache, hasCache } from '../../shared/worker/cache.ts'
 import { formatBytes } from '../../shared/formats/bytes.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 

@@ -7,10 +7,10 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection, useSession } from '../../shared/connection.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
-import { preferences } from '../../shared/preferences.ts'
+import { preferences } from '../../shared/storage/preferences.ts'
 
 /** The ways out: a member logs out or closes the account, a guest logs in to another one. */
 export function Leaving() {

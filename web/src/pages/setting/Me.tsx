@@ -1,7 +1,7 @@
 import { Icon } from '@kaleido/ui/Icon'
 import { useText } from '@kaleido/ui/language'
 import { ChevronRight } from 'lucide-react'
-import { useSession } from '../../shared/connection.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'

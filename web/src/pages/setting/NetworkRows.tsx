@@ -6,10 +6,10 @@ import { useText } from '@kaleido/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlay, Router } from 'lucide-react'
 import { useDomains } from '../../features/line/line.queries.ts'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
-import { preferences, usePreference } from '../../shared/preferences.ts'
+import { preferences, usePreference } from '../../shared/storage/preferences.ts'
 
 export function NetworkRows() {
   const t = useText<typeof labels>('setting')

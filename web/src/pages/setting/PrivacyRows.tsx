@@ -5,7 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { FileText, Flag, Megaphone, ShieldUser } from 'lucide-react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
-import { preferences, usePreference } from '../../shared/preferences.ts'
+import { preferences, usePreference } from '../../shared/storage/preferences.ts'
 
 export function PrivacyRows() {
   const t = useText<typeof labels>('setting')

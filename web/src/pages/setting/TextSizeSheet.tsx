@@ -1,7 +1,7 @@
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { Slider } from '@kaleido/ui/Slider'
 import { useText } from '@kaleido/ui/language'
-import { textScale, useDisplay, useDisplayStore } from '../../shared/display.ts'
+import { textScale, useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 
 export interface TextSizeSheetProps {

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { loadLate } from '../../features/short/slide/late.ts'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 import type { ShortSheetsProps } from './ShortSheets.tsx'
 
 const load = () => import('./ShortSheets.tsx')

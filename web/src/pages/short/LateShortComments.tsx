@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import type { ShortCommentsProps } from './ShortComments.tsx'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 
 const ShortComments = lazy(async () => ({
   default: (await import('./ShortComments.tsx')).ShortComments,

@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SplashAdvert } from '../../features/splash/SplashAdvert.tsx'
 import { SplashMark } from '../../features/splash/SplashMark.tsx'
-import { useBoot } from '../../shared/boot-context.ts'
-import { useConnection } from '../../shared/connection.ts'
+import { useBoot } from '../../shared/boot/boot-context.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { targetOf } from '../../shared/links/target.ts'
-import { slots } from '../../shared/slots.ts'
-import { dueSplashAdvert } from '../../shared/splash-advert.ts'
-import { countOne, splashMoment } from '../../shared/splash.ts'
+import { slots } from '../../shared/storage/slots.ts'
+import { dueSplashAdvert } from '../../shared/splash/splash-advert.ts'
+import { countOne, splashMoment } from '../../shared/splash/splash.ts'
 
 /** How often the ring moves on. */
 const tickMs = 100

@@ -3,13 +3,13 @@ import { ListRow } from '@kaleido/ui/ListRow'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { BookOpen, Copy, Globe, MonitorSmartphone, PlusSquare, Share, Store } from 'lucide-react'
-import { copyText } from '../../shared/copy-text.ts'
+import { copyText } from '../../shared/share/copy-text.ts'
 import { hostOf } from '../../shared/links/host-of.ts'
 import { useOpenLink } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/source.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
-import { QrCode } from '../../shared/QrCode.tsx'
-import { useSource } from '../../shared/source.ts'
+import { QrCode } from '../../shared/share/QrCode.tsx'
+import { useSource } from '../../shared/connection/source.ts'
 
 /** How the app comes onto the home screen, and where it is found when an address no longer works. */
 export function AppDownloadPage() {

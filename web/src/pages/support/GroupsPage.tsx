@@ -9,7 +9,7 @@ import { useOpenLink } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/source.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { hostOf } from '../../shared/links/host-of.ts'
-import { useSource } from '../../shared/source.ts'
+import { useSource } from '../../shared/connection/source.ts'
 
 type Group = ReturnType<typeof useSource>['GROUP'][number]
 

@@ -10,7 +10,7 @@ import { LegalText } from '../../shared/legal/LegalText.tsx'
 import { useOpenLink } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/support.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
-import { useSource } from '../../shared/source.ts'
+import { useSource } from '../../shared/connection/source.ts'
 
 /** Help; with `?doc=` one of the two documents, which are part of it. */
 export function HelpPage() {

@@ -1,4 +1,4 @@
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { UiPage } from './UiPage.tsx'
 

@@ -8,7 +8,7 @@ import type labels from '../../shared/locales/zh-CN/profile.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
-import { useShare } from '../../shared/share.ts'
+import { useShare } from '../../shared/share/share.ts'
 import '../../features/profile/profile.late.css'
 
 export interface ProfileFrameProps {

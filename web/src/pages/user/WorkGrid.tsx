@@ -7,8 +7,8 @@ import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import { workPath } from '../../features/feed/work-path.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type { Origin } from '../../shared/links/short-address.ts'
-import type { ListViewProps } from '../../shared/ListView.tsx'
-import { ListView } from '../../shared/ListView.tsx'
+import type { ListViewProps } from '../../shared/loading/ListView.tsx'
+import { ListView } from '../../shared/loading/ListView.tsx'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
 const third = 1 / 3

@@ -1,7 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { lazy } from 'react'
 import type { WorkMenuProps } from './WorkMenu.tsx'
-import { Late } from '../../shared/Late.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 
 const WorkMenu = lazy(async () => ({ default: (await import('./WorkMenu.tsx')).WorkMenu }))
 

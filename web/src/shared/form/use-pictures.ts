@@ -3,7 +3,7 @@ import { textOf } from '@kaleido/client/error-text'
 import { maxPictureBytes } from '@kaleido/contract/core/picture'
 import { uploadPicture } from '@kaleido/contract/media'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useConnection } from '../connection.ts'
+import { useConnection } from '../connection/connection.ts'
 import { useSpokenLanguage } from '../languages.ts'
 
 /** A picture that somebody picked, and how far it is on its way to the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import rows from '../spec-rows.json' with { type: 'json' }
+import rows from '../spec/spec-rows.json' with { type: 'json' }
 import { linkFields, targetOf } from './target.ts'
 
 const origin = 'https://app.example'

@@ -1,5 +1,5 @@
 import { linkKeywords } from '@kaleido/contract/core/link'
-import { isId } from '../id.ts'
+import { isId } from './id.ts'
 
 /** The names under which an item may carry where it leads, in the order that counts. */
 export const linkFields = ['href', 'link', 'url', 'linkUrl', 'quickLinkUrl', 'jumpLink'] as const

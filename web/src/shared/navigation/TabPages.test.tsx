@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testStore } from '../../testing/connection.tsx'
-import { DisplayContext, openDisplay } from '../display.ts'
+import { DisplayContext, openDisplay } from '../display/display.ts'
 import { TabPages } from './TabPages.tsx'
 import { tapAgain } from './tab-taps.ts'
 

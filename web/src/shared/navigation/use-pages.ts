@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { chooseTab, useDisplay, useDisplayStore } from '../display.ts'
+import { chooseTab, useDisplay, useDisplayStore } from '../display/display.ts'
 
 export interface PagesSetting {
   readonly count: number

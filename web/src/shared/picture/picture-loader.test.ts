@@ -1,6 +1,6 @@
 import { veilPicture } from '@kaleido/client/wire/picture'
 import { describe, expect, it, test, vi } from 'vitest'
-import rows from '../spec-rows.json' with { type: 'json' }
+import rows from '../spec/spec-rows.json' with { type: 'json' }
 import type { Shown } from './choose.ts'
 import { createLru } from './lru.ts'
 import { createPictureLoader, pictureRules } from './picture-loader.ts'

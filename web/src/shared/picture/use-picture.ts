@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useConnection } from '../connection.ts'
+import { useConnection } from '../connection/connection.ts'
 import type { PictureBox, Shown } from './choose.ts'
 import { whenNearScreen } from './near-screen.ts'
 import { pictureRules } from './picture-loader.ts'

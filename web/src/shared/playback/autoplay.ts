@@ -1,5 +1,5 @@
-import { preferences } from '../preferences.ts'
-import type { Store } from '../storage.ts'
+import { preferences } from '../storage/preferences.ts'
+import type { Store } from '../storage/storage.ts'
 
 interface NetworkInformation {
   readonly saveData?: boolean

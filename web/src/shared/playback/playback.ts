@@ -1,5 +1,5 @@
-import type { Connection } from '../connection.ts'
-import { useConnection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
+import { useConnection } from '../connection/connection.ts'
 import type { Grants } from './grants.ts'
 import { createGrants } from './grants.ts'
 import type { VideoLines } from './lines.ts'

@@ -4,8 +4,8 @@ import type { reportEvents } from '@kaleido/contract/video'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answeredCalls } from '../../testing/calls.ts'
 import { testStore } from '../../testing/connection.tsx'
-import { slots } from '../slots.ts'
-import type { Store } from '../storage.ts'
+import { slots } from '../storage/slots.ts'
+import type { Store } from '../storage/storage.ts'
 import { createWatchEvents } from './watch-events.ts'
 
 type Batch = InputOf<typeof reportEvents>

@@ -1,8 +1,8 @@
 import { recordShare } from '@kaleido/contract/reaction'
 import { useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../connection.ts'
-import type { Shared, ShareWay } from '../share.ts'
-import { useShare } from '../share.ts'
+import { useConnection } from '../connection/connection.ts'
+import type { Shared, ShareWay } from '../share/share.ts'
+import { useShare } from '../share/share.ts'
 import { useViewer, useViewerPart } from './use-viewer.ts'
 import { changeCount } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '@kaleido/client/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useConnection } from '../connection.ts'
+import { useConnection } from '../connection/connection.ts'
 
 /** Whoever leaves sooner has not looked at it. */
 const lookedAtMs = 2_000

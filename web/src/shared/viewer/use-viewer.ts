@@ -1,7 +1,7 @@
 import { stale } from '@kaleido/client/query/stale'
 import type { ViewerPart } from '@kaleido/contract/feed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConnection, useSession } from '../connection.ts'
+import { useConnection, useSession } from '../connection/connection.ts'
 import { partKey } from './parts.ts'
 import type { Viewer } from './viewer.ts'
 import { viewerOf } from './viewer.ts'

@@ -1,6 +1,6 @@
 import { Board } from '@kaleido/contract/feed'
 import { searchRules } from '@kaleido/contract/search'
-import { isId } from '../../../shared/id.ts'
+import { isId } from '../../../shared/links/id.ts'
 import type { Origin } from '../../../shared/links/short-address.ts'
 
 /** What an address says of it. */

@@ -1,6 +1,6 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query'
-import { useConnection } from '../../../shared/connection.ts'
+import { useConnection } from '../../../shared/connection/connection.ts'
 import { listedNames, type Origin } from '../../../shared/links/short-address.ts'
 import { loadMore } from './load-more.ts'
 import type { Part } from './list-reader.ts'

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { getWork } from '@kaleido/contract/work'
 import { useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../../shared/connection.ts'
+import { useConnection } from '../../../shared/connection/connection.ts'
 
 /** The work that somebody came for, if any: it is there at once, wherever a list has it. */
 export function useStart(startId: string | undefined) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { useConnection } from '../../../shared/connection.ts'
+import { useConnection } from '../../../shared/connection/connection.ts'
 import { mayAutoplay } from '../../../shared/playback/autoplay.ts'
 import { usePlayback } from '../../../shared/playback/playback.ts'
-import { openStore, slot } from '../../../shared/storage.ts'
+import { openStore, slot } from '../../../shared/storage/storage.ts'
 import type { Stage } from './stage.ts'
 import { createStage } from './stage.ts'
 

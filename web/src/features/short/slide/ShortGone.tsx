@@ -2,7 +2,7 @@ import { StatusError } from '@kaleido/client/errors'
 import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
-import { LoadError } from '../../../shared/LoadError.tsx'
+import { LoadError } from '../../../shared/loading/LoadError.tsx'
 import type labels from '../../../shared/locales/zh-CN/short.json'
 
 export interface ShortGoneProps {

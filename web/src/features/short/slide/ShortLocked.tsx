@@ -5,7 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { LockKeyhole } from 'lucide-react'
 import { formatWhole } from '../../../shared/formats/numbers.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
-import { unlockOptions, useUnlock } from '../../../shared/unlock-options.ts'
+import { unlockOptions, useUnlock } from '../../../shared/viewer/unlock-options.ts'
 import { useClip, useStage } from '../playback/use-clip.ts'
 
 export interface ShortLockedProps {

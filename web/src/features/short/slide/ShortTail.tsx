@@ -1,9 +1,9 @@
 import { Spinner } from '@kaleido/ui/Spinner'
 import { useText } from '@kaleido/ui/language'
-import { Late } from '../../../shared/Late.tsx'
+import { Late } from '../../../shared/loading/Late.tsx'
 import { useOpenPath } from '../../../shared/links/open-link.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
-import { LoadError } from '../../../shared/LoadError.tsx'
+import { LoadError } from '../../../shared/loading/LoadError.tsx'
 import { LateEndCard } from './late.ts'
 import type { ShortList } from '../lists/short-list.ts'
 

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { Trash2 } from 'lucide-react'
 import { RelativeTime } from '../../shared/formats/RelativeTime.tsx'
-import { ListView } from '../../shared/ListView.tsx'
+import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/gizmo.json'
 import { useGizmos, useRemoveGizmo } from './gizmo.queries.ts'
 

@@ -1,7 +1,7 @@
 import { listOptionsFor } from '@kaleido/client/query/query-options'
 import { addGizmo, listGizmos, removeGizmo } from '@kaleido/contract/gizmo'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../../shared/connection.ts'
+import { useConnection } from '../../shared/connection/connection.ts'
 
 export function useGizmos() {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listGizmos, {}))

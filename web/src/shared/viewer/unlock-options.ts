@@ -1,6 +1,6 @@
 import type { Needs } from '@kaleido/contract/video'
-import { useRequireMember } from './connection.ts'
-import { useOpenPath } from './links/open-link.ts'
+import { useRequireMember } from '../connection/connection.ts'
+import { useOpenPath } from '../links/open-link.ts'
 
 const paths = {
   vip: '/mine/vipcenter',

@@ -1,5 +1,5 @@
-import { shanghaiDay } from './shanghai-day.ts'
-import type { Tally } from './slots.ts'
+import { shanghaiDay } from '../formats/shanghai-day.ts'
+import type { Tally } from '../storage/slots.ts'
 
 export const splashRules = {
   restMs: 4 * 3_600_000,

@@ -2,8 +2,8 @@ import { textOf } from '@kaleido/client/error-text'
 import { isClientError } from '@kaleido/client/errors'
 import { ErrorState } from '@kaleido/ui/ErrorState'
 import { useText } from '@kaleido/ui/language'
-import { useSpokenLanguage } from './languages.ts'
-import type labels from './locales/zh-CN/common.json'
+import { useSpokenLanguage } from '../languages.ts'
+import type labels from '../locales/zh-CN/common.json'
 
 export interface LoadErrorProps {
   /** What could not be had. */

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isComing } from './coming/is-coming.ts'
-import { useConnection, useSession } from './connection.ts'
-import { useSource } from './source.ts'
+import { isComing } from '../coming/is-coming.ts'
+import { useConnection, useSession } from '../connection/connection.ts'
+import { useSource } from '../connection/source.ts'
 import type { presaleKinds } from './presale.ts'
 import { presalePicture } from './presale.ts'
 

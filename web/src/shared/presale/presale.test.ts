@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presaleKinds, presalePicture } from './presale.ts'
-import rows from './spec-rows.json' with { type: 'json' }
-import { testUser } from '../testing/connection.tsx'
+import rows from '../spec/spec-rows.json' with { type: 'json' }
+import { testUser } from '../../testing/connection.tsx'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 const member = testUser({ isVip: true, vipLevel: 1, vipExpireDate: '2027-01-01T00:00:00.000Z' })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import rows from './spec-rows.json' with { type: 'json' }
+import rows from '../spec/spec-rows.json' with { type: 'json' }
 import { slots, sweepAfterUpdate } from './slots.ts'
 import { openStore, slot } from './storage.ts'
 import { sealedStore } from './storage-sealed.ts'
-import { testStore, testUser } from '../testing/connection.tsx'
+import { testStore, testUser } from '../../testing/connection.tsx'
 
 const note = slot('note', z.object({ text: z.string() }))
 

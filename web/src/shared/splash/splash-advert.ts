@@ -2,10 +2,10 @@ import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { Advert } from '@kaleido/contract/advert'
 import { listAdverts } from '@kaleido/contract/advert'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Connection } from './connection.ts'
-import { slots } from './slots.ts'
+import type { Connection } from '../connection/connection.ts'
+import { slots } from '../storage/slots.ts'
 import { isAdvertDue } from './splash.ts'
-import { hasVip } from './user-states.ts'
+import { hasVip } from '../session/user-states.ts'
 
 /** The advert that this start shows, from what is at hand: nobody waits for one. */
 export function dueSplashAdvert(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testUser } from '../testing/connection.tsx'
+import { testUser } from '../../testing/connection.tsx'
 import { couponTotal, hasFreeWindow, hasVip, isNewUser, isSuperVip, isVip } from './user-states.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')

@@ -4,9 +4,9 @@ import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 import type { StoreApi } from 'zustand'
 import { createStore, useStore } from 'zustand'
-import { slots } from './slots.ts'
-import type { Store } from './storage.ts'
-import { slot } from './storage.ts'
+import { slots } from '../storage/slots.ts'
+import type { Store } from '../storage/storage.ts'
+import { slot } from '../storage/storage.ts'
 
 export const textScale = { least: 100, max: 130, step: 5 } as const
 

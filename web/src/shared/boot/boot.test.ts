@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBoot, readFirstAnswers } from './boot.ts'
-import { testBoot } from '../testing/connection.tsx'
+import { testBoot } from '../../testing/connection.tsx'
 
 function pageWith(text: string, id = 'kaleido-boot'): Document {
   const page = document.implementation.createHTMLDocument()

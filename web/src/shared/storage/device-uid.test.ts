@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { setCookie } from './cookie.ts'
 import { deviceUidOf, ensureDeviceUid, newDeviceUid } from './device-uid.ts'
 import { slots } from './slots.ts'
-import { testStore } from '../testing/connection.tsx'
+import { testStore } from '../../testing/connection.tsx'
 
 const now = 1_700_000_000_000
 

@@ -4,8 +4,8 @@ import { useText } from '@kaleido/ui/language'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadError } from './LoadError.tsx'
-import { useOpenPath } from './links/open-link.ts'
-import type labels from './locales/zh-CN/list.json'
+import { useOpenPath } from '../links/open-link.ts'
+import type labels from '../locales/zh-CN/list.json'
 
 export interface ListViewProps<T> {
   list: UseInfiniteQueryResult<InfiniteData<Page<T>>>

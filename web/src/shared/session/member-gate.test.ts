@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMemberGate } from './member-gate.ts'
 import { openSession } from './session.ts'
-import { testStore, testUser } from '../testing/connection.tsx'
+import { testStore, testUser } from '../../testing/connection.tsx'
 
 function scene(registered: boolean) {
   const session = openSession(testStore())

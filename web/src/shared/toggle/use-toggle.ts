@@ -1,6 +1,6 @@
 import type { Call } from '@kaleido/contract/core/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useConnection } from './connection.ts'
+import { useConnection } from '../connection/connection.ts'
 import type { Toggle } from './toggle.ts'
 import { tap, tapsOf } from './toggle.ts'
 

@@ -1,9 +1,9 @@
 import { getInfo } from '@kaleido/contract/account'
 import { expect, test, vi } from 'vitest'
 import { openSession, refreshUser } from './session.ts'
-import { slots } from './slots.ts'
-import { testConnection, testStore, testUser } from '../testing/connection.tsx'
-import { fakeServer } from '../testing/server.ts'
+import { slots } from '../storage/slots.ts'
+import { testConnection, testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
 
 test('a login is kept, and open again after a reload', () => {
   const store = testStore()

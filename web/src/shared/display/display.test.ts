@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Display } from './display.ts'
 import { chooseTab, modulesOf, openDisplay } from './display.ts'
-import rows from './spec-rows.json' with { type: 'json' }
-import { openStore } from './storage.ts'
+import rows from '../spec/spec-rows.json' with { type: 'json' }
+import { openStore } from '../storage/storage.ts'
 
 const travel = { moduleID: '7', moduleType: 1 as const, name: '旅行', subModules: [] }
 const coast = { ...travel, moduleID: '8', pid: '7', colour: '#0e8c7c' }

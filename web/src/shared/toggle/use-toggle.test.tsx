@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answer } from '../testing/server.ts'
-import { fakeServer } from '../testing/server.ts'
-import { showPage } from '../testing/shown.tsx'
+import type { Answer } from '../../testing/server.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
 import { useToggle } from './use-toggle.ts'
 
 const queryKey = ['liked']

@@ -3,8 +3,8 @@ import type { Login, UserInfo } from '@kaleido/contract/account'
 import { getInfo } from '@kaleido/contract/account'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
-import { slots } from './slots.ts'
-import type { Store } from './storage.ts'
+import { slots } from '../storage/slots.ts'
+import type { Store } from '../storage/storage.ts'
 
 /** Who is logged in here. A token without a user info is a login whose person is not known yet. */
 export interface SessionState {

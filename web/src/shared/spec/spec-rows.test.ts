@@ -8,13 +8,13 @@ import { wire } from '@kaleido/contract/core/wire'
 import { Module, moduleTypes } from '@kaleido/contract/layout'
 import { SourceInfo } from '@kaleido/contract/line'
 import { expect, test } from 'vitest'
-import { testConnection, testStore, testUser } from '../testing/connection.tsx'
-import { fakeServer } from '../testing/server.ts'
-import { newDeviceUid } from './device-uid.ts'
-import { openSession, refreshUser } from './session.ts'
-import { slots } from './slots.ts'
+import { testConnection, testStore, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import { newDeviceUid } from '../storage/device-uid.ts'
+import { openSession, refreshUser } from '../session/session.ts'
+import { slots } from '../storage/slots.ts'
 import rows from './spec-rows.json' with { type: 'json' }
-import { couponTotal, hasFreeWindow, isNewUser, isSuperVip, isVip } from './user-states.ts'
+import { couponTotal, hasFreeWindow, isNewUser, isSuperVip, isVip } from '../session/user-states.ts'
 
 const { constants } = rows
 

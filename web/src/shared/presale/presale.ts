@@ -1,6 +1,6 @@
 import type { UserInfo } from '@kaleido/contract/account'
 import type { SourceInfo } from '@kaleido/contract/line'
-import { hasVip } from './user-states.ts'
+import { hasVip } from '../session/user-states.ts'
 
 export const presaleKinds = { cover: 1, float: 2, popup: 3 } as const
 

@@ -1,6 +1,6 @@
 import { showToast } from '@kaleido/ui/toast'
 import { useText } from '@kaleido/ui/language'
-import type labels from './locales/zh-CN/share.json'
+import type labels from '../locales/zh-CN/share.json'
 
 export interface Shared {
   readonly title: string

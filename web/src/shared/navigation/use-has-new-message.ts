@@ -1,6 +1,6 @@
-import { useIsComing } from './coming/is-coming.ts'
-import { useConnection } from './connection.ts'
-import { slots } from './slots.ts'
+import { useIsComing } from '../coming/is-coming.ts'
+import { useConnection } from '../connection/connection.ts'
+import { slots } from '../storage/slots.ts'
 
 export const messagePath = '/mine/message'
 

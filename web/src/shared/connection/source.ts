@@ -3,8 +3,8 @@ import type { OutputOf } from '@kaleido/contract/core/call'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from './connection.ts'
-import { slots } from './slots.ts'
-import type { Store } from './storage.ts'
+import { slots } from '../storage/slots.ts'
+import type { Store } from '../storage/storage.ts'
 
 export type Domains = OutputOf<typeof getDomains>
 

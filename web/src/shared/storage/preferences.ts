@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useConnection } from './connection.ts'
+import { useConnection } from '../connection/connection.ts'
 import type { Slot } from './storage.ts'
 import { slot } from './storage.ts'
 

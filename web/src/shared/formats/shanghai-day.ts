@@ -1,4 +1,4 @@
-import { inShanghai } from './formats/shanghai.ts'
+import { inShanghai } from './shanghai.ts'
 
 /** The product's calendar day, `2026-11-21`. */
 export function shanghaiDay(moment: Date): string {

@@ -7,13 +7,13 @@ import type { Language } from '@kaleido/contract/core/error'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { App } from './app/App.tsx'
-import { endFirstPaint } from './app/boot/first-paint.ts'
-import { openApp } from './app/boot/open-app.ts'
+import { endFirstPaint } from './app/boot/start/first-paint.ts'
+import { openApp } from './app/boot/start/open-app.ts'
 import { CrashPage } from './app/CrashPage.tsx'
 import { languages } from './shared/languages.ts'
 
 const PreviewFrame = lazy(async () => ({
-  default: (await import('./app/boot/PreviewFrame.tsx')).PreviewFrame,
+  default: (await import('./app/boot/device/PreviewFrame.tsx')).PreviewFrame,
 }))
 
 const container = document.querySelector('#root')

@@ -5,19 +5,21 @@ import { BootContext } from '../../shared/boot/boot-context.ts'
 import { setCookie } from '../../shared/storage/cookie.ts'
 import { Late } from '../../shared/loading/Late.tsx'
 import { refreshUser } from '../../shared/session/session.ts'
-import { takeWanted } from './entry.ts'
-import { screenOf } from './machine.ts'
-import type { OpenApp } from './open-app.ts'
+import { takeWanted } from './start/entry.ts'
+import { screenOf } from './start/machine.ts'
+import type { OpenApp } from './start/open-app.ts'
 import { useDomainsKept, useTagsKept } from './use-config-kept.ts'
 import { useFreshLogin } from './use-fresh-login.ts'
 import { useWorker } from './use-worker.ts'
 
 const ConsentSheet = lazy(async () => ({
-  default: (await import('./ConsentSheet.tsx')).ConsentSheet,
+  default: (await import('./consent/ConsentSheet.tsx')).ConsentSheet,
 }))
 const DownPage = lazy(async () => ({ default: (await import('./DownPage.tsx')).DownPage }))
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
-const LimitedPage = lazy(async () => ({ default: (await import('./LimitedPage.tsx')).LimitedPage }))
+const LimitedPage = lazy(async () => ({
+  default: (await import('./consent/LimitedPage.tsx')).LimitedPage,
+}))
 
 /** The server tells by it that somebody was here before, and paints accordingly. It opens nothing. */
 const seenCookie = { name: 'kaleido_seen', days: 30 } as const

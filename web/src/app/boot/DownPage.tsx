@@ -5,7 +5,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { slots } from '../../shared/storage/slots.ts'
 import { Cover } from './Cover.tsx'
-import { retryAfterMs } from './machine.ts'
+import { retryAfterMs } from './start/machine.ts'
 
 export interface DownPageProps {
   isOnline: boolean

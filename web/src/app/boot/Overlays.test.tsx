@@ -5,7 +5,7 @@ import { BootContext } from '../../shared/boot/boot-context.ts'
 import { inApp, testConnection, testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import type { AppRouter } from '../router.ts'
-import type { OpenApp } from './open-app.ts'
+import type { OpenApp } from './start/open-app.ts'
 import { Overlays } from './Overlays.tsx'
 
 /** As much of a router as lies over the screens: where it is, and how that changes. */

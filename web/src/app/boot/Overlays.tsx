@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { Late } from '../../shared/loading/Late.tsx'
 import { useBoot } from '../../shared/boot/boot-context.ts'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
-import type { OpenApp } from './open-app.ts'
+import type { OpenApp } from './start/open-app.ts'
 import { useShownPath } from './use-shown-path.ts'
 
 const MemberSheet = lazy(async () => ({ default: (await import('./MemberSheet.tsx')).MemberSheet }))
-const PopupHost = lazy(async () => ({ default: (await import('./PopupHost.tsx')).PopupHost }))
+const PopupHost = lazy(async () => ({ default: (await import('./popup/PopupHost.tsx')).PopupHost }))
 
 /** Where somebody logs in; an action that waits for it goes on waiting there. */
 const loginPaths = new Set(['/mine/login', '/mine/register', '/mine/forget'])

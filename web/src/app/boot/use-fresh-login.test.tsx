@@ -2,7 +2,7 @@ import { render } from '@kaleido/ui/testing/render'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { testConnection, testUser } from '../../testing/connection.tsx'
-import type { OpenApp } from './open-app.ts'
+import type { OpenApp } from './start/open-app.ts'
 import { useFreshLogin } from './use-fresh-login.ts'
 
 function watched() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OpenApp } from './open-app.ts'
+import type { OpenApp } from './start/open-app.ts'
 
 /** When somebody else is logged in than before, nothing that was asked for the other may stay. */
 export function useFreshLogin({ running, queries }: OpenApp): void {

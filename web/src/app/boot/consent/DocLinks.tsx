@@ -1,6 +1,6 @@
 import { useText } from '@kaleido/ui/language'
-import type { LegalDoc } from '../../shared/legal/LegalText.tsx'
-import type labels from '../../shared/locales/zh-CN/boot.json'
+import type { LegalDoc } from '../../../shared/legal/LegalText.tsx'
+import type labels from '../../../shared/locales/zh-CN/boot.json'
 
 export interface DocLinksProps {
   lead?: string

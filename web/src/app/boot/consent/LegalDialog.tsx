@@ -1,9 +1,9 @@
 import { useText } from '@kaleido/ui/language'
 import { X } from 'lucide-react'
-import type { LegalDoc } from '../../shared/legal/LegalText.tsx'
-import { LegalText } from '../../shared/legal/LegalText.tsx'
-import type labels from '../../shared/locales/zh-CN/boot.json'
-import { ModalDialog } from './ModalDialog.tsx'
+import type { LegalDoc } from '../../../shared/legal/LegalText.tsx'
+import { LegalText } from '../../../shared/legal/LegalText.tsx'
+import type labels from '../../../shared/locales/zh-CN/boot.json'
+import { ModalDialog } from '../ModalDialog.tsx'
 
 export interface LegalDialogProps {
   doc: LegalDoc

@@ -1,4 +1,4 @@
-import type { Boot } from '../../shared/boot/boot.ts'
+import type { Boot } from '../../../shared/boot/boot.ts'
 import type { DeviceFacts } from './ios-type.ts'
 import { isIosType } from './ios-type.ts'
 

@@ -1,11 +1,11 @@
 import { Button } from '@kaleido/ui/Button'
 import { useText } from '@kaleido/ui/language'
 import { useState } from 'react'
-import type { LegalDoc } from '../../shared/legal/LegalText.tsx'
-import type labels from '../../shared/locales/zh-CN/boot.json'
+import type { LegalDoc } from '../../../shared/legal/LegalText.tsx'
+import type labels from '../../../shared/locales/zh-CN/boot.json'
 import { DocLinks } from './DocLinks.tsx'
 import { LegalDialog } from './LegalDialog.tsx'
-import { ModalDialog } from './ModalDialog.tsx'
+import { ModalDialog } from '../ModalDialog.tsx'
 
 export interface ConsentSheetProps {
   onAgree: () => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../../shared/storage/storage.ts'
-import { slots } from '../../shared/storage/slots.ts'
+import { openStore } from '../../../shared/storage/storage.ts'
+import { slots } from '../../../shared/storage/slots.ts'
 import { cutInfosOf, entryOf, takeWanted } from './entry.ts'
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })

@@ -1,6 +1,6 @@
-import type { slots } from '../../shared/storage/slots.ts'
+import type { slots } from '../../../shared/storage/slots.ts'
 import type * as z from 'zod/mini'
-import { shanghaiDay } from '../../shared/formats/shanghai-day.ts'
+import { shanghaiDay } from '../../../shared/formats/shanghai-day.ts'
 
 export type PopupKind = 'presale' | 'announcement' | 'advert'
 /** The order in which they come. */

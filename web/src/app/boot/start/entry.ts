@@ -1,5 +1,5 @@
-import { slots } from '../../shared/storage/slots.ts'
-import type { Store } from '../../shared/storage/storage.ts'
+import { slots } from '../../../shared/storage/slots.ts'
+import type { Store } from '../../../shared/storage/storage.ts'
 
 export interface Address {
   readonly pathname: string

@@ -1,7 +1,7 @@
 import { Mark } from '@kaleido/ui/Mark'
 import { useText } from '@kaleido/ui/language'
-import type labels from '../../shared/locales/zh-CN/boot.json'
-import { QrCode } from '../../shared/share/QrCode.tsx'
+import type labels from '../../../shared/locales/zh-CN/boot.json'
+import { QrCode } from '../../../shared/share/QrCode.tsx'
 
 /** What a desktop shows: the app in the frame of a phone, and how to open it on a real one. */
 export function PreviewFrame({ address }: { address: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useModal } from './use-modal.ts'
+import { useModal } from '../use-modal.ts'
 
 export interface PopupFrameProps {
   label: string

@@ -1,7 +1,7 @@
 import { render } from '@kaleido/ui/testing/render'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inApp, testConnection } from '../../testing/connection.tsx'
+import { inApp, testConnection } from '../../../testing/connection.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 
 async function show() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import rows from '../../shared/spec/spec-rows.json' with { type: 'json' }
+import rows from '../../../shared/spec/spec-rows.json' with { type: 'json' }
 import { debuggerPause, guardRules, isGuarded, startGuard } from './guard.ts'
 
 beforeEach(() => {

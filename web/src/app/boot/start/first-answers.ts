@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FirstAnswer } from '../../shared/boot/boot.ts'
+import type { FirstAnswer } from '../../../shared/boot/boot.ts'
 
 /**
  * Puts the answers that came with the page where the app keeps those that it asked for itself. The page is the same for

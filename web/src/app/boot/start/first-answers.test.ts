@@ -3,8 +3,8 @@ import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-opt
 import { listModuleWorks } from '@kaleido/contract/feed'
 import { getDomains } from '@kaleido/contract/line'
 import { expect, test } from 'vitest'
-import { testConnection } from '../../testing/connection.tsx'
-import { fakeServer } from '../../testing/server.ts'
+import { testConnection } from '../../../testing/connection.tsx'
+import { fakeServer } from '../../../testing/server.ts'
 import { plantFirstAnswers } from './first-answers.ts'
 
 test('works that came with the page are not for who sees less', () => {

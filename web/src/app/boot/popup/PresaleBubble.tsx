@@ -1,10 +1,10 @@
 import { useText } from '@kaleido/ui/language'
 import type { PointerEvent } from 'react'
 import { useRef, useState } from 'react'
-import type labels from '../../shared/locales/zh-CN/boot.json'
-import { usePicture } from '../../shared/picture/use-picture.ts'
-import { presalePath, usePresale } from '../../shared/presale/use-presale.ts'
-import type { AppRouter } from '../router.ts'
+import type labels from '../../../shared/locales/zh-CN/boot.json'
+import { usePicture } from '../../../shared/picture/use-picture.ts'
+import { presalePath, usePresale } from '../../../shared/presale/use-presale.ts'
+import type { AppRouter } from '../../router.ts'
 
 const size = 64
 /** A finger that moved less has tapped. */

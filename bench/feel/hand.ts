@@ -9,7 +9,7 @@ export interface Hand {
   readonly page: Page
   /** Taps what can be reached by this selector, and by the beginning of its name where one is given; waits until it is there. */
   tap(selector: string, name?: string): Promise<void>
-  flick(way: 'up' | 'down'): Promise<void>
+  flick(direction: 'up' | 'down'): Promise<void>
   look(): Promise<void>
 }
 
@@ -24,8 +24,8 @@ export function handOn(page: Page, session: CDPSession): Hand {
       await (found.asElement() as ElementHandle<Element> | null)?.tap()
       await look()
     },
-    async flick(way) {
-      await flick(session, way)
+    async flick(direction) {
+      await flick(session, direction)
       await look()
     },
   }

@@ -19,7 +19,8 @@ export const journeys: Readonly<Record<Screen, Journey>> = {
 }
 
 async function useHome({ tap, flick }: Hand): Promise<void> {
-  for (const way of ['up', 'up', 'up', 'down', 'down', 'down'] as const) await flick(way)
+  for (const direction of ['up', 'up', 'up', 'down', 'down', 'down'] as const)
+    await flick(direction)
   await tap('button', '换一批')
   await tap('main [role=tab][aria-selected=false]')
   await tap('main [role=tab][aria-selected=false]')

@@ -35,19 +35,20 @@ export function firstViewResult(series: ReadonlyMap<View, readonly Sample[]>): R
 }
 
 function findingsOf(view: View, samples: readonly Sample[]): Finding[] {
-  const of = (key: keyof Omit<Sample, 'faults'>) => median(samples.map((sample) => sample[key]))
+  const medianOf = (key: keyof Omit<Sample, 'faults'>) =>
+    median(samples.map((sample) => sample[key]))
   const { performance, lcpMs } = goals[view]
   const least = (what: string, found: number, goal: number) =>
     finding(`${names[view]}: ${what}`, `≥ ${goal}`, Math.round(found), Math.round(found) >= goal)
   const max = (what: string, found: number, goal: number, digits: number) =>
     finding(`${names[view]}: ${what}`, `≤ ${goal}`, found.toFixed(digits), found <= goal)
   return [
-    least('performance', of('performance'), performance),
-    max('LCP, ms', of('lcp'), lcpMs, 0),
-    max('TBT, ms', of('tbt'), 100, 0),
-    max('CLS', of('cls'), 0.02, 3),
-    least('accessibility', of('accessibility'), 100),
-    least('best practices', of('bestPractices'), 100),
+    least('performance', medianOf('performance'), performance),
+    max('LCP, ms', medianOf('lcp'), lcpMs, 0),
+    max('TBT, ms', medianOf('tbt'), 100, 0),
+    max('CLS', medianOf('cls'), 0.02, 3),
+    least('accessibility', medianOf('accessibility'), 100),
+    least('best practices', medianOf('bestPractices'), 100),
   ]
 }
 

@@ -96,9 +96,10 @@ const cpuRatioOf = ({ whole, hand }: Round) => whole.cpuMs / hand.cpuMs
 const shareOf = ({ watchableMs, whole }: Round) => watchableMs / whole.wallMs
 
 function describe(round: Round): string {
-  const of = ({ wallMs, cpuMs: cpu }: Cost) => `${toSeconds(wallMs)} (${toSeconds(cpu)} of CPU)`
+  const costText = ({ wallMs, cpuMs: cpu }: Cost) =>
+    `${toSeconds(wallMs)} (${toSeconds(cpu)} of CPU)`
   return [
-    `whole ${of(round.whole)}, by hand ${of(round.hand)}, ratio ${ratioOf(round).toFixed(2)}`,
+    `whole ${costText(round.whole)}, by hand ${costText(round.hand)}, ratio ${ratioOf(round).toFixed(2)}`,
     `by CPU ${cpuRatioOf(round).toFixed(2)}, watchable at ${shareOf(round).toFixed(2)}`,
   ].join(', ')
 }

@@ -106,8 +106,8 @@ const notes = [
 
 function table(series: Readonly<Record<Name, Sample[]>>): string {
   const rows = (['bare', 'own'] as const).map((name) => {
-    const of = (member: keyof Sample) => median(series[name].map((sample) => sample[member]))
-    return `| ${names[name]} | ${of('perSecond').toFixed(2)} | ${of('cpuMs').toFixed(0)} | ${of('load').toFixed(1)} |`
+    const medianOf = (member: keyof Sample) => median(series[name].map((sample) => sample[member]))
+    return `| ${names[name]} | ${medianOf('perSecond').toFixed(2)} | ${medianOf('cpuMs').toFixed(0)} | ${medianOf('load').toFixed(1)} |`
   })
   return ['| | pictures/s | CPU ms each | load |', '|---|---|---|---|', ...rows].join('\n')
 }

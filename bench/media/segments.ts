@@ -87,11 +87,11 @@ const notes = [
 
 function table(series: Series): string {
   const rows = (Object.keys(names) as Name[]).map((name) => {
-    const of = (member: keyof Sample) => median(series[name].map((sample) => sample[member]))
+    const medianOf = (member: keyof Sample) => median(series[name].map((sample) => sample[member]))
     const figures = [
-      of('perSecond').toFixed(0),
-      of('megabytesPerSecond').toFixed(0),
-      of('cpuMs').toFixed(3),
+      medianOf('perSecond').toFixed(0),
+      medianOf('megabytesPerSecond').toFixed(0),
+      medianOf('cpuMs').toFixed(3),
     ]
     return `| ${names[name]} | ${figures.join(' | ')} |`
   })

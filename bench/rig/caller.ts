@@ -39,13 +39,13 @@ export function createCaller(port: number): Caller {
   }
 }
 
-interface Way {
+interface Route {
   readonly agent: Agent
   readonly port: number
 }
 
 function ask(
-  { agent, port }: Way,
+  { agent, port }: Route,
   { method = 'GET', path, headers, body }: RequestOptions,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {

@@ -39,8 +39,8 @@ export async function sendFrom(
   const args = [endpoint, ticket.id, ticket.ticket, member.token, file.path, String(file.bytes)]
   const child = spawn(process.execPath, [client, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   const forget = endWithThisProcess(() => void child.kill('SIGKILL'))
-  const said = text(child.stderr)
+  const stderr = text(child.stderr)
   const [code] = (await once(child, 'exit')) as [number | null]
   forget()
-  if (code !== 0) throw new Error(`the client gave up:\n${await said}`)
+  if (code !== 0) throw new Error(`the client gave up:\n${await stderr}`)
 }

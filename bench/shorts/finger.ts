@@ -6,8 +6,8 @@ const steps = 8
 const stepMs = 14
 
 /** A finger flicks over the screen, upwards or down: the browser's own touches, so that it scrolls and snaps by itself. */
-export async function flick(session: CDPSession, way: 'up' | 'down'): Promise<void> {
-  const [from, to] = way === 'up' ? [620, 260] : [260, 620]
+export async function flick(session: CDPSession, direction: 'up' | 'down'): Promise<void> {
+  const [from, to] = direction === 'up' ? [620, 260] : [260, 620]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,

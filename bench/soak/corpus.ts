@@ -85,8 +85,8 @@ const isRefused = ({ end }: Outcome) => end.includes('.')
 
 function result(outcomes: readonly Outcome[], caught: number): Result {
   const refused = outcomes.filter(isRefused)
-  const max = (of: keyof Pick<Outcome, 'ms' | 'peakMiB'>, among: readonly Outcome[]) =>
-    Math.max(0, ...among.map((outcome) => outcome[of]))
+  const max = (member: keyof Pick<Outcome, 'ms' | 'peakMiB'>, among: readonly Outcome[]) =>
+    Math.max(0, ...among.map((outcome) => outcome[member]))
   const memory = max('peakMiB', outcomes)
   const ms = max('ms', refused)
   return {

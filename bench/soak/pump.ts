@@ -55,7 +55,7 @@ const inOneNetwork = (at: number) =>
 
 /** The four ways to spread a crowd, each against the budget that is there for it. */
 async function pump(scene: Scene): Promise<Finding[]> {
-  const ways: readonly (readonly [string, number, (at: number) => Attempt])[] = [
+  const spreads: readonly (readonly [string, number, (at: number) => Attempt])[] = [
     ['from one address', 20, (at) => ({ mobile: numberIn(at, 1), ip: '11.0.0.1' })],
     [
       'from one IPv6 /64, another address each time',
@@ -74,7 +74,7 @@ async function pump(scene: Scene): Promise<Finding[]> {
     ],
   ]
   const findings: Finding[] = []
-  for (const [what, budget, attempt] of ways) {
+  for (const [what, budget, attempt] of spreads) {
     const before = await codesMade(scene)
     await crowd(scene, sendCode, attempt)
     const made = (await codesMade(scene)) - before

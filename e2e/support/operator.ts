@@ -54,14 +54,14 @@ function sender({ stdin, stdout, stderr }: CommandProcess) {
   const complaints = text(stderr)
   return async (words: readonly string[]): Promise<string> => {
     stdin.write(`${JSON.stringify(words)}\n`)
-    const said: string[] = []
+    const output: string[] = []
     for (;;) {
       const { done, value: line } = await lines.next()
       if (done) throw new Error(`no more commands can be run: ${await complaints}`)
-      if (!line.startsWith(endMark)) said.push(line)
+      if (!line.startsWith(endMark)) output.push(line)
       else {
         const { error } = JSON.parse(line.slice(endMark.length)) as CommandEnd
-        if (error === undefined) return said.join('\n').trim()
+        if (error === undefined) return output.join('\n').trim()
         throw new Error(`${words.join(' ')}: ${error}`)
       }
     }

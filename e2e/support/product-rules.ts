@@ -30,8 +30,8 @@ const clockToleranceMs = 5_000
 
 /** Moves the clock that every rule asks, and waits until the server, which hears of it over the bus, goes by it. */
 export async function moveClock({ product, operator }: RunningProduct, change: string) {
-  const said = await operator.run('ops', 'clock', change)
-  const shown = Date.parse(said.split(' ').at(-1) ?? '')
+  const output = await operator.run('ops', 'clock', change)
+  const shown = Date.parse(output.split(' ').at(-1) ?? '')
   const distance = async () => {
     const { headers } = await fetch(`${product.appUrl}/livez`)
     return Math.abs(Date.parse(headers.get('date') ?? '') - shown)

@@ -9,7 +9,7 @@ export interface Child {
   readonly pid: number
   readonly isAlive: () => boolean
   /** What it has said so far. */
-  readonly said: () => string
+  readonly output: () => string
   readonly stop: (signal?: 'SIGTERM' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function startChild(given: {
   return {
     pid: child.pid,
     isAlive,
-    said: () => readFileSync(file, 'utf8'),
+    output: () => readFileSync(file, 'utf8'),
     async stop(signal = 'SIGTERM') {
       if (!isAlive()) return
       child.kill(signal)
@@ -60,7 +60,7 @@ export async function answers(child: Child, url: string, withinMs = 30_000): Pro
     if (await responds(url)) return
     await pause(50)
   }
-  throw new Error(`nothing answers at ${url}: ${child.said().slice(-2_000)}`)
+  throw new Error(`nothing answers at ${url}: ${child.output().slice(-2_000)}`)
 }
 
 async function responds(url: string): Promise<boolean> {

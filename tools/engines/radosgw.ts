@@ -55,12 +55,12 @@ export async function startRadosgw(): Promise<Radosgw> {
       thaw: () => process.kill(gateway.pid, 'SIGCONT'),
       async limitBytes(bytes) {
         const quota = ['-n', 'client.rgw', 'quota']
-        const of = ['--quota-scope=user', '--uid=test']
+        const scope = ['--quota-scope=user', '--uid=test']
         if (bytes !== undefined) {
-          await cluster.run('radosgw-admin', [...quota, 'set', ...of, `--max-size=${bytes}B`])
+          await cluster.run('radosgw-admin', [...quota, 'set', ...scope, `--max-size=${bytes}B`])
         }
         const word = bytes === undefined ? 'disable' : 'enable'
-        await cluster.run('radosgw-admin', [...quota, word, ...of])
+        await cluster.run('radosgw-admin', [...quota, word, ...scope])
       },
       stop,
     }

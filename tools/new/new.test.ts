@@ -13,7 +13,7 @@ const limit = 600_000
 const hiddenAuthors = ['weight', 'pinned Node', 'lint']
 
 let copy: RepositoryCopy
-let said: readonly string[]
+let output: readonly string[]
 let changed: readonly string[]
 
 async function expectSuccess(...args: string[]): Promise<string> {
@@ -29,7 +29,7 @@ const expectTestsToPass = (...filters: string[]) =>
 beforeAll(async () => {
   copy = await copyRepository()
   await copy.keep()
-  said = (await expectSuccess('tools/new.ts', 'feature', 'note')).split('\n')
+  output = (await expectSuccess('tools/new.ts', 'feature', 'note')).split('\n')
   changed = await copy.changed()
   await copy.keep()
 }, limit)
@@ -37,7 +37,7 @@ afterAll(() => copy.remove())
 
 describe('a generated feature', () => {
   it('touches the files that the generator says, and no other', () => {
-    expect(said.filter((line) => /^\S+\.\w+$/.test(line)).toSorted()).toEqual(changed)
+    expect(output.filter((line) => /^\S+\.\w+$/.test(line)).toSorted()).toEqual(changed)
   })
 
   it('is not made a second time', async () => {

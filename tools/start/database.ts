@@ -60,9 +60,9 @@ async function checkReachable(url: string, setting: string): Promise<void> {
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
-    const said = error instanceof Error ? error.message || error.name : String(error)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new CommandError(
-      `the database of ${setting} cannot be used (${said}): start it, or correct ${setting}`,
+      `the database of ${setting} cannot be used (${reason}): start it, or correct ${setting}`,
       { cause: error },
     )
   } finally {

@@ -46,8 +46,8 @@ export async function startServer({
   } catch (error) {
     await server.stop()
     stopping.throwIfAborted()
-    const said = log === undefined ? '' : lastWords(log, logStart)
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}${said}`, {
+    const logEnd = log === undefined ? '' : lastWords(log, logStart)
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}${logEnd}`, {
       cause: error,
     })
   }

@@ -55,8 +55,10 @@ function loginLines(logins: readonly DemoLogin[]): string[] {
   return [
     '  Logins of the demonstration',
     ...logins.map(({ name, account, password, token }) => {
-      const way = account ? `${account.padEnd(11)}  password ${password}` : 'token'.padEnd(11)
-      return `    ${name}  ${way}  ${account ? 'token ' : ''}${token}`
+      const credentials = account
+        ? `${account.padEnd(11)}  password ${password}`
+        : 'token'.padEnd(11)
+      return `    ${name}  ${credentials}  ${account ? 'token ' : ''}${token}`
     }),
   ]
 }

@@ -28,7 +28,10 @@ export function exampleOf(schema: z.core.$ZodType, grown: Grown): unknown {
     case 'literal':
       return grownLiteral(def.values, grown)
     case 'object': {
-      const members = Object.entries(def.shape).map(([name, of]) => [name, exampleOf(of, grown)])
+      const members = Object.entries(def.shape).map(([name, member]) => [
+        name,
+        exampleOf(member, grown),
+      ])
       return { ...Object.fromEntries(members), ...grown.besides }
     }
     case 'array': {

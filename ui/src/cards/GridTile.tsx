@@ -10,7 +10,7 @@ export interface GridTileProps {
   badge?: ReactNode
   /** Bottom left, behind a sign of what it counts. */
   count: string
-  of: 'plays' | 'pages'
+  counts: 'plays' | 'pages'
   /** Its name, which is not written on it. */
   title: string
   href: string
@@ -18,8 +18,9 @@ export interface GridTileProps {
 }
 
 /** A work among many in three columns: its picture and one number. */
-export function GridTile({ cover, badge, count, of, title, href, onOpen }: GridTileProps) {
-  const sign = of === 'plays' ? <Icon of={Play} size={12} filled /> : <Icon of={Images} size={12} />
+export function GridTile({ cover, badge, count, counts, title, href, onOpen }: GridTileProps) {
+  const sign =
+    counts === 'plays' ? <Icon of={Play} size={12} filled /> : <Icon of={Images} size={12} />
   return (
     <article className="press-card relative">
       <CoverBox

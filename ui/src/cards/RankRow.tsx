@@ -19,7 +19,7 @@ export interface RankRowProps {
   note?: string | undefined
   heat: string
   /** How it has moved; left out where nobody knows. */
-  trend?: { way: keyof typeof trends; label: string } | undefined
+  trend?: { direction: keyof typeof trends; label: string } | undefined
   href?: string | undefined
   onOpen: () => void
 }
@@ -60,8 +60,8 @@ export function RankRow({ rank, cover, title, note, heat, trend, ...row }: RankR
         </p>
       </div>
       {trend && (
-        <span className={trends[trend.way].colour}>
-          <Icon of={trends[trend.way].icon} size={18} />
+        <span className={trends[trend.direction].colour}>
+          <Icon of={trends[trend.direction].icon} size={18} />
           <span className="sr-only">{trend.label}</span>
         </span>
       )}

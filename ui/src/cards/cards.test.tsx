@@ -133,7 +133,7 @@ test('a rank says which way it moves, and nothing where nobody knows', async () 
   const row = { cover, title: 'A work', heat: '986', onOpen: nothing }
   render(
     <ol>
-      <RankRow {...row} rank={1} trend={{ way: 'up', label: 'Rising' }} />
+      <RankRow {...row} rank={1} trend={{ direction: 'up', label: 'Rising' }} />
       <RankRow {...row} rank={2} />
     </ol>,
   )

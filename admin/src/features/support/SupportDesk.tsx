@@ -25,9 +25,9 @@ export function SupportDesk() {
   const order = useWrite(orderQuestions)
 
   /** The order is saved as a whole, so it is read right before. */
-  async function move(id: string, by: -1 | 1): Promise<void> {
+  async function move(id: string, delta: -1 | 1): Promise<void> {
     const { list } = await client.call(listQuestions, {})
-    await order({ ids: moved(list, id, by) })
+    await order({ ids: moved(list, id, delta) })
   }
 
   return (

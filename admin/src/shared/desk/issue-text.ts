@@ -55,8 +55,8 @@ function firstOfEach(t: Say<typeof labels>, found: readonly Fault[]): Faults {
     path: [member = '', entry],
     text,
   } of found) {
-    const said = entry === undefined ? text : t('line', { line: Number(entry) + 1, text })
-    if (!faults.has(member)) faults.set(member, said)
+    const message = entry === undefined ? text : t('line', { line: Number(entry) + 1, text })
+    if (!faults.has(member)) faults.set(member, message)
   }
   return faults
 }

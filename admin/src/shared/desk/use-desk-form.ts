@@ -46,12 +46,12 @@ export function useDeskForm<C extends Call>(props: DeskFormProps<C>) {
   function showFailure(error: unknown): void {
     if (!isClientError(error)) return reportError(error)
     const data = 'data' in error ? error.data : undefined
-    const said = textOf(error, language)
+    const tip = textOf(error, language)
     const field = data && refusals[data.key]
-    const faults = field ? new Map([[field, said ?? '']]) : faultsFromServer(t, data?.issues ?? [])
+    const faults = field ? new Map([[field, tip ?? '']]) : faultsFromServer(t, data?.issues ?? [])
     const isPlaced = [...faults.keys()].some((name) => name in fields)
     if (isPlaced) showFaults(faults)
-    else setFailure(said)
+    else setFailure(tip)
   }
 
   async function send(): Promise<void> {

@@ -18,17 +18,17 @@ const shapes = {
 } as const
 
 export interface CropperProps {
-  of: ProfilePicture
+  kind: ProfilePicture
   /** The picture, as an address of this page. */
   address: string
   onClose: () => void
 }
 
 /** Chooses the part of a picture that goes into my profile, by dragging, pinching, or the slider. */
-export function Cropper({ of, address, onClose }: CropperProps) {
+export function Cropper({ kind, address, onClose }: CropperProps) {
   const t = useText<typeof labels>('account')
   const [cut, setCut] = useState<Cut>()
-  const saving = useProfilePicture(of, onClose)
+  const saving = useProfilePicture(kind, onClose)
 
   function refuse(): void {
     showToast(t('pictureUnreadable'), { tone: 'bad' })
@@ -36,14 +36,14 @@ export function Cropper({ of, address, onClose }: CropperProps) {
   }
 
   function use(): void {
-    if (cut) saving.mutate(() => cutPicture(address, cut, shapes[of].max))
+    if (cut) saving.mutate(() => cutPicture(address, cut, shapes[kind].max))
   }
 
   return (
     <Sheet
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t('crop', { what: t(of) })}
+      title={t('crop', { what: t(kind) })}
       closeLabel={t('close')}
       action={
         <Button
@@ -58,23 +58,23 @@ export function Cropper({ of, address, onClose }: CropperProps) {
         </Button>
       }
     >
-      <CropTable of={of} address={address} onCut={setCut} onBroken={refuse} />
+      <CropTable kind={kind} address={address} onCut={setCut} onBroken={refuse} />
     </Sheet>
   )
 }
 
 interface CropTableProps {
-  of: ProfilePicture
+  kind: ProfilePicture
   address: string
   onCut: (cut: Cut) => void
   onBroken: () => void
 }
 
-function CropTable({ of, address, onCut, onBroken }: CropTableProps) {
+function CropTable({ kind, address, onCut, onBroken }: CropTableProps) {
   const t = useText<typeof labels>('account')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const { aspect, cropShape } = shapes[of]
+  const { aspect, cropShape } = shapes[kind]
   return (
     <>
       <div className="relative h-[46dvh] touch-none overflow-hidden rounded-lg bg-black">

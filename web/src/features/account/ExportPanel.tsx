@@ -34,7 +34,7 @@ export function ExportPanel() {
         label={t('exportLoading')}
         skeleton={<SkeletonRows rows={1} avatar />}
       >
-        {shown && <State of={shown} />}
+        {shown && <State dataExport={shown} />}
         <div className="mt-5 flex flex-col gap-3">
           {shown?.url && (
             <Button
@@ -73,9 +73,9 @@ const icons = {
   other: Clock,
 }
 
-function State({ of }: { of: DataExport }) {
+function State({ dataExport }: { dataExport: DataExport }) {
   const t = useText<typeof labels>('account')
-  const { state, requestedAt, expiresAt } = of
+  const { state, requestedAt, expiresAt } = dataExport
   const when =
     state === 'ready' && expiresAt
       ? t('exportExpires', { moment: formatExact(expiresAt) })
@@ -88,7 +88,7 @@ function State({ of }: { of: DataExport }) {
         className={state === 'failed' ? 'text-danger' : 'text-jade'}
       />
       <span className="min-w-0">
-        <span className="block text-[15px]/[22px]">{stateText(of, t)}</span>
+        <span className="block text-[15px]/[22px]">{stateText(dataExport, t)}</span>
         {when && (
           <span className="mt-0.5 block text-[12px]/[18px] text-text-3 tabular-nums">{when}</span>
         )}

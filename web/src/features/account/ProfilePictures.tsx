@@ -14,11 +14,11 @@ const Cropper = lazy(async () => ({ default: (await import('./Cropper.tsx')).Cro
 /** My portrait on my cover, each with a way to change it. */
 export function ProfilePictures({ user }: { user: UserInfo }) {
   const t = useText<typeof labels>('account')
-  const [picked, pick] = useState<{ of: ProfilePicture; address: string }>()
+  const [picked, pick] = useState<{ kind: ProfilePicture; address: string }>()
   const address = picked?.address
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
-  const take = (of: ProfilePicture) => (file: File) =>
-    pick({ of, address: URL.createObjectURL(file) })
+  const take = (kind: ProfilePicture) => (file: File) =>
+    pick({ kind, address: URL.createObjectURL(file) })
   return (
     <div className="relative mb-12">
       <div className="relative aspect-video overflow-hidden rounded-lg bg-linear-to-br from-brand-soft to-gold-soft">

@@ -57,7 +57,7 @@ export function nameLockedUntil(user: UserInfo, now: Date): string | undefined {
 export type ProfilePicture = 'portrait' | 'cover'
 
 /** Puts a picture into my profile: makes it, uploads it, then says that it is the one. */
-export function useProfilePicture(of: ProfilePicture, onDone: () => void) {
+export function useProfilePicture(kind: ProfilePicture, onDone: () => void) {
   const t = useText<typeof labels>('account')
   const { client } = useConnection()
   const editing = useEditInfo()
@@ -65,10 +65,10 @@ export function useProfilePicture(of: ProfilePicture, onDone: () => void) {
     async mutationFn(make: () => Promise<Blob>) {
       const file = await make()
       const { id } = await client.call(uploadPicture, {}, { file, silent: true })
-      await editing.mutateAsync({ [of]: id })
+      await editing.mutateAsync({ [kind]: id })
     },
     onSuccess() {
-      showToast(t(of === 'portrait' ? 'portraitSaved' : 'coverSaved'), { tone: 'good' })
+      showToast(t(kind === 'portrait' ? 'portraitSaved' : 'coverSaved'), { tone: 'good' })
       onDone()
     },
     onError(error) {

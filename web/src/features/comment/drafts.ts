@@ -25,14 +25,14 @@ const nothing: Draft = { text: '' }
 /** What was typed below each work and not sent, for as long as the tab is open. */
 export interface Drafts {
   readonly state: StoreApi<Readonly<Record<string, Draft>>>
-  of(work: string): Draft
+  get(work: string): Draft
   change(work: string, how: Partial<Draft>): void
   clear(work: string): void
 }
 
 export function openDrafts(store: Store): Drafts {
   const state = createStore<Readonly<Record<string, Draft>>>(() => store.get(draftsSlot) ?? {})
-  const of = (work: string) => state.getState()[work] ?? nothing
+  const get = (work: string) => state.getState()[work] ?? nothing
 
   function put(drafts: Readonly<Record<string, Draft>>): void {
     const kept = Object.fromEntries(Object.entries(drafts).slice(-max))
@@ -42,8 +42,8 @@ export function openDrafts(store: Store): Drafts {
 
   return {
     state,
-    of,
-    change: (work, how) => put({ ...state.getState(), [work]: { ...of(work), ...how } }),
+    get,
+    change: (work, how) => put({ ...state.getState(), [work]: { ...get(work), ...how } }),
     clear(work) {
       const { [work]: _sent, ...rest } = state.getState()
       put(rest)

@@ -52,7 +52,7 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
   function giveBack(outgoing: Outgoing, refusal: string): void {
     const { work, draft } = outgoing
     // What is typed there by now is not overwritten.
-    if (drafts.of(work).text !== '') return mark(outgoing, true)
+    if (drafts.get(work).text !== '') return mark(outgoing, true)
     drop(outgoing)
     drafts.change(work, { ...draft, refusal })
   }
@@ -77,7 +77,7 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
     state,
     drop,
     send(work) {
-      const draft = drafts.of(work)
+      const draft = drafts.get(work)
       if (draft.text.trim() === '') return
       drafts.clear(work)
       count += 1

@@ -34,12 +34,12 @@ export function useTalk(): Talk {
 
 export function useDraft(work: string): Draft {
   const { drafts } = useTalk()
-  return useStore(drafts.state, () => drafts.of(work))
+  return useStore(drafts.state, () => drafts.get(work))
 }
 
 /** What is on its way: below a work itself, or in the thread of one of its comments. */
 export function useOutgoing(work: string, root?: string): readonly Outgoing[] {
   const { outbox } = useTalk()
   const all = useStore(outbox.state)
-  return all.filter(({ work: of, draft }) => of === work && draft.to?.root === root)
+  return all.filter((outgoing) => outgoing.work === work && outgoing.draft.to?.root === root)
 }

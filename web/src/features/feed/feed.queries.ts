@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 
 /** Which works: of a module or a part of it, and in what order. What is usual is not said, so that answers are shared. */
-export interface FeedOf {
+export interface FeedQuery {
   readonly moduleID?: string | undefined
   readonly subModuleID?: string | undefined
   /** 0 recommended, 1 latest, 2 most played. */
@@ -25,8 +25,8 @@ export interface FeedOf {
 export type SortType = 0 | 1 | 2
 export type NewsType = 0 | 1 | 2
 
-export function useFeed({ sortType, newsType, ...of }: FeedOf) {
-  const input = { ...of, ...(sortType && { sortType }), ...(newsType && { newsType }) }
+export function useFeed({ sortType, newsType, ...scope }: FeedQuery) {
+  const input = { ...scope, ...(sortType && { sortType }), ...(newsType && { newsType }) }
   return useInfiniteQuery({
     ...listOptionsFor(useConnection().client, listModuleWorks, input),
     // A feed that changes by itself loses the place where somebody reads: it is asked for anew when they want it to be.

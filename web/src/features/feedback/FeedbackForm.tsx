@@ -49,7 +49,7 @@ export function FeedbackForm() {
         <PicturesField
           label={t('pictures', { max: mostPictures })}
           max={mostPictures}
-          of={pictures}
+          pictures={pictures}
         />
       </div>
       <Field

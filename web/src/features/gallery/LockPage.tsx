@@ -47,7 +47,7 @@ export function LockPage({ gallery, source }: { gallery: OpenedGallery; source: 
               {...glyphs[option]}
               onClick={() => unlock(option)}
             >
-              {t(`way_${option}`, { price })}
+              {t(`unlock_${option}`, { price })}
             </Button>
           ))}
         </div>

@@ -11,9 +11,12 @@ export type GallerySort = keyof typeof sortTypes
 const still = { refetchOnMount: false, refetchOnWindowFocus: false } as const
 
 /** The galleries of a category, or all. What is usual is not said, so that answers are shared. */
-export function useGalleries(of: { category: string | undefined; sort: GallerySort }) {
-  const sortType = sortTypes[of.sort]
-  const input = { ...(of.category && { category: of.category }), ...(sortType && { sortType }) }
+export function useGalleries(filter: { category: string | undefined; sort: GallerySort }) {
+  const sortType = sortTypes[filter.sort]
+  const input = {
+    ...(filter.category && { category: filter.category }),
+    ...(sortType && { sortType }),
+  }
   return useInfiniteQuery({
     ...listOptionsFor(useConnection().client, listGalleries, input),
     ...still,

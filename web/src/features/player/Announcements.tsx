@@ -10,12 +10,12 @@ export function Announcements() {
   const isEnded = usePlayerState((state) => state.isEnded)
   const isWaiting = usePlayerState((state) => state.isWaiting)
   const rate = usePlayerState((state) => state.rate)
-  const said = () => {
+  const announcement = () => {
     if (stage === 'opening' || isWaiting) return t('loading')
     if (stage !== 'ready') return ''
     if (isEnded) return t('ended')
     if (!isPlaying) return t('paused')
     return rate === 1 ? t('playing') : t('playingAt', { rate })
   }
-  return <output className="sr-only">{said()}</output>
+  return <output className="sr-only">{announcement()}</output>
 }

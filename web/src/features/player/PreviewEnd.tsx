@@ -29,7 +29,7 @@ export function PreviewEnd() {
             {...iconOf(option, index === 0)}
             onClick={() => unlock(option)}
           >
-            {t(`way_${option}`, { price: grant?.price ?? '' })}
+            {t(`unlock_${option}`, { price: grant?.price ?? '' })}
           </Button>
         ))}
       </div>

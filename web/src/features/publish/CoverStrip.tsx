@@ -6,7 +6,7 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { useCover } from './use-cover.ts'
 
 /** The frames of the video side by side: one of them is its cover. */
-export function CoverStrip({ of: cover }: { of: ReturnType<typeof useCover> }) {
+export function CoverStrip({ cover }: { cover: ReturnType<typeof useCover> }) {
   const t = useText<typeof labels>('publish')
   const input = useRef<HTMLInputElement>(null)
   return (

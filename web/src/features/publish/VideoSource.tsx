@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import { PickVideo } from './PickVideo.tsx'
 import { VideoPreview } from './VideoPreview.tsx'
-import { VideoWay } from './VideoWay.tsx'
+import { VideoProgress } from './VideoProgress.tsx'
 import type { PickedVideo } from './pick-video.ts'
 import { refusalFor } from './pick-video.ts'
 import type { Sender } from './sender.ts'
@@ -46,7 +46,7 @@ export function VideoSource({ sender, isMissed }: VideoSourceProps) {
           {refusal}
         </p>
       )}
-      <VideoWay sender={sender} />
+      <VideoProgress sender={sender} />
       {hasArrived && (
         <div className="pt-2">
           <Button size="sm" look="secondary" onClick={() => void sender.cancel()}>

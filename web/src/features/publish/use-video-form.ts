@@ -81,13 +81,13 @@ export function useVideoForm() {
     upload: string,
     cover: () => Promise<string | undefined>,
   ): Promise<string | undefined> {
-    const { price, ...said } = form.getValues()
+    const { price, ...details } = form.getValues()
     try {
       const coverId = await cover()
       const { id } = await sending.mutateAsync({
-        ...said,
+        ...details,
         upload,
-        ...(said.access === 'coin' ? { price: Number(price) } : {}),
+        ...(details.access === 'coin' ? { price: Number(price) } : {}),
         ...(coverId === undefined ? {} : { coverId }),
       })
       form.reset(blank)

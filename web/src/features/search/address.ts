@@ -89,14 +89,17 @@ export function wordOf(text: string): string {
     .trim()
 }
 
-function known<const T extends readonly [string, ...string[]]>(of: T, value: unknown): T[number] {
-  return of.find((each) => each === value) ?? of[0]
+function known<const T extends readonly [string, ...string[]]>(
+  options: T,
+  value: unknown,
+): T[number] {
+  return options.find((each) => each === value) ?? options[0]
 }
 
 type Places = 0 | 1 | 2 | 3 | 4
 
-function placeOf<const T extends readonly string[]>(of: T, value: T[number]): PlaceIn<T> {
-  return of.indexOf(value) as PlaceIn<T>
+function placeOf<const T extends readonly string[]>(options: T, value: T[number]): PlaceIn<T> {
+  return options.indexOf(value) as PlaceIn<T>
 }
 
 type PlaceIn<T extends readonly string[]> = T['length'] extends 3

@@ -30,7 +30,7 @@ export function useSearched() {
     onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
   })
   const isLast = () =>
-    queries.isMutating({ predicate: ({ options: of }) => of.scope?.id === 'search.history' }) <= 1
+    queries.isMutating({ predicate: ({ options }) => options.scope?.id === 'search.history' }) <= 1
 
   const [forgetOptions] = useState(() => mutationOptionsFor(client, forgetSearched))
   const [pauseOptions] = useState(() => mutationOptionsFor(client, pauseSearched))

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { AnsweredQuestion } from './match-questions.ts'
 
 /** A question; a tap unfolds its answer. */
-export function Answer({ of: { question, answer } }: { of: AnsweredQuestion }) {
+export function Answer({ item: { question, answer } }: { item: AnsweredQuestion }) {
   return (
     <li className="not-first:shadow-[0_-0.5px_0_var(--sep-strong)]">
       <details className="group">

@@ -74,7 +74,7 @@ function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
       ) : (
         <ul className="mt-2 overflow-hidden rounded-lg bg-surface shadow-1">
           {found.map((each) => (
-            <Answer key={each.id} of={each} />
+            <Answer key={each.id} item={each} />
           ))}
         </ul>
       )}

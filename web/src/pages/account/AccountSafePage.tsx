@@ -37,7 +37,7 @@ function Ways({ member }: { member: UserInfo | undefined }) {
   const open = useOpenPath()
   return (
     <ListGroup>
-      {member ? <MemberWays user={member} /> : <ToRegister />}
+      {member ? <MemberRows user={member} /> : <ToRegister />}
       <ListRow icon={QrCode} label={t('certificate')} onClick={() => open('/mine/accountcode')} />
       <ListRow
         icon={MonitorSmartphone}
@@ -51,7 +51,7 @@ function Ways({ member }: { member: UserInfo | undefined }) {
   )
 }
 
-function MemberWays({ user }: { user: UserInfo }) {
+function MemberRows({ user }: { user: UserInfo }) {
   const t = useText<typeof labels>('account')
   const open = useOpenPath()
   const [isChanging, change] = useState(false)

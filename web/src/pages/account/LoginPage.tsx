@@ -7,7 +7,7 @@ import { useText } from '@kaleido/ui/language'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
-import { OtherWays } from '../../features/account/OtherWays.tsx'
+import { OtherLogins } from '../../features/account/OtherLogins.tsx'
 import { SeaArt } from '../../features/account/SeaArt.tsx'
 import { TermsLine } from '../../features/account/TermsLine.tsx'
 import type labels from '../../shared/locales/zh-CN/account.json'
@@ -51,7 +51,7 @@ export function LoginPage() {
           </Button>
         </div>
         <div className="mt-auto px-6 pt-10">
-          <OtherWays />
+          <OtherLogins />
           <TermsLine action="login" />
         </div>
       </div>

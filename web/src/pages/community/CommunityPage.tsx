@@ -60,7 +60,7 @@ function Parts({ first, parts }: { first: string; parts: readonly Part[] }) {
         <Pulled onRefresh={refresh}>
           {index === 0 && <Following onRecommended={() => show(recommended)} />}
           {index === recommended && <TopicStrip moduleID={first} />}
-          {index > 0 && <Posts of={feedOf(first, parts, index)} />}
+          {index > 0 && <Posts query={feedOf(first, parts, index)} />}
         </Pulled>
       )}
     </TabPages>

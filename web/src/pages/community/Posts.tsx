@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FeedColumns } from '../../features/feed/FeedColumns.tsx'
 import { WorkFeedCard } from '../../features/feed/WorkCards.tsx'
 import { WorkPost } from '../../features/feed/WorkPost.tsx'
-import type { FeedOf } from '../../features/feed/feed.queries.ts'
+import type { FeedQuery } from '../../features/feed/feed.queries.ts'
 import { useFeed } from '../../features/feed/feed.queries.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/community.json'
@@ -18,10 +18,10 @@ import { PostsSkeleton } from './PostsSkeleton.tsx'
 const layouts = { cards: 1, grid: 2 } as const
 
 /** The posts of one part of the community. */
-export function Posts({ of }: { of: FeedOf }) {
+export function Posts({ query }: { query: FeedQuery }) {
   const t = useText<typeof labels>('community')
   const isGrid = useSource().COMMUNITYLAYOUT === layouts.grid
-  const feed = useFeed(of)
+  const feed = useFeed(query)
   return (
     <ListView
       list={feed}

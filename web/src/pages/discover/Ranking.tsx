@@ -18,7 +18,7 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 const places = 5
 
 /** One that is new on a board has come up from below it. */
-const ways = { new: 'up', up: 'up', same: 'flat', down: 'down', other: 'flat' } as const
+const directions = { new: 'up', up: 'up', same: 'flat', down: 'down', other: 'flat' } as const
 
 /** The charts: the first places of each. */
 export function Ranking() {
@@ -79,7 +79,7 @@ function Places({ board }: { board: Board }) {
             title={card.title}
             note={card.author.name}
             heat={figures.count(recent)}
-            trend={{ way: ways[trend], label: t(trend === 'other' ? 'same' : trend) }}
+            trend={{ direction: directions[trend], label: t(trend === 'other' ? 'same' : trend) }}
             href={href}
             onOpen={() => open(href)}
           />

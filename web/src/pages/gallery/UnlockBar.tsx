@@ -22,7 +22,7 @@ export function UnlockBar({ gallery }: { gallery: OpenedGallery }) {
         {t(`left_${option}`, { count: pages - open })}
       </p>
       <Button look="gold" onClick={() => unlock(option)}>
-        {t(`way_${option}_short`, { price })}
+        {t(`unlock_${option}_short`, { price })}
       </Button>
     </section>
   )

@@ -4,13 +4,17 @@ import { useText } from '@kaleido/ui/language'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
 
-export function EmptyLibrary({ of }: { of: 'history' | 'favourites' | 'purchases' }) {
+export function EmptyLibrary({
+  collection,
+}: {
+  collection: 'history' | 'favourites' | 'purchases'
+}) {
   const t = useText<typeof labels>('library')
   const open = useOpenPath()
   return (
     <EmptyState
-      title={t(`${of}Empty`)}
-      help={t(`${of}EmptyHelp`)}
+      title={t(`${collection}Empty`)}
+      help={t(`${collection}EmptyHelp`)}
       action={<Button onClick={() => open('/home')}>{t('goLook')}</Button>}
     />
   )

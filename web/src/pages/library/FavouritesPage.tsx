@@ -18,7 +18,7 @@ export function FavouritesPage() {
   const choosing = useChoosing(items.map(({ id }) => id))
   return (
     <ShelfScreen
-      of="favourites"
+      collection="favourites"
       shelf={shelf}
       onShelf={setShelf}
       list={list}

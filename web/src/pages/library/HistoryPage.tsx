@@ -46,7 +46,7 @@ export function HistoryPage() {
       <ListView
         list={list}
         skeleton={<LibrarySkeleton isDaily />}
-        empty={<EmptyLibrary of="history" />}
+        empty={<EmptyLibrary collection="history" />}
       >
         {(shown) => (
           <HistoryDays items={shown} choosing={choosing} onRemove={(id) => remove([id])} />

@@ -17,13 +17,13 @@ const bought = [
 test('what I have says when and how it came to me, and opens', async () => {
   fakeServer({ [listPurchases.path]: pageOf(bought) })
   const { path } = await showPage(PurchasesPage)
-  const of = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   // The day begins at midnight in Shanghai.
-  await expect.element(of('work 1').getByText('购于 2026-11-20')).toBeVisible()
-  await expect.element(of('work 1').getByText('1,200 金币')).toBeVisible()
-  await expect.element(of('work 2').getByText('观影券')).toBeVisible()
-  await expect.element(of('gone 3').getByText('赠送')).toBeVisible()
-  await expect.element(of('gone 3').getByText('作品已失效')).toBeVisible()
+  await expect.element(rowOf('work 1').getByText('购于 2026-11-20')).toBeVisible()
+  await expect.element(rowOf('work 1').getByText('1,200 金币')).toBeVisible()
+  await expect.element(rowOf('work 2').getByText('观影券')).toBeVisible()
+  await expect.element(rowOf('gone 3').getByText('赠送')).toBeVisible()
+  await expect.element(rowOf('gone 3').getByText('作品已失效')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'gone 3' })).not.toBeInTheDocument()
   await expectAccessible()
   await expect

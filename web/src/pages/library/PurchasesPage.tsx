@@ -15,7 +15,7 @@ export function PurchasesPage() {
   const list = usePurchases(shelf)
   return (
     <ShelfScreen
-      of="purchases"
+      collection="purchases"
       shelf={shelf}
       onShelf={setShelf}
       list={list}

@@ -14,7 +14,7 @@ import { GuestHint } from './GuestHint.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 
 export interface ShelfScreenProps<T extends LibraryItem> extends Pick<ShelfTabsProps, 'counts'> {
-  of: 'favourites' | 'purchases'
+  collection: 'favourites' | 'purchases'
   shelf: ShelfTabsProps['active']
   onShelf: ShelfTabsProps['onChange']
   list: ListViewProps<T>['list']
@@ -25,12 +25,12 @@ export interface ShelfScreenProps<T extends LibraryItem> extends Pick<ShelfTabsP
 
 /** Works of mine under tabs of their kinds, the latest first. */
 export function ShelfScreen<T extends LibraryItem>(props: ShelfScreenProps<T>) {
-  const { of, shelf, onShelf, list, counts, actions, footer, renderRow } = props
+  const { collection, shelf, onShelf, list, counts, actions, footer, renderRow } = props
   const t = useText<typeof labels>('library')
   const panel = useId()
   return (
     <Screen
-      title={t(of)}
+      title={t(collection)}
       actions={actions}
       head={<ShelfTabs active={shelf} onChange={onShelf} counts={counts} panelId={panel} />}
       footer={footer}
@@ -38,7 +38,11 @@ export function ShelfScreen<T extends LibraryItem>(props: ShelfScreenProps<T>) {
       <div id={panel} role="tabpanel" aria-label={t(`shelf_${shelf}`)} className="pt-1">
         <h2 className="sr-only">{t(`shelf_${shelf}`)}</h2>
         <GuestHint />
-        <ListView list={list} skeleton={<LibrarySkeleton />} empty={<EmptyLibrary of={of} />}>
+        <ListView
+          list={list}
+          skeleton={<LibrarySkeleton />}
+          empty={<EmptyLibrary collection={collection} />}
+        >
           {(items) => (
             <ul className="px-(--gutter)">
               {items.map((item) => (

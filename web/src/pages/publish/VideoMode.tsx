@@ -7,7 +7,7 @@ import { CoverStrip } from '../../features/publish/CoverStrip.tsx'
 import { DetailsCard } from '../../features/publish/DetailsCard.tsx'
 import { Submitted } from '../../features/publish/Submitted.tsx'
 import { VideoSource } from '../../features/publish/VideoSource.tsx'
-import { VideoWay } from '../../features/publish/VideoWay.tsx'
+import { VideoProgress } from '../../features/publish/VideoProgress.tsx'
 import { senderOf } from '../../features/publish/sender.ts'
 import { useCover } from '../../features/publish/use-cover.ts'
 import { useVideoForm } from '../../features/publish/use-video-form.ts'
@@ -43,7 +43,7 @@ export function VideoMode() {
     return (
       <PublishFrame mode="video">
         <Submitted workId={workId} isSending={!hasArrived} onAgain={again}>
-          <VideoWay sender={sender} />
+          <VideoProgress sender={sender} />
         </Submitted>
       </PublishFrame>
     )
@@ -65,7 +65,7 @@ export function VideoMode() {
       }
     >
       <VideoSource sender={sender} isMissed={isMissed} />
-      {video && <CoverStrip of={cover} />}
+      {video && <CoverStrip cover={cover} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <DetailsCard form={form} />
         <AccessCard form={form} />

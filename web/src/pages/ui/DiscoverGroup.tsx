@@ -16,8 +16,8 @@ const heats = ['986.2万', '742.5万', '518.9万', '8,930']
 export function DiscoverGroup() {
   const { groups, discover, works } = useSamples()
   const trendOf = (index: number) => {
-    const way = trends[index]
-    return way && { way, label: discover[way] }
+    const direction = trends[index]
+    return direction && { direction, label: discover[direction] }
   }
   return (
     <Group title={groups.discover}>

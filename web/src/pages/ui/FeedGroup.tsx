@@ -17,9 +17,9 @@ export function FeedGroup() {
     <Group title={groups.feed}>
       <div className="grid grid-cols-2 items-start gap-[11px] px-4">
         <div className="flex min-w-0 flex-col gap-4">
-          <Work of={0} cover={coverOf(1, 300, 400)} plays="12.6万" duration="03:21" />
+          <Work index={0} cover={coverOf(1, 300, 400)} plays="12.6万" duration="03:21" />
           <Work
-            of={3}
+            index={3}
             cover={coverOf(3, 400, 600)}
             isTrueRatio
             pages="36P"
@@ -29,14 +29,14 @@ export function FeedGroup() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Work
-            of={1}
+            index={1}
             cover={coverOf(0)}
             plays="8.2万"
             duration="1:06:40"
             badge={<CoverBadge free={words.free} member={member} coins="12" />}
           />
           <Work
-            of={2}
+            index={2}
             cover={colours('#0d3b45, #2f7f77, #08252c', 900, 400)}
             plays="5,218"
             duration="15:02"
@@ -57,16 +57,16 @@ export function FeedGroup() {
 }
 
 interface WorkProps extends Pick<FeedCardProps, 'cover' | 'isTrueRatio' | 'plays' | 'duration'> {
-  of: number
+  index: number
   pages?: string
   badge?: ReactNode
   likes?: string
 }
 
-function Work({ of, likes, ...card }: WorkProps) {
+function Work({ index, likes, ...card }: WorkProps) {
   const { works, words } = useSamples()
   const [isOn, setOn] = useState(false)
-  const { title = '', name = '' } = works[of] ?? {}
+  const { title = '', name = '' } = works[index] ?? {}
   const like =
     likes === undefined ? undefined : { count: likes, label: fill(words.like, { count: likes }) }
   return (

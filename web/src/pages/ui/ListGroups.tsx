@@ -10,7 +10,7 @@ import { nowhere, useSamples } from './samples.ts'
 export function ListGroups() {
   const { groups, lists, fields } = useSamples()
   const [isOn, setOn] = useState(false)
-  const [way, setWay] = useState<'wallet' | 'card'>('wallet')
+  const [payment, setPayment] = useState<'wallet' | 'card'>('wallet')
   return (
     <Group title={groups.lists}>
       <div className="px-4">
@@ -33,8 +33,8 @@ export function ListGroups() {
         <div className="mt-4">
           <RadioList
             label={lists.pay}
-            value={way}
-            onChange={setWay}
+            value={payment}
+            onChange={setPayment}
             items={[
               { id: 'wallet', label: lists.wallet },
               { id: 'card', label: lists.card, hint: lists.cardHint },

@@ -59,7 +59,7 @@ function Tile({ work, origin }: { work: WorkCard; origin: Origin }) {
       cover={coverOf(work.cover ?? work.pictures?.[0] ?? null, { share: third })}
       {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
       count={isGallery ? String(work.pages ?? 0) : say.count(work.views)}
-      of={isGallery ? 'pages' : 'plays'}
+      counts={isGallery ? 'pages' : 'plays'}
       title={work.title}
       href={path}
       onOpen={() => open(path)}

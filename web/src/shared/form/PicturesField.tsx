@@ -9,11 +9,11 @@ import type { PickedPicture, usePictures } from './use-pictures.ts'
 export interface PicturesFieldProps {
   label: string
   max: number
-  of: ReturnType<typeof usePictures>
+  pictures: ReturnType<typeof usePictures>
 }
 
 /** Pictures that go along with a form: picked, looked at, taken out again, tried again. */
-export function PicturesField({ label, max, of: picked }: PicturesFieldProps) {
+export function PicturesField({ label, max, pictures: picked }: PicturesFieldProps) {
   const t = useText<typeof labels>('form')
   const input = useRef<HTMLInputElement>(null)
   const failed = picked.pictures.find(({ state }) => state === 'failed')

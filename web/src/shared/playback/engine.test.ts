@@ -7,15 +7,15 @@ import { attachNative } from './native-engine.ts'
 
 const patience = { timeout: 40_000, interval: 50 }
 
-// Debian's Chromium plays playlists by itself too, so that both ways can be tried here. It is slower to begin.
-const ways = [
-  { way: 'by Media Source', attach: attachMse, paceMs: 700 },
-  { way: 'by the browser itself', attach: attachNative, paceMs: 200 },
+// Debian's Chromium plays playlists by itself too, so that both engines can be tried here. It is slower to begin.
+const variants = [
+  { name: 'by Media Source', attach: attachMse, paceMs: 700 },
+  { name: 'by the browser itself', attach: attachNative, paceMs: 200 },
 ] as const
 
 /** The stream playing from its sixth second over the first of two lines. */
 async function playing(
-  { attach, paceMs }: (typeof ways)[number],
+  { attach, paceMs }: (typeof variants)[number],
   { onTestFinished: atEnd }: TestContext,
 ) {
   const media = await startMediaLines({ paceMs, atEnd })
@@ -38,9 +38,9 @@ async function playing(
 }
 
 // Each mostly waits for its picture to go on, so they do so beside each other.
-describe.concurrent.each(ways)('a playlist played $way', (way) => {
+describe.concurrent.each(variants)('a playlist played $name', (variant) => {
   it('shows frames from the second asked for', async (context) => {
-    const { video, until, faults } = await playing(way, context)
+    const { video, until, faults } = await playing(variant, context)
     const before = progressOf(video)
     expect(before.seconds).toBeGreaterThan(6)
     // Ten a second: those of the seconds before it were never shown.
@@ -53,7 +53,7 @@ describe.concurrent.each(ways)('a playlist played $way', (way) => {
   it.for(['dies', 'freezes', 'fails'] as const)(
     'goes on from the same second on another line when its own %s',
     async (fate, context) => {
-      const { media, video, until, faults, movedTo } = await playing(way, context)
+      const { media, video, until, faults, movedTo } = await playing(variant, context)
       const used = await media.breakUsed(fate)
       const seen = [video.currentTime]
       video.addEventListener('timeupdate', () => {
@@ -70,7 +70,7 @@ describe.concurrent.each(ways)('a playlist played $way', (way) => {
   )
 
   it('goes on with a renewed grant when the old one is not taken any more', async (context) => {
-    const { media, video, engine, until, faults, renew } = await playing(way, context)
+    const { media, video, engine, until, faults, renew } = await playing(variant, context)
     await media.sign('second')
     engine.take(aGrant({}, 'second'))
     await until(12.5)
@@ -82,9 +82,9 @@ describe.concurrent.each(ways)('a playlist played $way', (way) => {
   })
 
   it('asks for another grant when its own is refused, and tells when that is refused too', async (context) => {
-    const { media, engine, faults, renew } = await playing(way, context)
+    const { media, engine, faults, renew } = await playing(variant, context)
     await media.sign('third')
-    if (way.attach === attachNative) engine.take(aGrant())
+    if (variant.attach === attachNative) engine.take(aGrant())
     await vi.waitFor(() => expect(faults).toEqual(['refused']), patience)
     expect(renew).toHaveBeenCalled()
   })

@@ -7,11 +7,11 @@ export interface Shared {
   /** The path of the screen that shows it. */
   readonly path: string
   /** Told once it has left. */
-  readonly onShared?: (way: ShareWay) => void
+  readonly onShared?: (channel: ShareChannel) => void
 }
 
 /** By the phone's own sheet, or by a link that was copied. */
-export type ShareWay = 'system' | 'link'
+export type ShareChannel = 'system' | 'link'
 
 /** Hands a screen's address to the phone's own sheet, or copies it where there is none. */
 export function useShare(): (what: Shared) => void {

@@ -14,13 +14,13 @@ export const preferences = {
 } as const
 
 /** A choice as it is kept; `usual` until one was made. */
-export function usePreference<T>(of: Slot<T>, usual: T): [T, (value: T) => void] {
+export function usePreference<T>(preference: Slot<T>, usual: T): [T, (value: T) => void] {
   const { store } = useConnection()
-  const [value, setValue] = useState(() => store.get(of) ?? usual)
+  const [value, setValue] = useState(() => store.get(preference) ?? usual)
   return [
     value,
     (next) => {
-      store.set(of, next)
+      store.set(preference, next)
       setValue(next)
     },
   ]

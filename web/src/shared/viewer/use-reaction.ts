@@ -1,7 +1,7 @@
 import { recordShare } from '@kaleido/contract/reaction'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../connection/connection.ts'
-import type { Shared, ShareWay } from '../share/share.ts'
+import type { Shared, ShareChannel } from '../share/share.ts'
 import { useShare } from '../share/share.ts'
 import { useViewer, useViewerPart } from './use-viewer.ts'
 import { changeCount } from './viewer.ts'
@@ -31,11 +31,11 @@ export function useReaction(id: string): Reaction {
   }
 }
 
-function useNoteShare(id: string): (way: ShareWay) => void {
+function useNoteShare(id: string): (channel: ShareChannel) => void {
   const { client } = useConnection()
   const queries = useQueryClient()
-  return (way) => {
-    client.call(recordShare, { id, way }, { silent: true }).then(
+  return (channel) => {
+    client.call(recordShare, { id, way: channel }, { silent: true }).then(
       ({ shares }) => changeCount(queries, { id, count: 'shares', change: () => shares }),
       // It was shared all the same; only the count does not know.
       () => undefined,

@@ -11,25 +11,26 @@ export interface Named {
 
 const longestTag = 15
 
-const readers: Readonly<Record<Origin['from'], (of: string) => string | undefined>> = {
+const readers: Readonly<Record<Origin['from'], (text: string) => string | undefined>> = {
   // Whose it is, where nobody else is named.
-  user: (of) => (isId(of) ? of : undefined),
-  module: (of) => (isId(of) ? of : undefined),
-  tag: (of) => (of.length <= longestTag && of !== '' ? of : undefined),
+  user: (id) => (isId(id) ? id : undefined),
+  module: (id) => (isId(id) ? id : undefined),
+  tag: (name) => (name.length <= longestTag && name !== '' ? name : undefined),
   latest: () => undefined,
-  search: (of) => (of.length <= searchRules.mostLetters && of.trim() !== '' ? of : undefined),
+  search: (words) =>
+    words.length <= searchRules.mostLetters && words.trim() !== '' ? words : undefined,
   // My own, where nobody is named.
-  liked: (of) => (isId(of) ? of : undefined),
+  liked: (id) => (isId(id) ? id : undefined),
   favourites: () => undefined,
   history: () => undefined,
   bought: () => undefined,
-  board: (of) => (isBoard(of) ? of : undefined),
+  board: (name) => (isBoard(name) ? name : undefined),
 }
 
 const needed: ReadonlySet<Origin['from']> = new Set(['module', 'tag', 'search', 'board'])
 
 const boards: readonly string[] = Board.options
-const isBoard = (of: string) => boards.includes(of)
+const isBoard = (name: string) => boards.includes(name)
 
 /** Where a short was opened from; nowhere where the address does not say enough of it. */
 export function originOf({ from, of = '' }: Named): Origin | undefined {

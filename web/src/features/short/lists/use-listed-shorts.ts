@@ -15,20 +15,20 @@ export function useListedShorts(
   start: WorkCard | undefined,
 ): ShortList | undefined {
   const { client } = useConnection()
-  const of = origin && names.has(origin.from) ? origin : undefined
+  const listed = origin && names.has(origin.from) ? origin : undefined
   const list = useInfiniteQuery({
-    queryKey: ['shorts of a list', of],
-    queryFn: of
+    queryKey: ['shorts of a list', listed],
+    queryFn: listed
       ? async ({ pageParam, signal }): Promise<Part> =>
           // Who comes from elsewhere does without the code of them all.
-          (await import('./list-reader.ts')).readerOf(client, of)(pageParam, signal)
+          (await import('./list-reader.ts')).readerOf(client, listed)(pageParam, signal)
       : skipToken,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     // Whoever is in the middle of it would lose their place.
     staleTime: 'static',
   })
-  if (!of) return undefined
+  if (!listed) return undefined
   const parts = (list.data?.pages ?? []).map(({ works }) => works)
   return {
     items: start ? pagesAround(parts, start, !list.hasNextPage) : [],

@@ -10,7 +10,7 @@ import type { ShortList } from './short-list.ts'
 import { eachOnce } from './pages-with-start.ts'
 
 type Input = InputOf<typeof listShortsAround>
-type Way = NonNullable<Input['way']>
+type Direction = NonNullable<Input['way']>
 
 /** The list that a short was opened from, around that one; nothing before it is known. */
 export function useShortsAround(
@@ -32,9 +32,9 @@ export function useShortsAround(
 }
 
 /** What lies on one side, the nearest first: each page begins at the last of the one before it. */
-function useNeighbours(asked: Input | undefined, way: Way) {
+function useNeighbours(asked: Input | undefined, direction: Direction) {
   const { client } = useConnection()
-  const input = { id: '', list: 'latest' as const, ...asked, way }
+  const input = { id: '', list: 'latest' as const, ...asked, way: direction }
   const list = useInfiniteQuery({
     queryKey: [...queryKey(listShortsAround, input), 'list'],
     queryFn: ({ pageParam, signal }) =>

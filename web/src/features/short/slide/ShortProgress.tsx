@@ -18,7 +18,7 @@ export function ShortProgress({ id }: { id: string }) {
   const { dragged, handlers } = useScrub(clip, (isScrubbing) => stage.set({ isScrubbing }))
   const { line, end, seconds, length, seek } = useProgress(clip, dragged)
   const isDragged = dragged !== undefined
-  const said = `${formatDuration(seconds)} / ${formatDuration(length)}`
+  const position = `${formatDuration(seconds)} / ${formatDuration(length)}`
   return (
     <div
       role="presentation"
@@ -28,14 +28,14 @@ export function ShortProgress({ id }: { id: string }) {
     >
       {isDragged && (
         <p className="pointer-events-none absolute inset-x-0 bottom-9 text-center font-num text-[22px]/[28px] font-semibold text-white tabular-nums [text-shadow:0_1px_4px_rgb(0_0_0/.6)]">
-          {said}
+          {position}
         </p>
       )}
       {/* For keyboards and screen readers; a finger may begin anywhere on the line, which browsers do not agree on. */}
       <input
         type="range"
         aria-label={t('progress')}
-        aria-valuetext={said}
+        aria-valuetext={position}
         min={0}
         max={Math.max(step, Math.floor(length))}
         step={step}

@@ -11,7 +11,7 @@ import type labels from '../../shared/locales/zh-CN/account.json'
 import { useEnter } from './use-enter.ts'
 
 /** As a guest, or by an account certificate: from the album, or in front of the camera. */
-export function OtherWays() {
+export function OtherLogins() {
   const t = useText<typeof labels>('account')
   const navigate = useNavigate()
   const certificate = useCertificateLogin()
@@ -26,21 +26,29 @@ export function OtherWays() {
   const picture = { type: 'file', accept: 'image/*', hidden: true } as const
 
   return (
-    <section aria-label={t('otherWays')} aria-busy={certificate.isBusy}>
+    <section aria-label={t('otherLogins')} aria-busy={certificate.isBusy}>
       <p
         aria-hidden="true"
         className="flex items-center gap-3 px-4 text-[12px] text-text-3 before:h-px before:flex-1 before:bg-sep-strong after:h-px after:flex-1 after:bg-sep-strong"
       >
-        {t('otherWays')}
+        {t('otherLogins')}
       </p>
       <div className="mt-4 mb-5 flex flex-wrap justify-center gap-x-6 gap-y-4">
-        <Way
+        <LoginOption
           icon={Smartphone}
           label={t('asGuest')}
           onClick={() => void navigate({ to: '/home' })}
         />
-        <Way icon={QrCode} label={t('byCertificate')} onClick={() => album.current?.click()} />
-        <Way icon={ScanLine} label={t('byCamera')} onClick={() => camera.current?.click()} />
+        <LoginOption
+          icon={QrCode}
+          label={t('byCertificate')}
+          onClick={() => album.current?.click()}
+        />
+        <LoginOption
+          icon={ScanLine}
+          label={t('byCamera')}
+          onClick={() => camera.current?.click()}
+        />
       </div>
       <input ref={album} {...picture} onChange={(event) => take(event.target)} />
       <input
@@ -70,7 +78,15 @@ function useCertificateLogin() {
   }
 }
 
-function Way({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+function LoginOption({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
+}) {
   return (
     <button
       type="button"

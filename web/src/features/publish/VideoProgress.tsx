@@ -8,7 +8,7 @@ import { SendingStatus } from './SendingStatus.tsx'
 import type { Sender } from './sender.ts'
 
 /** Where the video is: on its way, or being made. */
-export function VideoWay({ sender }: { sender: Sender }) {
+export function VideoProgress({ sender }: { sender: Sender }) {
   const t = useText<typeof labels>('publish')
   const { video, id, progress } = useStore(sender.state)
   const [asksToCancel, setAsksToCancel] = useState(false)

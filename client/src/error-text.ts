@@ -5,11 +5,11 @@ import type { CallFault, ClientError } from './errors.ts'
 const faultTexts: Readonly<Record<Exclude<CallFault, 'cancelled'>, Texts>> = {
   network: {
     'zh-CN': '网络错误，请检查网络连接',
-    en: 'Network error: please check your connection',
+    en: 'Network error. Please check your connection',
   },
-  timeout: { 'zh-CN': '请求超时，请稍后再试', en: 'This took too long; please try again' },
-  bad_request: { 'zh-CN': '请求无法发送', en: 'The request could not be sent' },
-  bad_response: { 'zh-CN': '服务器的回答无法识别', en: 'The answer could not be understood' },
+  timeout: { 'zh-CN': '请求超时，请稍后再试', en: 'The request timed out. Please try again' },
+  bad_request: { 'zh-CN': '请求无法发送', en: 'Couldn’t send the request' },
+  bad_response: { 'zh-CN': '服务器的回答无法识别', en: 'The server’s response could not be read' },
 }
 
 /** What stands before the server answers these; no call does. */

@@ -9,7 +9,7 @@ describe('a call without an answer', () => {
     const client = testClient({ line: server.url, language: () => 'en' })
     expect(await failureOf(client.call(writeNote, {}))).toMatchObject({ kind: 'network' })
     expect(client.shown.map(({ text }) => text)).toEqual([
-      'Network error: please check your connection',
+      'Network error. Please check your connection',
     ])
   })
 

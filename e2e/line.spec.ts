@@ -168,7 +168,7 @@ test.describe('where a part of the app does not arrive', () => {
       await expect(page.getByRole('article').first()).toBeVisible()
       await page.route('**/MemberSheet*.js', (route) => route.abort())
       await page.getByRole('button', { name: '发布', exact: true }).tap()
-      await expect(page.getByText('有一部分没有加载出来')).toBeVisible()
+      await expect(page.getByText('部分内容加载失败')).toBeVisible()
       await expect(page.getByRole('article').first()).toBeVisible()
       await page.unrouteAll()
       await page.getByRole('button', { name: '重新加载' }).tap()

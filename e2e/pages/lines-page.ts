@@ -12,7 +12,7 @@ export function linesPage(page: Page) {
 /** What covers the app while no line answers. */
 export function downPage(page: Page) {
   return {
-    title: page.getByRole('heading', { name: '所有线路都没有回应' }),
+    title: page.getByRole('heading', { name: '所有线路均无响应' }),
     retry: page.getByRole('button', { name: '立即重试' }),
     nextTry: page.getByText(/\d+ 秒后自动重试/),
   }

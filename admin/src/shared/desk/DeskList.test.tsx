@@ -121,7 +121,7 @@ test('a list that could not be read says so and can be read again', async () => 
       }),
     ],
   })
-  await expect.element(page.getByRole('alert').getByText('没能加载')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('加载失败')).toBeVisible()
   await expectAccessible()
   isBroken = false
   await button('重试').click()

@@ -10,7 +10,7 @@ const outage = { isOnline: true, isTrying: false, tries: 3 }
 test('it says what is wrong and when it tries again, and tries at once when asked', async () => {
   const retry = vi.fn<() => void>()
   render(await inApp(testConnection(), <DownPage {...outage} onRetry={retry} />))
-  await expect.element(page.getByRole('heading', { name: '所有线路都没有回应' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '所有线路均无响应' })).toBeVisible()
   await expect.element(page.getByText('4 秒后自动重试')).toBeVisible()
   await page.getByRole('button', { name: '立即重试' }).click()
   expect(retry).toHaveBeenCalledOnce()
@@ -19,7 +19,7 @@ test('it says what is wrong and when it tries again, and tries at once when aske
 test('without a network it says so', async () => {
   const outagePage = <DownPage {...outage} isOnline={false} onRetry={() => undefined} />
   render(await inApp(testConnection(), outagePage))
-  await expect.element(page.getByRole('heading', { name: '网络没有连接' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '网络未连接' })).toBeVisible()
 })
 
 test('customer service is at hand where the app has heard of it', async () => {

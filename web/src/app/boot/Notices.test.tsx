@@ -31,7 +31,7 @@ test('an offer that was put off comes back with the next version alone', async (
 
 test('a part that did not arrive can be had by loading the page again, or be left for later', async () => {
   render(await inApp(testConnection(), <Notices isOffline={false} />))
-  const offer = page.getByText('有一部分没有加载出来')
+  const offer = page.getByText('部分内容加载失败')
   expect(offer.elements()).toEqual([])
   lateCode.setState({ isMissing: true })
   await expect.element(page.getByRole('button', { name: '重新加载' })).toBeVisible()

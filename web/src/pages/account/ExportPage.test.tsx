@@ -56,7 +56,7 @@ test('one that failed can be asked for again', async () => {
   const { server } = await showAs(true, {
     [getExport.path]: { data: { ...preparing, state: 'failed' } },
   })
-  await expect.element(page.getByText('这次没能打包成功，请再试一次')).toBeVisible()
+  await expect.element(page.getByText('打包失败，请再试一次')).toBeVisible()
   server.answer(requestExport.path, { data: preparing })
   await page.getByRole('button', { name: '重新导出' }).click()
   await expect.element(page.getByText('正在打包，完成后可以在这里下载')).toBeVisible()
@@ -64,7 +64,7 @@ test('one that failed can be asked for again', async () => {
 
 test('what cannot be looked up says so, and can be tried again', async () => {
   const { server } = await showAs(true, { [getExport.path]: 'dead' })
-  await expect.element(page.getByText('导出状态没能获取到')).toBeVisible()
+  await expect.element(page.getByText('导出状态获取失败')).toBeVisible()
   server.answer(getExport.path, { data: none })
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByText('还没有导出过')).toBeVisible()

@@ -162,7 +162,7 @@ test('what cannot be loaded says so, and comes on another try', async () => {
   const server = answers()
   server.answer(listModules.path, 'dead')
   await showPage(HomePage)
-  await expect.element(page.getByText('频道没能加载出来')).toBeVisible()
+  await expect.element(page.getByText('频道加载失败')).toBeVisible()
   server.answer(listModules.path, {
     data: { list: [{ moduleID: '1', moduleType: 0, name: '推荐', subModules: [] }] },
   })

@@ -143,7 +143,7 @@ test('a guest sees the same, and what there is to lose', async () => {
 
 test('a list that does not come says so, and comes on another try', async () => {
   const { server } = await show({ [listHistory.path]: refused('http.busy', '请稍后再试') })
-  await expect.element(page.getByText('内容没能加载出来')).toBeVisible()
+  await expect.element(page.getByText('内容加载失败')).toBeVisible()
   server.answer(listHistory.path, pageOf(seen, { isPaused: false }))
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByText('work 1')).toBeVisible()

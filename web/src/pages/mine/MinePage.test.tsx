@@ -204,7 +204,7 @@ test('a work of a kind that came with a later version is shown, and its screen s
 test('where nothing was seen the place says so, and where it does not come it is asked for again', async () => {
   const server = fakeServer({ [listHistory.path]: 'dead' })
   await showAs({ registered: true }, server)
-  const again = page.getByRole('button', { name: '没能加载出来，点按重试' })
+  const again = page.getByRole('button', { name: '加载失败，点按重试' })
   await expect.element(again).toBeVisible()
   const none = { list: [], hasNext: false, isPaused: false }
   server.answer(listHistory.path, { data: none })

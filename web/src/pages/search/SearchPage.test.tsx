@@ -205,7 +205,7 @@ test('without the network the field still works, and the hot words can be asked 
     [suggest.path]: 'dead',
   })
   const { path } = await showPageAt(SearchPage, '/search')
-  await expect.element(page.getByText('热搜没能加载出来')).toBeVisible()
+  await expect.element(page.getByText('热搜加载失败')).toBeVisible()
   server.answer(listHotWords.path, { data: hot })
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByRole('link', { name: '追光者' })).toBeVisible()

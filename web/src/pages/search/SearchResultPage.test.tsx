@@ -182,7 +182,7 @@ test('a word that cannot be looked for says what it lacks, and offers no second 
 test('what does not arrive can be tried again', async () => {
   const server = answers({ [searchAll.path]: 'dead' })
   await at()
-  await expect.element(page.getByText('没能搜索出来')).toBeVisible()
+  await expect.element(page.getByText('搜索失败')).toBeVisible()
   server.answer(searchAll.path, { data: found })
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()

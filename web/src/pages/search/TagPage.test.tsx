@@ -37,7 +37,7 @@ test('kind and order stand in the address, and are what is asked for', async () 
 test('a tag without works says so, and one that does not load can be tried again', async () => {
   const server = fakeServer({ [listTagged.path]: 'dead' })
   await showPageAt(TagPage, address)
-  await expect.element(page.getByText('内容没能加载出来')).toBeVisible()
+  await expect.element(page.getByText('内容加载失败')).toBeVisible()
   server.answer(listTagged.path, { data: { list: [], hasNext: false, count: 0 } })
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByText('还没有带「露营」的作品')).toBeVisible()

@@ -57,7 +57,7 @@ test('the line in use is named by its place, and one that does not answer says s
   await expect.element(row(/网络线路 线路 \d · \d+ms/)).toBeVisible()
   server.answer(checkLine.path, 'dead')
   await showPage(SettingPage)
-  await expect.element(row('网络线路 没有回应')).toBeVisible()
+  await expect.element(row('网络线路 无响应')).toBeVisible()
 })
 
 test('a switch is kept for the next visit', async () => {

@@ -126,7 +126,7 @@ test.each([
 
 test('a list that does not come says why, and comes on another try', async () => {
   const { server } = await showShorts({ answers: { [listShorts.path]: 'dead' } })
-  await expect.element(page.getByText('短视频没能加载出来'), { timeout: 30_000 }).toBeVisible()
+  await expect.element(page.getByText('短视频加载失败'), { timeout: 30_000 }).toBeVisible()
   server.answer(listShorts.path, chosenShorts(shorts(2)))
   await page.getByRole('button', { name: '重新加载' }).click()
   await expectInFront(1)

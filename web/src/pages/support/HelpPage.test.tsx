@@ -27,7 +27,7 @@ test('questions are searched and chosen by category, and unfold', async () => {
 test('without questions it says so, and failing it can be tried again', async () => {
   const server = fakeServer({ [listQuestions.path]: 'dead' })
   await showPageAt(HelpPage, '/mine/help')
-  await expect.element(page.getByText('常见问题没能获取到')).toBeVisible()
+  await expect.element(page.getByText('常见问题获取失败')).toBeVisible()
   server.answer(listQuestions.path, { data: { list: [] } })
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect.element(page.getByText('还没有常见问题')).toBeVisible()

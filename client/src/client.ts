@@ -27,20 +27,20 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined
   /** What an upload carries. */
   readonly file?: Blob | undefined
-  /** The caller deals with failure by itself. */
+  /** The caller handles failures itself. */
   readonly silent?: boolean | undefined
-  /** The page may be going: it is sent in this very step, once `Client.prepareUnload` was called, and outlives the page. */
+  /** The page may be unloading: the request is sent synchronously if `Client.prepareUnload` was called, and outlives the page. */
   readonly parting?: boolean | undefined
 }
 
 export interface Client {
   /** Makes a call; rejects with a `ClientError`. */
   call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
-  /** Shows an error as a call does that is not silent. */
+  /** Shows an error the way a non-silent call does. */
   report(error: unknown): void
-  /** The server's time, by its answers so far. */
+  /** The server's time, estimated from its answers. */
   now(): Date
-  /** Makes ready for calls that are made while the page goes. */
+  /** Prepares for calls that are made while the page unloads. */
   prepareUnload(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
     if (text !== undefined) options.onError?.(error, text)
   }
 
-  /** Makes a call on whichever line lives, with the token of the moment. */
+  /** Makes a call on a live line, with the current token. */
   function attempt<C extends Call>(call: C, input: InputOf<C>, how: CallOptions, token?: string) {
     return withFailOver(line, {
       call,
@@ -85,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
       const read = (signal: AbortSignal) => submit(call, input, { ...how, signal })
       return flights.newest(identityOf(call, input), read, how.signal)
     }
-    // One key for every try of this submission, so that the server does it once.
+    // One idempotency key for every try of this submission, so that the server executes it once.
     const idempotencyKey = how.idempotencyKey ?? (call.keyed ? newIdempotencyKey() : undefined)
     return submit(call, input, { ...how, idempotencyKey })
   }

@@ -24,7 +24,7 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
-  it('what was cancelled has none', () => {
+  it('a cancelled call has no text', () => {
     expect(textOf(new CallError('cancelled', 'note.readNote'), language)).toBeUndefined()
   })
 })
@@ -34,11 +34,11 @@ it('tells each status and each language apart', () => {
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-it('says the number where there is not even a status text', () => {
+it('shows the status number where there is no status text', () => {
   expect(textOf(status(418), 'en')).toBe('HTTP 418')
 })
 
-it('shows a refusal’s tip, and what it says to developers where that is missing', () => {
+it('shows a refusal’s tip, or the developer message where the tip is missing', () => {
   expect(textOf(new BusinessError({ ...refusal, tip: '金币不足', msg: 'm' }), 'zh-CN')).toBe(
     '金币不足',
   )

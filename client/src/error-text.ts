@@ -12,7 +12,7 @@ const faultTexts: Readonly<Record<Exclude<CallFault, 'cancelled'>, Texts>> = {
   bad_response: { 'zh-CN': '服务器的回答无法识别', en: 'The server’s response could not be read' },
 }
 
-/** What stands before the server answers these; no call does. */
+/** Answered by gateways in front of the server; no call declares them. */
 const gatewayTexts: Readonly<Record<number, Texts>> = {
   502: { 'zh-CN': '网关错误', en: 'Gateway error' },
   504: { 'zh-CN': '网关超时', en: 'Gateway timeout' },
@@ -27,7 +27,7 @@ const statusTexts: Readonly<Record<number, Texts>> = {
   ...gatewayTexts,
 }
 
-/** What the person is told; nothing where there is nothing to tell. */
+/** The text shown to the person; undefined where nothing should be shown. */
 export function textOf(error: ClientError, language: Language): string | undefined {
   switch (error.kind) {
     case 'cancelled':

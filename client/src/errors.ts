@@ -1,8 +1,8 @@
 import type { RefusalData } from '@kaleido/contract/core/wire'
 
 /**
- * What stopped a call before there was an answer to speak of. `bad_request`: the input cannot be sent; `bad_response`: what
- * came back does not open or is not what the contract promises; `cancelled`: nobody waits for it any more.
+ * Why a call ended without an answer. `bad_request`: the input cannot be sent; `bad_response`: the answer cannot be opened or
+ * does not fit the contract; `cancelled`: the caller gave up.
  */
 export type CallFault = 'network' | 'timeout' | 'cancelled' | 'bad_request' | 'bad_response'
 
@@ -18,7 +18,7 @@ export class CallError extends Error {
 
 interface Refusal {
   readonly call: string
-  /** The number of the envelope. */
+  /** The envelope's numeric code. */
   readonly code: number
   /** For the person, in the language of the request. */
   readonly tip: string
@@ -34,7 +34,7 @@ interface HttpRefusal extends Refusal {
   readonly retryAfterMs: number | undefined
 }
 
-/** The transport refused: a status other than 200. */
+/** A refusal by the transport: a status other than 200. */
 export class StatusError extends Error {
   override readonly name = 'StatusError'
   readonly kind = 'status'
@@ -58,12 +58,12 @@ export class StatusError extends Error {
   }
 }
 
-/** The product refused: answered in full, with a code of its own. */
+/** A refusal by the product: a complete answer with its own code. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError'
   readonly kind = 'business'
   readonly code: number
-  /** `feature.reason`: what programs tell refusals apart by. */
+  /** `feature.reason`: the key by which programs tell refusals apart. */
   readonly key: string | undefined
   readonly tip: string
   readonly msg: string

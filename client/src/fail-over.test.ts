@@ -6,7 +6,7 @@ import { failureOf, testClient, testTransport } from './testing/test-client.ts'
 import type { Received, Reply } from './testing/test-server.ts'
 import { startServer } from './testing/test-server.ts'
 
-/** Two lines, the first in use; both answer their check, and the test decides what becomes of calls on each. */
+/** Two lines, the first in use. Both answer their check; the test decides how each answers calls. */
 async function scene(answers: { first: Reply; second: Reply }) {
   const serve = (reply: () => Reply) =>
     startServer(({ path }) => (path === checkLine.path ? { data: null } : reply()))
@@ -36,7 +36,7 @@ describe('when the line dies under a call', () => {
     expect(client.shown).toEqual([])
   })
 
-  it('a keyed write goes on with the same key', async () => {
+  it('a keyed write is retried with the same key', async () => {
     const { client, first, second } = await scene({ first: 'drop', second: hello })
     expect(await client.call(payNote, {})).toEqual({ text: 'hello' })
     const [key, again] = [calls(first)[0], calls(second)[0]].map(
@@ -53,14 +53,14 @@ describe('when the line dies under a call', () => {
     expect([calls(first).length, calls(second).length]).toEqual([1, 1])
   })
 
-  it('another write goes on where it certainly did not leave', async () => {
+  it('another write is retried where it certainly was not sent', async () => {
     const { client, first, second } = await scene({ first: hello, second: hello })
     await first.close()
     expect(await client.call(writeNote, {})).toEqual({ text: 'hello' })
     expect(calls(second)).toHaveLength(1)
   })
 
-  it('a read is tried on one other line only', async () => {
+  it('a read is retried on one other line only', async () => {
     const { client, first, second } = await scene({ first: 'drop', second: 'drop' })
     expect(await failureOf(client.call(readNote, {}))).toMatchObject({ kind: 'network' })
     expect([calls(first).length, calls(second).length]).toEqual([1, 1])
@@ -88,7 +88,7 @@ describe('the line is kept', () => {
   })
 })
 
-it('a line that let a call time out is tried against the others before the next call', async () => {
+it('after a timeout the line is probed against the others before the next call', async () => {
   const { client, first, second } = await scene({ first: 'hang', second: hello })
   const checks = () => [first, second].reduce((n, s) => n + s.received.length - calls(s).length, 0)
   const error = await failureOf(client.call(readNote, {}, { timeoutMs: 50 }))

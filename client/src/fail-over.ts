@@ -11,7 +11,7 @@ export interface Attempt<T> {
   send(base: string): Promise<T>
 }
 
-/** Makes a call on the line in use, and once more on another if that line dies under it and a repeat can do no harm. */
+/** Makes a call on the line in use, and retries it once on another line if that one dies and a repeat is safe. */
 export async function withFailOver<T>(line: CallLine, attempt: Attempt<T>): Promise<T> {
   const first = await chooseLine(line, attempt)
   try {
@@ -44,14 +44,14 @@ async function sendLast<T>(line: CallLine, attempt: Attempt<T>, base: string): P
   }
 }
 
-/** Reads change nothing, keyed writes are done once however often they come, and what never left cannot come twice. */
+/** Safe to repeat: reads change nothing, keyed writes are idempotent, and a request that was never sent cannot arrive twice. */
 function mayRepeat<T>({ call }: Attempt<T>, error: CallError): boolean {
   return call.method === 'GET' || call.keyed || neverLeft(error)
 }
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** Node names the reason of a failed request; browsers hide how far it got, so nothing is certain there. */
+/** Node gives the reason of a failed request; browsers do not say how far it got, so it counts as possibly sent. */
 function neverLeft({ cause }: CallError): boolean {
   const reason = cause instanceof Error ? cause.cause : undefined
   const code = reason instanceof Error && 'code' in reason ? reason.code : undefined

@@ -4,7 +4,7 @@ import { failureOf, testClient } from './testing/test-client.ts'
 import type { Received, Reply } from './testing/test-server.ts'
 import { startServer } from './testing/test-server.ts'
 
-/** Lets the first request wait until another one has come. */
+/** Holds the first request until a second one has arrived. */
 function answerAfterSecond() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let count = 0
@@ -18,7 +18,7 @@ function answerAfterSecond() {
 }
 
 describe('two identical reads at once', () => {
-  it('are one: the newer is answered and the older cancelled without a word', async () => {
+  it('are deduplicated: the newer is answered and the older cancelled silently', async () => {
     const server = await startServer(answerAfterSecond())
     const client = testClient({ line: server.url })
     const older = failureOf(client.call(readNote, { id: '1', inner: { a: 1 } }))
@@ -52,7 +52,7 @@ it('never cancels a write', async () => {
   expect(await Promise.all(both)).toHaveLength(2)
 })
 
-it('still obeys the caller that gives up', async () => {
+it('still cancels when its caller gives up', async () => {
   const abort = new AbortController()
   const server = await startServer(() => {
     abort.abort()

@@ -1,6 +1,6 @@
-/** Reads under way, by what they ask for. */
+/** Reads in flight, keyed by call and input. */
 export interface Flights {
-  /** Runs a read and cancels an identical one that is still under way: the newest answer is the one that counts. */
+  /** Runs a read and cancels an identical one in flight: only the newest answer counts. */
   newest<T>(
     identity: string,
     run: (signal: AbortSignal) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Call } from '@kaleido/contract/core/call'
 import { dropNulls } from '@kaleido/contract/core/empty'
 
-/** The same text for the same call with the same input, whatever order its members are in. */
+/** The same text for the same call and input, whatever the order of members. */
 export function identityOf(call: Call, input: unknown): string {
   return `${call.name} ${JSON.stringify(dropNulls(input), sortMembers)}`
 }

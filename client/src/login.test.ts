@@ -6,7 +6,7 @@ import { startServer } from './testing/test-server.ts'
 
 const unauthorized = { refusal: { status: 401, code: 401, key: 'http.unauthorized' } } as const
 
-/** A server that knows one live token, and how a client fares that starts with another. */
+/** A server that accepts one live token, and a client that starts with another. */
 async function scene(start: { readonly isGuest: boolean; readonly liveToken?: string }) {
   const { isGuest, liveToken = 'live' } = start
   const server = await startServer(({ headers }) =>
@@ -28,7 +28,7 @@ async function scene(start: { readonly isGuest: boolean; readonly liveToken?: st
 }
 
 describe('a dead token of a guest', () => {
-  it('is renewed in silence and the call repeated', async () => {
+  it('is renewed silently and the call repeated', async () => {
     const { client, server, state } = await scene({ isGuest: true })
     expect(await client.call(readNote, {})).toEqual({ text: 'in' })
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['dead', 'live'])
@@ -36,7 +36,7 @@ describe('a dead token of a guest', () => {
     expect(client.shown).toEqual([])
   })
 
-  it('is renewed once for all calls that met it', async () => {
+  it('is renewed once for all calls that were refused with it', async () => {
     const { client, state } = await scene({ isGuest: true })
     const ids = ['1', '2', '3', '4', '5']
     const answers = await Promise.all(ids.map((id) => client.call(readNote, { id })))
@@ -52,14 +52,14 @@ describe('a dead token of a guest', () => {
     expect(second).toBe(first)
   })
 
-  it('is not renewed for ever when the new one is refused too', async () => {
+  it('is not renewed again when the new one is refused too', async () => {
     const { client, server, state } = await scene({ isGuest: true, liveToken: 'none of them' })
     expect(await failureOf(client.call(readNote, {}))).toMatchObject({ status: 401 })
     expect(server.received).toHaveLength(2)
     expect(state.logins).toBe(1)
   })
 
-  it('ends the call when logging in changes nothing', async () => {
+  it('fails the call when logging in changes nothing', async () => {
     const server = await startServer(() => unauthorized)
     const session = { token: 'dead', isGuest: true }
     const client = testClient({
@@ -71,7 +71,7 @@ describe('a dead token of a guest', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('ends the call with what went wrong when logging in fails, and tries again next time', async () => {
+  it("fails the call with the login's error, and tries again next time", async () => {
     const server = await startServer(() => unauthorized)
     let logins = 0
     const client = testClient({
@@ -89,7 +89,7 @@ describe('a dead token of a guest', () => {
 })
 
 describe('a dead token of a member', () => {
-  it('asks for the login once, however many calls met it', async () => {
+  it('opens the login sheet once, however many calls were refused', async () => {
     const { client, state } = await scene({ isGuest: false })
     const ids = ['1', '2', '3', '4', '5']
     const errors = await Promise.all(ids.map((id) => failureOf(client.call(readNote, { id }))))
@@ -97,7 +97,7 @@ describe('a dead token of a member', () => {
     expect(state).toMatchObject({ logins: 0, asked: 1 })
   })
 
-  it('asks again when a later token dies', async () => {
+  it('opens it again when a later token dies', async () => {
     const { client, state } = await scene({ isGuest: false })
     await failureOf(client.call(readNote, {}))
     state.session = { token: 'dead as well', isGuest: false }
@@ -105,7 +105,7 @@ describe('a dead token of a member', () => {
     expect(state.asked).toBe(2)
   })
 
-  it('is no matter when the person has logged in anew while the call was under way', async () => {
+  it('is irrelevant when the person has logged in anew while the call was in flight', async () => {
     const { client, state } = await scene({ isGuest: false })
     const call = client.call(writeNote, {})
     state.session = { token: 'live', isGuest: false }
@@ -115,7 +115,7 @@ describe('a dead token of a member', () => {
 })
 
 describe('a refusal without a token', () => {
-  it('ends the call', async () => {
+  it('fails the call', async () => {
     const { client, server, state } = await scene({ isGuest: true })
     state.session = undefined
     expect(await failureOf(client.call(readNote, {}))).toMatchObject({ status: 401 })
@@ -123,7 +123,7 @@ describe('a refusal without a token', () => {
     expect(state).toMatchObject({ logins: 0, asked: 0 })
   })
 
-  it('ends a call that is made without one, whoever is logged in', async () => {
+  it('fails a call that is made without a token, even when somebody is logged in', async () => {
     const { client, server, state } = await scene({ isGuest: true })
     expect(await failureOf(client.call(enter, {}))).toMatchObject({ status: 401 })
     expect(server.received).toHaveLength(1)

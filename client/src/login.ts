@@ -1,4 +1,4 @@
-/** Who calls. */
+/** The session of the caller. */
 export interface Session {
   readonly token: string
   readonly isGuest: boolean
@@ -6,17 +6,17 @@ export interface Session {
 
 export interface LoginOptions {
   session(): Session | undefined
-  /** A first login that is under way; calls that take a token wait for it, however it ends. */
+  /** A first login in flight; calls that take a token wait for it, whatever its outcome. */
   entering?: (() => Promise<void> | undefined) | undefined
   /** Logs the guest in again; afterwards `session()` answers the new token. */
   relogin?: (() => Promise<void>) | undefined
-  /** A member's token is dead: time for the login sheet. */
+  /** A member's token is dead: the login sheet is due. */
   onLoginNeeded?: (() => void) | undefined
 }
 
-/** What happens when a token is refused. */
+/** Handles a refused token. */
 export interface Login {
-  /** Whether there is another token than the refused one by now, so that the call may be repeated. */
+  /** Whether the refused token has been replaced by now, so that the call may be repeated. */
   isRenewed(refused: Session): Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export function createLogin({ session, relogin, onLoginNeeded }: LoginOptions): 
     async isRenewed(refused) {
       if (isOther(refused)) return true
       if (!refused.isGuest) {
-        // Parallel calls are all refused for the same dead token; the person is asked once.
+        // Parallel calls are all refused for the same dead token; the login sheet opens once.
         if (askedFor !== refused.token) onLoginNeeded?.()
         askedFor = refused.token
         return false

@@ -7,11 +7,11 @@ import { startServer } from './testing/test-server.ts'
 const at = (text: string) => Date.parse(text)
 const header = 'Sat, 21 Nov 2026 06:00:00 GMT'
 
-it('is the device’s until a server has told its own', () => {
+it('is the device’s until a server has sent its own', () => {
   expect(createServerClock(() => 5).now()).toEqual(new Date(5))
 })
 
-it('takes the server’s time over, from the middle of what it may be', () => {
+it('adopts the server’s time, from the middle of its bounds', () => {
   const clock = createServerClock(() => 1_000)
   clock.observe(header, 1_000, 1_000)
   expect(clock.now()).toEqual(new Date(at('2026-11-21T06:00:00.500Z')))
@@ -25,7 +25,7 @@ it('becomes more exact with every answer', () => {
   expect(clock.now()).toEqual(new Date(at('2026-11-21T06:00:00.150Z')))
 })
 
-it('starts anew when the device’s clock was set', () => {
+it('starts over when the device’s clock was set', () => {
   const clock = createServerClock(() => 3_600_000)
   clock.observe(header, 0, 0)
   clock.observe(header, 3_600_000, 3_600_000)

@@ -1,4 +1,4 @@
-/** The server's time, as its answers tell it. */
+/** The server's time, estimated from its answers. */
 export interface ServerClock {
   now(): Date
   /** Learns from an answer's `Date` header; both moments are the device's, in milliseconds. */
@@ -8,8 +8,8 @@ export interface ServerClock {
 const headerResolutionMs = 1_000
 
 /**
- * The header has whole seconds and was written somewhere between sending and receiving, so each answer gives bounds for how
- * far the device is off. Bounds that overlap narrow each other; others mean that the device's clock was set, and start anew.
+ * The header has whole seconds and was written between sending and receiving, so each answer bounds the device's offset.
+ * Overlapping bounds narrow each other; disjoint ones mean that the device's clock was set, and start over.
  */
 export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
   let bounds: readonly [low: number, high: number] | undefined

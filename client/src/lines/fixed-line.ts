@@ -1,6 +1,6 @@
 import type { LinePool } from './line-pool.ts'
 
-/** One address that is never left: for tools, tests and the back office. */
+/** A single address that never changes: for tools, tests and the back office. */
 export function fixedLine(url: string): Pick<LinePool, 'current' | 'replace' | 'doubt'> {
   return {
     current: () => Promise.resolve(url),

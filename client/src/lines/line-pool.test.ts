@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LinePoolOptions } from './line-pool.ts'
 import { createLinePool } from './line-pool.ts'
 
-/** A pool over lines whose state the test decides; probes are recorded in the order they start. */
+/** A pool over lines whose health the test decides; probes are recorded in the order in which they start. */
 function scene(urls: readonly string[], options: Partial<LinePoolOptions> = {}) {
   const alive = new Set(urls)
   const state = { alive, asked: [] as string[], failed: [] as string[], now: 0 }
@@ -21,7 +21,7 @@ function scene(urls: readonly string[], options: Partial<LinePoolOptions> = {}) 
 }
 
 describe('choosing', () => {
-  it('asks all lines at once and keeps to the first that answers', async () => {
+  it('probes all lines at once and keeps to the first that answers', async () => {
     const slow = Promise.withResolvers<void>()
     const { pool } = scene(['slow', 'quick'], {
       probe: (url) => (url === 'slow' ? slow.promise : Promise.resolve()),
@@ -41,13 +41,13 @@ describe('choosing', () => {
     expect(state.asked).toEqual(['heavy', 'light'])
   })
 
-  it('happens once for all that wait for it', async () => {
+  it('runs once for all callers that wait for it', async () => {
     const { pool, state } = scene(['a'])
     await Promise.all([pool.current(), pool.current(), pool.current()])
     expect(state.asked).toEqual(['a'])
   })
 
-  it('stops asking the others, and does not count them as failed', async () => {
+  it('cancels the other probes, and does not count them as failed', async () => {
     const stopped: string[] = []
     const failed: string[] = []
     const { pool } = scene(['a', 'b'], {
@@ -66,7 +66,7 @@ describe('choosing', () => {
     expect(failed).toEqual([])
   })
 
-  it('tells of every line that fails, and rejects when none answers', async () => {
+  it('reports every line that fails, and rejects when none answers', async () => {
     const { pool, state } = scene(['a', 'b'])
     state.alive.clear()
     await expect(pool.current()).rejects.toThrow('no line answers')
@@ -77,7 +77,7 @@ describe('choosing', () => {
     await expect(scene([]).pool.current()).rejects.toThrow('no line answers')
   })
 
-  it('begins with the line that was good last time and remembers the one it chose', async () => {
+  it('tries the last good line first and stores the one it chose', async () => {
     const memory = { url: 'old' as string | undefined }
     const { pool, state } = scene(['a', 'old'], {
       memory: {
@@ -96,7 +96,7 @@ describe('choosing', () => {
 })
 
 describe('a line that dies in use', () => {
-  it('is told of and replaced by another', async () => {
+  it('is reported and replaced by another', async () => {
     const { pool, state } = scene(['a', 'b'])
     expect(await pool.current()).toBe('a')
     state.alive.delete('a')
@@ -105,7 +105,7 @@ describe('a line that dies in use', () => {
     expect(await pool.current()).toBe('b')
   })
 
-  it('is replaced once for all calls that met it', async () => {
+  it('is replaced once for all calls that failed on it', async () => {
     const { pool, state } = scene(['a', 'b'])
     await pool.current()
     state.alive.delete('a')
@@ -115,7 +115,7 @@ describe('a line that dies in use', () => {
     expect(state.failed).toEqual(['a'])
   })
 
-  it('does not take down its replacement when a late call tells of it', async () => {
+  it('does not evict its replacement when a late call reports it', async () => {
     const { pool, state } = scene(['a', 'b'])
     await pool.current()
     await pool.replace('a')
@@ -123,7 +123,7 @@ describe('a line that dies in use', () => {
     expect(state.failed).toEqual(['a'])
   })
 
-  it('cools for a minute before it is asked again', async () => {
+  it('is not probed again for a minute', async () => {
     const { pool, state } = scene(['a', 'b'])
     await pool.current()
     await pool.replace('a')
@@ -138,7 +138,7 @@ describe('a line that dies in use', () => {
     expect(state.asked).toEqual(['b', 'b', 'a'])
   })
 
-  it('is asked at once where no other answers, for it may have been the connection', async () => {
+  it('is probed at once where no other answers, for the connection itself may have failed', async () => {
     const { pool, state } = scene(['a', 'b'])
     await pool.current()
     state.alive.delete('b')
@@ -146,7 +146,7 @@ describe('a line that dies in use', () => {
     expect(state.failed).toEqual(['a', 'b'])
   })
 
-  it('leaves nothing where no line answers any more', async () => {
+  it('leaves the pool without a line where none answers', async () => {
     const { pool, state } = scene(['a'])
     await pool.current()
     state.alive.clear()
@@ -166,7 +166,7 @@ describe('a newer list', () => {
     expect(state.asked).toEqual(['a'])
   })
 
-  it('takes the place of a line that is not on it, remembered or not', async () => {
+  it('replaces a line in use or stored that is not on it', async () => {
     const memory = { read: () => 'old', write: () => undefined }
     const { pool, state } = scene(['old', 'b'], { memory })
     expect(await pool.current()).toBe('old')

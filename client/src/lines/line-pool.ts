@@ -3,11 +3,11 @@ import { firstToAnswer } from './probe.ts'
 
 export interface Line {
   readonly url: string
-  /** Among equals the heavier one is tried first. */
+  /** Among equally good lines the heavier one is tried first. */
   readonly weight: number
 }
 
-/** The last good line, kept between visits. */
+/** The last good line, stored between visits. */
 export interface LineMemory {
   read(): string | undefined
   write(url: string): void
@@ -15,26 +15,26 @@ export interface LineMemory {
 
 export interface LinePoolOptions {
   readonly lines: readonly Line[]
-  /** Resolves when the line at this address answers as it should. */
+  /** Resolves when the line at this address passes its check. */
   readonly probe: Probe
   readonly memory?: LineMemory | undefined
-  /** Told of every line that does not answer; must not throw. */
+  /** Called with every line that does not answer; must not throw. */
   reportFailure?: ((url: string, cause: unknown) => void) | undefined
-  /** Told what each choice came to: a line, or undefined where none answers. */
+  /** Called with the outcome of each choice: a line, or undefined where none answers. */
   onChosen?: ((url: string | undefined) => void) | undefined
   readonly coolingMs?: number | undefined
   readonly now?: (() => number) | undefined
 }
 
-/** The lines of one kind: chooses one and keeps to it while it lives. */
+/** The lines of one kind: chooses one and keeps to it while it is healthy. */
 export interface LinePool {
   /** The line in use, chosen first where there is none; rejects when none answers. */
   current(): Promise<string>
-  /** Takes over a newer list. A line in use that is no longer listed is left. */
+  /** Replaces the list. A line in use that is no longer listed is left. */
   offer(lines: readonly Line[]): void
-  /** A line died under a call: leaves it and finds another, undefined where none answers. */
+  /** Reports that a line died during a call: resolves to its replacement, or undefined where none answers. */
   replace(url: string): Promise<string | undefined>
-  /** A line was slow once: it is tried against the others before the next call. */
+  /** Reports that a line was slow: it is probed against the others before the next call. */
   doubt(url: string): void
 }
 
@@ -58,7 +58,7 @@ export function createLinePool(options: LinePoolOptions): LinePool {
     const isCooling = (url: string) => (coolUntil.get(url) ?? 0) > now()
     const cool = urls.filter(isCooling)
     const fit = urls.filter((url) => !isCooling(url))
-    // Lines that failed a moment ago are better than none.
+    // Lines that failed recently are better than none.
     const winner =
       (await firstToAnswer(fit, options.probe, markDead)) ??
       (await firstToAnswer(cool, options.probe, markDead))
@@ -92,11 +92,11 @@ export function createLinePool(options: LinePoolOptions): LinePool {
       lines = newer
       const isListed = (line: string | undefined) => newer.some(({ url }) => url === line)
       if (!isListed(chosen)) chosen = undefined
-      // Whoever holds an address that was given up must not be trusted for ever.
+      // An address that was given up may belong to somebody else later, so it must not be trusted for ever.
       if (!isListed(lastGood)) lastGood = undefined
     },
     replace(url) {
-      // Many calls may see the same line die; the first one says so.
+      // Many calls may see the same line die; only the first report counts.
       if (chosen === url) markDead(url, 'died in use')
       leave(url)
       return current().catch(() => undefined)
@@ -105,7 +105,7 @@ export function createLinePool(options: LinePoolOptions): LinePool {
   }
 }
 
-/** The line that was good last time first, then by weight. */
+/** The last good line first, then by weight. */
 function inOrder(lines: readonly Line[], lastGood: string | undefined): string[] {
   const sorted = lines.toSorted((a, b) => b.weight - a.weight).map(({ url }) => url)
   return [...new Set(lastGood === undefined ? sorted : [lastGood, ...sorted])]

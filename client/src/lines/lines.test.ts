@@ -12,7 +12,7 @@ const wellApi: Reply = { data: null }
 const wellMedia: Reply = { raw: 'ok\n' }
 const line = ({ url }: TestServer) => ({ url, weight: 1 })
 
-/** Waits as long as it takes, but not for what never comes. */
+/** Waits without a limit, and rejects when the request fails. */
 function linesOver(known: LinesOptions['known'], reply?: Reply) {
   const failures: LineFailure[] = []
   const limit = reply === 'hang' ? 50 : 30_000
@@ -29,7 +29,7 @@ function linesOver(known: LinesOptions['known'], reply?: Reply) {
 }
 
 describe('an API line', () => {
-  it('is well when its check answers code 200', async () => {
+  it('is healthy when its check answers code 200', async () => {
     const server = await startServer(() => wellApi)
     const { lines } = linesOver({ api: [line(server)] })
     expect(await lines.api.current()).toBe(server.url)
@@ -52,7 +52,7 @@ describe('an API line', () => {
 })
 
 describe.each(['image', 'video'] as const)('a line for %s', (kind) => {
-  it('is well when its check says ok', async () => {
+  it('is healthy when its check answers ok', async () => {
     const server = await startServer(() => wellMedia)
     const { lines } = linesOver({ [kind]: [line(server)] })
     expect(await lines[kind].current()).toBe(server.url)
@@ -71,7 +71,7 @@ describe.each(['image', 'video'] as const)('a line for %s', (kind) => {
     expect(failures).toMatchObject([{ kind, url: server.url }])
   })
 
-  it('is the first one that is well, once the server has said which there are', async () => {
+  it('is the first one that is healthy, once the server has listed them', async () => {
     const dead = await startServer(() => 'drop')
     const well = await startServer(() => wellMedia)
     const { lines } = linesOver({})
@@ -81,7 +81,7 @@ describe.each(['image', 'video'] as const)('a line for %s', (kind) => {
 })
 
 describe('measuring one line', () => {
-  it('tells how long it took', async () => {
+  it('resolves to how long it took', async () => {
     const server = await startServer(({ path }) => (path === '/check' ? wellMedia : wellApi))
     const { lines } = linesOver({})
     expect(await lines.measure('api', server.url)).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ describe('measuring one line', () => {
   })
 })
 
-it('what each choice came to is told', async () => {
+it('the outcome of each choice is reported', async () => {
   const server = await startServer(() => wellApi)
   const told: (string | undefined)[] = []
   const lines = createLines(
@@ -128,7 +128,7 @@ describe('the report of a failure', () => {
     })
   })
 
-  it('waits where it cannot be delivered: one for an outage, sent once something answers again', async () => {
+  it('is stored where it cannot be delivered: one for an outage, sent once a line answers again', async () => {
     let kept: LineReport | undefined
     const waiting = {
       read: () => kept,
@@ -151,7 +151,7 @@ describe('the report of a failure', () => {
     expect(server.received).toHaveLength(4)
   })
 
-  it('fails without a sound', async () => {
+  it('fails silently', async () => {
     const server = await startServer(() => 'drop')
     lineFailureReporter(testTransport(), { base: server.url }).report(failure)
     await expect.poll(() => server.received.length).toBe(1)

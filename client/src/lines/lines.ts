@@ -16,13 +16,13 @@ export interface LineFailure {
 }
 
 export interface LinesOptions {
-  /** What is known before the server was asked for its lines: at least one API line. */
+  /** The lines known before the server has listed its own: at least one API line. */
   readonly known: Partial<Readonly<Record<LineKind, readonly Line[]>>>
-  /** The last good line of each kind, kept between visits. */
+  /** The last good line of each kind, stored between visits. */
   memory?: ((kind: LineKind) => LineMemory) | undefined
-  /** Told of each line that does not answer; what goes wrong with that is its own matter. */
+  /** Called with each line that does not answer; its own failures are its own to handle. */
   reportFailure?: ((failure: LineFailure) => void) | undefined
-  /** Told what each choice of a line came to: undefined where none of its kind answers. */
+  /** Called with the outcome of each choice of a line: undefined where none of its kind answers. */
   onChosen?: ((kind: LineKind, url: string | undefined) => void) | undefined
   readonly apiTimeoutMs?: number | undefined
   readonly mediaTimeoutMs?: number | undefined
@@ -32,9 +32,9 @@ export interface LinesOptions {
 
 /** The lines in use, one pool for each kind. */
 export interface Lines extends Readonly<Record<LineKind, LinePool>> {
-  /** Takes over what the server says its lines are. */
+  /** Replaces the lists with those that the server names. */
   offer(lists: Readonly<Record<LineKind, readonly Line[]>>): void
-  /** Asks one line, whichever is in use; resolves with the milliseconds that it took and rejects when it does not answer. */
+  /** Probes one line, whether in use or not; resolves to the milliseconds it took and rejects when it does not answer. */
   measure(kind: LineKind, url: string, signal?: AbortSignal): Promise<number>
 }
 

@@ -1,7 +1,7 @@
 import { startDeadline } from '../transport/deadline.ts'
 import type { Probe } from './probe.ts'
 
-/** A media line is well when its check answers the text `ok` in time. It takes no headers: any origin may ask. */
+/** A media line is healthy when its check answers the text `ok` in time. It takes no headers, so that any origin may ask. */
 export function mediaProbe(send: typeof fetch, timeoutMs: number): Probe {
   return async (url, signal) => {
     const deadline = startDeadline(timeoutMs, signal)

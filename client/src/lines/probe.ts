@@ -1,8 +1,8 @@
 export type Probe = (url: string, signal: AbortSignal) => Promise<void>
 
 /**
- * Asks all lines at once and takes the first that answers; the order decides who is asked first. Those that failed until then
- * are told of; those still under way are left alone.
+ * Probes all lines at once and takes the first that answers; the order decides which probe starts first. Lines that failed by
+ * then are reported; probes still running are dropped.
  */
 export async function firstToAnswer(
   urls: readonly string[],
@@ -22,7 +22,7 @@ export async function firstToAnswer(
   try {
     return await Promise.any(attempts)
   } catch {
-    // Every line failed, and each was told of already.
+    // Every line failed, and each was reported already.
     return undefined
   } finally {
     rest.abort()

@@ -7,11 +7,11 @@ import type { LineFailure } from './lines.ts'
 export type LineReport = InputOf<typeof reportDomainError>
 
 export interface ReportPlace {
-  /** The origin that takes reports; a line in trouble cannot take its own. */
+  /** The origin that takes reports; a failing line cannot report itself. */
   readonly base: string
-  /** What is known of the sender, where the person has consented. */
+  /** What identifies the sender, where the person has consented. */
   sender?: (() => Pick<LineReport, 'appname' | 'userid'>) | undefined
-  /** Where one report waits that could not be delivered. */
+  /** Where one undelivered report is stored. */
   readonly waiting?: WaitingReport | undefined
 }
 
@@ -21,9 +21,9 @@ export interface WaitingReport {
 }
 
 export interface LineFailureReporter {
-  /** Tells the operator of a line that does not answer. */
+  /** Reports a line that does not answer to the operator. */
   report(failure: LineFailure): void
-  /** Delivers the report that waits, now that something answers again. */
+  /** Delivers the stored report, now that a line answers again. */
   deliver(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function lineFailureReporter(
       const emsg = (cause instanceof Error ? cause.message : String(cause)).slice(0, 2_000)
       const report = { ...sender?.(), appv: app.version, domain: url, kind, emsg }
       send(report).catch(() => {
-        // Where lines fail, reporting it may fail too. An outage is one piece of news, however many lines it takes along.
+        // Where lines fail, reporting may fail too. An outage is one report, however many lines it affects.
         if (!waiting?.read()) waiting?.write(report)
       })
     },

@@ -41,7 +41,7 @@ function cacheOf(answers: Readonly<Record<string, unknown>>) {
 const like = ({ likes }: { readonly likes: number }) => ({ likes: likes + 1 })
 
 describe('a patched entity', () => {
-  it('changes in pages, inside other things, and where it stands by itself', () => {
+  it('changes in pages, inside other entities, and on its own', () => {
     const { queries, read } = cacheOf({
       list: {
         pages: [{ list: [aWork('1')] }, { list: [aWork('2')] }],
@@ -68,7 +68,7 @@ describe('a patched entity', () => {
     expect(read('list')).toMatchObject([{ id: '1', likes: 1, replies: [{ id: '2', likes: 2 }] }])
   })
 
-  it('leaves others of its id alone, and people are known by their uid', () => {
+  it('leaves entities of other types with its id alone, and people are known by their uid', () => {
     const person = { type: 'person', uid: 7, name: '小满', isMuted: false }
     const { queries, read } = cacheOf({
       comments: { list: [aComment('7')] },
@@ -89,7 +89,7 @@ describe('a patched entity', () => {
     })
   })
 
-  it('leaves the identity of everything beside the path to it', () => {
+  it('keeps the identity of everything that is not on the path to it', () => {
     const { queries, read } = cacheOf({
       list: { pages: [{ list: [aWork('1')] }, { list: [aWork('2'), aWork('3')] }] },
       other: { pages: [{ list: [aWork('1')] }] },
@@ -104,14 +104,14 @@ describe('a patched entity', () => {
     expect(read('other')).toBe(other)
   })
 
-  it('leaves everything where the change says nothing new', () => {
+  it('keeps everything where the change sets equal values', () => {
     const { queries, read } = cacheOf({ list: [aWork('1')] })
     const before = read('list')
     patchEntity(queries, 'work', '1', () => ({ likes: 1 }))
     expect(read('list')).toBe(before)
   })
 
-  it('makes no answer fresher than it was', () => {
+  it('does not make a stale answer fresh', () => {
     const { queries } = cacheOf({ list: [aWork('1')] })
     void queries.invalidateQueries({ refetchType: 'none' })
     patchEntity(queries, 'work', '1', like)
@@ -121,7 +121,7 @@ describe('a patched entity', () => {
     })
   })
 
-  it('is not sought deeper than answers nest', () => {
+  it('is not searched for deeper than answers nest', () => {
     let deep: object = aWork('1')
     for (let depth = 0; depth < 10_000; depth += 1) deep = { deep }
     const { queries, read } = cacheOf({})
@@ -134,7 +134,7 @@ describe('a patched entity', () => {
 describe('a dropped entity', () => {
   const isTwo = ({ id }: { readonly id: string }) => id === '2'
 
-  it('leaves every list, stays where it stands by itself, and can be put back', () => {
+  it('leaves every list, stays where it stands on its own, and can be restored', () => {
     const list = { pages: [{ list: [aWork('1'), aWork('2')] }, { list: [aWork('3')] }] }
     const detail = { work: aWork('2') }
     const { queries, read } = cacheOf({ list, detail, itself: aWork('2') })
@@ -146,7 +146,7 @@ describe('a dropped entity', () => {
     expect(queries.getQueryState(['list'])?.dataUpdatedAt).toBe(1_000)
   })
 
-  it('leaves lists of other things as they are, though these hold what bears its id', () => {
+  it('leaves lists of other entities as they are, even if these contain something with its id', () => {
     const kept = { type: 'favourite', id: '2', card: aWork('2') }
     const { queries, read } = cacheOf({ favourites: { list: [kept] }, feed: [aWork('2')] })
     const before = read('feed')

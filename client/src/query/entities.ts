@@ -13,13 +13,13 @@ type EntityOf<T extends EntityType> = Extract<Entity, { type: T }>
 /** People are known by their uid, everything else by its id. */
 type IdOf<T extends EntityType> = T extends 'person' ? number : string
 
-/** No answer nests deeper; the bound keeps a walk over foreign data from running away. */
+/** No answer nests deeper; the bound stops a walk over foreign data. */
 const maxDepth = 10
 const dropped = Symbol('dropped')
 
 /**
- * Changes one entity in every cached answer, wherever it is nested. Everything that does not hold it keeps its identity, and no
- * answer counts as fresher than it was.
+ * Patches one entity in every cached answer, wherever it is nested. Everything that does not contain it keeps its identity, and
+ * stale answers stay stale.
  */
 export function patchEntity<T extends EntityType>(
   queries: QueryClient,
@@ -32,7 +32,7 @@ export function patchEntity<T extends EntityType>(
   )
 }
 
-/** Takes entities out of every list that holds them. The function that it returns puts them back. */
+/** Removes entities from every cached list. The returned function restores them. */
 export function dropEntity<T extends EntityType>(
   queries: QueryClient,
   type: T,
@@ -56,7 +56,7 @@ function changeEntities<T extends EntityType>(
     if (changed === data || changed === dropped) continue
     putBack.push(() => queries.setQueryData(queryKey, data, { updatedAt }))
     queries.setQueryData(queryKey, changed, { updatedAt })
-    // To set data ends its invalidation, although the rest of it is as stale as before.
+    // Setting data clears its invalidation, although the rest of the answer is as stale as before.
     if (isInvalidated) query.invalidate()
   }
   return () => putBack.forEach((put) => put())
@@ -79,7 +79,7 @@ function walk(value: unknown, visit: Visit, depth: number): unknown {
   for (const name in value) {
     const member = copy[name]
     const walked = walk(member, visit, depth + 1)
-    // Only lists can do without: what stands by itself stays until it is asked for anew.
+    // Only lists can drop an entity: an answer about it alone stays until it is fetched again.
     if (walked !== member && walked !== dropped) copy = { ...copy, [name]: walked }
   }
   return copy['type'] === visit.type ? visit.change(copy) : copy

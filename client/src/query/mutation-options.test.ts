@@ -10,7 +10,7 @@ import { createSubmissions } from './submissions.ts'
 
 const done: Reply = { data: { text: 'done' } }
 
-/** A mutation whose answers the test gives in turn, the last one for ever. */
+/** A mutation whose answers the test gives in order; the last one repeats. */
 async function scene(call: typeof writeNote, ...replies: Reply[]) {
   let count = 0
   const server = await startServer(() => replies[Math.min(count++, replies.length - 1)] ?? done)
@@ -21,7 +21,7 @@ async function scene(call: typeof writeNote, ...replies: Reply[]) {
 }
 
 describe('a keyed submission', () => {
-  it('keeps its key when the answer was lost and the person tries again', async () => {
+  it('keeps its key when the answer was lost and the person retries', async () => {
     const { submit, keys } = await scene(payNote, 'drop', done)
     await failureOf(submit({ id: '1' }))
     expect(await submit({ id: '1' })).toEqual({ text: 'done' })
@@ -29,14 +29,14 @@ describe('a keyed submission', () => {
     expect(keys().length).toBeGreaterThan(1)
   })
 
-  it('has one key for two taps at once', async () => {
+  it('has one key for two simultaneous taps', async () => {
     const { submit, keys } = await scene(payNote)
     await Promise.all([submit({ id: '1' }), submit({ id: '1' })])
     expect(keys()).toHaveLength(2)
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('gets another key once it was answered, and for other input', async () => {
+  it('gets a new key once it was answered, and for other input', async () => {
     const { submit, keys } = await scene(payNote)
     await submit({ id: '1' })
     await submit({ id: '1' })
@@ -58,13 +58,13 @@ it('other writes go without a key', async () => {
   expect(keys()).toEqual([undefined])
 })
 
-it('a failed mutation is shown once', async () => {
+it('the error of a failed mutation is shown once', async () => {
   const { client, submit } = await scene(writeNote, { refusal: { code: 4004, tip: '金币不足' } })
   await failureOf(submit({}))
   expect(client.shown.map(({ text }) => text)).toEqual(['金币不足'])
 })
 
-it('a submission that was left open for long is another one when it is made again', () => {
+it('a retry long after the first attempt counts as a new submission', () => {
   let now = 0
   const submissions = createSubmissions(() => now)
   const key = submissions.keyFor(payNote, { id: '1' })

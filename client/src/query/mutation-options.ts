@@ -5,8 +5,9 @@ import { BusinessError } from '../errors.ts'
 import { createSubmissions } from './submissions.ts'
 
 /**
- * A mutation of one call. Made once per call, outside of components: it remembers the key of a submission until the server has
- * answered, so that a second tap, or another try after a lost answer, cannot do it twice. What is `silent` is told by whoever asks.
+ * A mutation of one call. Create it once per call, outside of components: it keeps a submission's idempotency key until the
+ * server has answered, so that a second tap, or a retry after a lost answer, cannot execute it twice. Errors of a `silent` one
+ * are shown by the caller.
  */
 export function mutationOptionsFor<C extends Call>(
   client: Client,

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client.ts'
 import { retryDelay, shouldRetry } from './retry.ts'
 
-/** The query client of an app: tries again what may pass, and shows what does not. */
+/** The query client of an app: retries transient failures, and shows the others. */
 export function createQueryClient(client: Client): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -4,8 +4,8 @@ import { dropNulls } from '@kaleido/contract/core/empty'
 export type QueryKey<C extends Call> = readonly [feature: string, name: string, input: InputOf<C>]
 
 /**
- * The key of a call's answer. What is not given does not count, as on the wire. Its beginnings name all answers of the call,
- * and all of the feature.
+ * The query key of a call. Absent members do not count, as on the wire. Its prefixes match all answers of the call, and all of
+ * the feature.
  */
 export function queryKey<C extends Call>(call: C, input: InputOf<C>): QueryKey<C> {
   return [call.feature, call.name, dropNulls(input) as InputOf<C>]

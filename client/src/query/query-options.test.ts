@@ -14,7 +14,7 @@ async function scene(answer: (input: unknown) => Reply) {
 }
 
 describe('the key of a query', () => {
-  it('is the feature, the call and the input, without what is not given', () => {
+  it('is the feature, the call and the input, without absent members', () => {
     expect(queryKey(readNote, { id: '7', inner: { a: null } })).toEqual([
       'note',
       'note.readNote',
@@ -22,7 +22,7 @@ describe('the key of a query', () => {
     ])
   })
 
-  it('begins with what names all answers of the call', async () => {
+  it('begins with the prefix that matches all answers of the call', async () => {
     const { client, queries } = await scene(() => ({ data: { text: 'x' } }))
     await queries.fetchQuery(queryOptionsFor(client, readNote, { id: '7' }))
     const [found] = queries.getQueryCache().findAll({ queryKey: everyInput(readNote) })
@@ -32,7 +32,7 @@ describe('the key of a query', () => {
 })
 
 describe('a query', () => {
-  it('makes the call, and keeps the answer while it is fresh', async () => {
+  it('makes the call, and caches the answer while it is fresh', async () => {
     const { client, queries, server } = await scene(() => ({ data: { text: 'hello' } }))
     const options = queryOptionsFor(client, readNote, { id: '7' }, 'never')
     expect(await queries.fetchQuery(options)).toEqual({ text: 'hello' })
@@ -40,20 +40,20 @@ describe('a query', () => {
     expect(server.received.map(({ input }) => input)).toEqual([{ id: '7' }])
   })
 
-  it('shows what went wrong once, when it stops trying', async () => {
+  it('shows the error once, after the last retry', async () => {
     const { client, queries } = await scene(() => ({ refusal: { code: 5001, tip: '没有了' } }))
     await failureOf(queries.fetchQuery(queryOptionsFor(client, readNote, {})))
     expect(client.shown.map(({ text }) => text)).toEqual(['没有了'])
   })
 
-  it('keeps silent where its owner asks for it', async () => {
+  it('stays silent where its owner asks for it', async () => {
     const { client, queries } = await scene(() => ({ refusal: { code: 5001, tip: '没有了' } }))
     const options = { ...queryOptionsFor(client, readNote, {}), meta: { silent: true } }
     await failureOf(queries.fetchQuery(options))
     expect(client.shown).toEqual([])
   })
 
-  it('cancels the call when nobody looks at it any more', async () => {
+  it('cancels the call when its last observer is gone', async () => {
     const { client, queries, server } = await scene(() => 'hang')
     const options = queryOptionsFor(client, readNote, {})
     const failure = failureOf(queries.fetchQuery(options))
@@ -64,7 +64,7 @@ describe('a query', () => {
   })
 })
 
-it('a list walks from page to page until there is none', async () => {
+it('a list fetches page after page until there is none', async () => {
   const pages: Record<string, object> = {
     first: { list: [{ text: 'a' }], hasNext: true, next: 'c1' },
     c1: { list: [{ text: 'b' }], hasNext: false, next: 'c2' },

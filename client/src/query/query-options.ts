@@ -6,7 +6,7 @@ import { queryKey } from './query-key.ts'
 import type { Stale } from './stale.ts'
 import { stale } from './stale.ts'
 
-/** A query of one call. It is silent on the way: the query client shows what is left when it stops trying. */
+/** A query of one call. Each try is silent: the query client shows the error after the last retry. */
 export function queryOptionsFor<C extends Call>(
   client: Client,
   call: C,
@@ -21,10 +21,10 @@ export function queryOptionsFor<C extends Call>(
   })
 }
 
-/** A call whose answer is a page that names where the next one starts. */
+/** A call whose answer is a page with the cursor of the next one. */
 type CursorCall = Call & { readonly output: { readonly _zod: { readonly output: Page<unknown> } } }
 
-/** A list that grows page by page; its first page starts where `input` says, or at the beginning. */
+/** A list that grows page by page; its first page starts at the cursor in `input`, or at the beginning. */
 export function listOptionsFor<C extends CursorCall>(
   client: Client,
   call: C,
@@ -32,7 +32,7 @@ export function listOptionsFor<C extends CursorCall>(
   freshness: Stale = 'brief',
 ) {
   return infiniteQueryOptions({
-    // A list and a single page of the same call are different things to keep.
+    // A list and a single page of the same call are cached apart.
     queryKey: [...queryKey(call, input as InputOf<C>), 'list'],
     queryFn: ({ pageParam, signal }): Promise<OutputOf<C>> =>
       client.call(call, { ...input, next: pageParam } as InputOf<C>, { signal, silent: true }),

@@ -7,7 +7,7 @@ const refusal = { call: 'note.readNote', code: 0, tip: '', msg: '', data: undefi
 const status = (number: number, retryAfterMs?: number) =>
   new StatusError({ ...refusal, status: number, statusText: '', retryAfterMs })
 
-describe('a read is tried again', () => {
+describe('a read is retried', () => {
   it.each([429, 502, 503, 504])('after status %i', (number) => {
     expect(shouldRetry(0, status(number))).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('a read is tried again', () => {
   })
 })
 
-describe('a read is not tried again', () => {
+describe('a read is not retried', () => {
   it.each([400, 401, 403, 404, 410, 422, 500])('after status %i', (number) => {
     expect(shouldRetry(0, status(number))).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('a read is not tried again', () => {
   })
 })
 
-it('waits as long as the server asks, else longer each time up to a bound', () => {
+it('waits as long as the server asks, else with exponential backoff up to a bound', () => {
   expect(retryDelay(0, status(503, 3_000))).toBe(3_000)
   expect([0, 1, 9].map((failures) => retryDelay(failures, status(503)))).toEqual([
     500, 1_000, 10_000,

@@ -2,14 +2,14 @@ import type { Call } from '@kaleido/contract/core/call'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { identityOf } from '../identity.ts'
 
-/** Remembers the keys of submissions whose outcome is not known yet. */
+/** Keeps the idempotency keys of submissions whose outcome is not known yet. */
 export interface Submissions {
-  /** The key to submit this input with: the same one until it is settled. */
+  /** The key for submitting this input: the same one until it is settled. */
   keyFor(call: Call, input: unknown): string
   settle(call: Call, input: unknown): void
 }
 
-/** A person who tries again after so long means to do it again. */
+/** A person who retries after this long means a new submission. */
 const usualMemoryMs = 15 * 60_000
 
 export function createSubmissions(now: () => number = Date.now): Submissions {

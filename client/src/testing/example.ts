@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
-/** What stands in an example for a value that its contract knows. */
+/** Example values for schemas that the contract knows by name. */
 export interface Grown {
-  /** In the place of one of several words, and of one of several numbers. */
+  /** An unknown value for one of several words, and for one of several numbers. */
   readonly word: string
   readonly number: number | string
-  /** What every object has besides. */
+  /** An unknown member that every object gets. */
   readonly besides: Readonly<Record<string, unknown>>
 }
 
@@ -18,7 +18,7 @@ const words = [
   'A'.repeat(24),
 ]
 
-/** An answer as a schema describes it, with all that it may hold. */
+/** An example answer generated from its schema, with every optional member. */
 export function exampleOf(schema: z.core.$ZodType, grown: Grown): unknown {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
   if ('innerType' in def) return exampleOf(def.innerType, grown)
@@ -47,13 +47,13 @@ export function exampleOf(schema: z.core.$ZodType, grown: Grown): unknown {
   }
 }
 
-/** One value is a mark that stays; of several there may be more. */
+/** A literal is a tag that stays; a choice of several may gain unknown values. */
 function grownLiteral(values: readonly unknown[], { number, word }: Grown): unknown {
   if (values.length === 1) return values[0]
   return typeof values[0] === 'number' ? number : word
 }
 
-/** The first that the schema's checks let through; what stands in it may be grown. */
+/** The first candidate that passes the schema's checks; its members may be grown. */
 function fitting(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {
   const found = candidates.find((value) => {
     const result = (schema as z.ZodMiniType).safeParse(value)

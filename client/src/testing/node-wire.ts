@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
-/** The wire written a second time, by Node's own cryptography, to hold the engines against. */
+/** A second implementation of the wire, by Node's own cryptography, as a reference for the engines. */
 export interface NodeSeal {
   readonly key: string
   readonly info: string

@@ -19,7 +19,7 @@ export function testTransport(options: Partial<TransportOptions> = {}) {
 type Options = Pick<ClientOptions, 'line'> & Partial<ClientOptions & TransportOptions>
 
 export interface TestClient extends Client {
-  /** What was shown to the person. */
+  /** The texts shown to the person. */
   readonly shown: { readonly error: ClientError; readonly text: string }[]
 }
 
@@ -34,7 +34,7 @@ export function testClient(options: Options): TestClient {
   return { ...client, shown }
 }
 
-/** What a promise rejects with. */
+/** The error that a promise rejects with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise

@@ -16,7 +16,7 @@ export interface Received {
   readonly query: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  /** What was inside the envelope; undefined where nothing was sealed. */
+  /** The opened input; undefined where nothing was sealed. */
   readonly input: unknown
 }
 
@@ -56,7 +56,7 @@ export async function startServer(
     const arrived = await read(request)
     received.push(arrived)
     const reply = await answer(arrived)
-    // A connection for each request: none is left that a closed server could still hold open.
+    // A connection per request, so that none keeps a closed server open.
     response.shouldKeepAlive = false
     if (reply === 'drop') request.socket.destroy()
     else if (reply !== 'hang') write(response, reply)

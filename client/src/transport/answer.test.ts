@@ -14,19 +14,19 @@ async function failing(reply: Reply) {
 }
 
 describe('a success', () => {
-  it('is opened and cut to what the contract promises', async () => {
+  it('is opened and stripped to what the contract declares', async () => {
     const server = await startServer(() => ({ data: { text: '万花筒', secret: 1 } }))
     expect(await testClient({ line: server.url }).call(readNote, {})).toEqual({ text: '万花筒' })
   })
 
-  it('may be nothing, which is not sealed', async () => {
+  it('may be null, which is not sealed', async () => {
     const server = await startServer(() => ({ data: null }))
     expect(await testClient({ line: server.url }).call(removeNote, { id: '1' })).toBeNull()
   })
 })
 
 describe('a refusal of the product', () => {
-  it('has the code, the key, what the person is told and the details', async () => {
+  it("has the code, the key, the person's text and the details", async () => {
     const { error, shown } = await failing({
       refusal: { code: 4004, key: 'note.too_dear', tip: '金币不足' },
     })
@@ -44,7 +44,7 @@ describe('a refusal of the product', () => {
 })
 
 describe('a refusal of the transport', () => {
-  it('has the status, the key and how long to wait', async () => {
+  it('has the status, the key and the retry delay', async () => {
     const { error } = await failing({
       refusal: { status: 429, code: 429, key: 'http.too_many', headers: { 'retry-after': '7' } },
     })
@@ -52,7 +52,7 @@ describe('a refusal of the transport', () => {
     expect(error).toMatchObject({ status: 429, key: 'http.too_many', retryAfterMs: 7_000 })
   })
 
-  it('is told from its status where something in between answers in its own words', async () => {
+  it('is known by its status where a proxy answers in its own words', async () => {
     const { error, shown } = await failing({ raw: '<h1>Bad Gateway</h1>', status: 502 })
     expect(error).toMatchObject({ kind: 'status', status: 502, key: undefined })
     expect(shown.map(({ text }) => text)).toEqual(['网关错误'])
@@ -66,7 +66,7 @@ describe('a refusal of the transport', () => {
   })
 })
 
-describe('what is no answer', () => {
+describe('a malformed answer', () => {
   const sealed = sealByNode('{"text":"x"}', Buffer.alloc(12), {
     ...testKey,
     info: wire.responseInfo,
@@ -82,7 +82,7 @@ describe('what is no answer', () => {
     ['sealed data that is no text', envelope({ data: { text: 'x' }, hash: 'k1' })],
     ['data that the contract does not promise', envelope({ data: { text: 7 } })],
     ['no data', envelope({})],
-  ])('is said to be unreadable: %s', async (_what, raw) => {
+  ])('counts as unreadable: %s', async (_what, raw) => {
     const { error, shown } = await failing({ raw })
     expect(error).toMatchObject({ kind: 'bad_response' })
     expect(shown).toHaveLength(1)

@@ -3,7 +3,7 @@ import { readsUnknown } from '@kaleido/contract/core/known'
 import type { Envelope, RefusalData } from '@kaleido/contract/core/wire'
 import { BusinessError, CallError, StatusError } from '../errors.ts'
 
-/** An answer as it arrived, read to its end. */
+/** A response, read to its end. */
 export interface Answer {
   readonly status: number
   readonly statusText: string
@@ -15,7 +15,7 @@ type Open = (sealed: { readonly data: string; readonly hash: string }) => Promis
 
 const success = 200
 
-/** The data of an answer by its contract, or the refusal that it is. */
+/** The data of an answer, parsed by its contract, or the refusal that it is. */
 export async function readAnswer<C extends Call>(
   call: C,
   answer: Answer,
@@ -31,7 +31,7 @@ export async function readAnswer<C extends Call>(
   return result.data as OutputOf<C>
 }
 
-/** What stands between may answer in its own ways, so anything is possible here. */
+/** Proxies may answer in any form, so nothing is assumed here. */
 function readEnvelope(text: string): Partial<Envelope> | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,11 +1,11 @@
-/** Ends a request when its time is up or its caller gives up, and remembers which it was. */
+/** Aborts a request on timeout or when its caller gives up, and remembers which it was. */
 export interface Deadline {
   readonly signal: AbortSignal
   readonly isOver: () => boolean
   clear(): void
 }
 
-// `AbortSignal.any` would do, but the oldest browsers that are served do not know it.
+// `AbortSignal.any` would do, but the oldest supported browsers lack it.
 export function startDeadline(ms: number, parent?: AbortSignal): Deadline {
   const controller = new AbortController()
   let over = false

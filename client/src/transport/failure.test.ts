@@ -20,21 +20,21 @@ describe('a call without an answer', () => {
     expect(error).toMatchObject({ kind: 'network' })
   })
 
-  it('times out when the server says nothing', async () => {
+  it('times out when the server does not answer', async () => {
     const server = await startServer(() => 'hang')
     const client = testClient({ line: server.url, timeoutMs: 50 })
     expect(await failureOf(client.call(readNote, {}))).toMatchObject({ kind: 'timeout' })
     expect(client.shown.map(({ text }) => text)).toEqual(['请求超时，请稍后再试'])
   })
 
-  it('times out by the limit of the call before that of the client', async () => {
+  it("uses the call's timeout before the client's", async () => {
     const server = await startServer(() => 'hang')
     const client = testClient({ line: server.url })
     const error = await failureOf(client.call(readNote, {}, { timeoutMs: 50 }))
     expect(error).toMatchObject({ kind: 'timeout' })
   })
 
-  it('is cancelled without a word when its caller gives up', async () => {
+  it('is cancelled silently when its caller gives up', async () => {
     const abort = new AbortController()
     const server = await startServer(() => {
       abort.abort()
@@ -58,7 +58,7 @@ describe('a call without an answer', () => {
   })
 })
 
-describe('showing what went wrong', () => {
+describe('showing an error', () => {
   it('is left to a caller that asks for silence', async () => {
     const server = await startServer(() => ({ refusal: { status: 500, code: 500 } }))
     const client = testClient({ line: server.url })

@@ -10,8 +10,8 @@ const calls = allCalls
   .filter(({ host }) => host !== 'admin')
   .filter(({ output }) => /"grown"|99/.test(JSON.stringify(exampleOf(output, later))))
 
-describe('an answer of a later server, with values and members that this client does not know', () => {
-  it.each(calls)('$name is read', async (call) => {
+describe('an answer of a later server, with unknown values and members', () => {
+  it.each(calls)('$name is parsed', async (call) => {
     const data = exampleOf(call.output, later)
     const text = JSON.stringify({ code: 200, data, msg: 'ok', tip: '' })
     const answer = { status: 200, statusText: 'OK', retryAfter: null, text }
@@ -19,7 +19,7 @@ describe('an answer of a later server, with values and members that this client 
     expect(await readAnswer(call, answer, notSealed)).toEqual(exampleOf(call.output, read))
   })
 
-  it('is looked at for the calls that lists are made of', () => {
+  it('is checked for the calls that return lists', () => {
     expect(calls.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['feed.listModuleWorks', 'video.openVideo', 'account.getInfo']),
     )

@@ -3,7 +3,7 @@ import { writeNote } from '../testing/calls.ts'
 import { testClient } from '../testing/test-client.ts'
 import { startServer } from '../testing/test-server.ts'
 
-/** As far as a page comes that goes: what is under way in it goes on, but nothing else is let in. */
+/** Simulates an unloading page: requests in flight go on, but nothing else is delivered. */
 async function endStep(): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) await Promise.resolve()
 }
@@ -24,7 +24,7 @@ async function partingCall(isReady: boolean) {
   return { sent: [...sent], answer, server }
 }
 
-it('a call of a page that goes leaves in the same step, sealed, with all its headers, and outlives the page', async () => {
+it('a call during unload is sent synchronously, sealed, with all its headers, and outlives the page', async () => {
   const { sent, answer, server } = await partingCall(true)
   expect(sent).toEqual([expect.objectContaining({ keepalive: true, method: 'POST' })])
   await answer
@@ -32,7 +32,7 @@ it('a call of a page that goes leaves in the same step, sealed, with all its hea
   expect(server.received[0]?.headers).toMatchObject({ authorization: 'member-token' })
 })
 
-it('without having made ready it leaves when sealing allows', async () => {
+it('without preparation it is sent once sealing is done', async () => {
   const { sent, answer, server } = await partingCall(false)
   expect(sent).toEqual([])
   await answer

@@ -7,7 +7,7 @@ const startNotes = () =>
   startServer(({ path }) => ({ data: path.endsWith('/del') ? null : { text: 'hello' } }))
 
 describe('what a request carries', () => {
-  it('the identification, word for word', async () => {
+  it('the identification, verbatim', async () => {
     const server = await startNotes()
     await testClient({ line: server.url }).call(readNote, {})
     expect(server.received[0]?.headers['x-user-agent']).toBe(
@@ -32,7 +32,7 @@ describe('what a request carries', () => {
     ])
   })
 
-  it('the language of the moment', async () => {
+  it('the current language', async () => {
     const server = await startNotes()
     await testClient({ line: server.url, language: () => 'en' }).call(readNote, {})
     expect(server.received[0]?.headers['accept-language']).toBe('en')
@@ -66,7 +66,7 @@ describe('what a request carries', () => {
   })
 })
 
-describe('where the input travels', () => {
+describe('where the input is sent', () => {
   it('sealed in the one query parameter of a GET or DELETE', async () => {
     const server = await startNotes()
     const client = testClient({ line: server.url })
@@ -101,7 +101,7 @@ describe('where the input travels', () => {
     expect(server.received[0]?.input).toEqual({ inner: {} })
   })
 
-  it('plain where that was asked for', async () => {
+  it('plain where the operator allows it', async () => {
     const server = await startServer(() => ({
       raw: '{"code":200,"data":{"text":"hello"},"msg":"","tip":"","time":""}',
     }))
@@ -115,7 +115,7 @@ describe('where the input travels', () => {
     expect(server.received[1]).toMatchObject({ body: '{"id":"7"}', headers: { 'x-wire': 'plain' } })
   })
 
-  it('not at all when a query cannot hold it', async () => {
+  it('not at all when a query is too short for it', async () => {
     const server = await startNotes()
     const error = await failureOf(
       testClient({ line: server.url }).call(readNote, { id: 'x'.repeat(5_000) }),
@@ -124,7 +124,7 @@ describe('where the input travels', () => {
     expect(server.received).toEqual([])
   })
 
-  it('below the origin, whether that ends in a slash or not', async () => {
+  it('below the origin, with or without a trailing slash', async () => {
     const server = await startNotes()
     await testClient({ line: `${server.url}/` }).call(readNote, {})
     expect(server.received[0]?.path).toBe('/api/app/note')
@@ -132,7 +132,7 @@ describe('where the input travels', () => {
 })
 
 describe('an upload', () => {
-  it('travels bare, as a form: its members as text, its file last; its answer is opened as ever', async () => {
+  it('is sent unsealed, as a form: its members as text, its file last; its answer is sealed as usual', async () => {
     const server = await startNotes()
     const client = testClient({ line: server.url })
     const file = new Blob(['the bytes'], { type: 'image/webp' })
@@ -152,7 +152,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('does not leave without its file', async () => {
+  it('is refused without its file', async () => {
     const server = await startNotes()
     const failure = await failureOf(testClient({ line: server.url }).call(sendNote, {}))
     expect(failure).toMatchObject({ kind: 'bad_request' })

@@ -6,7 +6,7 @@ import { CallError } from '../errors.ts'
 import { identification } from '../identification.ts'
 
 export interface RequestParts {
-  /** The origin that the call goes to. */
+  /** The origin that the call is sent to. */
   readonly base: string
   readonly input: unknown
   /** Of an upload. */
@@ -15,7 +15,7 @@ export interface RequestParts {
   readonly idempotencyKey?: string | undefined
   readonly deviceId: string
   readonly language: Language
-  /** Absent where the request goes plain. */
+  /** Absent where the request is plain. */
   readonly seal?: ((text: string) => Promise<string>) | undefined
 }
 
@@ -45,7 +45,7 @@ async function bodyOf(
   return seal ? JSON.stringify({ data: await seal(text) }) : text
 }
 
-/** An upload travels bare: the members as text, then the file. */
+/** An upload is sent unsealed: the members as text, then the file. */
 function formOf(call: Call, input: Record<string, unknown>, file: Blob | undefined): FormData {
   if (!file) throw new CallError('bad_request', call.name, 'an upload needs its file')
   const form = new FormData()
@@ -74,7 +74,7 @@ function headersOf(call: Call, parts: RequestParts, hasBody: boolean): Record<st
   return {
     'Accept-Language': parts.language,
     [wire.identificationHeader]: identification(parts.deviceId),
-    // A form's own type names its boundary, which only whoever writes it out knows.
+    // A form's content type carries its boundary, which is only known where the body is serialised.
     ...(hasBody && !call.upload && { 'Content-Type': 'application/json' }),
     ...(parts.token && call.auth !== 'none' && { Authorization: parts.token }),
     ...(parts.idempotencyKey && { [wire.idempotencyHeader]: parts.idempotencyKey }),

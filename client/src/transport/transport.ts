@@ -22,7 +22,7 @@ export interface TransportOptions {
   /** Empty before the person has consented. */
   deviceId(): string
   language(): Language
-  /** How requests leave; tests may lead them elsewhere. */
+  /** The `fetch` to use; tests may replace it. */
   readonly fetch?: typeof fetch | undefined
   readonly engine?: Engine | undefined
   readonly timeoutMs?: number | undefined
@@ -35,16 +35,16 @@ export interface Sending {
   readonly file?: Blob | undefined
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number | undefined
-  /** The page may be going: nothing is waited for that is not at hand, and the request outlives the page. */
+  /** The page may be unloading: nothing asynchronous is awaited, and the request outlives the page. */
   readonly parting?: boolean | undefined
 }
 
 /** Sends one call to one place, once. */
 export interface Transport {
   send<C extends Call>(call: C, input: InputOf<C>, sending: Sending): Promise<OutputOf<C>>
-  /** The server's time, by the answers so far. */
+  /** The server's time, estimated from its answers. */
   now(): Date
-  /** Brings what seals without waiting: WebCrypto answers too late for a page that is going. */
+  /** Loads the synchronous sealing engine: WebCrypto answers too late for a page that unloads. */
   prepareUnload(): Promise<void>
   language(): Language
   readonly fetch: typeof fetch
@@ -62,7 +62,7 @@ export function createTransport(options: TransportOptions): Transport {
     first && (async (text: string) => sealRequest(await engine(isParting), first.key, text))
 
   async function build(call: Call, input: unknown, sending: Sending): Promise<BuiltRequest> {
-    // Where it is loaded on demand it may fail to arrive, which is the network's fault and not the input's.
+    // The engine is loaded on demand; failing to load counts as a network error, not as bad input.
     const { parting } = sending
     if (!plain) await engine(parting).catch((cause: unknown) => fail('network', call, cause))
     return buildRequest(call, {

@@ -3,23 +3,23 @@ import type { ResumableSetting, UploadProgress } from './resumable.ts'
 
 export type Refusal = NonNullable<UploadProgress['refusal']>
 
-/** One try at sending what the server does not have yet. */
+/** One attempt to send the bytes that the server does not have yet. */
 export interface Attempt {
-  /** Nothing is told of it any more. What was under way is cut; how far it came is asked by the next. */
+  /** Stops reporting. The request in flight is aborted; the next attempt asks for the offset. */
   stop(): void
 }
 
 export interface AttemptEvents {
-  /** It may have been created already, even if the reply to that was lost. */
+  /** The upload may exist already, even if the reply to its creation was lost. */
   readonly isBegun: boolean
   readonly onProgress: (sent: number) => void
   readonly onSuccess: () => void
-  /** Cut off: another try may do better. */
+  /** Interrupted: another attempt may succeed. */
   readonly onLost: () => void
   readonly onRefused: (refusal: Refusal) => void
 }
 
-/** A connection that is dead without saying so. */
+/** Stalled: a dead connection that reports no error. */
 const stallMs = 30_000
 
 export function startAttempt(setting: ResumableSetting, events: AttemptEvents): Attempt {
@@ -90,14 +90,14 @@ function uploadTo(setting: ResumableSetting, base: string, events: UploadEvents)
     metadata: { ticket: place.ticket },
     headers: { ...headers() },
     chunkSize: partBytes,
-    // Another line may be the answer, which the library knows nothing of.
+    // A different line may help, which the library does not know about.
     retryDelays: null,
     storeFingerprintForResuming: false,
     ...told,
   })
 }
 
-/** Locked, overloaded or broken passes; everything else is an answer. */
+/** Locked, overloaded or broken is transient; every other status is final. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status)
 }

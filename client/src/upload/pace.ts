@@ -1,7 +1,7 @@
-/** How fast bytes went lately. */
+/** The current upload speed. */
 export interface Pace {
   note(sent: number): void
-  /** Bytes a second; undefined until there is enough to tell. */
+  /** Bytes per second; undefined until enough was measured. */
   perSecond(): number | undefined
 }
 
@@ -13,7 +13,7 @@ export function createPace(now: () => number = () => performance.now()): Pace {
   return {
     note(sent) {
       const at = now()
-      // What was taken back, after a cut, is no progress.
+      // Bytes rolled back after an interruption are no progress.
       marks = marks.filter((mark) => at - mark.at <= windowMs && mark.sent <= sent)
       marks.push({ at, sent })
     },

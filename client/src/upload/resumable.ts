@@ -7,9 +7,9 @@ export interface UploadPlace {
   /** Of the upload, as its ticket names it. */
   readonly id: string
   readonly ticket: string
-  /** The path that uploads are created at; each then lies below it, by its id. */
+  /** The path where uploads are created; each then lies below it, by its id. */
   readonly url: string
-  /** It may lie there already: it is looked for before it is created. */
+  /** The upload may exist already: it is looked up before it is created. */
   readonly isBegun?: boolean
 }
 
@@ -18,27 +18,27 @@ export interface ResumableSetting {
   readonly place: UploadPlace
   readonly partBytes: number
   readonly line: CallLine
-  /** What identifies the sender, at each request anew. */
+  /** The headers that identify the sender, read for each request. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly onChange: (progress: UploadProgress) => void
   readonly now?: () => number
 }
 
 export interface UploadProgress {
-  /** `waiting`: cut off, and tried again by itself. */
+  /** `waiting`: interrupted, and retried automatically. */
   readonly phase: 'sending' | 'waiting' | 'paused' | 'sent' | 'refused'
   readonly sent: number
   readonly bytes: number
   readonly secondsLeft?: number | undefined
-  /** Of a refusal: the HTTP status, and what the server said. */
+  /** Of a refusal: the HTTP status and the server's text. */
   readonly refusal?: { readonly status: number; readonly key?: string; readonly tip?: string }
 }
 
-/** A file on its way. What the server has is never sent twice, whichever line it goes over. */
+/** A resumable upload. Bytes that the server has are never sent twice, whichever line they were sent over. */
 export interface Resumable {
   start(): void
   pause(): void
-  /** Tries again at once, where it waits. */
+  /** Retries at once while it waits. */
   hurry(): void
   stop(): void
 }
@@ -97,7 +97,7 @@ export function createResumable(setting: ResumableSetting): Resumable {
   }
 }
 
-/** Tells how far it is, and how long it takes yet. */
+/** Reports the progress and the remaining time. */
 function createTeller({ file, now, onChange }: ResumableSetting) {
   const pace = createPace(now)
   let progress: UploadProgress = { phase: 'paused', sent: 0, bytes: file.size }

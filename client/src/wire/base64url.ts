@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts'
 
 const grammar = /^[A-Za-z0-9_-]*={0,2}$/
-/** So many characters are made at once: arguments travel on the stack. */
+/** Characters per chunk: arguments are passed on the stack. */
 const slice = 8_192
 
 export function encodeBase64url(bytes: Bytes): string {
@@ -12,10 +12,10 @@ export function encodeBase64url(bytes: Bytes): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Padding is accepted; anything else that base64url does not know is refused. */
+/** Padding is accepted; any other character outside of base64url is refused. */
 export function decodeBase64url(text: string): Bytes {
   const bare = text.replace(/=+$/, '')
-  // A group of four characters may be short of two, never of three.
+  // The last group of four characters may lack two, never three.
   if (!grammar.test(text) || bare.length % 4 === 1) throw new Error('not base64url')
   const binary = atob(bare.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (char) => char.charCodeAt(0))

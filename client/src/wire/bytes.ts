@@ -1,7 +1,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
-// A byte order mark is content here, and what is no UTF-8 was not sealed by the server.
+// A byte order mark is content here, and invalid UTF-8 was not sealed by the server.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export function utf8(text: string): Bytes {

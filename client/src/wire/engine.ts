@@ -17,11 +17,11 @@ export interface HkdfInput {
   readonly length: number
 }
 
-/** The three operations that the wire is made of. */
+/** The three operations that the wire format needs. */
 export interface Engine {
   /** HKDF-SHA-256. */
   derive(input: HkdfInput): Promise<Bytes>
   encrypt(input: CipherInput): Promise<Bytes>
-  /** Rejects what does not open. */
+  /** Rejects a ciphertext that does not authenticate. */
   decrypt(input: CipherInput): Promise<Bytes>
 }

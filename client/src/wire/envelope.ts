@@ -10,8 +10,8 @@ export interface InterfaceKey {
 }
 
 /**
- * Seals a request: `base64url(nonce ‖ ciphertext ‖ tag)` by a key that is derived from the interface key and the nonce.
- * A veil against casual reading, no protection: the key ships with every app.
+ * Seals a request: `base64url(nonce ‖ ciphertext ‖ tag)` with a key derived from the interface key and the nonce. Obfuscation,
+ * not protection: the key ships with every app.
  */
 export async function sealRequest(
   engine: Engine,
@@ -24,7 +24,7 @@ export async function sealRequest(
   return encodeBase64url(concat(nonce, await engine.encrypt(input)))
 }
 
-/** Opens an answer's `data` with the listed key that its `hash` names; rejects what does not open. */
+/** Opens an answer's `data` with the listed key that its `hash` names; rejects a ciphertext that does not authenticate. */
 export async function openResponse(
   engine: Engine,
   keys: readonly InterfaceKey[],

@@ -9,7 +9,7 @@ it('is WebCrypto in a secure context', async () => {
   expect(await loadEngine()).toBe(webCrypto)
 })
 
-it('is computed in the page where the browser withholds WebCrypto', async () => {
+it('is computed on the page where the browser withholds WebCrypto', async () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(await loadEngine()).toBe(noble)

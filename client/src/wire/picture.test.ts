@@ -18,12 +18,12 @@ it('uses the bytes of a key outside of ASCII, not its characters', () => {
   expect([...veilPicture(new Uint8Array(9), '万🔑')]).toEqual([...key, ...key].slice(0, 9))
 })
 
-it('leaves the bytes that it was given as they were', () => {
+it('does not modify the bytes it was given', () => {
   const picture = Uint8Array.of(1, 2, 3)
   veilPicture(picture, vectors.imageKey)
   expect(picture).toEqual(Uint8Array.of(1, 2, 3))
 })
 
-it('veils nothing of an empty file', () => {
+it('leaves an empty file as it is', () => {
   expect(veilPicture(new Uint8Array(0), vectors.imageKey)).toEqual(new Uint8Array(0))
 })

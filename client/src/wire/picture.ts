@@ -2,7 +2,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import type { Bytes } from './bytes.ts'
 import { utf8 } from './bytes.ts'
 
-/** Veils a picture or takes the veil off: the first bytes are XORed with the image key, repeating from its start. */
+/** Veils a picture or unveils it: the first bytes are XORed with the image key, repeating from its start. */
 export function veilPicture(picture: Bytes, imageKey: string): Bytes {
   const key = utf8(imageKey)
   const turned = picture.slice()

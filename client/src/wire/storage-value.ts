@@ -2,14 +2,14 @@ import { decodeBase64url, encodeBase64url } from './base64url.ts'
 import { textOfBytes, utf8 } from './bytes.ts'
 import type { Engine } from './engine.ts'
 
-/** Names the scheme, so that a later one can tell its values from these. */
+/** Names the scheme, so that a later one can tell its values apart. */
 const prefix = 'kv1.'
 const keyInfo = 'kaleido/storage/1/key'
 const ivInfo = 'kaleido/storage/1/iv'
 
 /**
- * Veils a value for local storage by AES-CBC. Key and vector are fixed by the interface key, as the scheme asks, so equal
- * values look equal: against a glance into the browser's storage, not against anyone who has the app.
+ * Veils a value for local storage by AES-CBC. Key and vector are derived from the interface key, as the scheme requires, so
+ * equal values look equal: protection against a glance at the browser's storage, not against anyone who has the app.
  */
 export async function sealStorageValue(
   engine: Engine,
@@ -33,7 +33,7 @@ export async function openStorageValue(
     const bytes = decodeBase64url(stored.slice(prefix.length))
     return textOfBytes(await engine.decrypt({ cipher: 'AES-CBC', ...secrets, bytes }))
   } catch {
-    // A value that does not open is as good as none: the key may have changed since it was kept.
+    // A value that does not open counts as absent: the key may have changed since it was stored.
     return undefined
   }
 }

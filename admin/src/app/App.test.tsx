@@ -24,7 +24,7 @@ const me = {
 type Answer = { readonly status?: number; readonly code?: number; readonly data: unknown }
 const wrong = (key: string, more: object = {}): Answer => ({ code: 1101, data: { key, ...more } })
 
-/** The back office, with a server that answers each path as said; what was asked is noted. */
+/** The back office against a server that answers each path as given; requests are recorded. */
 async function open(answers: Record<string, Answer>, at = '/') {
   const asked: { path: string; token: string | null }[] = []
   const history = createMemoryHistory({ initialEntries: [at] })
@@ -77,14 +77,14 @@ const welcoming = {
   '/app/admin/staff/logout': { data: null },
 }
 
-test('who has not signed in sees the door alone', async () => {
+test('without a session only the sign-in page is shown', async () => {
   await open(welcoming)
   await expect.element(page.getByRole('heading', { name: '登录管理后台' })).toBeVisible()
   expect(page.getByText('服务健康').elements()).toHaveLength(0)
   await expectAccessible()
 })
 
-test('a field that is left out is named, and nothing is sent', async () => {
+test('an empty field is named, and nothing is sent', async () => {
   const { asked } = await open(welcoming)
   await account.fill('lin.zhou')
   await code.fill('12345')
@@ -96,7 +96,7 @@ test('a field that is left out is named, and nothing is sent', async () => {
   expect(asked).toEqual([])
 })
 
-test('whoever is right comes in, is named, and is known in this tab alone', async () => {
+test('correct credentials sign in, show the name, and keep the session in this tab alone', async () => {
   const { asked } = await open(welcoming)
   await signIn()
   await expect.element(page.getByText('林舟')).toBeVisible()
@@ -108,7 +108,7 @@ test('whoever is right comes in, is named, and is known in this tab alone', asyn
   await expectAccessible()
 })
 
-test('whoever is wrong is told so and types another code', async () => {
+test('wrong credentials are refused, and the code has to be typed again', async () => {
   await open({ ...welcoming, '/app/admin/staff/login': wrong('staff.wrong_login') })
   await signIn()
   await expect.element(page.getByRole('alert')).toHaveTextContent('账号、密码或动态码不正确')
@@ -118,13 +118,13 @@ test('whoever is wrong is told so and types another code', async () => {
   await expectAccessible()
 })
 
-test('who has tried too often waits before the next try', async () => {
+test('after too many attempts the form waits before the next try', async () => {
   await open({ ...welcoming, '/app/admin/staff/login': wrong('staff.wait', { seconds: 90 }) })
   await signIn()
   await expect.element(page.getByRole('button', { name: /请等待 (90|8\d) 秒/ })).toBeVisible()
 })
 
-test('who signs in is where the address leads, and finds no page where there is none', async () => {
+test('signing in keeps the address, and an unknown address shows that there is no page', async () => {
   await open(welcoming, '/nowhere/at/all')
   await signIn()
   await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -133,7 +133,7 @@ test('who signs in is where the address leads, and finds no page where there is 
   await expect.element(page.getByRole('heading', { name: '服务健康' })).toBeVisible()
 })
 
-test('a login that ends in the middle leaves the address, so that one goes on there', async () => {
+test('a session that expires keeps the address for signing in again', async () => {
   sessionStorage.setItem('kaleido.staff', 'a-token')
   const { connection, history } = await open(welcoming, '/nowhere?kind=bug')
   await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -148,7 +148,7 @@ test.each([
   ['moderator', ['服务健康', '标签', '广告']],
   ['support', ['服务健康', '广告', '用户反馈', '帮助问答']],
   ['finance', ['服务健康', '广告']],
-] as const)('the navigation of %s offers what the role may do', async (role, names) => {
+] as const)('the navigation of %s lists what the role may do', async (role, names) => {
   sessionStorage.setItem('kaleido.staff', 'a-token')
   await open({ '/app/admin/staff/me': { data: { ...me, role } } })
   const nav = page.getByRole('navigation', { name: '页面导航' })
@@ -167,7 +167,7 @@ test('a page that the role may not use says so', async () => {
   await expect.element(page.getByText('没有权限')).toBeVisible()
 })
 
-test('signing out leads back to the door', async () => {
+test('signing out leads back to the sign-in page', async () => {
   const { asked } = await open(welcoming)
   await signIn()
   await page.getByRole('button', { name: '退出登录' }).click()
@@ -177,7 +177,7 @@ test('signing out leads back to the door', async () => {
   expect(page.getByText('登录已结束').elements()).toHaveLength(0)
 })
 
-test('a login that has ended leads back to the door, which says so', async () => {
+test('an expired session leads back to the sign-in page, which says so', async () => {
   sessionStorage.setItem('kaleido.staff', 'a-dead-token')
   const dead = { status: 401, data: { key: 'http.unauthorized' } }
   await open({ ...welcoming, '/app/admin/staff/me': dead })

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createAdminRouter } from './router.ts'
 
-/** `history` is the browser's own where nothing is said. */
+/** `history` defaults to the browser's own. */
 export function App({ history }: { history?: RouterHistory }) {
   const [router] = useState(() => createAdminRouter(history))
   return <RouterProvider router={router} />

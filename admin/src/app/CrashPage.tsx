@@ -2,7 +2,7 @@ import { ErrorState } from '@kaleido/ui/ErrorState'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../shared/locales/zh-CN/common.json'
 
-/** What is left when nothing caught an error. */
+/** The last resort for errors that nothing caught. */
 export function CrashPage() {
   const t = useText<typeof labels>('common')
   return (

@@ -4,8 +4,8 @@ import { useSession } from '../shared/connection.ts'
 import { Shell } from './Shell.tsx'
 
 /**
- * Signing in happens at whatever address was opened, so that one is there afterwards. Nothing is shown to who has not signed
- * in; what may be seen beyond that is the server's to decide.
+ * Signing in happens at the address that was opened, so that it is shown afterwards. Without a session nothing is shown; with
+ * one the server decides what may be seen.
  */
 export function Frame() {
   const { token } = useSession()

@@ -6,7 +6,7 @@ import { useMay } from '../shared/me.ts'
 import type { NavEntry } from './desks.ts'
 import { navGroups } from './desks.ts'
 
-/** The pages that the role may use; a group without any is left out. */
+/** The pages that the role may use; empty groups are left out. */
 export function Navigation() {
   const t = useText<typeof labels>('nav')
   const may = useMay()

@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type labels from '../shared/locales/zh-CN/common.json'
 
-/** A page that broke, or whose code did not arrive, leaves the frame around it working. */
+/** A page that failed, or whose code did not load, leaves the frame around it working. */
 export function RouteFailure({ error }: ErrorComponentProps) {
   const t = useText<typeof labels>('common')
   useEffect(() => reportError(error), [error])
@@ -15,7 +15,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
         title={t('crashTitle')}
         help={t('crashHelp')}
         retryLabel={t('reload')}
-        // Browsers keep a failed import for as long as the document lives.
+        // Browsers cache a failed import for as long as the document lives.
         onRetry={() => location.reload()}
       />
     </main>

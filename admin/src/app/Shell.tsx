@@ -6,7 +6,7 @@ import { WhoAmI } from '../features/staff/WhoAmI.tsx'
 import type labels from '../shared/locales/zh-CN/common.json'
 import { Navigation } from './Navigation.tsx'
 
-/** The frame of every page: where and who we are at the left, the page at the right. */
+/** The frame of every page: navigation and account at the left, the page at the right. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText<typeof labels>('common')
   return (

@@ -9,14 +9,14 @@ import type labels from '../shared/locales/zh-CN/nav.json'
 
 export interface NavEntry {
   readonly path: string
-  /** Whose labels hold its title. */
+  /** The feature whose labels hold its title. */
   readonly feature: string
   readonly icon: LucideIcon
-  /** The entry is offered to whoever may make this call; to everybody where nothing is said. */
+  /** The entry is shown to roles that may make this call; to everybody where it is absent. */
   readonly opens?: Call
 }
 
-/** What the navigation lists, group by group. */
+/** The entries of the navigation, group by group. */
 export const navGroups: readonly {
   readonly label: keyof typeof labels & string
   readonly entries: readonly NavEntry[]

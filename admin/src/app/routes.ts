@@ -5,13 +5,13 @@ import { Frame } from './Frame.tsx'
 const root = createRootRoute({ component: Frame })
 const getParentRoute = () => root
 
-/** A page of its own, loaded when it is first asked for. */
+/** A route with a page of its own, loaded on demand. */
 function screen<const P extends string>(path: P, component: RouteComponent) {
   return createRoute({ getParentRoute, path, component })
 }
 
 const pages = [
-  // Whatever no other route takes.
+  // Everything that no other route matches.
   screen(
     '/$',
     lazy(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),

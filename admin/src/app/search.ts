@@ -1,4 +1,4 @@
-/** What travels in an address is text: `?type=7` is no number, `?q=true` no boolean. */
+/** Search parameters are text: `?type=7` is no number, `?q=true` no boolean. */
 export function readQuery(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

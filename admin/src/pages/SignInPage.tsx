@@ -7,7 +7,7 @@ import { useSession } from '../shared/connection.ts'
 import type common from '../shared/locales/zh-CN/common.json'
 import type labels from '../shared/locales/zh-CN/staff.json'
 
-/** The door of the back office. */
+/** The sign-in page of the back office. */
 export function SignInPage() {
   const t = useText<typeof labels>('staff')
   const { isExpired } = useSession()
@@ -40,7 +40,7 @@ export function SignInPage() {
   )
 }
 
-/** Where we are; a narrow screen has room for the mark alone. */
+/** The name of the product; a narrow screen has room for the logo alone. */
 function Cover() {
   const t = useText<typeof common>('common')
   return (

@@ -5,12 +5,12 @@ import type labels from './locales/zh-CN/common.json'
 
 export interface PageProps {
   title: string
-  /** At the end of the bar: what can be done on this page. */
+  /** At the end of the bar: the actions of this page. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page within the frame: a bar with its name, and what it is about. */
+/** A page within the frame: a bar with its title, and its content. */
 export function Page({ title, actions, children }: PageProps) {
   const t = useText<typeof labels>('common')
   const full = `${title} · ${t('name')} ${t('console')}`

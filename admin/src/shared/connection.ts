@@ -9,25 +9,25 @@ import { createPictures } from './pictures.ts'
 import type { Session, SessionState } from './session.ts'
 import { openSession } from './session.ts'
 
-/** What every desk stands on: calls, and who makes them. */
+/** What every desk needs: the client, the session and the drafts. */
 export interface Connection {
   readonly client: Client
   readonly session: Session
   readonly pictures: Pictures
-  /** What was typed into forms that are not saved yet. Outlives a login that ends in the middle, and nothing else. */
+  /** Values of forms that are not saved yet. They outlive an expired session, and nothing else. */
   readonly drafts: Map<string, Readonly<Record<string, unknown>>>
 }
 
 const Boot = z.object({
   interfaceKeys: z.array(z.object({ name: z.string(), key: z.string() })),
-  /** Where pictures are read, and what they are veiled with there. */
+  /** The origin of pictures, and the key that they are veiled with. */
   imageLine: z.string(),
   imageKey: z.string(),
   imageVeil: z.boolean(),
 })
 export type Boot = z.output<typeof Boot>
 
-/** What the server wrote into the page. */
+/** The configuration that the server wrote into the page. */
 export function readBoot(page: Document): Boot {
   return Boot.parse(JSON.parse(page.querySelector('#kaleido-boot')?.textContent ?? ''))
 }
@@ -36,9 +36,9 @@ export interface ConnectionSetting {
   readonly boot: Boot
   readonly origin: string
   readonly language: () => Language
-  /** Shows a short text for a moment. */
+  /** Shows a toast. */
   readonly notify: (text: string) => void
-  /** How requests leave; tests lead them elsewhere. */
+  /** The `fetch` to use; tests replace it. */
   readonly fetch?: typeof fetch
 }
 
@@ -47,7 +47,7 @@ export function connect({ boot, origin, language, notify, fetch }: ConnectionSet
   const transport = createTransport({
     keys: boot.interfaceKeys,
     language,
-    // A device of the staff opens nothing, so it needs no name.
+    // A staff device unlocks nothing, so it needs no id.
     deviceId: () => '',
     fetch,
   })

@@ -3,7 +3,7 @@ import type { LanguageOption } from '@kaleido/ui/language'
 import { catalogOf, useLanguage } from '@kaleido/ui/language'
 import { files as zhCN } from './locales/zh-cn.ts'
 
-/** The first is the default and always at hand; the others are fetched when chosen. */
+/** The first is the default and always loaded; the others are fetched when chosen. */
 export const languages: [LanguageOption<Language>, ...LanguageOption<Language>[]] = [
   { code: 'zh-CN', name: '中文', load: () => Promise.resolve(catalogOf(zhCN)) },
   {
@@ -13,7 +13,7 @@ export const languages: [LanguageOption<Language>, ...LanguageOption<Language>[]
   },
 ]
 
-/** The language spoken, as the client's texts are asked for by it. */
+/** The current language, for the client's texts. */
 export function useLanguageCode(): Language {
   const { code } = useLanguage().spoken
   return languages.find((option) => option.code === code)?.code ?? languages[0].code

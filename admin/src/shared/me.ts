@@ -4,12 +4,12 @@ import { getStaffMe } from '@kaleido/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from './connection.ts'
 
-/** Who is signed in, and as what. */
+/** The member who is signed in, and their role. */
 export function useMe() {
   return useQuery(queryOptionsFor(useConnection().client, getStaffMe, {}, 'settled'))
 }
 
-/** Whether the signed-in role may make a call, by the server's own rule; nothing before the role is known. */
+/** Whether the signed-in role may make a call, by the server's own rule; undefined before the role is known. */
 export function useMay(): (call: Call) => boolean {
   const role = useMe().data?.role
   return ({ roles }) =>

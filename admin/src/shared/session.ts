@@ -1,7 +1,7 @@
-/** Who is logged in here: kept for this tab alone, and gone with it. */
+/** The session: stored for this tab alone, and gone with it. */
 export interface SessionState {
   readonly token: string | undefined
-  /** The login was over before anybody signed out. */
+  /** The session expired before anybody signed out. */
   readonly isExpired: boolean
 }
 

@@ -5,10 +5,10 @@ import type { RefusalData } from '@kaleido/contract/core/wire'
 
 type Answerer = (input: never) => unknown
 
-/** How a test answers calls, by the call's name. */
+/** A test's answers, by the call's name. */
 export type Answers = ReadonlyMap<string, Answerer>
 
-/** One answer of a test, held to the contract by its type. */
+/** One answer of a test, typed by its contract. */
 export function answer<C extends Call>(
   call: C,
   how: (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>,
@@ -21,7 +21,7 @@ export interface Made {
   readonly input: unknown
 }
 
-/** A client that a test answers for; what was called is noted. */
+/** A client that the test answers for; calls are recorded. */
 export function answeringClient(answers: Answers, made: Made[]): Client {
   return {
     async call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
@@ -36,12 +36,12 @@ export function answeringClient(answers: Answers, made: Made[]): Client {
   }
 }
 
-/** A refusal of the product, with a text for the person. */
+/** A refusal by the product, with a text for the person. */
 export function refusal(key: string, tip: string): BusinessError {
   return new BusinessError({ call: '', code: 1000, tip, msg: '', data: { key } })
 }
 
-/** The server found the input unfit. */
+/** The server found the input invalid. */
 export function unfit(issues: RefusalData['issues']): StatusError {
   const data = { key: 'http.invalid', issues: issues ?? [] }
   const status = { status: 422, statusText: '', retryAfterMs: undefined }

@@ -32,7 +32,7 @@ export const staff = (role: StaffRole) => ({
   createdAt: '2026-11-21T04:00:00.000Z',
 })
 
-/** No picture arrives: what stands in its place has its name and its measure. */
+/** No picture loads: its placeholder has its name and its size. */
 const pictures = { read: () => Promise.reject(new Error('the test has no pictures')) }
 
 export interface DeskSetting {
@@ -40,11 +40,11 @@ export interface DeskSetting {
   at?: string
   role?: StaffRole
   answers: readonly ReturnType<typeof answer>[]
-  /** What was typed before the login ended. */
+  /** Values typed before the session expired. */
   drafts?: Map<string, Readonly<Record<string, unknown>>>
 }
 
-/** A desk as its page would hold it, on a screen as wide as the staff's. */
+/** A desk on its page, on a screen as wide as the staff's. */
 export async function showDesk(desk: ReactNode, setting: DeskSetting) {
   const { at = '/', role = 'owner', answers, drafts = new Map() } = setting
   await page.viewport(1440, 900)

@@ -30,7 +30,7 @@ const banner = {
 const listed = answer(listAllAdverts, () => ({ list: [banner] }))
 const panel = page.getByRole('region', { name: '编辑' })
 
-test('an advert is changed as a whole, with the picture that it has', async () => {
+test('an advert is saved as a whole, with its current picture', async () => {
   const { madeOf } = await showDesk(<AdvertDesk />, {
     role: 'operator',
     answers: [listed, answer(saveAdvert, () => ({ id: '3' }))],
@@ -46,7 +46,7 @@ test('an advert is changed as a whole, with the picture that it has', async () =
   expect(madeOf(listAllAdverts)).toHaveLength(2)
 })
 
-test('another picture is uploaded when it is picked, and a refusal says so beside it', async () => {
+test('a new picture is uploaded when it is picked, and a refusal is shown beside it', async () => {
   let isRefused = true
   const { madeOf } = await showDesk(<AdvertDesk />, {
     at: '/?open=3',
@@ -72,7 +72,7 @@ test('another picture is uploaded when it is picked, and a refusal says so besid
   await expect.poll(() => madeOf(saveAdvert)).toMatchObject([{ pictureId: '32' }])
 })
 
-test('who may only look is offered no change, not even by an address', async () => {
+test('a role that may only read is offered no change, not even by address', async () => {
   await showDesk(<AdvertDesk />, { role: 'finance', at: '/?open=3', answers: [listed] })
   await expect.element(page.getByRole('row', { name: /云上川西/ })).toBeVisible()
   await expect.element(panel.getByText('没有权限')).toBeVisible()
@@ -81,7 +81,7 @@ test('who may only look is offered no change, not even by an address', async () 
   }
 })
 
-test('an advert is deleted after a question, and the list is read again', async () => {
+test('an advert is deleted after a confirmation, and the list is read again', async () => {
   const { madeOf } = await showDesk(<AdvertDesk />, {
     answers: [listed, answer(removeAdvert, () => null)],
   })

@@ -28,7 +28,7 @@ function useSlots() {
   }
 }
 
-/** The adverts, whether they run or not, with their clicks. */
+/** All adverts, running or not, with their clicks. */
 export function AdvertDesk() {
   const t = useText<typeof labels>('advert')
   const slots = useSlots()
@@ -97,7 +97,7 @@ function AdvertPanel({ row }: { row: Advert | undefined }) {
   )
 }
 
-/** A side of the period that is open is not given, which the call knows and null it does not. */
+/** An open end of the period is left out: the call accepts an absent member, but not null. */
 function startOf({ startsAt, endsAt, ...row }: Advert): object {
   return { ...row, startsAt: startsAt ?? undefined, endsAt: endsAt ?? undefined }
 }

@@ -20,7 +20,7 @@ const told = {
 const listed = answer(listAllFeedback, () => ({ list: [told], hasNext: false }))
 const panel = page.getByRole('region', { name: '回复' })
 
-test('what somebody told is read in full and answered', async () => {
+test('feedback is shown in full and answered', async () => {
   const { madeOf, address } = await showDesk(<FeedbackDesk />, {
     role: 'support',
     answers: [listed, answer(replyFeedback, () => null)],
@@ -36,7 +36,7 @@ test('what somebody told is read in full and answered', async () => {
   expect(madeOf(replyFeedback)).toEqual([{ id: '9', text: '已经修好了，请再试一次' }])
 })
 
-test('a reply to what is gone is refused above the form, and what was typed stays', async () => {
+test('a reply to deleted feedback is refused above the form, and the typed text stays', async () => {
   await showDesk(<FeedbackDesk />, {
     at: '/?open=9',
     answers: [

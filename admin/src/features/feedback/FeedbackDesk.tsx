@@ -10,7 +10,7 @@ import type labels from '../../shared/locales/zh-CN/feedback.json'
 
 type Feedback = OutputOf<typeof listAllFeedback>['list'][number]
 
-/** What people told the operator, newest first, and the replies. */
+/** Feedback to the operator, newest first, with the replies. */
 export function FeedbackDesk() {
   const t = useText<typeof labels>('feedback')
   const { open } = useOpened()
@@ -45,7 +45,7 @@ export function FeedbackDesk() {
   )
 }
 
-/** What somebody told in full, and the reply to it. A later reply takes the place of an earlier one. */
+/** One piece of feedback in full, with its reply. A later reply replaces an earlier one. */
 function ReplyPanel({ row }: { row: Feedback }) {
   const t = useText<typeof labels>('feedback')
   const { close } = useOpened()

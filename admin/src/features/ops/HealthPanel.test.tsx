@@ -34,8 +34,8 @@ test('a service that does not answer is unreachable', async () => {
   expect(page.getByText('不可达').elements()).toHaveLength(2)
 })
 
-test('a probe tells an answer from none', async () => {
+test('a probe tells an answer from no answer', async () => {
   expect(await probe(location.href)).toEqual({ status: 200 })
-  // Port 9 discards: browsers refuse to even try it.
+  // Port 9 discards: browsers refuse to connect to it.
   expect(await probe('http://127.0.0.1:9/livez')).toBe('unreachable')
 })

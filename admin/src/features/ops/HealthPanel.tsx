@@ -6,7 +6,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/ops.json'
 import type { Answer, Health } from './health.queries.ts'
 
-/** What the two probes answered. */
+/** The results of the two probes. */
 export function HealthPanel({ health }: { health: Health }) {
   const t = useText<typeof labels>('ops')
   const failing = [health.live, health.ready].filter((answer) => !isHealthy(answer)).length

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** How a probe was answered: with this status, or not at all. */
+/** The result of a probe: the status it answered with, or no answer. */
 export type Answer = { readonly status: number } | 'unreachable'
 
 export interface Health {
@@ -11,7 +11,7 @@ export interface Health {
 const timeoutMs = 3_000
 const everyMs = 10_000
 
-/** Asks the probe at `path`. Not being answered is a finding, not an error. */
+/** Asks the probe at `path`. No answer is a result, not an error. */
 export async function probe(path: string): Promise<Answer> {
   try {
     const response = await fetch(path, {
@@ -32,7 +32,7 @@ export function useHealth() {
       return { live, ready }
     },
     refetchInterval: everyMs,
-    // A lost network is exactly what is to be shown, so asking never waits for one.
+    // A lost network is what this shows, so the query never waits for one.
     networkMode: 'always',
   })
 }

@@ -13,7 +13,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Account, password, and the code of the moment. Nothing of it is kept. */
+/** Account, password and the current code. None of it is stored. */
 export function SignInForm() {
   const t = useText<typeof labels>('staff')
   const { submit, unfit, failure, isBusy, secondsLeft } = useSignInForm()
@@ -67,7 +67,7 @@ export function SignInForm() {
   )
 }
 
-/** What went wrong, in the server's words. */
+/** The error in the server's words. */
 function Failure({ error }: { error: Error | null }) {
   const language = useLanguageCode()
   const text = isClientError(error) ? textOf(error, language) : undefined

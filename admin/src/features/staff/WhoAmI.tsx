@@ -6,7 +6,7 @@ import type labels from '../../shared/locales/zh-CN/staff.json'
 import { useMe } from '../../shared/me.ts'
 import { useSignOut } from './staff.queries.ts'
 
-/** Who is signed in here, as what, and the way out. */
+/** The member who is signed in, their role, and signing out. */
 export function WhoAmI() {
   const t = useText<typeof labels>('staff')
   const me = useMe().data

@@ -3,7 +3,7 @@ import { loginStaff, logoutStaff } from '@kaleido/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 
-/** Signs in; what goes wrong is the form's to show. What somebody else has read before, whose login ended, is forgotten. */
+/** Signs in; the form shows its errors. Clears what another member, whose session expired, has read. */
 export function useSignIn() {
   const { client, session } = useConnection()
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function useSignIn() {
   })
 }
 
-/** Signs out. What was read as this member is forgotten, whether the server hears of it or not. */
+/** Signs out. Clears what this member has read, whether the server was reached or not. */
 export function useSignOut() {
   const { client, session, drafts } = useConnection()
   const queries = useQueryClient()

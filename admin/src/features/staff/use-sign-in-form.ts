@@ -8,7 +8,7 @@ import { useSignIn } from './staff.queries.ts'
 const fields = ['account', 'password', 'code'] as const
 export type SignInField = (typeof fields)[number]
 
-/** What the sign-in form does: held to the contract before it is sent, and led to where it has to be mended. */
+/** The logic of the sign-in form: validates by the contract before sending, and focuses the first invalid field. */
 export function useSignInForm() {
   const signIn = useSignIn()
   const wait = useCountdown()
@@ -36,7 +36,7 @@ export function useSignInForm() {
   return {
     submit,
     unfit,
-    /** Of the last try; gone as soon as there is something else to say. */
+    /** The error of the last try; cleared when there is a newer one. */
     failure: signIn.isPending || unfit.length > 0 ? null : signIn.error,
     isBusy: signIn.isPending,
     secondsLeft: wait.left,

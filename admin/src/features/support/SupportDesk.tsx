@@ -16,7 +16,7 @@ import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/support.json'
 import { moved } from './moved.ts'
 
-/** The questions that the help page answers, in their order. */
+/** The questions on the help page, in their order. */
 export function SupportDesk() {
   const t = useText<typeof labels>('support')
   const { client } = useConnection()

@@ -7,12 +7,12 @@ const list = [
   { id: '3', category: '账号', question: '', answer: '' },
 ]
 
-test('a question changes places with its neighbour of the same category', () => {
+test('a question swaps places with its neighbour of the same category', () => {
   expect(moved(list, '3', -1)).toEqual(['3', '2', '1'])
   expect(moved(list, '1', 1)).toEqual(['3', '2', '1'])
 })
 
-test('the first and the last of a category stay where they are, and so does one that is gone', () => {
+test('the first and the last of a category stay where they are, and so does one that was deleted', () => {
   expect(moved(list, '1', -1)).toEqual(['1', '2', '3'])
   expect(moved(list, '2', 1)).toEqual(['1', '2', '3'])
   expect(moved(list, '9', 1)).toEqual(['1', '2', '3'])

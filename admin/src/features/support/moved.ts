@@ -1,6 +1,6 @@
 import type { Question } from '@kaleido/contract/support'
 
-/** The ids in their order once a question has changed places with its neighbour of the same category, if it has one. */
+/** The ids in order after a question has swapped places with its neighbour of the same category, if it has one. */
 export function moved(list: readonly Question[], id: string, delta: -1 | 1): string[] {
   const from = list.findIndex((one) => one.id === id)
   const { category } = list[from] ?? {}

@@ -6,7 +6,7 @@ import { answer } from '../../testing/answers.ts'
 import { showDesk } from '../../testing/show-desk.tsx'
 import { TagDesk } from './TagDesk.tsx'
 
-/** A server that offers these tags and keeps what is saved. */
+/** A server that offers these tags and stores what is saved. */
 function offering(...names: string[]) {
   let offered = names
   return [
@@ -31,7 +31,7 @@ test('the tags are edited as one list, and are listed as they were saved', async
   expect(row('旅行 1 移除 旅行').elements()).toHaveLength(0)
 })
 
-test('a tag is removed from what is offered at that moment', async () => {
+test('a tag is removed from the current list', async () => {
   const { madeOf } = await showDesk(<TagDesk />, { answers: offering('旅行', '美食') })
   await page.getByRole('button', { name: '移除 旅行' }).click()
   const dialog = page.getByRole('alertdialog', { name: '不再推荐标签“旅行”？' })

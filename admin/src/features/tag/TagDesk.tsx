@@ -10,7 +10,7 @@ import { useWrite } from '../../shared/desk/use-write.ts'
 import type labels from '../../shared/locales/zh-CN/tag.json'
 import { useOfferedTags } from './tag.queries.ts'
 
-/** The tags that are offered when somebody publishes: saved all at once, in their order. */
+/** The tags suggested for publishing: saved as a whole, in their order. */
 export function TagDesk() {
   const t = useText<typeof labels>('tag')
   const { client } = useConnection()

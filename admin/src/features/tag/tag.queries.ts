@@ -3,7 +3,7 @@ import { listTags } from '@kaleido/contract/tag'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection.ts'
 
-/** The tags that are offered, in their order. */
+/** The suggested tags, in their order. */
 export function useOfferedTags() {
   return useQuery(queryOptionsFor(useConnection().client, listTags, {}, 'always'))
 }

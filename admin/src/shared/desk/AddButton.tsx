@@ -4,12 +4,12 @@ import { useMay } from '../me.ts'
 import { useOpened } from './use-opened.ts'
 
 export interface AddButtonProps {
-  /** What adds; who may not make this call is not offered it. */
+  /** The button that adds an entry; hidden from roles that may not make this call. */
   call: Call
   label: string
 }
 
-/** Opens the panel of something that is not there yet. */
+/** Opens an empty panel for adding an entry. */
 export function AddButton({ call, label }: AddButtonProps) {
   const { open } = useOpened()
   return useMay()(call) ? (

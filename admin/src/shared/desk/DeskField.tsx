@@ -7,11 +7,11 @@ import type { Member } from './schema.ts'
 export interface FieldSpec {
   readonly label: string
   readonly hint?: string
-  /** What the values of an enum are called. */
+  /** The labels of an enum's values. */
   readonly options?: Readonly<Record<string, string>>
-  /** What the field wants, said where a value is of the wrong form. */
+  /** The hint shown where a value has the wrong format. */
   readonly misfit?: string
-  /** The member is the id of a picture, which this call takes. */
+  /** The member is the id of a picture that this call uploads. */
   readonly upload?: PictureSpec
 }
 
@@ -21,10 +21,10 @@ export interface DeskFieldProps {
   member: Member
 }
 
-/** A text that may be longer than this is written in a box of several lines. */
+/** A text that may be longer than this gets a control of several lines. */
 const longestLine = 500
 
-/** One field of a form, with the control that fits what the contract says of its member. */
+/** One field of a form, with the control that fits the schema of its member. */
 export function DeskField({ name, spec, member }: DeskFieldProps) {
   const { label, hint } = spec
   return (
@@ -41,8 +41,8 @@ export function DeskField({ name, spec, member }: DeskFieldProps) {
 }
 
 /**
- * An element, not a component: antd hands the value to the element itself. A box that grows with its text would have antd
- * write a style attribute, which the page's policy refuses.
+ * An element, not a component: antd passes the value to the element itself. An auto-growing text area would have antd write a
+ * style attribute, which the page's policy refuses.
  */
 function controlOf(member: Member, { options = {}, upload }: FieldSpec) {
   if (upload) return <PictureInput {...upload} />

@@ -12,11 +12,11 @@ export interface DeskFiltersProps {
   onChange: (change: DeskSearch) => void
 }
 
-/** The filters of a list, which stand in the address. */
+/** The filters of a list, kept in the address. */
 export function DeskFilters({ filters, search, onChange }: DeskFiltersProps) {
   return Object.entries(filters).map(([name, filter]) => (
     <Filter
-      // A text that came by another way, such as the browser's back, is shown in a field of its own.
+      // A text that changed from outside, such as by the browser's back, gets a fresh field.
       key={filter.options ? name : `${name}=${search[name] ?? ''}`}
       filter={filter}
       value={search[name]}

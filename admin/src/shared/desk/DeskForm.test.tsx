@@ -13,7 +13,7 @@ const asked = { category: '账号', question: '怎样注册？', answer: '在“
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const save = page.getByRole('button', { name: '保存' })
 
-/** The form of a question, as its desk would show it. */
+/** The form of a question, as its desk renders it. */
 async function show(
   how: DeskSetting['answers'],
   setting: Partial<DeskSetting> & { id?: string; start?: object } = {},
@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
   await field('回答').fill(asked.answer)
 }
 
-test('is held to the contract before anything is sent, and leads to the first field that is wrong', async () => {
+test('validates by the contract before sending, and focuses the first invalid field', async () => {
   const { madeOf } = await show([])
   await expectAccessible()
   await field('分类').fill('比二十个字还要长的分类名称是不能保存的分类名称')
@@ -61,7 +61,7 @@ test('is held to the contract before anything is sent, and leads to the first fi
   await expectAccessible()
 })
 
-test('sends what was typed, and the id of what is changed', async () => {
+test('sends the typed values, and the id of the edited entry', async () => {
   const { madeOf, onDone } = await show([answer(saveQuestion, () => ({ id: '4' }))], {
     id: '4',
     start: asked,
@@ -93,7 +93,7 @@ test('a save in flight is not sent a second time', async () => {
   await expect.poll(() => onDone.mock.calls).toHaveLength(1)
 })
 
-test('what the server finds unfit is said at its field, and nothing typed is lost', async () => {
+test('a value that the server finds invalid is reported at its field, and nothing typed is lost', async () => {
   await show([
     answer(saveQuestion, () => {
       throw unfit([{ field: 'answer', code: 'custom', text: '服务器不收这个回答' }])
@@ -108,7 +108,7 @@ test('what the server finds unfit is said at its field, and nothing typed is los
   await expectAccessible()
 })
 
-test('a refusal stands at the field that it is about, else above the form', async () => {
+test('a refusal is shown at its field, or above the form where it has none', async () => {
   let failure = refusal('support.full', '已到数量上限')
   const { onDone } = await show([
     answer(saveQuestion, () => {
@@ -128,7 +128,7 @@ test('a refusal stands at the field that it is about, else above the form', asyn
   await expectAccessible()
 })
 
-test('after a failure it can be sent again', async () => {
+test('can be sent again after a failure', async () => {
   let isBroken = true
   const { onDone } = await show([
     answer(saveQuestion, () => {
@@ -144,7 +144,7 @@ test('after a failure it can be sent again', async () => {
   await expect.poll(() => onDone.mock.calls).toHaveLength(1)
 })
 
-test('what was typed when the login ended is there again afterwards, until it is saved or given up', async () => {
+test('values typed when the session expired are restored afterwards, until they are saved or discarded', async () => {
   const first = await show([])
   await fill()
   first.close()
@@ -157,7 +157,7 @@ test('what was typed when the login ended is there again afterwards, until it is
   await expect.element(field('问题')).toHaveValue('')
 })
 
-test('a list of texts is written line by line, and a wrong one is named by its line', async () => {
+test('a list of texts is edited line by line, and an invalid one is named by its line', async () => {
   const onDone = vi.fn<() => void>()
   const { madeOf } = await showDesk(
     <DeskForm
@@ -179,7 +179,7 @@ test('a list of texts is written line by line, and a wrong one is named by its l
   expect(madeOf(saveTags)).toEqual([{ names: ['旅行', '音乐'] }])
 })
 
-test('every kind of member has a control that gives what the contract takes', async () => {
+test('every kind of member has a control that produces what the contract takes', async () => {
   const slots = Object.fromEntries(AdvertSlot.options.map((slot) => [slot, `位置 ${slot}`]))
   const { madeOf } = await showDesk(
     <DeskForm

@@ -9,27 +9,27 @@ import { DeskField } from './DeskField.tsx'
 import { memberOf, shapeOf } from './schema.ts'
 import { useDeskForm } from './use-desk-form.ts'
 
-/** The fields of a form by the members of the call's input, in the order in which they are named. */
+/** The fields of a form by the members of the call's input, in the order in which they are listed. */
 export type Fields<C extends Call> = Readonly<
   Record<Exclude<keyof InputOf<C> & string, 'id'>, FieldSpec>
 >
 
 export interface DeskFormProps<C extends Call> {
-  /** What the form sends; its input's schema says what the fields take and what they are held to. */
+  /** The call that the form sends; its input schema defines the fields and validates them. */
   call: C
   fields: Fields<C>
-  /** What stands in the fields at first: of the thing that is changed. */
+  /** The initial values: those of the edited entry. */
   start?: object
-  /** Of the thing that is changed: sent along, and not asked for. */
+  /** Members of the edited entry that are sent along without a field. */
   id?: string
-  /** Refusals by the field that they are about. */
+  /** Error keys by the field they belong to. */
   refusals?: Readonly<Record<string, string>>
   saveLabel?: string
   onDone: (output: OutputOf<C>) => void
   onCancel: () => void
 }
 
-/** A form made of a call: held to the contract before it is sent, and led by the server to what it refused. */
+/** A form generated from a call: validated by the contract before it is sent, with the server's refusals at their fields. */
 export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
   const { call, saveLabel, onCancel } = props
   const may = useMay()
@@ -45,7 +45,7 @@ export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
       initialValues={shown}
       onValuesChange={keep}
       onFinish={() => void send()}
-      // The contract says what fits, in words; the browser's own bubbles would say it first.
+      // The contract's messages are shown instead of the browser's own.
       noValidate
     >
       {failure === undefined ? null : (

@@ -57,7 +57,7 @@ const show = ({ actions = [], answers = [paged], ...setting }: Shown = {}) =>
 const row = (text: string) => page.getByRole('row', { name: new RegExp(`${text}(?!\\d)`) })
 const button = (name: string) => page.getByRole('button', { name })
 
-test('walks by the cursor of the server, forward and back', async () => {
+test("pages by the server's cursor, forward and back", async () => {
   const { madeOf } = await show()
   await expect.element(row('反馈 1').getByRole('cell', { name: '故障' })).toBeVisible()
   await expectAccessible()
@@ -77,7 +77,7 @@ test('walks by the cursor of the server, forward and back', async () => {
   ])
 })
 
-test('a filter stands in the address, is sent to the server, and begins at the first page', async () => {
+test('a filter is kept in the address, is sent to the server, and returns to the first page', async () => {
   const { madeOf, address } = await show()
   await button('下一页').click()
   await expect.element(row('反馈 2')).toBeVisible()
@@ -88,7 +88,7 @@ test('a filter stands in the address, is sent to the server, and begins at the f
   expect(madeOf(listAllFeedback).at(-1)).toEqual({ isOpen: true, next: undefined })
 })
 
-test('an address with a filter opens the list with it, and one that means nothing is none', async () => {
+test('an address with a filter opens the list with it, and an unknown value is ignored', async () => {
   const first = await show({ at: '/?isOpen=true' })
   await expect.element(row('反馈 1')).toBeVisible()
   expect(first.madeOf(listAllFeedback)).toEqual([{ isOpen: true, next: undefined }])
@@ -111,7 +111,7 @@ test('an empty list says so; one that a filter emptied offers to clear it', asyn
   expect(address()).toBe('/')
 })
 
-test('a list that could not be read says so and can be read again', async () => {
+test('a list that failed to load says so and can be retried', async () => {
   let isBroken = true
   await show({
     answers: [
@@ -128,7 +128,7 @@ test('a list that could not be read says so and can be read again', async () => 
   await expect.element(row('反馈 1')).toBeVisible()
 })
 
-test('exports every page of what is filtered, in the words of the list', async () => {
+test('exports every page of the filtered list, with the labels of the list', async () => {
   const saved: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -153,7 +153,7 @@ test('exports every page of what is filtered, in the words of the list', async (
   }
 })
 
-test('an export ends at its bound, and says that there is more', async () => {
+test('an export ends at its limit, and says that there is more', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   try {
     const many = Array.from({ length: 50 }, (_, at) => told(at + 1))
@@ -167,7 +167,7 @@ test('an export ends at its bound, and says that there is more', async () => {
   }
 })
 
-test('an action asks first, is done once, and is not offered to a role that may not do it', async () => {
+test('an action asks for confirmation, runs once, and is hidden from a role that may not do it', async () => {
   const run = vi.fn<(row: { id: string }) => Promise<void>>(() => Promise.resolve())
   const action = {
     label: '删除',
@@ -193,7 +193,7 @@ test('an action asks first, is done once, and is not offered to a role that may 
   expect(button('删除').elements()).toHaveLength(0)
 })
 
-test('a list that is answered whole is cut into pages and filtered here', async () => {
+test('a list that is answered as a whole is paged and filtered on the client', async () => {
   const list = Array.from({ length: 21 }, (_, at) => ({ id: `${at + 1}`, name: `标签 ${at + 1}` }))
   const { address, madeOf } = await showDesk(
     <DeskList

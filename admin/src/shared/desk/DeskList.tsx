@@ -23,26 +23,26 @@ import { useDeskRows } from './use-desk-rows.ts'
 import { useDeskSearch } from './use-desk-search.ts'
 
 export interface DeskListProps<C extends ListCall> {
-  /** What the list is read by; its schemas say what the columns and the filters hold. */
+  /** The call that reads the list; its schemas define the columns and the filters. */
   call: C
-  /** What the list is of, for those who do not see the page around it and for the exported file. */
+  /** The list's title, for screen readers and for the exported file. */
   title: string
   columns: Columns<RowOf<C>>
   filters?: Filters
   actions?: readonly RowAction<RowOf<C>>[]
-  /** What a row is called where something is about it. */
+  /** The name of a row in messages about it. */
   nameOf: (row: RowOf<C>) => string
-  /** What can be done about the whole list. */
+  /** The actions on the whole list. */
   toolbar?: ReactNode
-  /** What the address says is open: a row of the list, or none where something is added. */
+  /** What the address has open: a row of the list, or none where an entry is added. */
   renderPanel?: ((row: RowOf<C> | undefined) => ReactNode) | undefined
-  /** Said where the list is empty. */
+  /** The text of the empty list. */
   empty: string
 }
 
 const noFilters: Filters = {}
 
-/** A list of the contract: its filters stand in the address, its pages come from the server. */
+/** A list of the contract: its filters are kept in the address, its pages come from the server. */
 export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
   const { call, title, filters = noFilters, toolbar, renderPanel } = props
   const [search, change] = useDeskSearch()

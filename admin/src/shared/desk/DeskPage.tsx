@@ -9,9 +9,9 @@ import { DeskTheme } from './DeskTheme.tsx'
 
 export interface DeskPageProps {
   title: string
-  /** Whoever may make this call may open the desk. The server holds the rule; this spares a refusal. */
+  /** The call that opens the desk; a role that may not make it sees no entry. The server enforces it; this avoids a refusal. */
   opens: Call
-  /** A list, and beside it what is open. */
+  /** A list, and beside it the open panel. */
   children: ReactNode
 }
 

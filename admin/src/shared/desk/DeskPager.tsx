@@ -11,7 +11,7 @@ export interface DeskPagerProps {
   toPrevious: () => void
 }
 
-/** Leads from page to page. A cursor knows no number of pages, so none is shown. */
+/** Pages back and forth. A cursor does not know the number of pages, so none is shown. */
 export function DeskPager({ page, hasNext, isBusy, toNext, toPrevious }: DeskPagerProps) {
   const t = useText<typeof labels>('desk')
   if (page === 1 && !hasNext) return null

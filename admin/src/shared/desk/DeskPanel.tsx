@@ -11,7 +11,7 @@ export interface DeskPanelProps {
   children: ReactNode
 }
 
-/** What is open, beside the list. When it closes the focus goes back to where it was opened from. */
+/** The open entry, beside the list. When it closes, the focus returns to where it was opened from. */
 export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
   const t = useText<typeof labels>('desk')
   const heading = useId()

@@ -7,11 +7,11 @@ import { useConnection } from '../connection.ts'
 export interface DeskPictureProps {
   picture: Picture
   alt: string
-  /** Of its longer side as drawn, in px. */
+  /** The rendered size of its longer side, in px. */
   size: number
 }
 
-/** A picture of the product, in its smallest width that is large enough. */
+/** A picture of the product, in the smallest sufficient width. */
 export function DeskPicture({ picture, alt, size }: DeskPictureProps) {
   const { pictures } = useConnection()
   const { url, width, height, widths = [] } = picture

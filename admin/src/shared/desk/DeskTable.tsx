@@ -13,9 +13,9 @@ export interface DeskTableProps<Row> {
   rows: readonly Row[]
   actions?: readonly RowAction<Row>[]
   nameOf: (row: Row) => string
-  /** The row that is open beside the list. */
+  /** The row whose panel is open. */
   openedId?: string | undefined
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isBusy: boolean
 }
 
@@ -30,8 +30,8 @@ const cell = 'px-3 text-[14px]/[20px] first:ps-2 last:pe-2'
 const sideOf = (kind: Member['kind']) => (kind === 'number' ? 'text-end' : 'text-start')
 
 /**
- * A table of the browser's own: antd's measures scroll bars by a style without the nonce that the page's policy asks for.
- * Numbers stand at the right, long texts are cut after two lines.
+ * A native table: antd measures scroll bars by a style without the nonce that the page's policy requires. Numbers are aligned
+ * at the right, long texts are clamped to two lines.
  */
 export function DeskTable<Row extends { readonly id: string }>(props: DeskTableProps<Row>) {
   const { columns, rows, actions = [], nameOf, openedId, isBusy } = props

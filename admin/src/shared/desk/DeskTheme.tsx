@@ -11,19 +11,19 @@ function subscribe(onChange: () => void): () => void {
   return () => dark.removeEventListener('change', onChange)
 }
 
-/** The policy of the page lets in styles that carry its nonce, and antd writes its own as it goes. */
+/** The page's policy admits styles that carry its nonce, and antd writes its own at run time. */
 function nonceOfPage(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 }
 
-/** What antd needs around it. It comes with the desks, so that signing in waits for none of it. */
+/** antd's configuration. It loads with the desks, so that the sign-in page does not wait for it. */
 export function DeskTheme({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(subscribe, () => dark.matches)
   return (
     <ConfigProvider
       theme={deskTheme(isDark)}
       csp={{ nonce: nonceOfPage() }}
-      // A space between two characters would be a part of the button's name.
+      // antd would insert a space between two characters, which becomes part of the button's name.
       button={{ autoInsertSpace: false, loadingIcon: <Spinner size={16} /> }}
       form={{ colon: false }}
       virtual={false}

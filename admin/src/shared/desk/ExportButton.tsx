@@ -20,7 +20,7 @@ export interface ExportButtonProps<C extends ListCall> {
   columns: readonly DeskColumn<RowOf<C>>[]
 }
 
-/** Saves what is listed as a spreadsheet. */
+/** Exports the list as a spreadsheet. */
 export function ExportButton<C extends ListCall>(props: ExportButtonProps<C>) {
   const { call, title, applied, columns } = props
   const t = useText<typeof labels>('desk')
@@ -43,7 +43,7 @@ export function ExportButton<C extends ListCall>(props: ExportButtonProps<C>) {
       download(csv, `${title}.csv`)
       showToast(t(isCut ? 'exportedPart' : 'exported', { count: rows.length }), { tone: 'good' })
     } catch {
-      // The client has shown what went wrong; there is no file.
+      // The client has shown the error; there is no file.
     }
     setBusy(false)
   }

@@ -7,7 +7,7 @@ export interface MomentInputProps {
   onChange?: (value: string | undefined) => void
 }
 
-/** A moment, picked in the time of this device by the browser's own control. */
+/** A moment, picked in the device's time zone by the browser's own control. */
 export function MomentInput({ value, onChange, ...input }: MomentInputProps) {
   return (
     <Input

@@ -14,12 +14,12 @@ import { DeskPicture } from './DeskPicture.tsx'
 type Uploaded = Picture & { readonly id: string }
 type Upload = { readonly maxBytes: number }
 
-/** A call that takes a picture by itself and answers what it is kept as. */
+/** A call that uploads a picture and answers its id. */
 type PictureCall = Call<'staff', z.ZodMiniObject, z.ZodMiniType<Uploaded>, Upload>
 
 export interface PictureSpec {
   readonly call: PictureCall
-  /** The picture that is there already. */
+  /** The current picture. */
   readonly kept?: Picture | undefined
 }
 
@@ -33,7 +33,7 @@ export interface PictureInputProps extends PictureSpec {
 
 const bytesOfMb = 1024 * 1024
 
-/** A picture is uploaded as soon as it is picked; what the form saves is its id. */
+/** A picture is uploaded as soon as it is picked; the form saves its id. */
 export function PictureInput({ call, kept, id, onChange, ...field }: PictureInputProps) {
   const t = useText<typeof labels>('desk')
   const language = useLanguageCode()
@@ -70,7 +70,7 @@ export function PictureInput({ call, kept, id, onChange, ...field }: PictureInpu
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be picked again after a failure.
+          // Lets the same file be picked again after a failure.
           target.value = ''
           if (file) void upload(file)
         }}

@@ -8,12 +8,12 @@ import { useMay } from '../me.ts'
 
 export interface RowAction<Row> {
   readonly label: string
-  /** Who may not make this call is not offered the action. */
+  /** Roles that may not make this call do not see the action. */
   readonly call: Call
   readonly isOffered?: (row: Row) => boolean
-  /** What is asked before; without it the action is done at once. */
+  /** The question to confirm; without it the action runs at once. */
   readonly ask?: (row: Row) => string
-  /** A failure has been shown by the time it is thrown. */
+  /** Runs the action. Its error has been shown by the time it throws. */
   readonly run: (row: Row) => Promise<unknown> | void
 }
 
@@ -23,7 +23,7 @@ export interface RowActionsProps<Row> {
   actions: readonly RowAction<Row>[]
 }
 
-/** What can be done about a row, each as a button of its own. */
+/** The actions on a row, each as a button. */
 export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
   const may = useMay()
   const offered = actions.filter(
@@ -55,7 +55,7 @@ function Action<Row>({ row, name, action }: ActionProps<Row>) {
     try {
       await run(row)
     } catch {
-      // The client has shown what went wrong; the row stays as it is.
+      // The client has shown the error; the row stays as it is.
     }
     setBusy(false)
     setAsking(false)

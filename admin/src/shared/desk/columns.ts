@@ -6,13 +6,13 @@ import { memberOf } from './schema.ts'
 
 export interface ColumnSpec<Row> {
   readonly label: string
-  /** What the values of an enum or a boolean are called. */
+  /** The labels of an enum's or a boolean's values. */
   readonly options?: Readonly<Record<string, string>>
-  /** What stands in the cell where the contract's type does not say it by itself. */
+  /** Renders the cell where the type of the member does not suffice. */
   readonly text?: (row: Row) => string
 }
 
-/** The columns of a list by the members of its rows, in the order in which they are named. */
+/** The columns of a list by the members of its rows, in the order in which they are listed. */
 export type Columns<Row> = { readonly [M in keyof Row & string]?: ColumnSpec<Row> }
 
 export interface DeskColumn<Row> extends ColumnSpec<Row> {
@@ -28,7 +28,7 @@ export function columnsOf<Row>(columns: Columns<Row>, shape: Shape): DeskColumn<
   })
 }
 
-/** What a cell says, in the list and in the file that it is exported to. */
+/** The text of a cell, in the list and in the exported file. */
 export function useCellText() {
   const t = useText<typeof labels>('desk')
   const { code } = useLanguage().spoken

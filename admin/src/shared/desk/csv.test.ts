@@ -8,18 +8,18 @@ test('a cell with a comma, a quote or a line break is quoted, and quotes are dou
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
-  'a text that a spreadsheet would run is made harmless: %j',
+  'a text that a spreadsheet would run is escaped: %j',
   (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`)
   },
 )
 
-test('a harmless prefix does not save a cell from being quoted', () => {
+test('an escaped text is still quoted where it has to be', () => {
   expect(toCsv([['=HYPERLINK("https://example.com","x")']])).toBe(
     '\uFEFF"\'=HYPERLINK(""https://example.com"",""x"")"\r\n',
   )
 })
 
-test('a number below zero stays a number', () => {
+test('a negative number stays a number', () => {
   expect(toCsv([[-5]])).toBe('\uFEFF-5\r\n')
 })

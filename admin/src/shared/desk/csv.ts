@@ -1,4 +1,4 @@
-/** Spreadsheets run a cell that begins like this as a formula, whoever wrote it. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const formula = /^[=+\-@\t\r]/
 
 function cell(value: string | number): string {

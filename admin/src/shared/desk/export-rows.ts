@@ -5,10 +5,10 @@ import type { AppliedFilters } from './filters.ts'
 import type { ListCall, RowOf } from './list-call.ts'
 import { shapeOf } from './schema.ts'
 
-/** Enough for a spreadsheet, and few enough calls to stay below the server's limits. */
+/** Enough for a spreadsheet, and few enough calls to stay below the server's rate limits. */
 export const mostExported = 2_000
 
-/** Reads the list from its beginning, page by page, up to the most that is exported. */
+/** Reads the list from its beginning, page by page, up to the export's limit. */
 export async function readRows<C extends ListCall>(
   client: Client,
   call: C,
@@ -19,7 +19,7 @@ export async function readRows<C extends ListCall>(
   let next: string | undefined
   do {
     const input = { ...sent, ...size, next } as InputOf<C>
-    // Each page says where the next one starts.
+    // Each page carries the cursor of the next one.
     const page = await client.call(call, input)
     rows.push(...page.list.filter(matches))
     next = page.hasNext ? page.next : undefined

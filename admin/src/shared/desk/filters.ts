@@ -5,24 +5,25 @@ import type { DeskSearch } from './use-desk-search.ts'
 
 export interface FilterSpec {
   readonly label: string
-  /** What the values of an enum or a boolean are called; a filter without them is a text. */
+  /** The labels of an enum's or a boolean's values; a filter without them is a text. */
   readonly options?: Readonly<Record<string, string>>
 }
 export type Filters = Readonly<Record<string, FilterSpec>>
 
 export interface AppliedFilters {
-  /** What the server is asked for. */
+  /** The input of the call. */
   readonly sent: Readonly<Record<string, unknown>>
-  /** What is left of a list that the call answers whole. */
+  /** Filters the rows of a list that the call answers as a whole. */
   readonly matches: (row: object) => boolean
   readonly isAny: boolean
-  /** Tells the list under these filters from the others. */
+  /** The cache key of the list under these filters. */
   readonly key: string
 }
 
 /**
- * Reads the filters of a list from the address. A filter that the call's input knows is the server's work; of a list that is
- * answered whole it compares a member of the rows. A value that the contract does not know is no filter.
+ * Reads the filters of a list from the address. A filter that is a member of the call's input is applied by the server; on a
+ * list that is answered as a whole it is compared with a member of the rows. Values that the contract does not know are
+ * ignored.
  */
 export function applyFilters(call: Call, filters: Filters, search: DeskSearch): AppliedFilters {
   const input = shapeOf(call.input)

@@ -6,10 +6,13 @@ import type labels from '../locales/zh-CN/desk.json'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** What is wrong, by the member that it is wrong about. */
+/** The error texts by the member they belong to. */
 export type Faults = ReadonlyMap<string, string>
 
-/** What the contract finds wrong with an input before it is sent. `misfit` of a field says what it wants where a bound does not. */
+/**
+ * The errors that the contract finds in an input before it is sent. A field's `misfit` is used where no bound explains the
+ * error.
+ */
 export function faultsOf(
   t: Say<typeof labels>,
   {
@@ -35,7 +38,7 @@ export function faultsOf(
   )
 }
 
-/** What the server finds wrong with an input, in its own words. */
+/** The errors that the server finds in an input, in its own words. */
 export function faultsFromServer(t: Say<typeof labels>, issues: readonly Issue[]): Faults {
   return firstOfEach(
     t,
@@ -48,7 +51,7 @@ interface Fault {
   readonly text: string
 }
 
-/** One text for each member, the first; an entry of a list is named by its line. */
+/** The first error of each member; an entry of a list is named by its line. */
 function firstOfEach(t: Say<typeof labels>, found: readonly Fault[]): Faults {
   const faults = new Map<string, string>()
   for (const {

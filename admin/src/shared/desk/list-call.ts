@@ -6,6 +6,6 @@ interface Listed {
   readonly next?: string | undefined
 }
 
-/** A call that answers a list: page by page where its input takes a cursor, else whole. */
+/** A call that answers a list: page by page where its input has a cursor, else as a whole. */
 export type ListCall = Call & { readonly output: { readonly _zod: { readonly output: Listed } } }
 export type RowOf<C extends ListCall> = OutputOf<C>['list'][number]

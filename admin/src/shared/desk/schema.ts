@@ -7,9 +7,9 @@ export type Shape = Readonly<Record<string, Schema>>
 
 export interface Member {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'moment' | 'texts' | 'picture' | 'other'
-  /** The member must be given; a blank text is refused where the schema asks for characters. */
+  /** The member is required; a blank text is refused where the schema asks for characters. */
   readonly isRequired: boolean
-  /** What a schema fills in where nothing is given. */
+  /** The schema's default. */
   readonly preset?: unknown
   readonly choices?: readonly string[]
   /** Bounds of a text's length, a number or a list's length. */
@@ -17,7 +17,7 @@ export interface Member {
   readonly max?: number
 }
 
-/** What a schema of the contract says about a member, as far as a form or a column needs it. */
+/** What a form or a column needs to know about a member's schema. */
 export function memberOf(schema: Schema): Member {
   if (schema === Picture) return { kind: 'picture', isRequired: true }
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -71,7 +71,7 @@ function boundsOf(checks: readonly z.core.$ZodCheck<never>[] = []): Bounds {
   return bounds
 }
 
-/** The members of an object; none where the schema is something else. */
+/** The members of an object; none where the schema is of another type. */
 export function shapeOf(schema: Schema): Shape {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return def.type === 'object' ? def.shape : {}

@@ -1,7 +1,7 @@
 import type { ConfigProviderProps } from 'antd'
 import { theme } from 'antd'
 
-/** antd mixes colours of its own from these, so it needs them as they are, not as variables. */
+/** antd derives colours from these, so it needs them as literals, not as CSS variables. */
 function readColour(name: string): string {
   const probe = document.body.appendChild(document.createElement('span'))
   probe.style.color = `var(--${name})`
@@ -10,7 +10,7 @@ function readColour(name: string): string {
   return color
 }
 
-/** antd in the house's colours, which `tokens.css` holds. */
+/** antd in the product's colours, which `tokens.css` defines. */
 export function deskTheme(isDark: boolean): NonNullable<ConfigProviderProps['theme']> {
   const quiet = readColour('text-3')
   const surface = readColour('surface')
@@ -18,7 +18,7 @@ export function deskTheme(isDark: boolean): NonNullable<ConfigProviderProps['the
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: readColour('brand'),
-      // Its own would be lighter, and too light for the white on it.
+      // antd's own would be too light for white text on it.
       colorPrimaryHover: readColour('brand-press'),
       colorError: readColour('danger'),
       colorSuccess: readColour('success'),

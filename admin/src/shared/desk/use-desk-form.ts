@@ -20,7 +20,7 @@ import { shownOf, takenOf } from './values.ts'
 type FieldSpecs = Readonly<Record<string, FieldSpec>>
 type Values = Readonly<Record<string, unknown>>
 
-/** What a desk's form does between typing and saved. */
+/** The logic of a desk's form from typing to saving. */
 export function useDeskForm<C extends Call>(props: DeskFormProps<C>) {
   const { call, start, id, refusals = {}, onDone } = props
   const fields: FieldSpecs = props.fields
@@ -32,7 +32,7 @@ export function useDeskForm<C extends Call>(props: DeskFormProps<C>) {
   const write = useWrite(call, { silent: true })
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  // State would be seen only after the next render, and a second Enter may come before it.
+  // A ref, since state is only visible after the next render, and a second Enter may come before it.
   const isSending = useRef(false)
   const draft = [me, call.name, id].join()
   const [shown] = useState(() => drafts.get(draft) ?? shownValues(call, Object.keys(fields), start))

@@ -8,7 +8,7 @@ import type { ListCall, RowOf } from './list-call.ts'
 import type { AppliedFilters } from './filters.ts'
 
 interface PagePosition {
-  /** Of the filters that the cursors belong to. */
+  /** The filters that the cursors belong to. */
   readonly key: string
   readonly cursors: readonly (string | undefined)[]
 }
@@ -16,8 +16,8 @@ interface PagePosition {
 const start = [undefined]
 
 /**
- * One page of a list. Where the call takes a cursor the server cuts the pages, and the cursors of the pages before are kept to
- * go back by; a list that is answered whole is cut here.
+ * One page of a list. Where the call takes a cursor the server pages, and earlier cursors are kept for going back; a list that
+ * is answered as a whole is paged here.
  */
 export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }: AppliedFilters) {
   const { client } = useConnection()
@@ -28,7 +28,7 @@ export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }:
   const query = useQuery({
     ...queryOptionsFor(client, call, { ...sent, next } as InputOf<C>, 'always'),
     placeholderData: keepPreviousData,
-    // The list says by itself what went wrong.
+    // The list shows its own errors.
     meta: { silent: true },
   })
   const rows: readonly RowOf<C>[] = (query.data?.list ?? []).filter(matches)
@@ -36,7 +36,7 @@ export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }:
   const first = isWhole ? lastStart(cursors.length, rows.length) : 0
   return {
     query,
-    /** The row with this id, where it is among those that were read. */
+    /** The loaded row with this id, if any. */
     find: (id: string) => rows.find((row) => row.id === id),
     rows: isWhole ? rows.slice(first, first + pageSize.usual) : rows,
     page: isWhole ? first / pageSize.usual + 1 : cursors.length,
@@ -48,7 +48,7 @@ export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }:
 
 export type DeskRows<C extends ListCall> = ReturnType<typeof useDeskRows<C>>
 
-/** Where a page of a whole list starts; the last one there is where rows have gone since. */
+/** The offset of a page in a whole list, clamped to the last page where rows have been deleted. */
 function lastStart(page: number, count: number): number {
   const pages = Math.max(1, Math.ceil(count / pageSize.usual))
   return (Math.min(page, pages) - 1) * pageSize.usual

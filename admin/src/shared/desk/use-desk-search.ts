@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export type DeskSearch = Readonly<Record<string, string | undefined>>
 
-/** What the address says of the desk: its filters, and what is open. A change is a step that the browser leads back from. */
+/** The desk's state in the address: its filters and the open entry. Each change is a history entry. */
 export function useDeskSearch(): [DeskSearch, (change: DeskSearch) => void] {
   const search: DeskSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useDeskSearch } from './use-desk-search.ts'
 
-/** What is open beside the list, by its id or `new`. The address says it, so that it is open again after signing in anew. */
+/** The open entry beside the list, by its id or `new`. It is kept in the address, so that signing in again restores it. */
 export function useOpened() {
   const [{ open: opened }, change] = useDeskSearch()
   return {

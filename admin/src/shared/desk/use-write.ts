@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '@kaleido/client/client'
 import { useConnection } from '../connection.ts'
 
-/** Makes a call that changes something, and has the feature's lists read again. */
+/** Makes a call that writes, and invalidates the feature's lists. */
 export function useWrite<C extends Call>(call: C, options?: CallOptions) {
   const { client } = useConnection()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { isEmpty } from '@kaleido/contract/core/empty'
 import type { Member } from './schema.ts'
 
-/** What a control shows of a member's value. Texts that make a list stand line by line. */
+/** The control's text for a member's value. Lists of texts have one line each. */
 export function shownOf({ kind, preset }: Member, given: unknown): unknown {
   const value = given ?? preset
   if (kind === 'texts') return Array.isArray(value) ? value.join('\n') : ''
@@ -9,7 +9,7 @@ export function shownOf({ kind, preset }: Member, given: unknown): unknown {
   return value ?? undefined
 }
 
-/** What the call takes of what a control shows. A member that may be left out is, where nothing is given. */
+/** The member's value for a control's text. Empty optional members are left out. */
 export function takenOf({ kind, isRequired }: Member, shown: unknown): unknown {
   if (kind === 'texts') {
     const lines = typeof shown === 'string' ? shown.split('\n') : []

@@ -10,7 +10,7 @@ import { expect, seriousFindings, test } from './support/test.ts'
 test.use({ reducedMotion: 'reduce' })
 
 test(
-  'the largest text is chosen in the settings, and stays on the next visit',
+  'the largest text is chosen in the settings, and is kept for the next visit',
   { tag: ['@shell'] },
   async ({ page }) => {
     const scale = () =>
@@ -29,12 +29,12 @@ test(
   },
 )
 
-test.describe('on a phone that the app has never been on', () => {
+test.describe('on the very first visit', () => {
   test.use({ storageState: newPhone })
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
-      `axe finds nothing serious where consent is asked for, in a ${colorScheme} system`,
+      `axe finds nothing serious on the consent sheet, in a ${colorScheme} system`,
       { tag: ['@shell'] },
       async ({ page }) => {
         await page.emulateMedia({ colorScheme })
@@ -46,12 +46,12 @@ test.describe('on a phone that the app has never been on', () => {
   }
 
   test(
-    'a keyboard alone registers, sets the theme, and finds its way back',
+    'somebody with a keyboard alone registers, sets the theme, and goes back',
     { tag: ['@shell', '@account', '@splash'] },
     async ({ page }) => {
       const { keyboard } = page
       const isFocused = (element: Element) => element === document.activeElement
-      /** Presses Tab until that has the focus, as somebody without a pointer does. */
+      /** Presses Tab until the locator has the focus, as somebody without a pointer does. */
       async function reach(target: Locator, key = 'Tab'): Promise<void> {
         for (let presses = 0; presses < 60; presses += 1) {
           if (await target.evaluate(isFocused, undefined, { timeout: 5_000 })) return
@@ -68,13 +68,13 @@ test.describe('on a phone that the app has never been on', () => {
       const who = somebody()
       const start = startPage(page)
 
-      // A popup takes the focus wherever it comes, so it comes where the journey waits for it.
+      // A popup takes the focus when it opens, so it is opened where the journey waits for it.
       await start.holdPopups()
       await page.goto('/mine/login')
       await press(button('同意并继续'))
       const skip = button('跳过')
       await expect(skip).toBeVisible()
-      // The splash leads on by itself two seconds after it may be skipped, which a busy machine can miss.
+      // The splash ends by itself two seconds after it may be skipped, which a busy machine can miss.
       await expect(async () => {
         if (await skip.isVisible()) {
           await reach(skip)
@@ -95,7 +95,7 @@ test.describe('on a phone that the app has never been on', () => {
 
       await start.letPopupsCome()
       await press(button('知道了'))
-      // The bar comes after a list without end, so the way there leads backwards.
+      // The tab bar follows an endless list, so Shift+Tab is the way there.
       await press(tabBar(page).tab('我的'), 'Shift+Tab')
       await press(minePage(page).setting)
       await press(settingPage(page).row('深色模式'))

@@ -17,7 +17,7 @@ async function openSetting(page: Page, row: string): Promise<void> {
 }
 
 test(
-  'a guest registers, stays the same person, leaves, and comes back by the password alone',
+  'a guest registers, keeps their identity, logs out, and logs in by password',
   { tag: ['@account', '@session', '@coupon'] },
   async ({ page }) => {
     const mine = minePage(page)
@@ -72,7 +72,7 @@ test(
     await minePage(second).enter.tap()
     await loginPage(second).logInBy(picture)
     await expect(minePage(second).id).toHaveAccessibleName(`复制 ID ${uid}`)
-    // It opens the account and no more: the next certificate is for who knows the password.
+    // The certificate only logs in: the next one requires the password.
     await openSetting(second, '账号凭证')
     await expect(certificatePage(second).code).toBeHidden()
     await certificatePage(second).prove(who.password)
@@ -87,12 +87,12 @@ test(
   },
 )
 
-test.describe('where a login has ended', () => {
-  // The browser itself remarks on every refused token.
+test.describe('with an expired login', () => {
+  // The browser logs every 401 to its console.
   test.use({ expected: /status of 401/ })
 
   test(
-    'what a guest had in the browser opens nothing once the guest is a member',
+    "the guest's token is void once the guest is a member",
     { tag: ['@account', '@session'] },
     async ({ page, anotherPhone }) => {
       await arrive(page)
@@ -115,7 +115,7 @@ test.describe('where a login has ended', () => {
   )
 
   test(
-    'a phone that was thrown out is asked to log in, once',
+    'a phone that was logged out remotely is asked to log in, once',
     { tag: ['@session', '@account'] },
     async ({ page, anotherPhone }) => {
       const who = await register(page)
@@ -142,7 +142,7 @@ test.describe('where a login has ended', () => {
 })
 
 test(
-  'a forgotten password is replaced by a code to the phone, and opens nothing any more',
+  'a forgotten password is replaced by a code to the phone, and the old one is void',
   { tag: ['@account', '@session'] },
   async ({ page, anotherPhone, moveClock }) => {
     const who = await register(page)

@@ -6,11 +6,11 @@ import { test } from './webkit/test.ts'
 
 test.skip(!hasEngine('webkit'), 'there is no WebKit on this machine')
 
-// Debian's WebKit is no iPhone, and says so.
+// Debian's WebKit is no iPhone, and its user agent says so.
 test.use({ guards: { deviceGate: 'off', devtoolsGuard: null } })
 
 test(
-  'a first visit in WebKit goes from the consent over the splash to a registered account',
+  'a first visit in WebKit leads from the consent over the splash to a registered account',
   { tag: ['@account', '@session', '@splash'] },
   async ({ webKit, baseURL }) => {
     const visit = webKitVisit(webKit)
@@ -33,7 +33,7 @@ test(
     await webKit.reload()
     await expect.poll(visit.headings).toContain('我的')
     expect(await webKit.texts({ role: 'button', name: '登录 / 注册' })).toEqual([])
-    // Its worker is the first of all, and no newer one.
+    // Its worker is the first one, so no update is offered.
     expect(await webKit.texts({ role: 'button', name: '更新' })).toEqual([])
   },
 )

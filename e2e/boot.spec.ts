@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 const outside = 'https://www.baidu.com/'
 
-/** Makes what the app noted of its last advert or popup so much older, as if the time had gone by. */
+/** Moves the stored time of the last advert or popup back, as if that time had passed. */
 async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promise<void> {
   await page.evaluate(
     ([key, past]) => {
@@ -20,11 +20,11 @@ async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promi
   )
 }
 
-test.describe('on a phone that the app has never been on', () => {
+test.describe('on the very first visit', () => {
   test.use({ storageState: newPhone })
 
   test(
-    'who does not consent is given no device uid and no cookie, and may think again',
+    'without consent there is no device uid and no cookie, and the question can be reopened',
     { tag: ['@shell', '@session'] },
     async ({ page }) => {
       const start = startPage(page)
@@ -51,7 +51,7 @@ test.describe('on a phone that the app has never been on', () => {
   )
 
   test(
-    'the address that was asked for opens after the splash, its query with it',
+    'the requested address opens after the splash, with its query',
     { tag: ['@shell', '@splash', '@search'] },
     async ({ page }) => {
       const asked = '/search/result?q=%E8%8A%B1&type=post'
@@ -67,14 +67,14 @@ test.describe('on a phone that the app has never been on', () => {
   )
 
   test(
-    'the splash carries an advert once in four hours',
+    'the splash shows an advert once in four hours',
     { tag: ['@splash', '@advert'] },
     async ({ page }) => {
       const start = startPage(page)
       await page.goto('/')
       await start.enter()
       await expect(homePage(page).title).toBeVisible()
-      // Notes in the page itself whether the way past an advert was ever offered.
+      // Records in the page itself whether the skip button was ever shown.
       await page.addInitScript(() => {
         new MutationObserver(() => {
           const labels = [...document.querySelectorAll('button')].map(
@@ -97,7 +97,7 @@ test.describe('on a phone that the app has never been on', () => {
   )
 
   test(
-    'popups come one at a time, one a minute, and not again on a day that they were sent away',
+    'popups come one at a time, one a minute, and not again on a day they were dismissed for',
     { tag: ['@advert', '@layout'] },
     async ({ page }) => {
       const start = startPage(page)
@@ -118,7 +118,7 @@ test.describe('on a phone that the app has never been on', () => {
       await advert.getByRole('button', { name: '关闭' }).tap()
       await expect(advert).toBeHidden()
 
-      // The advert, which was merely closed, comes back on the next visit; the notice would have come before it.
+      // The advert, which was merely closed, comes back on the next visit; the notice would have come first.
       await letPass(page, 'popups', 60_000)
       await page.reload()
       await expect(advert).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('on a phone that the app has never been on', () => {
   )
 
   test(
-    'a desktop shows the app in the frame of a phone, and a code that opens it on a real one',
+    'a desktop shows the app in a phone frame, and a QR code that opens it on a real one',
     { tag: ['@shell'] },
     async ({ anotherPhone }) => {
       const { defaultBrowserType: _, ...look } = devices['Desktop Chrome']
@@ -145,7 +145,7 @@ test.describe('on a phone that the app has never been on', () => {
 })
 
 test(
-  'what the app keeps bears its name, and clearing the cache leaves the rest alone',
+  "the app's storage keys bear its name, and clearing the cache leaves other data alone",
   { tag: ['@shell'] },
   async ({ page }) => {
     await homePage(page).open()
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'the app notes that somebody comes back from a work, and forgets it at the next step',
+  'the app records the return from a work, and resets it on the next navigation',
   { tag: ['@shell', '@feed', '@work'] },
   async ({ page }) => {
     const op = () => page.evaluate(() => localStorage.getItem('kaleido_current_op'))
@@ -187,23 +187,27 @@ test.describe('with the guards of production', () => {
   test.use({ guards: { deviceGate: 'redirect', devtoolsGuard: true } })
 
   for (const device of ['Desktop Chrome', 'Galaxy S24'] as const) {
-    test(`a ${device} is sent outside`, { tag: ['@shell', '@ops'] }, async ({ anotherPhone }) => {
-      const { defaultBrowserType: _, ...look } = devices[device]
-      const page = await anotherPhone({ ...look })
-      await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
-      await page.goto('/')
-      await expect(page.getByText('outside')).toBeVisible()
-      expect(page.url()).toBe(outside)
-    })
+    test(
+      `a ${device} is redirected to the outside address`,
+      { tag: ['@shell', '@ops'] },
+      async ({ anotherPhone }) => {
+        const { defaultBrowserType: _, ...look } = devices[device]
+        const page = await anotherPhone({ ...look })
+        await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
+        await page.goto('/')
+        await expect(page.getByText('outside')).toBeVisible()
+        expect(page.url()).toBe(outside)
+      },
+    )
   }
 
   test(
-    'an iPhone comes in, and ordinary use sets nothing off',
+    'an iPhone is admitted, and ordinary use does not trigger the guard',
     { tag: ['@shell', '@ops'] },
     async ({ page }) => {
       await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
       await homePage(page).open()
-      // A dozen looks of the guard; that it looks as often for as long as the page stands is proved in guard.test.ts.
+      // A dozen checks of the guard; guard.test.ts proves that it goes on for as long as the page lives.
       const end = performance.now() + 6_000
       const tabs = ['发现', '社区', '我的', '首页'] as const
       const widths = [402, 320, 507, 694, 195]
@@ -221,15 +225,19 @@ test.describe('with the guards of production', () => {
     },
   )
 
-  test('open developer tools lead outside', { tag: ['@shell', '@ops'] }, async ({ page }) => {
-    await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
-    await homePage(page).open()
-    const tools = await page.context().newCDPSession(page)
-    tools.on('Debugger.paused', () => {
-      // As a person would, later than any machine.
-      setTimeout(() => void tools.send('Debugger.resume'), 300)
-    })
-    await tools.send('Debugger.enable')
-    await expect(page.getByText('outside')).toBeVisible()
-  })
+  test(
+    'open developer tools redirect to the outside address',
+    { tag: ['@shell', '@ops'] },
+    async ({ page }) => {
+      await page.route(outside, (route) => route.fulfill({ body: 'outside' }))
+      await homePage(page).open()
+      const tools = await page.context().newCDPSession(page)
+      tools.on('Debugger.paused', () => {
+        // Slower than any machine, as a person would be.
+        setTimeout(() => void tools.send('Debugger.resume'), 300)
+      })
+      await tools.send('Debugger.enable')
+      await expect(page.getByText('outside')).toBeVisible()
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
 
 test(
-  'a guest writes below a video, registers, and what was written is sent; it is liked, answered, deleted',
+  "a guest's comment is sent after registering; it is liked, answered and deleted",
   { tag: ['@comment', '@account'] },
   async ({ page, operator, moveClock }) => {
     const talk = commentsPage(page)
@@ -30,7 +30,7 @@ test(
     await page.reload()
     await expect(talk.likeOf(words)).toHaveAttribute('aria-pressed', 'true')
 
-    // Nobody says two things within ten seconds.
+    // A member may post once in ten seconds.
     await moveClock('+20s')
     await talk.reply(words, answer)
     await expect(page.getByText(answer)).toBeVisible()

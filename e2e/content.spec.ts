@@ -8,7 +8,7 @@ import { demoMember } from './support/members.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a member looks around, opens a video, likes, keeps and talks about it, and finds all of it after a reload',
+  'a member opens a video, likes, saves and comments on it, and finds all of it after a reload',
   {
     tag: [
       '@feed',
@@ -43,7 +43,7 @@ test(
     await link.tap()
     await expectToPlay(player.video)
 
-    // What it was before is the person's own matter: a tap makes it the other.
+    // The initial state depends on the member's history: a tap inverts it.
     const liked = await detail.toggle(detail.like, '/api/app/vid/like')
     const kept = await detail.toggle(detail.favourite, '/api/app/vid/favourite')
     await talk.tab.tap()

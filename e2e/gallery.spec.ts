@@ -5,7 +5,7 @@ import { fingerOn } from './support/finger.ts'
 import { expect, test } from './support/test.ts'
 import { listFree, listWorks } from './support/works.ts'
 
-/** Scrolled to, and one that every gallery has. */
+/** One far enough down to need scrolling, which every gallery has. */
 const sixth = 6
 
 test.beforeEach(async ({ page }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  'from discover by a category to a gallery and its pages: swiped, closed by going back, and where it was left',
+  'from Discover by a category to a gallery and its pages: swiping, closing by going back, restored scroll position',
   { tag: ['@gallery', '@work', '@layout'] },
   async ({ page, operator }) => {
     const galleries = galleryList(page)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'two taps draw nearer without turning the page, two more take it back; a page is kept; a finger that goes down closes',
+  'a double tap zooms without turning the page, another zooms out; a page is saved; swiping down closes',
   { tag: ['@gallery', '@media'] },
   async ({ page, operator }) => {
     const gallery = galleryPage(page)
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'behind the first pages one says what opens the rest, and leads there and back',
+  'after the preview pages a lock page says what unlocks the rest, and leads there and back',
   { tag: ['@gallery', '@unlock', '@vip'] },
   async ({ page, operator }) => {
     const gallery = galleryPage(page)
@@ -109,7 +109,7 @@ test(
     await expect(gallery.picture(4)).toBeHidden()
     await finger.flickLeft()
     await expect(gallery.counter).toHaveText(/^4 \/ /)
-    // While the page still swings back from the end, a finger stops it and does nothing else.
+    // While the page still bounces back from the end, a touch only stops it.
     await expect(async () => {
       if (!page.url().includes('vipcenter')) {
         await gallery.lock.getByRole('button', { name: /VIP/ }).tap({ timeout: 5_000 })
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'what is liked and kept stays so, and stands in the favourites and the history',
+  'a like and a favourite persist, and are listed in the favourites and the history',
   { tag: ['@gallery', '@reaction', '@library'] },
   async ({ page, operator }) => {
     const gallery = galleryPage(page)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'nothing moves by itself while a gallery loads and is scrolled to its end',
+  'there are no layout shifts while a gallery loads and is scrolled to its end',
   { tag: ['@gallery', '@feed'] },
   async ({ page, operator }) => {
     const gallery = galleryPage(page)
@@ -168,7 +168,7 @@ test(
     const related = page.getByRole('list', { name: '相关作品' })
     await related.scrollIntoViewIfNeeded()
     await expect(related).toBeInViewport()
-    // What the bar says is known a moment later than that there is a bar.
+    // The bar appears a moment before its text does.
     expect(await moved()).toBeLessThan(0.001)
     expect(await gallery.tiles.count()).toBeLessThanOrEqual(60)
   },

@@ -17,7 +17,7 @@ async function scrollDown(page: Page): Promise<number> {
 }
 
 test(
-  'every tab stays as it was left while another is open',
+  'every tab keeps its state while another is open',
   { tag: ['@layout', '@feed', '@shell'] },
   async ({ page }) => {
     const bar = tabBar(page)
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'a second tap on a tab leads to the top, and from there it refreshes',
+  'a second tap on a tab scrolls to the top, and a third refreshes',
   { tag: ['@feed', '@shell'] },
   async ({ page }) => {
     await scrollDown(page)
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'back leads to where the list was, and after a reload too',
+  'going back restores the scroll position, and so does a reload',
   { tag: ['@feed', '@shell'] },
   async ({ page }) => {
     const top = await scrollDown(page)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'the layout by itself is the first tab, and its tabs have addresses below it too',
+  '/main opens the first tab, and its tabs have addresses below it too',
   { tag: ['@layout', '@shell'] },
   async ({ page }) => {
     await page.goto('/main')
@@ -90,13 +90,9 @@ test(
   },
 )
 
-test(
-  'an address that leads nowhere says so, and leads home',
-  { tag: ['@shell'] },
-  async ({ page }) => {
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
-    await page.getByRole('button', { name: '去首页' }).tap()
-    await expect(homePage(page).title).toBeVisible()
-  },
-)
+test('an unknown address says so, and leads home', { tag: ['@shell'] }, async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+  await page.getByRole('button', { name: '去首页' }).tap()
+  await expect(homePage(page).title).toBeVisible()
+})

@@ -6,14 +6,14 @@ import { expect, test } from './support/test.ts'
 import type { Operator } from './support/operator.ts'
 import { listFree } from './support/works.ts'
 
-/** Those whose title is no other's. */
+/** Works with a unique title. */
 async function someVideos(operator: Operator) {
   const all = await listFree(operator, 'video')
   return all.filter(({ title }) => all.filter((other) => other.title === title).length === 1)
 }
 
 test(
-  'what was looked at stands under its day, one by one forgotten, and is not noted while that is paused',
+  'viewed works are listed under their day, can be removed one by one, and are not recorded while history is paused',
   { tag: ['@library', '@video'] },
   async ({ page, operator }) => {
     const library = libraryPage(page)
@@ -24,7 +24,7 @@ test(
     await library.lookAt(second.id)
 
     await library.openHistory()
-    // The day may be over in between.
+    // The day may end in between.
     await expect(library.day(/^今天$|^昨天$/).first()).toBeVisible()
     await expect(library.work(first.title)).toBeVisible()
     await expect(library.work(second.title)).toBeVisible()
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'what a guest keeps is still theirs once they have registered',
+  "a guest's favourites are kept after registering",
   { tag: ['@library', '@reaction', '@account'] },
   async ({ page, operator }) => {
     const library = libraryPage(page)

@@ -9,7 +9,7 @@ import { plainHttp } from './support/plain-http.ts'
 import { expect, test } from './support/test.ts'
 
 const kinds = ['接口线路', '图片线路', '视频线路'] as const
-/** Both lines of the product, which has two names and so two of each kind. */
+/** The product has two host names, so two lines of each kind. */
 const twoLines = [/线路 1[^]*\d+ms/, /线路 2[^]*\d+ms/]
 
 async function openLines(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function openLines(page: Page): Promise<void> {
 }
 
 test(
-  'every line of the product is reachable, with its time',
+  'every line of the product is reachable, with its latency',
   { tag: ['@line'] },
   async ({ page }) => {
     await openLines(page)
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'without WebCrypto, as by plain http, the app opens sealed answers all the same',
+  'without WebCrypto, as by plain http, the app still opens sealed answers',
   { tag: ['@line', '@session'] },
   async ({ page, baseURL }) => {
     await page.goto(plainHttp(baseURL))
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'a line that goes away is shown as unreachable, and can be probed again',
+  'a dead line is shown as unreachable, and can be probed again',
   { tag: ['@line'] },
   async ({ page }) => {
     await openLines(page)
@@ -63,14 +63,14 @@ test(
 )
 
 test(
-  'the API line dies while the app runs, and the next answer comes over another',
+  'the API line dies while the app runs, and the next answer comes over another one',
   { tag: ['@line'] },
   async ({ page }) => {
     await homePage(page).open()
     await expect(homePage(page).works.first()).toBeVisible()
     const dead = await lineInUse(page, 'baseUrl')
     await kill(page, `${dead}/api`)
-    // What was asked for before may still be answered by the old line.
+    // Requests in flight may still be answered by the old line.
     const answer = page.waitForResponse(
       (response) => response.url().includes('/api/app/') && !response.url().startsWith(dead),
     )
@@ -82,12 +82,12 @@ test(
   },
 )
 
-test.describe('where the worker fetches pictures', () => {
-  // The browser remarks on what the worker could not fetch by a name that fits any failure.
+test.describe('with pictures fetched by the worker', () => {
+  // The browser logs the worker's failed fetches under a generic name.
   test.use({ expected: /net::ERR_FAILED/ })
 
   test(
-    'the image line dies while the app runs, and the next picture comes over another',
+    'the image line dies while the app runs, and the next picture comes over another one',
     { tag: ['@line', '@media'] },
     async ({ page }) => {
       await homePage(page).open()
@@ -110,7 +110,7 @@ test.describe('where the worker fetches pictures', () => {
 })
 
 test(
-  'while no line answers the app says so, tries by itself, and goes on where it was',
+  'while no line answers the app says so, retries, and continues where it was',
   { tag: ['@line', '@ops'] },
   async ({ page, operator }) => {
     await homePage(page).open()
@@ -136,13 +136,13 @@ test(
 )
 
 test(
-  'without a network a reload shows what is there and says so, until there is one again',
+  'without a network a reload shows cached content and says so, until there is one again',
   { tag: ['@line', '@shell'] },
   async ({ page }) => {
     await homePage(page).open()
     await expect(homePage(page).works.first()).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
-    // The worker keeps the first page that it fetches itself.
+    // The worker caches the first page that it fetches itself.
     await page.reload()
     await expect(homePage(page).works.first()).toBeVisible()
     await page.context().setOffline(true)
@@ -156,11 +156,11 @@ test(
   },
 )
 
-test.describe('where a part of the app does not arrive', () => {
+test.describe('with a code chunk that fails to load', () => {
   test.use({ serviceWorkers: 'block', expected: /net::ERR_FAILED|dynamically imported module/ })
 
   test(
-    'the screen around it stays, and loading the page again brings it',
+    'the screen around it keeps working, and reloading brings it',
     { tag: ['@shell', '@publish'] },
     async ({ page }) => {
       await homePage(page).open()

@@ -5,7 +5,7 @@ import { test } from './webkit/test.ts'
 
 test.skip(!hasEngine('webkit'), 'there is no WebKit on this machine')
 
-// Debian's WebKit is no iPhone, and says so.
+// Debian's WebKit is no iPhone, and its user agent says so.
 test.use({ guards: { deviceGate: 'off', devtoolsGuard: null } })
 
 test.beforeEach(async ({ webKit, baseURL }) => {

@@ -18,10 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => film.remove())
 
 test(
-  'a video goes from the album over review to everybody’s screen, and plays as large as chosen',
+  'a video goes from the album through review to everybody’s screen, and plays in the chosen quality',
   { tag: ['@media', '@video', '@publish', '@work', '@player'] },
   async ({ page, anotherPhone, operator }) => {
-    // Making a video has the lowest priority, so beside other work it may take minutes.
+    // Encoding has the lowest priority, so beside other work it may take minutes.
     test.setTimeout(480_000)
     const publishing = publishPage(page)
     const title = '凌晨四点的渔港，等一轮红月'
@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     const address = page.url()
     const id = new URL(address).pathname.split('/').at(-1) ?? ''
-    // It goes to review by a job, a moment after its video is told to be ready.
+    // A job sends it to review a moment after the video is ready.
     await expect(() => operator.run('work', 'approve', id)).toPass()
 
     const phone = await anotherPhone()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'an upload that is cut off goes on by itself, and after a reload once its file is picked again',
+  'an interrupted upload resumes automatically, and after a reload once its file is picked again',
   { tag: ['@media', '@publish'] },
   async ({ page, context }) => {
     const publishing = publishPage(page)
@@ -66,7 +66,7 @@ test(
         downloadThroughput: -1,
         uploadThroughput,
       })
-    // So slow that it is not over before all of this was done to it, however busy the machine is.
+    // Slow enough to last for all of these steps, however busy the machine is.
     const slow = 100_000
     const large = await aFilm({ width: 1_280, height: 720, seconds: 40 })
     await homePage(page).open()
@@ -89,12 +89,12 @@ test(
   },
 )
 
-test.describe('where the worker fetches pictures', () => {
-  // The browser remarks on what the worker could not fetch by a name that fits any failure.
+test.describe('with pictures fetched by the worker', () => {
+  // The browser logs the worker's failed fetches under a generic name.
   test.use({ expected: /net::ERR_FAILED/ })
 
   test(
-    'the line dies while a video plays, which goes on from the same second over another',
+    'the line dies while a video plays, which continues from the same second over another one',
     { tag: ['@media', '@player', '@line'] },
     async ({ page, context, operator }) => {
       const player = playerPage(page)
@@ -105,7 +105,7 @@ test.describe('where the worker fetches pictures', () => {
         if (segment !== undefined) served.push({ origin, segment: Number(segment) })
       })
       await homePage(page).open()
-      // So slow that no more than the next seconds are there ahead of time.
+      // Slow enough that only a few seconds are buffered ahead.
       const network = await context.newCDPSession(page)
       await network.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -133,7 +133,7 @@ test.describe('where the worker fetches pictures', () => {
 })
 
 test(
-  'who stopped in the middle goes on from there on another phone',
+  'playback that was stopped in the middle resumes from there on another phone',
   { tag: ['@video', '@player', '@session'] },
   async ({ page, anotherPhone, operator }) => {
     const id = await aDemoVideo(operator)
@@ -153,12 +153,12 @@ test(
   },
 )
 
-/** One that was there from the start, and is longer than what is published here. */
+/** A video that existed from the start, and is longer than those published here. */
 async function aDemoVideo(operator: Operator): Promise<string> {
   return (await listFree(operator, 'video')).at(-1)?.id ?? ''
 }
 
-/** As the player says it, within the first hour. */
+/** In the player's format, within the first hour. */
 function formatted(seconds: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
   return `${two(seconds / 60)}:${two(seconds % 60)}`

@@ -7,12 +7,12 @@ import { test } from './webkit/test.ts'
 
 test.skip(!hasEngine('webkit'), 'there is no WebKit on this machine')
 
-// Debian's WebKit is no iPhone, and says so.
+// Debian's WebKit is no iPhone, and its user agent says so.
 test.use({ guards: { deviceGate: 'off', devtoolsGuard: null } })
 
 test.beforeEach(async ({ webKit, baseURL }) => {
   await webKit.open(`${baseURL}/`)
-  // Its codecs are GStreamer's, which a machine may have without those of what the product makes.
+  // Its codecs come from GStreamer, whose plugins for the product's formats may be missing.
   const types = await webKit.run(() =>
     ['video/mp4; codecs="avc1.4d401e"', 'audio/mp4; codecs="mp4a.40.2"'].filter(
       (type) => !MediaSource.isTypeSupported(type),
@@ -23,7 +23,7 @@ test.beforeEach(async ({ webKit, baseURL }) => {
 })
 
 test(
-  'a long video plays in WebKit, by media source',
+  'a long video plays in WebKit, by Media Source',
   { tag: ['@media', '@video', '@player'] },
   async ({ webKit, baseURL, operator }) => {
     const work = (await listFree(operator, 'video')).at(-1)

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  'staff signs in, sees that the service is healthy, stays in on a reload, and signs out',
+  'staff sign in, see that the service is healthy, stay signed in on a reload, and sign out',
   { tag: ['@staff', '@ops'] },
   async ({ page, product, operator }) => {
     const door = signInPage(page)
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'the back office speaks English too',
+  'the back office can be switched to English',
   { tag: ['@staff'] },
   async ({ page, product, operator }) => {
     await signInPage(page).enter(await staffLogin(product, { operator, account: 'demo-moderator' }))
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a service out of reach is named so, and checking again finds it back',
+  'an unreachable service is shown as such, and checking again finds it back',
   { tag: ['@ops', '@staff'] },
   async ({ page, product, operator }) => {
     await signInPage(page).enter(await staffLogin(product, { operator, account: 'demo-operator' }))
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'customer service adds a question at the desk, is led to what does not fit, and finds it listed',
+  'customer service adds a question at the desk, is shown what is invalid, and finds it listed',
   { tag: ['@support', '@staff'] },
   async ({ page, product, operator }) => {
     await page.goto('/support?category=%E5%85%A5%E9%97%A8')

@@ -8,12 +8,12 @@ const launchOptions = {
   args: [...chromiumFlags(), `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
 }
 
-/** Each has a product and a browser of its own, which take about a gigabyte of memory. */
+/** Each worker has a product and a browser of its own, which take about a gigabyte of memory. */
 const mostWorkers = 4
 
 /**
- * Journeys in a real browser against the whole product. It is made once; each worker starts its own from a copy, on ports of
- * its own, for the first journey that it runs.
+ * Journeys in a real browser against the whole product. The product is prepared once; each worker starts its own from a copy,
+ * on its own ports, for its first journey.
  */
 export default defineConfig({
   testDir: '.',
@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './support/prepare-product.ts',
   workers: Math.min(mostWorkers, availableParallelism()),
-  // The machine may be busy with other work: a limit only ends what hangs.
+  // The machine may be busy with other work: a timeout only ends what hangs.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: { launchOptions, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },

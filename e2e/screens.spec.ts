@@ -9,16 +9,16 @@ import { colourFindings, expect, seriousFindings, test } from './support/test.ts
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'reduce' })
 
-/** So many tests share the screens, so that workers can. */
+/** The screens are split into this many tests, so that workers share them. */
 const parts = 3
 
-/** What is found does not keep the next screen from being looked at. Layouts that follow the window have a moment for it. */
+/** Soft: a finding does not stop the check of the next screen. Responsive layouts get a moment to settle. */
 const look = expect.configure({ soft: true })
 
-/** The shell, and what no journey goes through but here. */
+/** The shell, and the screens that no other journey visits. */
 const sweepTags = ['@shell', '@feedback', '@moderation', '@profile', '@social', '@support', '@tag']
 
-/** What is wrong with a screen in every light, at every size, without loading it again. */
+/** The findings of a screen in every theme, at every size, without loading it again. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await look(page, path).toHaveTitle(/^(?!没有这个页面).+ · 万花筒$/)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -29,7 +29,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width: 320, height: 568 })
   await look.poll(() => lostThings(page), `${path} on the smallest phone`).toEqual([])
-  // Half the pixels each way are what zooming to 200 percent leaves.
+  // Zooming to 200 percent halves the pixels of each side.
   await page.setViewportSize({ width: 195, height: 422 })
   await look.poll(() => lostThings(page), `${path} at 200 percent of zoom`).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -39,7 +39,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** As the app itself applies what is chosen in the settings. */
+/** Applies the theme the way the app's settings do. */
 function setTextScale(page: Page, scale: string): Promise<void> {
   return page.evaluate(
     (value) => document.documentElement.style.setProperty('--text-scale', value),
@@ -51,7 +51,7 @@ for (let part = 0; part < parts; part += 1) {
   const paths = screenPaths.filter((_, index) => index % parts === part)
 
   test(
-    `every screen opens, and nothing of it is lost, unreadable or Chinese in English: ${part + 1} of ${parts}`,
+    `every screen opens, with nothing clipped, unreadable or left in Chinese in English: ${part + 1} of ${parts}`,
     { tag: sweepTags },
     async ({ page, operator }) => {
       test.setTimeout(600_000)
@@ -64,7 +64,7 @@ for (let part = 0; part < parts; part += 1) {
           expect.soft((await page.request.get(address)).status(), address).toBe(200)
           await screens.open(address)
           const isPlaceholder = await screens.isPlaceholder()
-          // Placeholders are all alike.
+          // All placeholder screens are alike.
           if (isPlaceholder && hasSeenPlaceholder) return
           hasSeenPlaceholder ||= isPlaceholder
           await lookAt(page, address)

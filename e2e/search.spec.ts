@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  'a search goes by a suggestion to a result and to a work, and back leads to the very place',
+  'a search leads by a suggestion to a result and to a work, and going back restores the position',
   { tag: ['@search', '@work'] },
   async ({ page }) => {
     const found = searchPage(page)
@@ -18,7 +18,7 @@ test(
     const first = found.options.filter({ hasText: '日记' }).first()
     await expect(first).toBeVisible()
     await first.tap()
-    // On the first page it is what stands there that is looked through.
+    // On the first page the search suggests the word that its button shows.
     await expect(page).toHaveURL(/scope=home/)
     await expect(found.work(/日记/).first()).toBeVisible()
 
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'two characters, first letters and a mistyped word find what is meant',
+  'two characters, initials and a mistyped word find the intended work',
   { tag: ['@search'] },
   async ({ page }) => {
     const found = searchPage(page)
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'what was looked for is kept, word by word or all of it forgotten',
+  'searches are recorded, and can be deleted one by one or all at once',
   { tag: ['@search'] },
   async ({ page }) => {
     const found = searchPage(page)
@@ -77,7 +77,7 @@ test(
       await found.search(word)
       await expect(found.works.first()).toBeVisible()
     }
-    // It is noted behind the answer.
+    // The search is recorded after its answer is sent.
     await expect(async () => {
       await page.goto('/search')
       await expect(found.searched('日记')).toBeVisible({ timeout: 5_000 })

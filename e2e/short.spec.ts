@@ -21,7 +21,7 @@ async function openFeed(page: Page, operator: Operator) {
 }
 
 test(
-  'a finger goes up and down through the shorts: what is in front plays and nothing else, however far it went',
+  'swiping up and down through the shorts plays the one in front and nothing else',
   { tag: ['@short', '@feed', '@media'] },
   async ({ page, operator }) => {
     const { feed, finger, id } = await openFeed(page, operator)
@@ -44,7 +44,7 @@ test(
       await finger.flickUp()
       await expect.poll(feed.id).not.toBe(before)
     }
-    // What was shown is not chosen again, however far somebody goes.
+    // Shorts that were shown are not chosen again, however far somebody goes.
     expect(seen.size).toBe(manySwipes)
     await expectToPlay(feed.video)
     const { videos, slides } = await max()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'a tap pauses, two like it for good, and a finger that rests asks for more',
+  'a tap pauses, a double tap likes, and a long press opens the menu',
   { tag: ['@short', '@reaction'] },
   async ({ page, operator }) => {
     const { feed, finger, id } = await openFeed(page, operator)
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'from a keyboard: up and down, pause, like and sound',
+  'keyboard shortcuts: up and down, pause, like and sound',
   { tag: ['@short', '@reaction'] },
   async ({ page, operator }) => {
     const { feed, id } = await openFeed(page, operator)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'nothing plays while another tab is in front',
+  'nothing plays while another browser tab is in front',
   { tag: ['@short'] },
   async ({ baseURL, operator, launchOptions, userAgent, locale }) => {
     const work = (await listFree(operator, 'short')).at(-1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 
-/** What a person types to get in. */
+/** The credentials that a person types. */
 export interface Identity {
   readonly account: string
   readonly password: string
@@ -9,14 +9,14 @@ export interface Identity {
 
 let made = 0
 
-/** Somebody whom no other journey of this run meets. */
+/** A new member whom no other journey of this run uses. */
 export function somebody(): Identity {
   made += 1
   const account = `e2e_${Date.now().toString(36)}_${made}`
   return { account, password: 'correct horse battery staple' }
 }
 
-/** Where somebody registers. */
+/** The registration page. */
 export function registerPage(page: Page) {
   const title = page.getByRole('heading', { name: '创建账号' })
   return {
@@ -31,7 +31,7 @@ export function registerPage(page: Page) {
   }
 }
 
-/** Where somebody logs in: by a password, or by the picture of a certificate. */
+/** The login page: by password, or by the picture of a certificate. */
 export function loginPage(page: Page) {
   return {
     title: page.getByRole('heading', { name: '欢迎回到万花筒' }),
@@ -43,7 +43,7 @@ export function loginPage(page: Page) {
       await page.getByLabel('密码', { exact: true }).fill(password)
       await page.getByRole('button', { name: '登录', exact: true }).tap()
     },
-    /** Picks the picture from the album, as the sheet of the phone would offer it. */
+    /** Picks the picture from the album, through the phone's file dialog. */
     async logInBy(picture: string): Promise<void> {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: '凭证登录', exact: true }).tap()
@@ -52,11 +52,11 @@ export function loginPage(page: Page) {
   }
 }
 
-/** Where a phone is bound, or a password is forgotten: both ask for a code that the demonstration shows. */
+/** The pages that link a phone or reset a password: both ask for a code, which the demonstration shows. */
 export function codeForm(page: Page) {
   const shown = page.getByText(/演示验证码：\d{6}/)
   return {
-    /** Asks for a code, and types in the one that is shown. */
+    /** Requests a code, and types in the one that is shown. */
     async prove(mobile: string): Promise<void> {
       await page.getByLabel('手机号').fill(mobile)
       await page.getByRole('button', { name: '获取验证码' }).tap()
@@ -78,7 +78,7 @@ export function certificatePage(page: Page) {
       await sheet.getByLabel('密码', { exact: true }).fill(password)
       await sheet.getByRole('button', { name: '继续' }).tap()
     },
-    /** Saves the picture; answers where it lies. */
+    /** Saves the picture; answers its path. */
     async save(): Promise<string> {
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: '保存图片' }).tap()

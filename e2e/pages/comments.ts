@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is said of a video, and where something is said. */
+/** The comments of a video, and the composer. */
 export function commentsPage(page: Page) {
   const rowOf = (text: string) => page.getByRole('article').filter({ hasText: text }).last()
   const field = page.getByRole('textbox', { name: '评论内容' })
@@ -11,7 +11,7 @@ export function commentsPage(page: Page) {
     rowOf,
     tab: page.getByRole('tab', { name: /^评论/ }),
     open: (id: string) => page.goto(`/detail/${id}?part=comments`),
-    /** What is still on its way says so. */
+    /** A comment in flight is marked as being sent. */
     sending: page.getByText('发送中'),
     async write(text: string): Promise<void> {
       await field.fill(text)

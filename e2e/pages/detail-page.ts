@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page of a long video, below its picture. */
+/** The page of a long video, below the player. */
 export function detailPage(page: Page) {
   const button = (name: RegExp) => page.getByRole('button', { name })
   return {
@@ -9,7 +9,7 @@ export function detailPage(page: Page) {
     like: button(/^点赞/),
     favourite: button(/^收藏/),
     back: page.getByRole('button', { name: '返回' }),
-    /** Taps, and answers how it stands once the server has said so. */
+    /** Taps, and answers the state once the server has confirmed it. */
     async toggle(toggle: Locator, path: string): Promise<string> {
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
       await toggle.tap()

@@ -7,7 +7,7 @@ export function webKitVisit(page: WebKitPage) {
   /** Clicks it once it is there, and nothing covers it. */
   const click = (target: Target) => expect(() => page.click(target)).toPass()
   const button = (name: string) => click({ role: 'button', name })
-  /** Goes past the splash, which leads on by itself where a busy machine is too late to skip it. */
+  /** Skips the splash, which ends by itself where a busy machine is too late. */
   const arrive = (heading: string) =>
     expect(async () => {
       const shown = await headings()
@@ -21,7 +21,7 @@ export function webKitVisit(page: WebKitPage) {
     tab: (name: string) => click({ role: 'link', name }),
     lines: (kind: string) =>
       page.texts({ role: 'listitem', within: { role: 'region', name: kind } }),
-    /** Agrees, and goes past the splash. */
+    /** Agrees, and skips the splash. */
     async enter(): Promise<void> {
       await button('同意并继续')
       await arrive('首页')

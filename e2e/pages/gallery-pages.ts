@@ -30,12 +30,12 @@ export function galleryPage(page: Page) {
     lock: reader.getByRole('region', { name: '预览到此结束' }),
     picture: (number: number) => reader.getByRole('img', { name: new RegExp(`^第 ${number} 张`) }),
     open: (id: string) => page.goto(`/gallery/${id}`),
-    /** How far the page has been scrolled. */
+    /** The scroll position of the page. */
     top: () => main.evaluate((element) => Math.round(element.scrollTop)),
   }
 }
 
-/** How wide something is drawn, however it was made so. */
+/** The rendered width, whatever causes it. */
 export async function widthOf(shown: Locator): Promise<number> {
   return (await shown.boundingBox())?.width ?? 0
 }
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** From now on adds up how far things moved by themselves; answers how to read the sum. */
+/** Starts measuring layout shifts; answers how to read their sum. */
 export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.moved = 0

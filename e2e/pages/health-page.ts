@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The back office's first page: what the service answers its probes. */
+/** The back office's first page: the results of the service's probes. */
 export function healthPage(page: Page) {
   return {
     title: page.getByRole('heading', { level: 1 }),

@@ -16,7 +16,7 @@ export function homePage(page: Page) {
     },
     works: page.getByRole('article'),
     channel,
-    /** What one channel holds. */
+    /** The content of one channel. */
     panel: (name: string) => panelOf(page, name),
   }
 }
@@ -26,7 +26,7 @@ function panelOf(page: Page, name: string) {
   const section = (title: string) =>
     panel.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   return {
-    /** What leads to the first video in its sections that everybody sees whole: its length comes first, and no badge. */
+    /** The link to the first unlocked video in its sections: its duration comes first, without a badge. */
     async linkToFree(): Promise<Locator> {
       const link = panel
         .getByRole('article')
@@ -35,7 +35,7 @@ function panelOf(page: Page, name: string) {
       const path = await link.first().getAttribute('href')
       return panel.locator(`a[href="${path}"]`).first()
     },
-    /** The works that one of its sections shows now. */
+    /** The works that one of its sections shows. */
     worksOf: (title: string) => section(title).getByRole('article').allInnerTexts(),
     othersOf: (title: string) => section(title).getByRole('button', { name: '换一批' }),
   }

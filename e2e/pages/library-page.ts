@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What I looked at and what I keep. */
+/** The history and the favourites. */
 export function libraryPage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   return {
@@ -19,7 +19,7 @@ export function libraryPage(page: Page) {
       await expect(page.getByRole('checkbox', { name: title, exact: true })).toBeChecked()
       await button('删除 (1)').tap()
     },
-    /** Looks at a work for as long as it takes to be noted. */
+    /** Views a work for as long as it takes to be recorded. */
     async lookAt(id: string): Promise<void> {
       const noted = page.waitForResponse(/\/mine\/history\/record/)
       await page.goto(`/detail/${id}`)

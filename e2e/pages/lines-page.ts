@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The lines, and how each stands from this device. */
+/** The lines, with their state as measured from this device. */
 export function linesPage(page: Page) {
   return {
     lines: (kind: string) => page.getByRole('region', { name: kind }).getByRole('listitem'),
@@ -9,7 +9,7 @@ export function linesPage(page: Page) {
   }
 }
 
-/** What covers the app while no line answers. */
+/** The cover shown while no line answers. */
 export function downPage(page: Page) {
   return {
     title: page.getByRole('heading', { name: '所有线路均无响应' }),

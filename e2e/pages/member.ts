@@ -6,13 +6,13 @@ import { homePage } from './home-page.ts'
 import { minePage } from './mine-page.ts'
 import { tabBar } from './tab-bar.ts'
 
-/** Opens the app as a guest, up to the person's own tab. */
+/** Opens the app as a guest, at the Me tab. */
 export async function arrive(page: Page): Promise<void> {
   await homePage(page).open()
   await tabBar(page).open('我的')
 }
 
-/** Becomes a member, and stands on the own tab again. */
+/** Registers, and returns to the Me tab. */
 export async function register(page: Page): Promise<Identity> {
   const who = somebody()
   await arrive(page)
@@ -24,7 +24,7 @@ export async function register(page: Page): Promise<Identity> {
   return who
 }
 
-/** Logs in on another phone, and stands on the own tab. */
+/** Logs in on another phone, and opens the Me tab. */
 export async function comeBack(page: Page, who: Identity): Promise<void> {
   await arrive(page)
   await minePage(page).enter.tap()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** My own tab: who I am, and the way to everything that is mine. */
+/** The Me tab: the account, and links to everything that belongs to it. */
 export function minePage(page: Page) {
   const id = page.getByRole('button', { name: /^复制 ID \d{9}$/ })
   return {
     title: page.getByRole('heading', { name: '我的', exact: true }),
-    /** Where a guest gets in; a member has a name in its place. */
+    /** The guest's button to log in; a member has a name in its place. */
     enter: page.getByRole('button', { name: '登录 / 注册' }),
     edit: page.getByRole('button', { name: '编辑资料' }),
     id,
@@ -14,7 +14,7 @@ export function minePage(page: Page) {
   }
 }
 
-/** Everything that can be set, and the way out. */
+/** The settings, and logging out. */
 export function settingPage(page: Page) {
   return {
     title: page.getByRole('heading', { name: '设置', exact: true }),

@@ -6,7 +6,7 @@ interface Played {
   readonly frames: number
 }
 
-/** How far a video has come, and how many pictures of it were really drawn. */
+/** The position of a video, and how many frames were really drawn. */
 function playedOf(video: Locator): Promise<Played> {
   return video.evaluate((element: HTMLVideoElement) => ({
     seconds: element.currentTime,
@@ -14,7 +14,7 @@ function playedOf(video: Locator): Promise<Played> {
   }))
 }
 
-/** It plays: both its time and its pictures go on. */
+/** Waits until it plays: both its time and its frames advance. */
 export async function expectToPlay(video: Locator): Promise<void> {
   await expect(video).toBeVisible()
   const before = await playedOf(video)
@@ -26,7 +26,7 @@ export async function expectToPlay(video: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** The player of a long video, and what is done with it. */
+/** The player of a long video, and its controls. */
 export function playerPage(page: Page) {
   const frame = page.getByRole('region', { name: '视频播放器' })
   const video = frame.locator('video')
@@ -34,7 +34,7 @@ export function playerPage(page: Page) {
   const read = <T>(what: (element: HTMLVideoElement) => T) => video.evaluate(what)
   const seconds = () => read(({ currentTime }) => currentTime)
   const togglePlay = () => frame.press('k')
-  /** Once the server has been told where somebody is. */
+  /** Waits until the server has stored the position. */
   const noted = () => page.waitForResponse((response) => isNote(response.request()))
   return {
     video,
@@ -42,12 +42,12 @@ export function playerPage(page: Page) {
     open: (id: string) => page.goto(`/detail/${id}`),
     resumed: (at: string) => frame.getByText(`上次看到 ${at}`),
     seconds,
-    /** The height of the pictures that are drawn. */
+    /** The height of the drawn frames. */
     height: () => read(({ videoHeight }) => videoHeight),
-    /** The second up to which it needs no line, and how many there are. */
+    /** The end of the buffer, in seconds, and the number of buffered ranges. */
     loadedTo: () =>
       read(({ buffered, duration }) => [buffered.end(buffered.length - 1), duration] as const),
-    /** Leaps to the middle, watches a little, and pauses, the server knowing of it; answers at which second. */
+    /** Seeks to the middle, watches a little, and pauses, with the position stored on the server; answers that second. */
     async stopBehindHalf(): Promise<number> {
       const sought = noted()
       await frame.press('5')
@@ -62,7 +62,7 @@ export function playerPage(page: Page) {
     async chooseQuality(name: string): Promise<void> {
       await expect(async () => {
         if (!(await settings.isVisible())) {
-          // A tap on the picture shows what steers it, or takes it out of sight where it was there.
+          // A tap on the picture toggles the controls.
           await frame.tap({ position: { x: 60, y: 80 } })
           await frame.getByRole('button', { name: '更多' }).tap({ timeout: 2_000 })
           await expect(settings).toBeVisible({ timeout: 5_000 })
@@ -72,7 +72,7 @@ export function playerPage(page: Page) {
       await settings.getByRole('button', { name: '关闭' }).tap()
       await expect(settings).toBeHidden()
     },
-    /** From now on notes every leap of its time; answers how to read how far they went, in seconds. */
+    /** Starts recording jumps of its time; answers how to read their total, in seconds. */
     async watchLeaps(): Promise<() => Promise<number[]>> {
       const leaps = await video.evaluateHandle((element: HTMLVideoElement) => {
         const found: number[] = []
@@ -88,7 +88,7 @@ export function playerPage(page: Page) {
   }
 }
 
-/** Tells the server where somebody is. */
+/** Stores the position on the server. */
 function isNote(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/api/app/vid/position')
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { WebKitPage } from '../webkit/page.ts'
 
-/** What plays on WebKit's page: how far it has come, how many pictures of it were really drawn, and what of. */
+/** The video on WebKit's page: its position, the number of frames drawn, and its source. */
 export function playingIn(page: WebKitPage) {
   return page.run(() => {
     const video = [...document.querySelectorAll('video')].find(({ paused }) => !paused)
@@ -13,7 +13,7 @@ export function playingIn(page: WebKitPage) {
   })
 }
 
-/** It plays: both its time and its pictures go on. Answers what it plays. */
+/** Waits until it plays: both its time and its frames advance. Answers its source. */
 export async function expectWebKitToPlay(page: WebKitPage): Promise<string> {
   await expect.poll(async () => (await playingIn(page)).frames).toBeGreaterThan(0)
   const before = await playingIn(page)

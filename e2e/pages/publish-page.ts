@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Identity } from './account-pages.ts'
 import { registerPage } from './account-pages.ts'
 
-/** Where a video is picked, sent and described. */
+/** The page where a video is picked, sent and described. */
 export function publishPage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   return {
-    /** From the community's head, as a guest's thumb goes: registering first, which then goes on. */
+    /** Opens it from the community's header as a guest: registering comes first and then leads back. */
     async openAsNewcomer(who: Identity): Promise<void> {
       await page.getByRole('link', { name: '社区' }).tap()
       await page.getByRole('button', { name: '发布', exact: true }).tap()
@@ -21,12 +21,12 @@ export function publishPage(page: Page) {
     sending: page.getByText(/^正在上传 \d+%$/).first(),
     paused: page.getByText(/^已暂停 \d+%$/).first(),
     arrived: page.getByText('上传完成').first(),
-    // The whole of it: what is said before begins with the same words.
+    // The whole text: the hint before begins with the same words.
     ready: page.getByText('处理完成', { exact: true }).first(),
     submitted: page.getByRole('heading', { name: '已提交' }),
     seeWork: button('查看作品'),
     kept: page.getByText('有一个没传完的视频'),
-    /** Picks a file, as the sheet of the phone would offer it. */
+    /** Picks a file, through the phone's file dialog. */
     async pick(file: string): Promise<void> {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: /^选择视频/ }).tap()

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Where somebody searches, and what is found. */
+/** The search page, and its results. */
 export function searchPage(page: Page) {
   const field = page.getByRole('combobox', { name: '搜索视频、图集、帖子和用户' })
   const history = page.getByRole('region', { name: '历史搜索' })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   return {
     field,
-    /** On the first page, in the place of a field. */
+    /** The search button of the first page, in the place of a field. */
     pill: button(/搜索视频、图集和帖子/),
     options: page.getByRole('option'),
     tab: (name: RegExp) => page.getByRole('tab', { name }),
     filter: (name: string) => button(new RegExp(`^${name}：`)),
-    /** A work that was found, by what stands in its title. */
+    /** A found work, by a part of its title. */
     work: (words: string | RegExp) => page.getByRole('article').getByRole('link', { name: words }),
     works: page.getByRole('article'),
     async search(word: string): Promise<void> {

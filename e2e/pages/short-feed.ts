@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Shorts, one screen each. What lies beside the one in front is there, and cannot be reached. */
+/** Shorts, one screen each. The neighbours of the slide in front are mounted, but inert. */
 export function shortFeed(page: Page) {
   const slides = page.locator('[role=feed] article')
   const front = slides.and(page.locator(':not([inert])'))
@@ -28,7 +28,7 @@ export function shortFeed(page: Page) {
     commentSheet: page.getByRole('dialog', { name: '评论' }),
     close: page.getByRole('dialog').getByRole('button', { name: '关闭' }),
     open: (id: string) => page.goto(`/shortvideo?id=${id}`),
-    /** Which work is in front. */
+    /** The work in front. */
     id: async () => (await front.getAttribute('data-slide')) ?? '',
     expectPaused: (video: Locator) => expect.poll(() => isPaused(video)).toBe(true),
     /** The works whose videos play, wherever they stand. */
@@ -40,7 +40,7 @@ export function shortFeed(page: Page) {
         }),
       ),
     isMuted: () => front.locator('video').evaluate((video: HTMLVideoElement) => video.muted),
-    /** From now on notes how much stands in the page at the same time; answers how to read the most of it. */
+    /** Starts recording how many slides are mounted at once; answers how to read the maximum. */
     async countMounted(): Promise<() => Promise<Mounted>> {
       await page.evaluate(() => {
         window.mostMounted = { videos: 0, slides: 0 }

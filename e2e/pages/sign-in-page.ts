@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StaffLogin } from '../support/staff.ts'
 
-/** The door of the back office. */
+/** The sign-in page of the back office. */
 export function signInPage(page: Page) {
   const submit = page.getByRole('button', { name: '登录', exact: true })
   return {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What comes before the app on a phone that it has never been on: the consent, and the splash. */
+/** The screens of a first visit: the consent, and the splash. */
 export function startPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const popup = page.getByRole('dialog').filter({ hasText: '今日不再提示' })
   const skip = button('跳过')
   const splash = page.getByRole('button', { name: /跳过$/ })
-  /** Skips the splash. It leads on by itself two seconds after it may be skipped, which a busy machine can miss. */
+  /** Skips the splash. It ends by itself two seconds after it may be skipped, which a busy machine can miss. */
   async function passSplash(): Promise<void> {
     await expect(splash).toBeVisible()
     await expect(async () => {
@@ -15,9 +15,12 @@ export function startPage(page: Page) {
       await expect(splash).toBeHidden()
     }).toPass()
   }
-  /** No popup comes on pages that are loaded from now on. */
+  /** Suppresses popups on pages that are loaded from here on. */
   const holdPopups = () => page.addInitScript(restPopups)
-  /** Comes in for the first time. Nothing pops up then: it could come between a look at the screen and the tap on it. */
+  /**
+   * Passes consent and splash on a first visit. Popups are suppressed, since one could come between a look at the screen and
+   * the tap on it.
+   */
   async function enter(): Promise<void> {
     await holdPopups()
     await page.evaluate(restPopups)
@@ -31,13 +34,13 @@ export function startPage(page: Page) {
     passSplash,
     popup,
     holdPopups,
-    /** The first one is due. */
+    /** Makes the first popup due. */
     letPopupsCome: () => page.evaluate(() => localStorage.removeItem('kaleido_popups')),
     enter,
   }
 }
 
-/** As if one had just been shown, for good. */
+/** Stores that a popup was just shown, and keeps it so. */
 function restPopups(): void {
   const rested = { day: '', count: 0, hidden: [], lastAt: Number.MAX_SAFE_INTEGER }
   localStorage.setItem('kaleido_popups', JSON.stringify(rested))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The desk of the questions that the help page answers. */
+/** The desk of the questions on the help page. */
 export function supportDesk(page: Page) {
   const panel = page.getByRole('region', { name: '新增问答' })
   return {

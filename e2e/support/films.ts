@@ -10,7 +10,7 @@ export interface Film {
   remove(): Promise<void>
 }
 
-/** A film with sound of so many seconds, as a phone would have it in its album. */
+/** A film with sound of a given length in seconds, as from a phone's album. */
 export async function aFilm(look: {
   readonly width: number
   readonly height: number

@@ -6,21 +6,21 @@ interface Spot {
   readonly y: number
 }
 
-/** Where neither words nor buttons lie over a short, or over a picture. */
+/** A point where neither text nor buttons cover a short or a picture. */
 const middle: Spot = { x: 160, y: 330 }
 const reach = 360
 const across = 240
 const steps = 8
 const stepMs = 14
 
-/** A finger on the screen: the browser's own touches, so that it scrolls, snaps and recognises by itself. */
+/** A finger on the screen: real touch events, so that the browser scrolls, snaps and recognises gestures by itself. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page)
   const down = (at: Spot) => send(session, 'touchStart', at)
   const move = (at: Spot) => send(session, 'touchMove', at)
   const up = () => send(session, 'touchEnd')
 
-  /** Moves so far across and down, around the middle. */
+  /** Swipes by this much across and down, around the middle. */
   async function flick(far: Spot): Promise<void> {
     const from = { x: middle.x - far.x / 2, y: middle.y - far.y / 2 }
     await down(from)
@@ -39,11 +39,11 @@ export async function fingerOn(page: Page) {
     async tap(): Promise<void> {
       await Promise.all([down(middle), up()])
     },
-    /** None waits for what the one before has done: two taps are one row however busy the machine is. */
+    /** Sends the taps without waiting in between, so that they form a double tap however busy the machine is. */
     async tapTwice(): Promise<void> {
       await Promise.all([down(middle), up(), down(middle), up()])
     },
-    /** Rests until it is lifted by what is answered. */
+    /** Presses until the returned function lifts the finger. */
     async rest(): Promise<() => Promise<void>> {
       await down(middle)
       return up

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const folder = path.resolve(import.meta.dirname, '../../web/src/shared/locales/zh-CN')
 const han = /\p{Script=Han}/u
 
-/** The app's own Chinese words, each as what it looks like with anything in its places. */
+/** The app's own Chinese labels, each as a pattern with anything in its placeholders. */
 const own = readdirSync(folder)
   .map((file) => z.record(z.string(), z.string()).parse(read(file)))
   .flatMap((labels) => Object.values(labels))
@@ -23,8 +23,8 @@ function read(file: string): unknown {
 }
 
 /**
- * Which of the app's own Chinese words stand on the page, or are read out of it. What operators named in Chinese, which
- * the page itself carries or marks as content, is theirs, though it may be called the same.
+ * Which of the app's own Chinese labels are on the page, visible or for screen readers. Operators' content, which the page
+ * itself carries or marks as such, does not count, though it may read the same.
  */
 export async function ownChinese(page: Page): Promise<string[]> {
   const { shown, named } = await page.evaluate(() => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** No page of the app has so many stops before what a journey is after. */
+/** No page of the app has more tab stops before the journey's target. */
 const mostStops = 120
 
-/** What is wrong with where the focus is; blank where somebody sees it. */
+/** What is wrong with the focus indicator; blank where it is visible. */
 function lostFocus(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
@@ -13,7 +13,7 @@ function lostFocus(): string {
     const { outlineStyle, outlineWidth } = getComputedStyle(focused)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   }
-  // What is typed into is ringed as a whole; what is chosen is marked beside its words.
+  // A text field is ringed as a whole; a choice is marked beside its label.
   const isRinged = () => {
     const frame = focused.matches('input, textarea') ? focused.closest('label, div') : null
     return frame !== null && getComputedStyle(frame).boxShadow !== 'none'
@@ -26,7 +26,7 @@ function lostFocus(): string {
   return isInSight() ? '' : `out of sight: ${name}`
 }
 
-/** Goes through a page as a keyboard does, and notes where the focus could not be seen. */
+/** Tabs through a page, and collects elements whose focus was not visible. */
 export function keyboardOn(page: Page) {
   const lost: string[] = []
   const isOn = (target: Locator) =>
@@ -40,7 +40,7 @@ export function keyboardOn(page: Page) {
     note,
     press: (key: string) => page.keyboard.press(key),
     type: (text: string) => page.keyboard.type(text),
-    /** Tab by Tab until it is there. */
+    /** Presses Tab until the locator has the focus. */
     async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
       await expect(target).toBeAttached()
       for (let stop = 0; stop < mostStops && !(await isOn(target)); stop += 1) {

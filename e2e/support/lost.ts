@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What nobody can reach on the page as it stands, because it lies beside the window or is cut off. What scrolls sideways
- * by itself may go on beyond the edge, and a text that ends in dots says that it goes on.
+ * Elements that cannot be reached, because they lie outside of the window or are clipped. Horizontal scrollers may overflow,
+ * and so may texts that end in an ellipsis.
  */
 export function lostThings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : []
-    /** Clipped to nothing: for who listens, or until it has the focus. */
+    /** Clipped to nothing: for screen readers, or until it has the focus. */
     const isForReaders = (element: Element) =>
       [element, ...ancestors(element)].some(
         (each) => getComputedStyle(each).clipPath === 'inset(50%)',
@@ -29,7 +29,7 @@ export function lostThings(page: Page): Promise<string[]> {
       .filter((thing) => !thing.closest('[aria-hidden=true]') && !isForReaders(thing))
       .filter((thing) => {
         if (/^(?:BUTTON|A|INPUT)$/.test(thing.tagName) && isCut(thing)) return true
-        // The page itself may not be what scrolls sideways.
+        // The page itself must not scroll sideways.
         const carriers = ancestors(thing).filter(({ tagName }) => tagName !== 'MAIN')
         return isBeside(thing) && !carriers.some(scrolls)
       })

@@ -1,7 +1,7 @@
 import type { Identity } from '../pages/account-pages.ts'
 import type { Product } from './product.ts'
 
-/** The member of the demonstration, who has a life behind them. */
+/** The demonstration's member, who has a history. */
 export function demoMember({ members }: Product): Identity {
   const account = 'demo_member'
   const password = members[account]

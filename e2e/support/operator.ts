@@ -8,16 +8,16 @@ import { type CommandEnd, endMark } from '../../tools/lib/command-end.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Whoever runs the operator's commands in a running product. */
+/** Runs the operator's commands in a running product. */
 export interface Operator {
-  /** Runs one command; answers what it says, and fails with what it says where the product refuses. */
+  /** Runs one command; answers its output, and fails with it where the product refuses. */
   run(...words: readonly string[]): Promise<string>
   stop(): Promise<void>
 }
 
 type CommandProcess = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** One process for all commands, begun with the first. It ends with its stdin, so it does not outlive this one. */
+/** One process for all commands, started with the first. It ends with its stdin, so it does not outlive this one. */
 export function openOperator(dataDir: string): Operator {
   let child: CommandProcess | undefined
   let send: ((words: readonly string[]) => Promise<string>) | undefined
@@ -35,7 +35,7 @@ export function openOperator(dataDir: string): Operator {
     run(...words) {
       send ??= begin()
       const ask = send
-      // One at a time: what is printed belongs to the command that was sent last.
+      // One at a time: output belongs to the command that was sent last.
       const answer = last.then(() => ask(words))
       last = answer.catch(() => undefined)
       return answer

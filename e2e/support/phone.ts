@@ -1,12 +1,12 @@
-/** What a browser brings along to a journey: Playwright's storage state. */
+/** The initial state of a browser: Playwright's storage state. */
 type Past = ReturnType<typeof usedPhone>
 
-/** A phone that the app has never been on. */
+/** A phone on its very first visit. */
 export const newPhone: Past = { cookies: [], origins: [] }
 
 /**
- * A phone that has been here: its person has consented, and neither the splash's advert nor a popup is due, so that nothing
- * comes between a look at the screen and the tap on it. It has no login: every journey is a guest of its own.
+ * A returning phone: its owner has consented, and neither the splash's advert nor a popup is due, so that nothing comes between
+ * a look at the screen and the tap on it. It has no login: every journey is a new guest.
  */
 export function usedPhone(appUrl: string) {
   const never = { day: '', count: 0, lastAt: Number.MAX_SAFE_INTEGER }

@@ -1,4 +1,4 @@
-/** A name for this machine that browsers do not trust as they do its address. */
+/** A host name for this machine that browsers do not treat as a secure origin. */
 export const plainHost = 'kaleido.test'
 
 /** The app as a phone on the same network opens it: by http, which is no secure context and has no WebCrypto. */

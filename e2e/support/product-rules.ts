@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Operator } from './operator.ts'
 import type { Product } from './product.ts'
 
-/** Which devices come in, as the operator's setting `app.guards` says; null is what the installation takes. */
+/** Which devices are admitted, as the operator's setting `app.guards`; null is the installation's default. */
 export interface Guards {
   readonly deviceGate: 'redirect' | 'preview' | 'off' | null
   readonly devtoolsGuard: boolean | null
@@ -13,7 +13,7 @@ interface RunningProduct {
   readonly operator: Operator
 }
 
-/** Sets the guards, and waits until the server, which hears of it over the bus, writes them into its pages. */
+/** Sets the guards, and waits until the server, which is notified over the bus, writes them into its pages. */
 export async function setGuards({ product, operator }: RunningProduct, guards: Guards) {
   await operator.run('ops', 'setting', 'app.guards', JSON.stringify(guards))
   const set = Object.entries(guards).filter(([, value]) => value !== null)
@@ -25,10 +25,10 @@ async function bootOf(appUrl: string): Promise<unknown> {
   return JSON.parse(/id="?kaleido-boot"?[^>]*>([^<]*)</.exec(page)?.[1] ?? '{}')
 }
 
-/** How far the `Date` of an answer, in whole seconds, may be from the time that the command has told a moment before. */
+/** The tolerance between the `Date` of an answer, in whole seconds, and the time that the command printed just before. */
 const clockToleranceMs = 5_000
 
-/** Moves the clock that every rule asks, and waits until the server, which hears of it over the bus, goes by it. */
+/** Moves the product's clock, and waits until the server, which is notified over the bus, applies it. */
 export async function moveClock({ product, operator }: RunningProduct, change: string) {
   const output = await operator.run('ops', 'clock', change)
   const shown = Date.parse(output.split(' ').at(-1) ?? '')

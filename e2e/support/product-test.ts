@@ -16,15 +16,15 @@ export interface WorkerParts {
 }
 
 export interface TestParts {
-  /** The guards of this journey, where it is about them. */
+  /** The guards for this journey, where it is about them. */
   readonly guards: Guards | undefined
   readonly guarded: void
   readonly tagged: void
-  /** Moves the clock that every rule asks, so that nobody has to wait. */
+  /** Moves the product's clock, so that nobody has to wait. */
   readonly moveClock: (change: string) => Promise<void>
 }
 
-/** What every journey stands on, in whatever browser. It leaves the product as it found it, for the next one. */
+/** Fixtures of every journey, in any browser. They restore the product for the next one. */
 export const productTest = base.extend<TestParts, WorkerParts>({
   product: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the names it is to hand over from here.

@@ -20,7 +20,7 @@ export interface Product {
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** However busy the machine is: a limit only ends what hangs. */
+/** A timeout only ends what hangs, however busy the machine is. */
 export const startWithinMs = 300_000
 
 /** A data folder with the demonstration in it, for products to start from: making one takes longer than copying it. */
@@ -52,7 +52,7 @@ export function removeData(dataDir: string): Promise<void> {
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-e2e-'))
-  // Below a closed folder the database, which runs as another user, would have to live elsewhere and stay behind.
+  // Inside a private folder the database, which runs as another user, would need a data folder elsewhere and leave it behind.
   await chmod(folder, 0o755)
   return folder
 }
@@ -69,15 +69,15 @@ async function start(dataDir: string) {
       ADMIN_PORT: String(adminPort),
       DATA_DIR: dataDir,
       SEED: 'demo',
-      // Made in the background, they would take the processor from what is being looked at.
+      // Encoded in the background, they would take CPU time from the journeys.
       SEED_FILMS: 'off',
-      // Journeys are about what the product does, and not about how it sheds load on a machine that has other work.
+      // Journeys test what the product does, and not how it sheds load on a busy machine.
       SHED_DELAY_MS: '0',
       API_LINES: twoNames(port),
       IMAGE_LINES: twoNames(mediaPort),
       VIDEO_LINES: twoNames(mediaPort),
     },
-    // By the channel it learns that this process is gone, however that ended, and stops.
+    // The channel closes when this process ends, in whatever way, and stops the product.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'exit')
@@ -108,7 +108,7 @@ async function start(dataDir: string) {
   return { product: { ...urls, ...logins, dataDir }, end }
 }
 
-/** Passwords by account, from the lines of the start's last words whose accounts begin so. */
+/** Passwords by account, from the start's last lines whose accounts have this prefix. */
 function loginsIn(output: string, beginning: string): Readonly<Record<string, string>> {
   const line = new RegExp(`(${beginning}\\w+) +password (\\S+)`, 'g')
   return Object.fromEntries([...output.matchAll(line)].map(([, account, word]) => [account, word]))

@@ -11,13 +11,13 @@ const { screens, redirects } = z
   .object({ screens: z.array(z.string()), redirects: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** The path of every screen but the splash and what leads on to another. */
+/** The path of every screen except the splash and redirects. */
 export const screenPaths = screens.filter((each) => each !== '/' && !(each in redirects))
 
 /** The works that these screens show. */
 const kinds = { '/detail/{id}': 'video', '/gallery/{id}': 'gallery', '/cdetail/{id}': 'post' }
 
-/** Where each path leads: works by one of their kind, a person by somebody who makes them, the rest by the first. */
+/** The example for each path: a work of its kind, a person who publishes, else the first. */
 export async function addressesOf(
   operator: Operator,
   paths: readonly string[],
@@ -39,13 +39,13 @@ declare global {
 }
 
 export interface Screens {
-  /** Opens a screen as a link in the app does, and waits until nothing of it is on its way. */
+  /** Opens a screen like a link in the app, and waits until nothing is loading. */
   open(address: string): Promise<void>
-  /** Whether the screen is not made yet and says so, in whatever language is chosen. */
+  /** Whether the screen is a placeholder, in whatever language is chosen. */
   isPlaceholder(): Promise<boolean>
 }
 
-/** Opens screens of an app that is running, without loading it again. */
+/** Opens screens of a running app, without a reload. */
 export function screensOf(page: Page): Screens {
   const calls = new Set<Request>()
   page.on('request', (request) => isCall(request) && calls.add(request))
@@ -71,7 +71,7 @@ function isCall(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/api/')
 }
 
-/** Skeletons and what says that it is busy, once the page has drawn what arrived last. */
+/** Skeletons and busy indicators, once the page has rendered the latest data. */
 async function unfinished(): Promise<string[]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await nextFrame()

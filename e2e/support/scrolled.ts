@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** How far the list in sight has been scrolled. */
+/** The scroll position of the visible list. */
 export const scrolled = (page: Page) =>
   page.evaluate(() => {
     const scrollers = [...document.querySelectorAll('main, main *')].filter(
@@ -13,7 +13,7 @@ export const scrolled = (page: Page) =>
     return Math.round(Math.max(0, ...scrollers.map(({ scrollTop }) => scrollTop)))
   })
 
-/** Where the list stands once it has come to rest. */
+/** The scroll position of the list once it has settled. */
 export async function settled(page: Page): Promise<number> {
   let before = -1
   await expect

@@ -7,18 +7,18 @@ export type DemoStaff = 'demo-owner' | 'demo-moderator' | 'demo-operator' | 'dem
 export interface StaffLogin {
   readonly account: DemoStaff
   readonly password: string
-  /** What the authenticator shows now, as the operator's own command says it. */
+  /** The authenticator's current code, from the operator's command. */
   readonly code: string
 }
 
-/** The code that each has logged in with last: it works once. Kept for the worker, whose product is its own. */
+/** The last code used by each account: a code works once. Kept for the worker, whose product is its own. */
 const used = new Map<DemoStaff, string>()
 /** A code lasts 30 seconds. */
 const nextCodeWithinMs = 40_000
 
 /**
- * How one of the demonstration's staff logs in. A journey whose staff has logged in a moment ago waits for their next code,
- * so journeys had better be different people's.
+ * The login of a demonstration staff account. A journey whose account has just logged in waits for its next code, so journeys
+ * should use different ones.
  */
 export async function staffLogin(
   { staff }: Product,

@@ -9,11 +9,11 @@ export interface TabsOptions {
 }
 
 export interface Tabs extends AsyncDisposable {
-  /** Another tab, in front of those that are there. */
+  /** Another tab, in front of the others. */
   open(): Promise<Page>
 }
 
-/** A browser whose tabs lie before each other, as everybody's do; each that the runner opens by itself takes itself for the one in front. */
+/** A browser with foreground and background tabs; those opened by the runner all consider themselves in front. */
 export async function openTabs({ launchOptions, userAgent, locale }: TabsOptions): Promise<Tabs> {
   await using begun = new AsyncDisposableStack()
   const [port] = await freePorts(1)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a journey may be tagged with: the features of the server and of both apps, and what belongs to none of them. */
+/** The valid tags of a journey: the features of the server and of both apps, and the shell. */
 const known = new Set(
   ['server', 'web', 'admin']
     .flatMap((workspace) => readdirSync(path.join(root, workspace, 'src/features')))
@@ -11,7 +11,7 @@ const known = new Set(
     .map((feature) => `@${feature}`),
 )
 
-/** Fails a journey that says of no feature, or of an unknown one, that it exercises it: a change there would not run it. */
+/** Fails a journey without a tag or with an unknown one: a change in its feature would not run it. */
 export function checkTags(tags: readonly string[]): void {
   const unknown = tags.filter((tag) => !known.has(tag))
   if (tags.length > 0 && unknown.length === 0) return

@@ -7,16 +7,16 @@ import { productTest } from './product-test.ts'
 export { expect }
 
 interface Journey {
-  /** What a browser may remark on in this journey, because the journey is about it. */
+  /** Console messages expected in this journey. */
   readonly expected: RegExp | undefined
   readonly watch: void
-  /** Another phone: one that has been here, or with the past that is given, watched like the first. */
+  /** Another phone: a returning one, or one with the given state, with the same checks as the first. */
   readonly anotherPhone: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 /**
- * A journey on a phone that has been here, unless it says otherwise. It also fails when a page broke its content security
- * policy, logged an error or threw.
+ * A journey on a returning phone by default. It also fails when a page broke its content security policy, logged an error or
+ * threw.
  */
 export const test = productTest.extend<Journey>({
   storageState: ({ product }, run) => run(usedPhone(product.appUrl)),
@@ -58,26 +58,26 @@ function troublesOf(context: BrowserContext, expected: RegExp | undefined): stri
 
 function isUsual(text: string): boolean {
   return (
-    // A journey may cut the connection on purpose; what the page makes of it is its own matter.
+    // A journey may cut the connection on purpose; the page's reaction is not checked here.
     text.includes('net::ERR_CONNECTION_') ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
-    // By plain http a browser remarks on every header that asks for more isolation than it grants there.
+    // By plain http a browser logs every isolation header that it ignores.
     text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
   )
 }
 
-/** What axe finds wrong on the page as it stands, the worst kinds only. */
+/** axe's findings on the current page, the worst kinds only. */
 export function seriousFindings(page: Page): Promise<string[]> {
   return worstOf(new AxeBuilder({ page }))
 }
 
-/** The rules that depend on colours, for a page that was looked through in another theme before. */
+/** The rules that depend on colours, for a page that was checked in another theme before. */
 export function colourFindings(page: Page): Promise<string[]> {
   return worstOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 }
 
 async function worstOf(axe: AxeBuilder): Promise<string[]> {
-  // Tabs that are kept hidden are most of the page; axe ignores what is hidden, but only after walking through it.
+  // Hidden tabs are most of the page; axe ignores hidden content, but only after walking through it.
   const { violations } = await axe.exclude('[style*="display: none"]').analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

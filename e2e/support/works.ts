@@ -4,12 +4,12 @@ export interface ListedWork {
   readonly id: string
   /** The author's uid. */
   readonly author: string
-  /** What it asks of who wants to see all of it. */
+  /** What a viewer needs to see all of it. */
   readonly access: string
   readonly title: string
 }
 
-/** What is published of a kind, the newest first. */
+/** Published works of a kind, the newest first. */
 export async function listWorks(operator: Operator, kind: string): Promise<ListedWork[]> {
   const lines = (await operator.run('work', 'list', kind)).split('\n')
   return lines.map((line) => {
@@ -18,7 +18,7 @@ export async function listWorks(operator: Operator, kind: string): Promise<Liste
   })
 }
 
-/** Those that everybody sees whole. */
+/** Works without a lock. */
 export async function listFree(operator: Operator, kind: string): Promise<ListedWork[]> {
   return (await listWorks(operator, kind)).filter(({ access }) => access === 'free')
 }

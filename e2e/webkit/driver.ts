@@ -9,17 +9,17 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '../support/free-ports.ts'
 
-/** WebKit's own driver, which opens browsers on a screen that nobody sees. */
+/** WebKit's own driver, with browsers on an invisible screen. */
 export interface WebKitDriver {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Every process and file of this belongs to it alone, so that several may run beside each other. */
+/** All its processes and files are private, so that several drivers may run in parallel. */
 export async function startWebKitDriver(): Promise<WebKitDriver> {
   await using begun = new AsyncDisposableStack()
   const home = await mkdtemp(path.join(tmpdir(), 'kaleido-webkit-'))
-  // What the browser still writes while it ends must not fail the clearing up.
+  // A browser that still writes while it ends must not fail the cleanup.
   begun.defer(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
   const display = await openScreen(begun)
   const [port] = await freePorts(1)
@@ -33,7 +33,7 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
   return { url, stop: () => running.disposeAsync() }
 }
 
-/** Nothing of whoever runs the tests reaches the browser: no profile, no language, no desktop. */
+/** Nothing of the user's environment reaches the browser: no profile, no language, no desktop. */
 function browserEnvironment(home: string, display: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
@@ -49,7 +49,7 @@ function browserEnvironment(home: string, display: string): NodeJS.ProcessEnv {
   }
 }
 
-/** The X server picks a free number by itself and says which. */
+/** The X server picks a free display number and prints it. */
 async function openScreen(begun: AsyncDisposableStack): Promise<string> {
   const screen = await launch(begun, 'Xvfb', {
     args: ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'],
@@ -75,7 +75,7 @@ async function launch(
   const child = spawn(program, args, { env, stdio })
   await once(child, 'spawn')
   const kill = () => child.kill()
-  // Also when the runner ends without letting its fixtures go.
+  // Also when the runner ends without tearing its fixtures down.
   process.once('exit', kill)
   begun.defer(async () => {
     process.off('exit', kill)
@@ -90,7 +90,7 @@ async function launch(
 async function listening(url: string, driver: ChildProcess): Promise<void> {
   const giveUpAt = performance.now() + 30_000
   while (isRunning(driver) && performance.now() < giveUpAt) {
-    // Refused connections are how a start looks from outside until it is done.
+    // A starting driver refuses connections.
     const answer = await fetch(`${url}/status`).catch(() => undefined)
     if (answer?.ok) return
     await pause(50)

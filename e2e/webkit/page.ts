@@ -2,10 +2,10 @@ import type { Session } from './session.ts'
 import { WebDriverError } from './session.ts'
 
 const mostReadings = 10
-/** The standard's name for what an element travels by. */
+/** The standard's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** What a person recognises: what it is and what it is called, as WebKit tells assistive technology. */
+/** What a person recognises: role and name, as WebKit reports them to assistive technology. */
 export interface Target {
   readonly role: keyof typeof candidates
   readonly name?: string
@@ -15,19 +15,19 @@ export interface Target {
 export interface WebKitPage {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** The visible text of everything that fits, in the order of the page. */
+  /** The visible texts of all matches, in the order of the page. */
   texts(target: Target): Promise<string[]>
-  /** What everything that fits is called, seen or not, in the order of the page. */
+  /** The names of all matches, visible or not, in the order of the page. */
   names(target: Target): Promise<string[]>
-  /** Clicks as a pointer does, into the middle of the only one that fits. */
+  /** Clicks the middle of the only match, as a pointer does. */
   click(target: Target): Promise<void>
-  /** Types into the only one that fits, key by key. */
+  /** Types into the only match, key by key. */
   type(target: Target, text: string): Promise<void>
-  /** Runs in the page, so it sees nothing of what surrounds it here. */
+  /** Serialised and run in the page, so it cannot use anything from this module. */
   run<T>(script: () => T): Promise<T>
 }
 
-/** Where to look for a role; the browser has the last word on which elements have it. */
+/** Selectors that may have a role; the browser decides which elements do. */
 const candidates = {
   alert: '[role=alert]',
   button: 'button',
@@ -46,11 +46,11 @@ export function webKitPage({ command }: Session): WebKitPage {
       scopes.map((scope) => command<object[]>('POST', `${scope}/elements`, query)),
     )
     const rendered = await command<object[]>('POST', '/execute/sync', {
-      // A tab that waits behind the one shown has no roles to ask for.
+      // A background tab has no roles.
       script: 'return [...arguments].filter((element) => element.checkVisibility())',
       args: found.flat(),
     })
-    // An element travels as an object with one member, whose name is the standard's.
+    // An element reference is an object with one member, whose name the standard defines.
     const elements = rendered.map((reference) => `/element/${Object.values(reference)[0]}`)
     const fits = await Promise.all(elements.map((element) => hasRole(element, role, name)))
     return elements.filter((_, index) => fits[index])
@@ -67,7 +67,7 @@ export function webKitPage({ command }: Session): WebKitPage {
     return element
   }
 
-  /** What lies over the middle of an element, which the driver keeps to itself. */
+  /** The driver's refusal where another element covers the middle of the target. */
   async function coverOf(element: string): Promise<string> {
     const script = `
       const { left, top, width, height } = arguments[0].getBoundingClientRect()
@@ -76,7 +76,7 @@ export function webKitPage({ command }: Session): WebKitPage {
     return command<string>('POST', '/execute/sync', { script, args: [reference] })
   }
 
-  /** What changes while it is being read is read again. */
+  /** Retries elements that change while they are read. */
   async function readEach(target: Target, what: 'text' | 'computedlabel'): Promise<string[]> {
     for (let attempt = 1; ; attempt += 1) {
       try {

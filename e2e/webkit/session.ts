@@ -1,11 +1,11 @@
-/** One browser window, as the W3C's WebDriver standard speaks to it. */
+/** One browser window, controlled by the W3C's WebDriver protocol. */
 export interface Session {
-  /** Sends one of the standard's commands; the path goes on from the session's own. */
+  /** Sends a WebDriver command; the path is relative to the session's. */
   command<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   close(): Promise<void>
 }
 
-/** A refusal by the driver: `error` is one of the standard's words for it. */
+/** A refusal by the driver: `error` is one of the standard's codes. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
 }
@@ -14,7 +14,7 @@ interface Created {
   readonly sessionId: string
 }
 
-/** Every session is a browser without a past: no storage, no cookies, no cache. */
+/** Every session starts with an empty profile: no storage, no cookies, no cache. */
 export async function openSession(driverUrl: string, flags: readonly string[]): Promise<Session> {
   const browser = { args: ['--automation', ...flags] }
   const { sessionId } = await send<Created>('POST', `${driverUrl}/session`, {
@@ -30,7 +30,7 @@ export async function openSession(driverUrl: string, flags: readonly string[]): 
 async function send<T>(method: string, url: string, body?: object): Promise<T> {
   const response = await fetch(url, {
     method,
-    // Without an end of its own a browser that hangs would outlast every limit of the runner.
+    // Without a timeout of its own a hanging browser would outlast every limit of the runner.
     signal: AbortSignal.timeout(60_000),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })

@@ -7,7 +7,7 @@ import { render } from './testing/render.tsx'
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const pictures = () => document.querySelectorAll('img').length
 
-test('without a picture the first letter of the name is shown, whatever it is made of', async () => {
+test('without a picture the first letter of the name is shown, in any script', async () => {
   render(
     <>
       <Avatar name=" 木子李" size={40} />
@@ -18,7 +18,7 @@ test('without a picture the first letter of the name is shown, whatever it is ma
   await expect.element(page.getByText('👩‍🚀', { exact: true })).toBeVisible()
 })
 
-test('a picture is shown, and the letter where it does not load', async () => {
+test('a picture is shown, and the letter where it fails to load', async () => {
   render(
     <>
       <Avatar src={pixel} name="Ann" size={40} />
@@ -30,7 +30,7 @@ test('a picture is shown, and the letter where it does not load', async () => {
   expect(page.getByText('A', { exact: true }).query()).toBeNull()
 })
 
-test('a count above 99 is cut, none at all shows nothing, and words stand in for it', async () => {
+test('a count above 99 is capped, zero shows nothing, and a label replaces it for screen readers', async () => {
   render(
     <>
       <i>

@@ -10,7 +10,7 @@ const tints = [
 ] as const
 
 export interface AvatarProps {
-  /** Ready to be shown; without it, or where it does not load, the name's first letter is. */
+  /** The loaded picture; without it, or where it fails, the name's first letter is shown. */
   src?: string | undefined
   name: string
   size: number
@@ -49,7 +49,7 @@ export function Avatar({ src, name, size, badge }: AvatarProps) {
   )
 }
 
-// Made when first used, since it is dear.
+// Created on first use, since it is expensive.
 let letters: Intl.Segmenter | undefined
 
 function first(name: string): string {

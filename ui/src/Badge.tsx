@@ -10,7 +10,7 @@ const kinds = {
   ad: 'h-4 rounded-xs bg-[rgb(20_19_18/.64)] px-[5px] font-medium text-white',
 }
 
-/** A badge on a cover. Its words, or the number of coins, stand inside. */
+/** A badge on a cover, with its text or the number of coins. */
 export function Badge({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 const kite = 'M0 0-17-29 0-49 17-29Z'
 
-/** The mark fallen apart: some kites kept their colour, some only their outline. */
+/** The logo fallen apart: some kites kept their colour, some only their outline. */
 const kites = [
   { fill: '#d93a1c', dashed: false },
   { fill: '#f0a92e', dashed: true },

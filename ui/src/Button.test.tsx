@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { render } from './testing/render.tsx'
 
-test('a tap on the button is told once', async () => {
+test('a tap on the button fires once', async () => {
   const onClick = vi.fn<() => void>()
   render(<Button onClick={onClick}>Go</Button>)
   await page.getByRole('button', { name: 'Go' }).click()
@@ -49,7 +49,7 @@ test('a submit button sends its form, and a busy one does not send it again', as
 })
 
 test.each(['lg', 'md', 'sm', 'xs'] as const)(
-  'a button of size %s is hit over 44 px',
+  'a button of size %s has a hit area of 44 px',
   async (size) => {
     const onClick = vi.fn<() => void>()
     render(
@@ -85,7 +85,7 @@ test('an icon button is named by its label and shows its count', async () => {
   await expect.element(button).toHaveTextContent('99+')
 })
 
-test('a button that switches says whether it is on', async () => {
+test('a toggle button says whether it is on', async () => {
   render(<IconButton label="Like" icon={Plus} pressed onClick={() => {}} />)
   await expect.element(page.getByRole('button', { pressed: true })).toBeVisible()
 })

@@ -7,7 +7,7 @@ const looks = {
   primary: 'bg-brand text-on-brand font-semibold active:bg-brand-press',
   soft: 'bg-brand-soft text-brand-text font-semibold',
   secondary: 'bg-surface-2 text-text-1 font-semibold active:bg-surface-3',
-  /** On the page's ground, where `secondary` would not be seen. */
+  /** On the page's ground, where `secondary` would not be visible. */
   surface: 'bg-surface text-text-1 font-semibold active:bg-surface-2',
   outline: 'border border-sep-strong text-text-1 font-semibold active:bg-surface-2',
   gold: 'bg-(image:--grad-gold) text-on-gold font-semibold',
@@ -23,7 +23,7 @@ const sizes = {
   xs: 'hit min-h-7 text-[12px]',
 }
 
-/** A text button's label stands where text would. */
+/** The label of a text button, aligned with text. */
 const paddings = { lg: 'px-6', md: 'px-5', sm: 'px-3.5', xs: 'px-3', text: 'px-2.5' }
 
 const iconSizes = { lg: 20, md: 18, sm: 15, xs: 14 }
@@ -34,16 +34,16 @@ export interface ButtonProps {
   look?: ButtonLook
   size?: keyof typeof sizes
   icon?: IconLike
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean
   disabled?: boolean
-  /** Work is under way: the button keeps its width and focus and takes no second tap. */
+  /** Work is in progress: the button keeps its width and focus and ignores taps. */
   busy?: boolean
-  /** `submit` leaves what happens to the form. */
+  /** `submit` leaves the action to the form. */
   type?: 'button' | 'submit'
-  /** The language of the label, where it is not the page's. */
+  /** The label's language, where it differs from the page's. */
   lang?: string
-  /** Where the button switches something on and off. */
+  /** The state of a toggle button. */
   pressed?: boolean
   onClick?: () => void
   ref?: Ref<HTMLButtonElement>
@@ -64,7 +64,7 @@ export function Button({ ref, look = 'soft', size = 'md', icon, ...button }: But
       lang={button.lang}
       aria-busy={isBusy === true}
       aria-pressed={button.pressed}
-      // Not `disabled`: that would drop the focus of whoever pressed it with a keyboard.
+      // Not `disabled`: that would drop the focus of somebody who pressed it with a keyboard.
       aria-disabled={!isIdle}
       onClick={isIdle ? button.onClick : undefined}
       className={`press relative inline-flex min-w-11 flex-none items-center justify-center gap-1.5 rounded-full py-1 text-center leading-[1.3] ${looks[look]} ${sizes[size]} ${paddings[look === 'text' ? look : size]} ${block ? 'w-full' : ''} ${look === 'text' ? '' : off}`}

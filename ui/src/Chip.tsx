@@ -10,10 +10,10 @@ const looks = {
 const grounds = { card: 'bg-surface-2 text-text-2', page: 'bg-surface text-text-1' }
 
 export interface ChipProps {
-  /** Left out where the chip is not a choice but an action. */
+  /** Absent where the chip is an action and not a choice. */
   on?: boolean
   look?: keyof typeof looks
-  /** What the chip lies on. */
+  /** The surface below the chip. */
   ground?: keyof typeof grounds
   icon?: IconLike
   onClick: () => void

@@ -1,14 +1,14 @@
 export interface CodeButtonProps {
   label: string
-  /** What the button says while there are seconds to wait. */
+  /** The label while the countdown runs. */
   waitLabel: (seconds: number) => string
-  /** How many seconds remain until it may be asked again; `useCountdown` counts them. */
+  /** Seconds until it may be asked for again; `useCountdown` counts them. */
   seconds: number
   busy?: boolean
   onClick: () => void
 }
 
-/** Asks for a code to be sent. Stands beside the field that takes the code. */
+/** Requests a code. Placed beside the field that takes it. */
 export function CodeButton({ label, waitLabel, seconds, busy = false, onClick }: CodeButtonProps) {
   const isWaiting = seconds > 0
   return (

@@ -1,11 +1,11 @@
 export interface CountBadgeProps {
   /** Up to 99+; `true` is only a dot. */
   count: number | boolean | undefined
-  /** The count in words, where what it stands on does not say it. */
+  /** The count in words, where its owner's name does not include it. */
   label?: string
 }
 
-/** How many wait. Stands at the corner of what it belongs to, and keeps its size. */
+/** A counter at the corner of an element, of constant size. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (!count) return null
   return (

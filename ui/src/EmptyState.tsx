@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { BrokenMark } from './BrokenMark.tsx'
 
 export interface EmptyStateProps {
-  /** What is not there. */
+  /** What is missing. */
   title: string
-  /** How it would come. */
+  /** How content would appear. */
   help?: ReactNode
   /** The one button that leads on. */
   action?: ReactNode

@@ -5,7 +5,7 @@ import { render } from './testing/render.tsx'
 
 const texts = { title: 'Not loaded', help: 'Check the network', retryLabel: 'Try again' }
 
-test('an error is announced and offers a way on', async () => {
+test('an error is announced and offers a retry', async () => {
   const onRetry = vi.fn<() => void>()
   render(<ErrorState {...texts} detail="503" onRetry={onRetry} />)
   await expect.element(page.getByRole('alert').getByText('Check the network')).toBeVisible()
@@ -14,14 +14,14 @@ test('an error is announced and offers a way on', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('while it is tried again, no second try is started', async () => {
+test('no second retry is started while one runs', async () => {
   const onRetry = vi.fn<() => void>()
   render(<ErrorState {...texts} isRetrying onRetry={onRetry} />)
   await page.getByRole('button', { name: 'Try again' }).click({ force: true })
   expect(onRetry).not.toHaveBeenCalled()
 })
 
-test('another way on is offered beside the first', async () => {
+test('a second action is offered beside the retry', async () => {
   const onOther = vi.fn<() => void>()
   render(<ErrorState {...texts} onRetry={() => {}} otherLabel="Other line" onOther={onOther} />)
   await page.getByRole('button', { name: 'Other line' }).click()

@@ -10,16 +10,16 @@ export interface ErrorStateProps {
   retryLabel: string
   isRetrying?: boolean
   onRetry: () => void
-  /** Another way on, such as another line. */
+  /** A second action, such as switching lines. */
   otherLabel?: string | undefined
   onOther?: (() => void) | undefined
-  /** 1 where it stands for a whole page, which has no other title then. */
+  /** 1 where it fills a whole page, which has no other title then. */
   level?: 1 | 2
-  /** Small print for whoever is asked about it: a status or code. */
+  /** Small print for support: a status or code. */
   detail?: string | undefined
 }
 
-/** Something could not be shown. Always offers a way on. */
+/** Content failed to load. Always offers an action. */
 export function ErrorState(props: ErrorStateProps) {
   const { otherLabel, onOther, level = 2 } = props
   const Title = `h${level}` as const

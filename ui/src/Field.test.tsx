@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { TextArea } from './TextArea.tsx'
 import { render } from './testing/render.tsx'
 
-test('a field is named by its label and takes what a form library gives an input', async () => {
+test('a field is named by its label and accepts the props of a form library', async () => {
   const ref = vi.fn<(input: HTMLInputElement | null) => void>()
   const onBlur = vi.fn<() => void>()
   render(<Field label="Account" name="account" ref={ref} onBlur={onBlur} />)
@@ -17,7 +17,7 @@ test('a field is named by its label and takes what a form library gives an input
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('what is wrong is tied to the field, and takes the place of the hint', async () => {
+test('an error is tied to the field, and replaces the hint', async () => {
   function Example() {
     const [typed, setTyped] = useState('')
     return (
@@ -39,7 +39,7 @@ test('what is wrong is tied to the field, and takes the place of the hint', asyn
   await expect.element(input).toBeInvalid()
 })
 
-test('the name of a field is its label alone, whatever else stands in the box', async () => {
+test('the name of a field is its label alone, whatever else the box contains', async () => {
   render(
     <>
       <Field
@@ -67,7 +67,7 @@ test.each([
   ['the padding before it', { x: 3, y: 26 }],
   ['the padding at the end', { x: 298, y: 26 }],
   ['the edge above', { x: 150, y: 2 }],
-])('a tap on %s of the box reaches the field', async (_where, { x, y }) => {
+])('a tap on %s of the box focuses the field', async (_where, { x, y }) => {
   render(
     <div data-testid="box" style={{ width: 300 }}>
       <Field label="Account" icon={<svg width="21" height="21" />} />
@@ -77,7 +77,7 @@ test.each([
   await expect.element(page.getByRole('textbox')).toHaveFocus()
 })
 
-test('a field is emptied by its button, which is there while something is typed', async () => {
+test('the clear button is shown while there is text, and empties the field', async () => {
   const onChange = vi.fn<(typed: string) => void>()
   render(
     <Field label="Account" clearLabel="Clear" onChange={({ target }) => onChange(target.value)} />,
@@ -93,7 +93,7 @@ test('a field is emptied by its button, which is there while something is typed'
   await expect.element(clear).not.toBeInTheDocument()
 })
 
-test('a password is hidden until it is asked to be shown', async () => {
+test('a password is hidden until it is revealed', async () => {
   render(
     <PasswordField
       label="Password"
@@ -112,7 +112,7 @@ test('a password is hidden until it is asked to be shown', async () => {
   await expect.element(page.getByText('Good')).toBeVisible()
 })
 
-test('a text area counts what is typed and takes no more than fits', async () => {
+test('a text area counts characters and enforces the maximum', async () => {
   render(<TextArea label="Text" maxLength={5} />)
   await userEvent.type(page.getByRole('textbox', { name: 'Text' }), 'abcdefg')
   await expect.element(page.getByText('5/5')).toBeVisible()

@@ -9,16 +9,16 @@ import { IconButton } from './IconButton.tsx'
 
 export interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'size' | 'className'> {
   icon?: IconLike
-  /** What was typed has been checked and is fine. */
+  /** The value was validated. */
   ok?: boolean
-  /** Names the button that empties the field; it is there while something is typed. */
+  /** Names the clear button, which is shown while there is text. */
   clearLabel?: string
   /** At the end of the box: a button, a tag. */
   trailing?: ReactNode
   below?: ReactNode
 }
 
-/** One line of text. Takes whatever an input takes, so a form library's props can be spread in. */
+/** One line of text. Passes on the props of an input, so that a form library's can be spread in. */
 export function Field({ label, icon, error, hint, ok = false, ground, ...field }: FieldProps) {
   const { clearLabel, trailing, below, ...input } = field
   const ownId = useId()
@@ -53,7 +53,7 @@ export function Field({ label, icon, error, hint, ok = false, ground, ...field }
   )
 }
 
-/** As if the person had deleted what is typed, so that whoever listens to the field hears of it. */
+/** Dispatches an input event, as if the person had deleted the text, so that listeners are notified. */
 function empty(id: string): void {
   const input = document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)
   if (!input) return

@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx'
 
 const grounds = { page: 'bg-surface', card: 'bg-surface-2' }
 
-/** What every field can be told, beside what its input takes. */
+/** Props of every field, besides those of its input. */
 export interface FieldLook {
   /** Names the field; shown as the placeholder unless there is another. */
   label: string
   /** What is wrong, and how to put it right. */
   error?: string | undefined
   hint?: ReactNode
-  /** What the field lies on. */
+  /** The surface below the field. */
   ground?: keyof typeof grounds
 }
 
@@ -23,14 +23,14 @@ export interface FieldFrameProps extends FieldLook {
   children: ReactNode
 }
 
-/** The box around an input, and the line below that says what is wrong. */
+/** The box around an input, and the line below that shows the error. */
 export function FieldFrame({ id, label, error, hint, below, ...frame }: FieldFrameProps) {
   return (
     <div className="min-w-0">
       <div
         className={`relative isolate flex rounded-[14px] ring-inset focus-within:ring-2 focus-within:ring-brand [&>svg]:pointer-events-none ${error ? 'ring-[1.5px] ring-danger' : ''} ${grounds[frame.ground ?? 'page']} ${frame.className ?? ''}`}
       >
-        {/* Behind the input and its buttons: around them, they would become part of the name. */}
+        {/* Behind the input and its buttons: as a wrapper it would become part of the name. */}
         <label htmlFor={id} className="absolute inset-0 -z-1 cursor-text">
           <span className="sr-only">{label}</span>
         </label>

@@ -5,12 +5,12 @@ import { isValidElement } from 'react'
 export interface IconProps {
   of: LucideIcon
   size?: number
-  /** Active things are filled. */
+  /** Active icons are filled. */
   filled?: boolean
   className?: string
 }
 
-/** A line icon in the house's stroke. Decorative: whatever it stands on has a name of its own. */
+/** A line icon with the product's stroke. Decorative: its container has a name. */
 export function Icon({ of: Glyph, size = 24, filled = false, className = '' }: IconProps) {
   return (
     <Glyph
@@ -23,7 +23,7 @@ export function Icon({ of: Glyph, size = 24, filled = false, className = '' }: I
   )
 }
 
-/** An icon to be drawn in the measure of its place, or a glyph that is drawn already. */
+/** An icon to be rendered at its place's size, or a glyph that is rendered already. */
 export type IconLike = LucideIcon | ReactElement
 
 export function drawIcon(icon: IconLike, size: number): ReactElement {

@@ -10,14 +10,14 @@ const looks = {
 }
 
 export interface IconButtonProps {
-  /** What the button does; nothing else says it. */
+  /** The accessible name; there is no other text. */
   label: string
   icon: IconLike
-  /** Of the icon; what can be hit is always 44. */
+  /** The size of the icon; the hit area is always 44 px. */
   size?: number
   look?: keyof typeof looks
   badge?: number | boolean | undefined
-  /** Where the button switches something on and off. */
+  /** The state of a toggle button. */
   pressed?: boolean
   disabled?: boolean
   onClick: () => void

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx'
 import { useLanguage } from './language.tsx'
 
-/** Offers the languages that are not spoken, each by its own name. */
+/** Offers the other languages, each by its own name. */
 export function LanguageSwitch() {
   const { spoken, options, choose } = useLanguage()
   return options

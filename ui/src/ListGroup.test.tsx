@@ -20,7 +20,7 @@ test('a group is a headed list with its summary beside the heading', async () =>
   expect(group.getByRole('listitem').elements()).toHaveLength(2)
 })
 
-test('a row that does something is a button, one that only says something is not', async () => {
+test('a row with an action is a button, one without is not', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <ListGroup>
@@ -33,7 +33,7 @@ test('a row that does something is a button, one that only says something is not
   expect(page.getByRole('button').elements()).toHaveLength(1)
 })
 
-test('a row with an address is a link that the app follows by itself', async () => {
+test('a row with an address is a link that the app follows without a page load', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <ListGroup>
@@ -46,7 +46,7 @@ test('a row with an address is a link that the app follows by itself', async () 
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a switch in a row is reached by itself', async () => {
+test('a switch in a row is reached on its own', async () => {
   const onChange = vi.fn<(checked: boolean) => void>()
   render(
     <ListGroup>
@@ -60,7 +60,7 @@ test('a switch in a row is reached by itself', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('what is long breaks instead of widening the page', async () => {
+test('long text wraps instead of widening the page', async () => {
   render(
     <ListGroup title="Lines">
       <ListRow

@@ -10,19 +10,19 @@ export interface ListRowProps {
   label: ReactNode
   /** A second, quieter line. */
   hint?: ReactNode
-  /** How it stands. */
+  /** The current value. */
   value?: ReactNode
   /** At the end, in place of the chevron: a switch, a button, a tag. */
   trailing?: ReactNode
   danger?: boolean
-  /** Leads on; assumed where a tap does something and nothing else stands at the end. */
+  /** Shows a chevron; the default for rows with an action and an empty end. */
   chevron?: boolean
   href?: string
   /** With `href` the row stays a link, and this follows it inside the app. */
   onClick?: (() => void) | undefined
 }
 
-/** One row of a group: what it is, how it stands, where it leads. */
+/** One row of a group: label, value, and where it leads. */
 export function ListRow({ href, onClick, ...row }: ListRowProps) {
   const inside = <Inside {...row} chevron={row.chevron ?? leadsOn(row, href, onClick)} />
   const look = 'press-row flex w-full text-start outline-offset-[-2px]'
@@ -47,7 +47,7 @@ function leadsOn(row: ListRowProps, href?: string, onClick?: () => void): boolea
   return (href ?? onClick) !== undefined && row.trailing === undefined && row.danger !== true
 }
 
-/** With a modifier the browser opens the link elsewhere. */
+/** With a modifier key the browser opens the link elsewhere. */
 function follow(event: MouseEvent, onClick: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -37,7 +37,7 @@ test('a list that loads shows its skeleton and says so', async () => {
   expect(page.getByText('items').query()).toBeNull()
 })
 
-test('a list that is all there says where it ends', async () => {
+test('a complete list shows its end', async () => {
   render(<ListView {...base} />)
   await expect.element(page.getByText('items')).toBeVisible()
   await expect.element(page.getByText('The end')).toBeVisible()
@@ -79,7 +79,7 @@ test('more is fetched once the end is less than 1.3 screens away', async () => {
   await expect.poll(() => onMore.mock.calls.length).toBe(1)
 })
 
-test('what failed to come is fetched again by the button, never by itself', async () => {
+test('a failed page is fetched again by the button, never automatically', async () => {
   const onMore = vi.fn<() => void>()
   render(<ListView {...base} hasMore moreFailed onMore={onMore} />)
   const again = page.getByRole('button', { name: 'Again' })
@@ -89,7 +89,7 @@ test('what failed to come is fetched again by the button, never by itself', asyn
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('while more is on its way it is not asked for again', async () => {
+test('no second request starts while one is in flight', async () => {
   const onMore = vi.fn<() => void>()
   render(<ListView {...base} hasMore isLoadingMore onMore={onMore} />)
   await expect.element(page.getByText('More is coming')).toBeInViewport()

@@ -6,7 +6,7 @@ import { PullToRefresh } from './PullToRefresh.tsx'
 
 export interface ListViewProps extends LoadMoreProps {
   status: 'loading' | 'error' | 'empty' | 'ready'
-  /** Said while the list loads. */
+  /** Announced while the list loads. */
   loadingLabel?: string
   skeleton: ReactNode
   empty: ReactNode
@@ -18,7 +18,7 @@ export interface ListViewProps extends LoadMoreProps {
   refreshLabel?: string
 }
 
-/** A list in its four states; it fetches more as its end comes near. */
+/** A list in its four states; it fetches the next page as its end comes near. */
 export function ListView({ status, skeleton, empty, error, children, ...list }: ListViewProps) {
   const { onRefresh, refreshLabel = '', loadingLabel = list.moreLabel, ...more } = list
   const body = (

@@ -8,14 +8,14 @@ export interface LoadMoreProps {
   isLoadingMore: boolean
   moreFailed: boolean
   onMore: () => void
-  /** Said at the end of the list. */
+  /** Shown at the end of the list. */
   endLabel: string
-  /** Said while more is on its way. */
+  /** Announced while the next page loads. */
   moreLabel: string
   retryLabel: string
 }
 
-/** The end of a list: fetches more before it comes into sight, and says how that stands. */
+/** The end of a list: fetches before it becomes visible, and shows loading, failure or the end. */
 export function LoadMore({ hasMore, isLoadingMore, moreFailed, ...more }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null)
   const waits = hasMore && !isLoadingMore && !moreFailed

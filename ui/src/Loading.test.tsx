@@ -14,7 +14,7 @@ afterEach(() => {
 
 const shown = () => page.getByText(/^(skeleton|content)$/).query()?.textContent
 
-/** Shows something that loads; returns what says that it is there. */
+/** Renders a loading region; returns its locator. */
 function show(): () => void {
   let arrive = () => {}
   function Example() {
@@ -31,7 +31,7 @@ function show(): () => void {
   return () => arrive()
 }
 
-test('what is there within 150 ms never shows a skeleton', async () => {
+test('content that arrives within 150 ms never shows a skeleton', async () => {
   const arrive = show()
   vi.advanceTimersByTime(149)
   await settle()
@@ -44,7 +44,7 @@ test('what is there within 150 ms never shows a skeleton', async () => {
   expect(shown()).toBe('content')
 })
 
-test('a skeleton that is shown stays for 300 ms at least, and says what loads', async () => {
+test('a skeleton that is shown stays for 300 ms at least, and names what loads', async () => {
   const arrive = show()
   vi.advanceTimersByTime(150)
   await settle()
@@ -61,7 +61,7 @@ test('a skeleton that is shown stays for 300 ms at least, and says what loads', 
   expect(shown()).toBe('content')
 })
 
-test('a skeleton that keeps its place has it from the first frame, unseen', async () => {
+test('a skeleton that keeps its place takes it from the first frame, invisibly', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const skeleton = <p className="h-[120px]">skeleton</p>
   render(
@@ -80,7 +80,7 @@ test('a skeleton that keeps its place has it from the first frame, unseen', asyn
   expect(below()).toBe(top)
 })
 
-test('progress is told in hundredths and never beyond its ends', async () => {
+test('progress is clamped to 0 to 100', async () => {
   render(
     <>
       <Progress label="Upload" value={73.4} />
@@ -91,7 +91,7 @@ test('progress is told in hundredths and never beyond its ends', async () => {
   await expect.element(page.getByRole('progressbar', { name: 'Picture' })).toHaveValue(100)
 })
 
-test('what is empty says so and leads on', async () => {
+test('an empty state says so and offers an action', async () => {
   render(
     <EmptyState title="Nobody yet" help="Follow somebody" action={<a href="#x">Discover</a>} />,
   )

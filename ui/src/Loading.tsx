@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useSkeletonTiming } from './use-skeleton-timing.ts'
 
 export interface LoadingProps {
-  /** Said to those who do not see the skeleton. */
+  /** Announced to screen readers. */
   label: string
   skeleton: ReactNode
   isLoading: boolean
-  /** The skeleton has its place before it is seen: nothing below it moves. */
+  /** The skeleton takes its space before it is visible: nothing below it moves. */
   keepsPlace?: boolean
-  /** What is shown once it is there. */
+  /** The loaded content. */
   children?: ReactNode
 }
 
-/** A skeleton while something loads: not before 150 ms, and then for 300 ms at least. */
+/** A skeleton while content loads: not before 150 ms, and then for 300 ms at least. */
 export function Loading({ label, skeleton, isLoading, keepsPlace, children }: LoadingProps) {
   const isShown = useSkeletonTiming(isLoading)
   return (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { Mark } from './Mark.tsx'
 import { render } from './testing/render.tsx'
 
-test('the mark has six kites and stays silent', async () => {
+test('the logo has six kites and is hidden from screen readers', async () => {
   render(
     <div data-testid="brand">
       <Mark size={32} />

@@ -2,7 +2,7 @@ import { kite, pigments } from './facets/kite.ts'
 
 const facet = 'M0 0V-22L7.6-13.2Z'
 
-/** The brand's mark, six kites around a light. Decorative: the name stands beside it. */
+/** The logo, six kites around a light. Decorative: the name stands beside it. */
 export function Mark({ size = 40 }: { size?: number }) {
   return (
     <svg

@@ -12,15 +12,15 @@ export interface MasonryProps<T> {
   columns: number
   gap: number
   rowGap?: number
-  /** The height of what stands under each picture. */
+  /** The height of the text below each picture. */
   foot?: number
   label?: string
   children: (item: T, index: number) => ReactNode
 }
 
 /**
- * Pictures in columns by their true ratio. Every place follows from the measures alone, so nothing moves as they load; only
- * what is near the screen is in the page.
+ * Pictures in columns by their aspect ratio. Positions follow from the sizes alone, so nothing moves while they load; only
+ * tiles near the screen are mounted.
  */
 export function Masonry<T>(props: MasonryProps<T>) {
   const { items, keyOf, ratioOf, columns, gap, rowGap = gap, foot = 0, label, children } = props
@@ -53,10 +53,10 @@ export function Masonry<T>(props: MasonryProps<T>) {
   )
 }
 
-/** A scroll of less changes nothing. */
+/** The scroll distance below which nothing is recomputed. */
 const step = 160
 
-/** How wide the list is, and which part of it can be seen. */
+/** The width of the list, and its visible range. */
 function useSight(list: RefObject<HTMLElement | null>): { width: number; sight: Sight } {
   const [width, setWidth] = useState(0)
   const [sight, setSight] = useState<Sight>({ top: 0, height: 0 })
@@ -69,7 +69,7 @@ function useSight(list: RefObject<HTMLElement | null>): { width: number; sight: 
       const above = scroller?.getBoundingClientRect().top ?? 0
       const height = scroller?.clientHeight ?? innerHeight
       const top = Math.round((above - box.top) / step) * step
-      // What is hidden has no width, and keeps what it had.
+      // A hidden list has no width, and keeps its last one.
       if (box.width > 0) setWidth(box.width)
       setSight((known) => (known.top === top && known.height === height ? known : { top, height }))
     }

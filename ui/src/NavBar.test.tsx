@@ -9,7 +9,7 @@ const ground = () => getComputedStyle(bar()).backgroundColor
 const scrollTo = (top: number) => page.getByRole('main').element().scrollTo({ top })
 const long = <div className="h-[3000px]" />
 
-test('the way back is a button with its own name', async () => {
+test('the back button has its own name', async () => {
   const onBack = vi.fn<() => void>()
   render(<NavBar title="Settings" onBack={onBack} backLabel="Back" />)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
@@ -37,7 +37,7 @@ test('a large title is the one heading, and stays in the bar once it is scrolled
   await expect.element(small).toHaveStyle({ opacity: '1' })
 })
 
-test('a long title is cut short between the actions', async () => {
+test('a long title is truncated between the actions', async () => {
   render(<NavBar title={'word '.repeat(40)} onBack={() => {}} backLabel="Back" />)
   await expect.element(page.getByRole('heading')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

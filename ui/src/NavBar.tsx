@@ -8,7 +8,7 @@ export interface NavBarProps {
   title?: string
   onBack?: () => void
   backLabel?: string
-  /** In place of the way back: closing what was opened. */
+  /** Closes instead of going back. */
   lead?: ReactNode
   /** Up to two actions at the end. */
   actions?: ReactNode
@@ -16,11 +16,11 @@ export interface NavBarProps {
   overlay?: boolean
   /** The title stands large below the bar, and moves into it once it is scrolled away. */
   large?: boolean
-  /** In place of the title: a switch, a search field. */
+  /** Replaces the title: a switch, a search field. */
   children?: ReactNode
 }
 
-/** The bar at the top of a page. Lies inside what scrolls and stays at its top. */
+/** The bar at the top of a page, sticky inside the scrolling element. */
 export function NavBar(props: NavBarProps) {
   const { title, onBack, backLabel = '', actions, overlay = false, large = false } = props
   const element = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ function Title({ title, large, isHidden }: TitleProps) {
       </h1>
     )
   }
-  // The large title is the heading; this one only repeats it for the eye.
+  // The large title is the heading; this copy is only visual.
   return (
     <div
       aria-hidden="true"

@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface OfflineBannerProps {
-  /** What is wrong with the connection and what is being done; nothing is shown without it. */
+  /** The connection's problem and what is being done; nothing is shown without it. */
   text: string | undefined
   closeLabel: string
   onClose: () => void
 }
 
-/** Says above the page that the connection is bad. Always in the page, so that it is heard. */
+/** A banner for connection problems. Always mounted, so that it is announced. */
 export function OfflineBanner({ text, closeLabel, onClose }: OfflineBannerProps) {
   return (
     <output aria-live="polite" className="block">

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
 export interface PageProps {
-  /** A NavBar, which stays at the top of what scrolls. */
+  /** A NavBar, which sticks to the top of the scrolling element. */
   nav?: ReactNode
   /** Stays at the bottom, above the home indicator. */
   footer?: ReactNode

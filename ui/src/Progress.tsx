@@ -1,5 +1,5 @@
 export interface ProgressProps {
-  /** What proceeds. */
+  /** The accessible name. */
   label: string
   /** 0 to 100. */
   value: number

@@ -5,7 +5,7 @@ import { PullToRefresh } from './PullToRefresh.tsx'
 import { render } from './testing/render.tsx'
 import { drag } from './testing/touch.tsx'
 
-/** A page with a refresh that lasts until it is told to end. */
+/** A page with a refresh that lasts until the test ends it. */
 function show() {
   let end = () => {}
   const onRefresh = vi.fn<() => Promise<void>>(
@@ -43,7 +43,7 @@ test('a pull refreshes, and the page stays open until that is done', async () =>
   await expect.poll(() => top(element)).toBe(0)
 })
 
-test('the page follows the finger, more and more slowly', async () => {
+test('the page follows the finger with growing resistance', async () => {
   show()
   const element = await content()
   await drag(element, { y: 60, lift: false })
@@ -64,7 +64,7 @@ test.each([
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('whoever does not pull has a button, shown when it has the focus', async () => {
+test('a button, visible while it has the focus, replaces the pull', async () => {
   const { onRefresh, end } = show()
   await content()
   await userEvent.tab()

@@ -5,18 +5,18 @@ import { followPull } from './follow-pull.ts'
 import { Mark } from './Mark.tsx'
 import { scrollParent, scrollTopOf } from './scroll-parent.ts'
 
-/** How far the page follows the finger before letting go refreshes. */
+/** The distance at which letting go refreshes. */
 const enough = 64
 
 export interface PullToRefreshProps {
-  /** The page stays open until this is done. What fails, it says itself. */
+  /** The page stays open until this resolves. It handles its own errors. */
   onRefresh: () => Promise<unknown>
-  /** Of the button for whoever does not pull, and what is said meanwhile. */
+  /** The label of the button that replaces the pull, and of the refresh in progress. */
   label: string
   children: ReactNode
 }
 
-/** Pulling down at the top of what scrolls turns the mark and refreshes. */
+/** Pulling down at the top of the list turns the logo and refreshes. */
 export function PullToRefresh({ onRefresh, label, children }: PullToRefreshProps) {
   const element = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ export function PullToRefresh({ onRefresh, label, children }: PullToRefreshProps
   )
 }
 
-/** The page follows the finger more and more slowly, and never beyond 120 px. */
+/** The page follows the finger with growing resistance, and never beyond 120 px. */
 function stretch(distance: number): number {
   return 120 * (1 - Math.exp(-distance / 180))
 }

@@ -33,7 +33,7 @@ export interface RadioListProps<Id extends string> {
   look?: keyof typeof looks
 }
 
-/** One of several. Nothing needs to be chosen at first. */
+/** A choice of one. Initially none may be chosen. */
 export function RadioList<Id extends string>({
   label,
   items,

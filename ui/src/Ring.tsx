@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface RingProps {
-  /** What proceeds. */
+  /** The accessible name. */
   label: string
   /** 0 to 100. */
   value: number

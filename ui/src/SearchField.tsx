@@ -3,11 +3,11 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** The list below a field that suggests what to type. */
+/** The id of the suggestion list. */
 export interface Combo {
   readonly listId: string
   readonly isOpen: boolean
-  /** The id of the option that the arrow keys stand on. */
+  /** The id of the option that the arrow keys have reached. */
   readonly activeId: string | undefined
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
@@ -25,7 +25,7 @@ export interface SearchFieldProps {
   trailing?: ReactNode
   mostLetters?: number
   combo?: Combo
-  // A search page opens ready to type.
+  // The search page opens with the field focused.
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }

@@ -6,14 +6,14 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 const turnMs = 4000
 
 export interface SearchPillProps {
-  /** What the button does; the words only suggest what to look for. */
+  /** The accessible name; the words only suggest what to search for. */
   label: string
   words: readonly string[]
-  /** Told the word that was in sight. */
+  /** Called with the word on show. */
   onClick: (word: string | undefined) => void
 }
 
-/** Looks like a search field and leads to one. Its words turn every 4 s. */
+/** A link to the search page that looks like its field. Its words rotate every 4 s. */
 export function SearchPill({ label, words, onClick }: SearchPillProps) {
   const isStill = useReducedMotion()
   const [turn, setTurn] = useState(0)

@@ -7,7 +7,7 @@ export interface SegmentsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** A choice among two to four, all in sight. */
+/** A choice among two to four, all visible. */
 export function Segments<Id extends string>({ label, items, active, onChange }: SegmentsProps<Id>) {
   const name = useId()
   const index = items.findIndex(({ id }) => id === active)

@@ -10,7 +10,7 @@ export interface SkeletonBlockProps {
   className?: string
 }
 
-/** Holds the place of one thing that is on its way, in its own measure, so that nothing jumps. */
+/** A placeholder of the content's size, so that nothing moves when it arrives. */
 export function SkeletonBlock({
   width = '100%',
   height,

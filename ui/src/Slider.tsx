@@ -11,7 +11,7 @@ export interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** Chooses a value between two ends by dragging. */
+/** Chooses a value in a range by dragging. */
 export function Slider({ label, valueText, min, max, value, onChange, step }: SliderProps) {
   const at = { '--at': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (

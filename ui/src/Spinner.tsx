@@ -1,4 +1,4 @@
-/** Work is under way. Decorative: the button or region that holds it says so. */
+/** Work in progress. Decorative: the button or region around it says so. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { Status } from './Status.tsx'
 import { render } from './testing/render.tsx'
 
-test('how something stands is said in words, and the dot is hidden from those who listen', async () => {
+test('a status is text, and its dot is hidden from screen readers', async () => {
   render(<Status tone="bad" text="Unreachable" />)
   const status = page.getByText('Unreachable')
   await expect.element(status).toBeVisible()

@@ -6,7 +6,7 @@ const tones = {
 
 export type Tone = keyof typeof tones
 
-/** How something stands. The words say it; the dot only lets the eye find it. */
+/** A status. The text says it; the dot only draws the eye. */
 export function Status({ tone, text }: { tone: Tone; text: string }) {
   const { dot, text: colour } = tones[tone]
   return (

@@ -1,5 +1,5 @@
 export interface SwitchProps {
-  /** What is switched, where the words beside it are not tied to it. */
+  /** The accessible name, where the text beside it is not tied to it. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void

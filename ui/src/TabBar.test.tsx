@@ -10,7 +10,7 @@ const items = [
   { id: 'mine', label: 'Mine', glyph: MineTab, href: '/mine', badge: 120 },
 ] as const
 
-test('the place that is shown is marked, and a second tap on it is told too', async () => {
+test('the current tab is marked, and a second tap on it is reported too', async () => {
   const onSelect = vi.fn<(id: string) => void>()
   render(<TabBar label="Main" items={items} active="home" onSelect={onSelect} />)
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
@@ -20,16 +20,16 @@ test('the place that is shown is marked, and a second tap on it is told too', as
   expect(onSelect.mock.calls).toEqual([['home'], ['mine']])
 })
 
-test('what waits behind a tab belongs to its name', async () => {
+test("a tab's badge is part of its name", async () => {
   render(<TabBar label="Main" items={items} active="home" onSelect={() => {}} />)
   await expect.element(page.getByRole('link', { name: 'Mine 99+' })).toBeVisible()
 })
 
-test('a tap with a modifier is left to the browser', async () => {
+test('a tap with a modifier key is left to the browser', async () => {
   const onSelect = vi.fn<(id: string) => void>()
   render(<TabBar label="Main" items={items} active="home" onSelect={onSelect} />)
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-  // Keeps the test's own page where it is.
+  // Prevents leaving the test's page.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   const mine = page.getByRole('link', { name: /Mine/ })
   await expect.element(mine).toBeVisible()

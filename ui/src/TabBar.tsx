@@ -15,11 +15,11 @@ export interface TabBarProps<Id extends string> {
   label: string
   items: readonly TabBarItem<Id>[]
   active: Id | undefined
-  /** Told for the active tab too: a second tap scrolls to the top, then refreshes. */
+  /** Called for the active tab too: a second tap scrolls to the top, then refreshes. */
   onSelect: (id: Id) => void
 }
 
-/** The app's main places. Its labels keep their size whatever the text scale. */
+/** The app's main tabs. Its labels keep their size at any text scale. */
 export function TabBar<Id extends string>({ label, items, active, onSelect }: TabBarProps<Id>) {
   return (
     <nav
@@ -47,7 +47,7 @@ function Tab<Id extends string>({ item, isActive, onSelect }: TabProps<Id>) {
   const { glyph: Glyph, href, badge } = item
   const Tag = href === undefined ? 'button' : 'a'
   function select(event: MouseEvent): void {
-    // With a modifier the browser opens the link elsewhere.
+    // With a modifier key the browser opens the link elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onSelect(item.id)

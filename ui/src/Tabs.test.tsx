@@ -27,7 +27,7 @@ test('a tap chooses a tab', async () => {
   await expect.element(selected()).toHaveTextContent('Two')
 })
 
-test('arrow keys, Home and End walk along the tabs and around their ends', async () => {
+test('arrow keys, Home and End move along the tabs and wrap around', async () => {
   render(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -41,7 +41,7 @@ test('arrow keys, Home and End walk along the tabs and around their ends', async
   await expect.element(selected()).toHaveTextContent('Ten')
 })
 
-test('only the active tab is reached by the tab key', async () => {
+test('only the active tab is in the tab order', async () => {
   render(<Example />)
   await userEvent.tab()
   await expect.element(selected()).toHaveFocus()
@@ -49,7 +49,7 @@ test('only the active tab is reached by the tab key', async () => {
   expect(document.activeElement?.getAttribute('role')).not.toBe('tab')
 })
 
-test('the active tab comes into sight, with the underline below it', async () => {
+test('the active tab scrolls into view, with the underline below it', async () => {
   render(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{End}')
@@ -68,7 +68,7 @@ test('the active tab comes into sight, with the underline below it', async () =>
     .toBeLessThanOrEqual(1)
 })
 
-test('tabs in the place of a title have no underline, and come into sight all the same', async () => {
+test('tabs that act as a title have no underline, and scroll into view all the same', async () => {
   render(<Example look="titles" />)
   expect(document.querySelector('[data-underline]')).toBeNull()
   await page.getByRole('tab', { name: 'One' }).click()

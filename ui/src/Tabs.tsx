@@ -6,7 +6,7 @@ import { walkTabs } from './walk-tabs.ts'
 export interface TabItem<Id extends string> {
   readonly id: Id
   readonly label: string
-  /** Of the label while it is active, in place of the text's. */
+  /** The colour of the active label, in place of the text's. */
   readonly colour?: string | undefined
 }
 
@@ -30,11 +30,11 @@ export interface TabsProps<Id extends string> {
   /** `modules` heads a whole screen, `plain` a part of one; `titles` stand where a card's title would, without an underline. */
   look?: keyof typeof looks
   centred?: boolean
-  /** The id of the panel that a tab shows, where there is one in the page. */
+  /** The id of the panel that a tab shows, if it is mounted. */
   panelId?: (id: Id) => string
 }
 
-/** Tabs above what they show. The facet underline slides to the active one. */
+/** Tabs above their panels. The facet underline slides to the active one. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -80,7 +80,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** Puts the underline below the active tab, and the tab into sight. Only a change slides. */
+/** Moves the underline to the active tab, and scrolls the tab into view. Only a change is animated. */
 function useUnderline(scroller: RefObject<HTMLDivElement | null>, active: string): void {
   const placed = useRef('')
   const width = useRef(0)
@@ -98,7 +98,7 @@ function useUnderline(scroller: RefObject<HTMLDivElement | null>, active: string
         line.style.transition = slides ? 'translate var(--d-base) var(--e-standard)' : ''
         line.style.translate = `${middle - line.offsetWidth / 2}px 0`
       }
-      // Labels that grew may have pushed it out of sight.
+      // Labels that grew may have pushed it out of view.
       const isWider = list.scrollWidth > width.current
       width.current = list.scrollWidth
       if (placed.current === active && !isWider) return
@@ -106,7 +106,7 @@ function useUnderline(scroller: RefObject<HTMLDivElement | null>, active: string
       const behavior = slides && !prefersReducedMotion() ? 'smooth' : 'auto'
       list.scrollTo({ left: middle - list.clientWidth / 2, behavior })
     }
-    // It places at once, before the next paint; and later, as fonts and the text size move them without a render.
+    // It is placed before the next paint, and again later, as fonts and the text size move it without a render.
     const watch = new ResizeObserver(place)
     for (const tab of list.querySelectorAll('[role="tab"]')) watch.observe(tab)
     return () => watch.disconnect()

@@ -19,7 +19,7 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** A word or two about what it stands beside. */
+/** A word or two as a tag. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 
 export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {}
 
-/** Several lines of text, growing with what is typed. With `maxLength` it counts. */
+/** Several lines of text that grow with their content. With `maxLength` it counts characters. */
 export function TextArea({ label, error, hint, ground, onChange, ...input }: TextAreaProps) {
   const ownId = useId()
   const id = input.id ?? ownId

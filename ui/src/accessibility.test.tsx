@@ -168,19 +168,19 @@ function dress(theme: Theme, area: 'afterdark' | undefined): void {
   onTestFinished(() => applyTheme('auto'))
 }
 
-test.each(places)('axe finds nothing in the controls: %s %s', async (...place) => {
+test.each(places)('axe finds no violation in the controls: %s %s', async (...place) => {
   dress(...place)
   render(<Controls />)
   await expectAccessible()
 })
 
-test.each(places)('axe finds nothing in a screen: %s %s', async (...place) => {
+test.each(places)('axe finds no violation in a screen: %s %s', async (...place) => {
   dress(...place)
   render(<Screen />)
   await expectAccessible()
 })
 
-test.each(places)('axe finds nothing in the overlays: %s %s', async (...place) => {
+test.each(places)('axe finds no violation in the overlays: %s %s', async (...place) => {
   dress(...place)
   const overlay = { open: true, onOpenChange: nothing }
   render(

@@ -23,7 +23,7 @@ const choices = [
   { id: 'c', label: 'Third', disabled: true },
 ]
 
-test('a switch says how it stands and turns by tap and by key', async () => {
+test('a switch names its state and is toggled by tap and by key', async () => {
   function Example() {
     const [isOn, setOn] = useState(false)
     return <Switch label="Autoplay" checked={isOn} onChange={setOn} />
@@ -37,7 +37,7 @@ test('a switch says how it stands and turns by tap and by key', async () => {
   await expect.element(control).not.toBeChecked()
 })
 
-test('a slider says its value in words and is moved by drag and by key', async () => {
+test('a slider names its value and is moved by drag and by key', async () => {
   function Example() {
     const [size, setSize] = useState(100)
     const text = `${size}%`
@@ -88,14 +88,14 @@ function RadioExample({ active, ...list }: Parameters<typeof Segments>[0]) {
   return <RadioList {...list} value={active} />
 }
 
-test('what is not on offer in a radio list cannot be chosen', async () => {
+test('a disabled radio row cannot be chosen', async () => {
   const onChange = vi.fn<(id: string) => void>()
   render(<RadioList look="tiles" label="Kind" items={choices} value="a" onChange={onChange} />)
   await page.getByText('Third').click({ force: true })
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a chip that is a choice says whether it is on, one that is an action does not', async () => {
+test('a choice chip names its state, an action chip does not', async () => {
   render(
     <>
       <Chip on onClick={() => {}}>
@@ -110,7 +110,7 @@ test('a chip that is a choice says whether it is on, one that is an action does 
     .not.toHaveAttribute('aria-pressed')
 })
 
-test('a search is sent by the keyboard and cleared by its button', async () => {
+test('a search is submitted by the keyboard and cleared by its button', async () => {
   const onSubmit = vi.fn<(words: string) => void>()
   function Example() {
     const [words, setWords] = useState('')
@@ -136,7 +136,7 @@ test('a search is sent by the keyboard and cleared by its button', async () => {
   await expect.element(field).toHaveValue('')
 })
 
-test('the words of a search pill turn, and a tap tells the one in sight', async () => {
+test('the words of a search pill rotate, and a tap passes on the one on show', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const onClick = vi.fn<(word: string | undefined) => void>()
   render(<SearchPill label="Search" words={['aurora', 'desert']} onClick={onClick} />)
@@ -150,7 +150,7 @@ test('the words of a search pill turn, and a tap tells the one in sight', async 
   expect(onClick).toHaveBeenCalledWith('desert')
 })
 
-test('a code cannot be asked for again before its seconds have passed', async () => {
+test('a code cannot be requested again before the countdown ends', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const onSend = vi.fn<() => void>()
   function Example() {

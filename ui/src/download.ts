@@ -5,6 +5,6 @@ export function download(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has its own copy once it began.
+  // The download has its own copy once it has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,2 +1,2 @@
-/** Stylesheets are imported for their effect. */
+/** Stylesheets are imported for their side effect. */
 declare module '*.css'

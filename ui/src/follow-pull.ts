@@ -1,9 +1,9 @@
 export interface Pull {
-  /** Whether a finger that touches here may begin to pull. */
+  /** Whether a pull may start at this touch. */
   canStart: (target: Element) => boolean
   /** How far the finger has pulled down, in px; 0 once it lets go. */
   onMove: (distance: number) => void
-  /** The finger let go: how far it had pulled, and how fast at last, in px per ms. */
+  /** The finger was lifted: the distance, and the final speed in px per ms. */
   onRelease: (distance: number, speed: number) => void
 }
 
@@ -13,10 +13,10 @@ interface Sample {
   readonly at: number
 }
 
-/** Beneath this a finger rests, or has yet to choose its direction. */
+/** The slop: below this distance the direction is undecided. */
 const slack = 8
 
-/** Follows a finger that pulls the element down; returns what ends it. */
+/** Follows a finger that pulls the element down; returns how to stop. */
 export function followPull(element: HTMLElement, pull: Pull): () => void {
   let from: Sample | undefined
   let last: Sample | undefined
@@ -36,7 +36,7 @@ export function followPull(element: HTMLElement, pull: Pull): () => void {
     if (!from || !last || !touch) return
     const [across, down] = [Math.abs(touch.clientX - from.x), touch.clientY - from.y]
     if (!isPulling) {
-      // Sideways belongs to what swipes sideways, upwards to the page.
+      // Horizontal drags belong to horizontal scrollers, upward ones to the page.
       if (across > slack || down < -slack) from = undefined
       if (!from || down < slack) return
       isPulling = true
@@ -54,7 +54,7 @@ export function followPull(element: HTMLElement, pull: Pull): () => void {
     if (!isPulling) return
     isPulling = false
     pull.onMove(0)
-    // A finger that rested before it let go does not flick.
+    // A finger that rested before it was lifted does not flick.
     const isFlick = last && event.timeStamp - last.at < 100
     if (event.type === 'touchend') pull.onRelease(distance, isFlick ? speed : 0)
   }

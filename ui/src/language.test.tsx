@@ -29,13 +29,13 @@ async function openApp(): Promise<void> {
   )
 }
 
-test('the first language is spoken until another is chosen', async () => {
+test('the first language is used until another is chosen', async () => {
   await openApp()
   await expect.element(page.getByText('你好，Li')).toBeVisible()
   expect(document.documentElement.lang).toBe('zh-CN')
 })
 
-test('a choice changes labels and page language at once and is kept', async () => {
+test('a choice changes labels and page language at once and is stored', async () => {
   await openApp()
   await page.getByRole('button', { name: 'English' }).click()
   await expect.element(page.getByText('Hello Li')).toBeVisible()
@@ -48,7 +48,7 @@ test('the offered language is named in itself', async () => {
   await expect.element(page.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en')
 })
 
-test('what is not said at first is waited for, and fetched once', async () => {
+test('labels outside of the first bundle suspend, and are fetched once', async () => {
   const loadRest = vi.fn<() => Promise<Catalog>>(() =>
     Promise.resolve({ greeting: { hello: '你好，{who}' } }),
   )
@@ -66,7 +66,7 @@ test('what is not said at first is waited for, and fetched once', async () => {
   expect(loadRest).toHaveBeenCalledOnce()
 })
 
-test('a slow catalogue does not overrule a later choice', async () => {
+test('a slow catalogue does not override a later choice', async () => {
   let arrive: (catalog: Catalog) => void = () => {}
   const slow = {
     ...english,
@@ -80,7 +80,7 @@ test('a slow catalogue does not overrule a later choice', async () => {
   expect(language.current().code).toBe('zh-CN')
 })
 
-test('labels that cannot be fetched do not keep the app shut', async () => {
+test('labels that fail to load do not block the app', async () => {
   localStorage.setItem('kaleido.language', 'en')
   const reported: unknown[] = []
   const onError = (event: ErrorEvent) => {

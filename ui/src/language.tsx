@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 /** Labels by feature, then by name. A label may hold `{places}`. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Label files by path → labels by feature. A file is found by lying in the folder; nobody lists it. */
+/** Label files by path → labels by feature. Files are found by folder; there is no list. */
 export function catalogOf(files: Readonly<Record<string, Catalog[string]>>): Catalog {
   const feature = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
   return Object.fromEntries(Object.entries(files).map(([path, labels]) => [feature(path), labels]))
@@ -14,17 +14,17 @@ export interface LanguageOption<C extends string = string> {
   readonly code: C
   /** Its name in itself. */
   readonly name: string
-  /** What the first screens say, or all there is. */
+  /** The labels of the first screens, or all. */
   readonly load: () => Promise<Catalog>
-  /** What is said besides, fetched once it is wanted. */
+  /** The remaining labels, fetched on demand. */
   readonly loadRest?: () => Promise<Catalog>
 }
 
 interface Spoken<C extends string> {
   readonly code: C
-  /** Grows once, when the rest arrives. */
+  /** Updated once, when the rest has loaded. */
   readonly catalog: Catalog
-  /** Resolves once all that is said is at hand; the same promise each time. */
+  /** Resolves once all labels are loaded; the same promise each time. */
   readonly complete: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export interface LanguageStore<C extends string = string> {
 
 const storageKey = 'kaleido.language'
 
-/** Opens the language chosen last on this device, else the first. Labels are there before the first paint. */
+/** Opens the language chosen last on this device, else the first. Labels are loaded before the first paint. */
 export async function openLanguages<C extends string>(
   options: readonly [LanguageOption<C>, ...LanguageOption<C>[]],
 ): Promise<LanguageStore<C>> {
@@ -46,7 +46,7 @@ export async function openLanguages<C extends string>(
     options.find((option) => option.code === code) ?? options[0]
   let wanted = named(localStorage.getItem(storageKey))
   let spoken = await speak(wanted).catch((error: unknown) => {
-    // Labels that do not arrive must not keep the app shut: it opens in its first language.
+    // Labels that fail to load must not block the app: it opens in its first language.
     reportError(error)
     return speak(options[0])
   })
@@ -54,7 +54,7 @@ export async function openLanguages<C extends string>(
   async function choose(code: string): Promise<void> {
     wanted = named(code)
     const next = await speak(wanted)
-    // A slow catalogue must not overrule a later choice.
+    // A slow catalogue must not override a later choice.
     if (next.code !== wanted.code) return
     spoken = next
     localStorage.setItem(storageKey, next.code)
@@ -87,7 +87,7 @@ async function speak<C extends string>(option: LanguageOption<C>): Promise<Spoke
 
 export const LanguageContext = createContext<LanguageStore | undefined>(undefined)
 
-/** The languages of the app, and the one spoken; the component follows a change. */
+/** The languages of the app, and the current one; re-renders on a change. */
 export function useLanguage() {
   const store = use(LanguageContext)
   if (!store) throw new Error('LanguageContext is missing above this component')
@@ -95,15 +95,15 @@ export function useLanguage() {
   return { spoken, options: store.options, choose: store.choose }
 }
 
-/** Says a label by its name, with its `{places}` filled in. */
+/** Looks up a label by its name, with its `{places}` filled in. */
 export type Say<L> = (
   name: keyof L & string,
   places?: Readonly<Record<string, string | number>>,
 ) => string
 
 /**
- * A feature's labels in the language spoken. The type names the labels that exist, so that a
- * misspelt one does not compile: `useText<typeof labels>('line')`. Labels that are not at hand yet are waited for.
+ * A feature's labels in the current language. The type names the labels that exist, so that a misspelt one does not compile:
+ * `useText<typeof labels>('line')`. Suspends until the labels are loaded.
  */
 export function useText<L>(feature: string): Say<L> {
   const { catalog, complete } = useLanguage().spoken

@@ -4,7 +4,7 @@ import { placeTiles, tilesNear } from './masonry-places.ts'
 const measure = { width: 310, columns: 2, gap: 10, rowGap: 10, foot: 40 }
 const ratios = Array.from({ length: 5_000 }, (_, at) => [0.5, 1, 2][at % 3] ?? 1)
 
-test('each tile goes to the shortest column, as high as its picture and what stands below', () => {
+test('each tile goes to the shortest column, as high as its picture and its text', () => {
   const { tiles, height } = placeTiles([0.5, 1, 2], measure)
   expect(tiles).toEqual([
     { left: 0, top: 0, width: 150, height: 340 },
@@ -23,7 +23,7 @@ test('an empty list has no height', () => {
   expect(placeTiles([], measure)).toEqual({ tiles: [], height: 0 })
 })
 
-test('what is near the screen is shown, and never more than sixty', () => {
+test('tiles near the screen are mounted, and never more than sixty', () => {
   const { tiles, height } = placeTiles(ratios, measure)
   const near = tilesNear(tiles, { top: height / 2, height: 800 })
   expect(near.length).toBeGreaterThan(5)

@@ -10,7 +10,7 @@ export interface MasonryMeasure {
   readonly columns: number
   readonly gap: number
   readonly rowGap: number
-  /** What stands under each picture. */
+  /** The height of the text below each picture. */
   readonly foot: number
 }
 
@@ -39,7 +39,7 @@ export interface Sight {
   readonly height: number
 }
 
-/** Which tiles lie in sight or within a screen of it: at most so many, those in the middle of the screen first. */
+/** The tiles on the screen or within a screen of it, up to a maximum, the middle of the screen first. */
 export function tilesNear(tiles: readonly TilePlace[], { top, height }: Sight, max = 60): number[] {
   const near = tiles.flatMap((tile, index) =>
     tile.top + tile.height > top - height && tile.top < top + 2 * height ? [index] : [],

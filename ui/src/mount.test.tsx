@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('a defect')
 }
 
-/** Takes the reports that would end up in the browser's log. */
+/** Captures the reports that would go to the browser's console. */
 function collectReports(): unknown[] {
   const reports: unknown[] = []
   const collect = (event: ErrorEvent) => {
@@ -25,12 +25,12 @@ function container(): Element {
   return element
 }
 
-test('an app that runs is shown', async () => {
+test('a working app is shown', async () => {
   mount(container(), <p>Running</p>, <p>Crashed</p>)
   await expect.element(page.getByText('Running')).toBeVisible()
 })
 
-test('an error that nothing caught is reported and leaves a page, not a blank', async () => {
+test('an uncaught error is reported and shows a page, not a blank', async () => {
   const reports = collectReports()
   mount(container(), <Broken />, <p>Crashed</p>)
   await expect.element(page.getByText('Crashed')).toBeVisible()

@@ -3,14 +3,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Shows the app. An error that nothing caught takes the whole tree down, so what is left to show
- * then is drawn by a root of its own: one clear page, never a blank one.
+ * Mounts the app. An uncaught error unmounts the whole tree, so the crash page has a root of its own: one clear page, never a
+ * blank one.
  */
 export function mount(container: Element, app: ReactNode, crashed: ReactNode): void {
   const root = createRoot(container, {
     onUncaughtError(error) {
       reportError(error)
-      // React is still busy taking the broken tree down.
+      // React is still unmounting the broken tree.
       queueMicrotask(() => {
         root.unmount()
         createRoot(container).render(crashed)

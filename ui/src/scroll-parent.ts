@@ -1,4 +1,4 @@
-/** The element that scrolls what lies inside it; undefined where the page itself does. */
+/** The scrolling ancestor of an element; undefined where it is the page itself. */
 export function scrollParent(element: Element): HTMLElement | undefined {
   for (let above = element.parentElement; above; above = above.parentElement) {
     if (above === document.body || above === document.documentElement) return undefined

@@ -3,7 +3,7 @@ import './styles.css'
 import type { Theme } from './theme.ts'
 import { applyTextScale, applyTheme } from './theme.ts'
 
-/** The two metas that the app's page has; returns what they say. */
+/** The page's two theme metas; returns their contents. */
 function metas(): () => string[] {
   const made = ['light', 'dark'].map((system) => {
     const meta = document.head.appendChild(document.createElement('meta'))
@@ -30,14 +30,11 @@ test.each([
   ['light', undefined],
   ['dark', undefined],
   ['light', 'afterdark'],
-] as const)(
-  'the browser paints around a %s page, %s, what the page has as its ground',
-  (theme, area) => {
-    const colours = metas()
-    applyTheme(theme, area)
-    expect(colours().map(rgb)).toEqual([ground(), ground()])
-  },
-)
+] as const)("the browser's chrome around a %s page, %s, has the page's ground", (theme, area) => {
+  const colours = metas()
+  applyTheme(theme, area)
+  expect(colours().map(rgb)).toEqual([ground(), ground()])
+})
 
 test('auto follows the system, whatever was chosen before', () => {
   const colours = metas()

@@ -1,11 +1,11 @@
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** What the browser paints around the page; the same as --bg. */
+/** The colour of the browser's chrome; the same as --bg. */
 const grounds = { light: '#f6f4f0', dark: '#0d0e11', afterdark: '#090b0d' }
 
 /**
- * Shows the app in a theme; `auto` follows the system. With `afterdark` the whole page, overlays
- * included, is after dark; a part of a page takes `data-area="afterdark"` by itself.
+ * Applies a theme; `auto` follows the system. With `afterdark` the whole page, overlays included, is after dark; a part of a
+ * page sets `data-area="afterdark"` on its own.
  */
 export function applyTheme(theme: Theme, area?: 'afterdark'): void {
   const root = document.documentElement
@@ -20,7 +20,7 @@ export function applyTheme(theme: Theme, area?: 'afterdark'): void {
   }
 }
 
-/** How large text is, 1 to 1.3: rows grow with it. */
+/** The text scale, 1 to 1.3: rows grow with it. */
 export function applyTextScale(scale: number): void {
   document.documentElement.style.setProperty('--text-scale', String(scale))
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast is said for two seconds', async () => {
+test('a toast is announced and shown for two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(<ToastHost />)
   showToast('Copied')
@@ -24,7 +24,7 @@ test('a toast is said for two seconds', async () => {
   expect(shown()).toBe('')
 })
 
-test('the latest toast takes the place of the one before, and has its own two seconds', async () => {
+test('the latest toast replaces the one before, and has its own two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(<ToastHost />)
   const shown = () => page.getByRole('status').query()?.textContent
@@ -41,7 +41,7 @@ test('the latest toast takes the place of the one before, and has its own two se
   expect(shown()).toBe('')
 })
 
-test('a toast with something to press stays for five seconds, and goes as it is pressed', async () => {
+test('a toast with an action stays for five seconds, and closes when it is used', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(<ToastHost />)
   const onPress = vi.fn<() => void>()
@@ -61,12 +61,12 @@ test('a toast with something to press stays for five seconds, and goes as it is 
   expect(undo()).toBeNull()
 })
 
-test('the banner is a region that is heard, empty while all is well', async () => {
+test('the banner is a live region, empty while all is well', async () => {
   render(<OfflineBanner text={undefined} closeLabel="Close" onClose={() => {}} />)
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('the banner says what is wrong and can be closed', async () => {
+test('the banner names the problem and can be closed', async () => {
   const onClose = vi.fn<() => void>()
   render(<OfflineBanner text="You are offline" closeLabel="Close" onClose={onClose} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('You are offline')

@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 
 const shownMs = 2000
-/** With something to press: for as long as it takes to read and reach it. */
+/** With an action: long enough to read and reach it. */
 const pressMs = 5000
 
 const icons = { plain: undefined, good: CircleCheck, bad: CircleAlert }
 
 interface Toast {
-  /** Tells a text from the same text shown again. */
+  /** Tells a repeated text from the one before. */
   readonly id: number
   readonly text: string
   readonly tone: keyof typeof icons
   readonly action: ToastAction | undefined
 }
 
-/** What can be done about it while it is shown. */
+/** The action offered while it is shown. */
 interface ToastAction {
   readonly label: string
   readonly onPress: () => void
@@ -37,7 +37,7 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something for two seconds, or five where something can be done. The latest takes the place of the one before. */
+/** Shows a toast for two seconds, or five with an action. The latest replaces the one before. */
 export function showToast(text: string, { tone = 'plain', action }: ToastOptions = {}): void {
   clearTimeout(timer)
   count += 1
@@ -50,7 +50,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-/** Where toasts appear: once in an app, over everything. */
+/** The outlet of toasts: once per app, over everything. */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribe, () => shown)
   const icon = toast && icons[toast.tone]

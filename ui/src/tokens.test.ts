@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import './styles.css'
 
 const surfaces = ['--bg', '--surface', '--surface-2']
-/** What stands on a tint of its own, and on a fill. */
+/** Text on its own tint, and on a fill. */
 const pairs = [
   ['--brand-text', '--brand-soft'],
   ['--on-brand', '--brand'],
@@ -30,7 +30,7 @@ const texts = [
 type Theme = 'light' | 'dark' | 'afterdark'
 const places: Theme[] = ['light', 'dark', 'afterdark']
 
-/** What a token's colour is in a theme or after dark, as the browser computes it. */
+/** The computed colour of a token in a theme or after dark. */
 function colour(place: Theme, token: string): number[] {
   const probe = document.body.appendChild(document.createElement('div'))
   if (place === 'afterdark') probe.dataset['area'] = place
@@ -65,14 +65,14 @@ test.each(places)('%s: every text is legible on every surface', (theme) => {
   expect(weak).toEqual([])
 })
 
-test.each(places)('%s: what stands on a tint or a fill is legible', (place) => {
+test.each(places)('%s: text on a tint or a fill is legible', (place) => {
   const weak = pairs.filter(([text, ground]) => {
     return contrast(colour(place, text), colour(place, ground)) < 4.5
   })
   expect(weak).toEqual([])
 })
 
-test('the themes differ, and after dark from both', () => {
+test('the themes differ, and after dark differs from both', () => {
   const grounds = places.map((place) => colour(place, '--bg').join(' '))
   expect(new Set(grounds).size).toBe(3)
 })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 export interface Countdown {
-  /** Whole seconds that remain; 0 when it is over or was never started. */
+  /** Whole seconds that remain; 0 when it has ended or was never started. */
   readonly left: number
   readonly start: (seconds: number) => void
 }
 
-/** Counts seconds down by the clock, so that a page that slept is right when it wakes. */
+/** Counts down by the clock, so that a suspended page is right when it resumes. */
 export function useCountdown(): Countdown {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

@@ -8,12 +8,12 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** The same at this moment, for what is not drawn by a component. */
+/** The current value, for code outside of components. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(query).matches
 }
 
-/** Whether the person asked for less motion. Follows a change. */
+/** Whether the person prefers reduced motion. Re-renders on a change. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion)
 }

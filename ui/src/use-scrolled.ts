@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { scrollParent, scrollTopOf } from './scroll-parent.ts'
 
-/** Whether what surrounds the element has been scrolled further than `distance` px. */
+/** Whether the scrolling ancestor has scrolled further than `distance` px. */
 export function useScrolled(element: RefObject<Element | null>, distance: number): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {

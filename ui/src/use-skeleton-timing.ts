@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 const waitMs = 150
 const keepMs = 300
 
-/**
- * Whether to show a skeleton: what loads within 150 ms never flickers, and a skeleton that is
- * shown stays for 300 ms at least.
- */
+/** Whether to show a skeleton: loads under 150 ms never flicker, and a skeleton that is shown stays for 300 ms at least. */
 export function useSkeletonTiming(isLoading: boolean): boolean {
   const [shownAt, setShownAt] = useState<number>()
   const isShown = shownAt !== undefined

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** On a tab of a tablist: arrow keys, Home and End move the focus and the choice. */
+/** Keyboard handler for a tab of a tablist: arrow keys, Home and End move the focus and the selection. */
 export function walkTabs(event: KeyboardEvent<HTMLElement>, choose: (index: number) => void): void {
   const step = steps[event.key]
   const list = event.currentTarget.parentElement

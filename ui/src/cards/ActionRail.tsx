@@ -9,14 +9,14 @@ export interface ActionRailProps {
   /** 50 px, ringed in white. */
   avatar: ReactNode
   author: { label: string; href?: string | undefined; onOpen: () => void }
-  /** Left out once one follows. */
+  /** Absent once the author is followed. */
   follow?: { label: string; onFollow: () => void } | undefined
   actions: readonly Omit<ReactionButtonProps, 'look'>[]
-  /** The disc of its sound. */
+  /** The disc of the sound. */
   disc?: ReactNode
 }
 
-/** What can be done with a short video, down its right edge. */
+/** The actions of a short video, along its right edge. */
 export function ActionRail({ avatar, author, follow, actions, disc }: ActionRailProps) {
   return (
     <div className="flex w-15 flex-col items-center gap-4.5 text-white">

@@ -5,7 +5,7 @@ import { Tap } from './Tap.tsx'
 
 export interface AdCardProps {
   cover: Cover
-  /** Says that this is an advert. */
+  /** The mark of an advert. */
   mark: string
   title: string
   text?: string | undefined
@@ -13,7 +13,7 @@ export interface AdCardProps {
   onOpen: () => void
 }
 
-/** An advert among the works of a feed: a card of its own make, and marked as what it is. */
+/** An advert among the works of a feed, marked as such. */
 export function AdCard({ cover, mark, title, text, href, onOpen }: AdCardProps) {
   return (
     <article className="press-card relative overflow-hidden rounded-cover bg-surface shadow-1">

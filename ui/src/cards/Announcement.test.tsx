@@ -11,13 +11,13 @@ const moving = () => {
   return Array.from(lines).find((line) => getComputedStyle(line).animationName === 'marquee')
 }
 
-test('a line that fits stands still', async () => {
+test('a line that fits does not move', async () => {
   render(<Announcement label="News" text="New tonight" onOpen={() => undefined} />)
   await expect.element(page.getByText('New tonight')).toBeVisible()
   expect(moving()).toBeUndefined()
 })
 
-test('a line that does not fit travels, and waits while somebody is at it', async () => {
+test('a line that does not fit scrolls, and pauses while it is touched or focused', async () => {
   render(
     <>
       <Announcement label="News" text={long} onOpen={() => undefined} />
@@ -33,7 +33,7 @@ test('a line that does not fit travels, and waits while somebody is at it', asyn
   await expect.poll(() => moving()?.style.animationPlayState).toBe('running')
 })
 
-test('what travels is read out once', async () => {
+test('a scrolling line is read out once', async () => {
   render(<Announcement label="News" text={long} onOpen={() => undefined} />)
   await expect.poll(moving).toBeDefined()
   const name = page.getByRole('button', { name: /News/ }).element()

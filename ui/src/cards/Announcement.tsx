@@ -15,7 +15,7 @@ export interface AnnouncementProps {
   onOpen: () => void
 }
 
-/** One line of news. It travels only where it does not fit, and waits while somebody touches it. */
+/** One line of news. It scrolls only where it does not fit, and pauses while it is touched. */
 export function Announcement({ label, text, href, onOpen }: AnnouncementProps) {
   const { isHeld, handlers } = useHeld()
   const { box, line, width } = useOverflow()
@@ -55,7 +55,7 @@ export function Announcement({ label, text, href, onOpen }: AnnouncementProps) {
   )
 }
 
-/** How wide the line is, where it is wider than its box; else nought. Follows both. */
+/** The width of an overflowing line, else 0. Observes both line and box. */
 function useOverflow() {
   const box = useRef<HTMLSpanElement>(null)
   const line = useRef<HTMLSpanElement>(null)

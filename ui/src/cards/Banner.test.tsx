@@ -26,36 +26,36 @@ async function show(count = 3) {
       <footer style={{ height: 200, marginTop: 200 }} />
     </>,
   )
-  // Wherever the mouse was left by the test before, it must not rest on the banner.
+  // The pointer may still rest where the previous test left it.
   await userEvent.hover(page.getByRole('contentinfo'))
   const banner = page.getByRole('region', { name: 'Highlights' })
   const strip = banner.getByRole('list').element()
   return { banner, strip }
 }
 
-/** Lets four seconds pass. */
+/** Advances four seconds. */
 async function turnClock(): Promise<void> {
   await settled()
   vi.advanceTimersByTime(turn)
 }
 
-/** Which slide is in front: only that one shows the dots. */
+/** The slide in front: only that one shows the dots. */
 const inFront = (strip: Element) =>
   Array.from(strip.children).findIndex((slide) => slide.querySelector('i') !== null)
 
-/** Nothing moves, for longer than a slide would take. */
+/** Expects no change for longer than a slide takes. */
 async function expectStill(strip: Element): Promise<void> {
   await turnClock()
   await new Promise((done) => setTimeout(done, 700))
   expect(strip.scrollLeft).toBe(0)
 }
 
-/** React has taken in what happened: its effects run after the event that caused them. */
+/** Flushes React's effects, which run after the event that caused them. */
 const settled = () => new Promise((done) => setTimeout(done, 50))
 
 const aFinger = (type: string) => new Event(type, { bubbles: true })
 
-test('the next picture comes by itself, and after the last the first', async () => {
+test('slides advance automatically, and wrap around', async () => {
   const { strip } = await show(2)
   await turnClock()
   await expect.poll(() => inFront(strip)).toBe(1)
@@ -64,7 +64,7 @@ test('the next picture comes by itself, and after the last the first', async () 
   await expect.poll(() => strip.scrollLeft).toBe(0)
 })
 
-test('it waits while a finger is on it', async () => {
+test('it pauses while a finger is on it', async () => {
   const { strip } = await show()
   strip.dispatchEvent(aFinger('touchstart'))
   await expectStill(strip)
@@ -73,7 +73,7 @@ test('it waits while a finger is on it', async () => {
   await expect.poll(() => inFront(strip)).toBe(1)
 })
 
-test('it waits while a slide is focused', async () => {
+test('it pauses while a slide is focused', async () => {
   const { banner, strip } = await show()
   banner
     .getByRole('button', { name: /Slide 1/ })
@@ -82,9 +82,9 @@ test('it waits while a slide is focused', async () => {
   await expectStill(strip)
 })
 
-test('a keyboard stops it for good', async () => {
+test('keyboard use stops it for good', async () => {
   const { banner, strip } = await show()
-  // Out of sight until it is focused, so that only a keyboard meets it.
+  // Hidden until it is focused, so that only a keyboard reaches it.
   banner.getByRole('button', { name: 'Pause' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(banner.getByRole('button', { name: 'Play' })).toBeInTheDocument()
@@ -92,14 +92,14 @@ test('a keyboard stops it for good', async () => {
   await expectStill(strip)
 })
 
-test('where less motion is wanted it stands still', async () => {
+test('with reduced motion it does not advance', async () => {
   await reduceMotion()
   const { banner, strip } = await show()
   await expectStill(strip)
   await expect.element(banner.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
 })
 
-test('one picture alone has neither dots nor turns', async () => {
+test('a single picture has neither dots nor rotation', async () => {
   const { banner, strip } = await show(1)
   await expectStill(strip)
   expect(banner.element().querySelectorAll('i')).toHaveLength(0)

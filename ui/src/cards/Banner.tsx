@@ -17,7 +17,7 @@ export interface BannerItem {
   text?: string | undefined
   /** A word above the title. */
   tag?: string | undefined
-  /** Says that this is an advert. */
+  /** The mark of an advert. */
   ad?: string | undefined
   /** Its name, where it shows no title. */
   label?: string | undefined
@@ -33,8 +33,8 @@ export interface BannerProps {
 }
 
 /**
- * Pictures that follow each other every four seconds, the next one peeking in. They wait while
- * somebody touches, points at or focuses them, and stand still where less motion is wanted.
+ * A carousel that advances every four seconds, with the next slide peeking in. It pauses while touched, hovered or focused, and
+ * does not move with reduced motion.
  */
 export function Banner({ label, items, pauseLabel, playLabel }: BannerProps) {
   const { isHeld, handlers } = useHeld()
@@ -134,7 +134,7 @@ function Dots({ count, current }: { count: number; current: number }) {
   )
 }
 
-/** A strip that snaps, which of its items is in front, and how to bring one there. */
+/** A scroll-snap strip: the item in front, and how to scroll to one. */
 function useTrack() {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -1,10 +1,10 @@
 export interface CardMenu {
-  /** Names the button that opens it for a keyboard. */
+  /** Names the menu button for the keyboard. */
   label: string
   onOpen: () => void
 }
 
-/** Opens what a long press opens, for a keyboard: seen only while it is focused, on the card. */
+/** The keyboard's counterpart of a long press: visible only while it is focused, on the card. */
 export function CardMenuButton({ label, onOpen }: CardMenu) {
   return (
     <button

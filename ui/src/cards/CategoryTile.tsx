@@ -29,7 +29,7 @@ export interface CategoryTileProps {
   onOpen: () => void
 }
 
-/** A picture with its name on it that leads to what it stands for. */
+/** A picture with a name that links to a category or collection. */
 export function CategoryTile({
   cover,
   look = 'tile',

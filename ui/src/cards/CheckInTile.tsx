@@ -12,7 +12,7 @@ export interface CheckInTileProps {
   day: string
   reward: string
   state: keyof typeof states
-  /** What the state is called, for whoever does not see its colour. */
+  /** The name of the state, for screen readers. */
   stateLabel: string
 }
 

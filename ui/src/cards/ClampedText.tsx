@@ -7,14 +7,14 @@ export interface ClampedTextProps {
   lessLabel: string
 }
 
-/** A text of at most four lines, with a way to the whole of it where there is more. */
+/** A text clamped to four lines, with a button that expands it where it is longer. */
 export function ClampedText({ children, moreLabel, lessLabel }: ClampedTextProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const paragraph = text.current
-    // What is open overflows nothing: it stays as long as it was found to be.
+    // An expanded text overflows nothing: it keeps the measured state.
     if (!paragraph || isOpen) return undefined
     const observer = new ResizeObserver(() =>
       setLong(paragraph.scrollHeight > paragraph.clientHeight + 1),

@@ -12,16 +12,16 @@ export interface CommentRowProps {
   /** When, and from where. */
   meta: ReactNode
   reply?: { label: string; onReply: () => void } | undefined
-  /** It could not be sent: how to send it again. */
+  /** Sending failed: retries it. */
   resend?: { label: string; onResend: () => void } | undefined
-  /** What else can be done with it. */
+  /** More actions. */
   menu?: { label: string; onOpen: () => void } | undefined
   like?: { count: string; label: string; isOn: boolean; onToggle: () => void } | undefined
   /** Replies below it. */
   children?: ReactNode
 }
 
-/** What somebody says about a work. */
+/** A comment. */
 export function CommentRow({ avatar, name, badges, text, meta, reply, ...row }: CommentRowProps) {
   return (
     <article className="flex gap-3 pt-3.5">

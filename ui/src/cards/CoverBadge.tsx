@@ -8,7 +8,7 @@ export interface CoverBadgeProps {
   coins?: string | undefined
 }
 
-/** The one badge of a cover: free for a while goes before membership, and that before a price. */
+/** The one badge of a cover: limited-time free comes before membership, and that before a price. */
 export function CoverBadge({ free, member, coins }: CoverBadgeProps) {
   if (free !== undefined) return <Badge kind="free">{free}</Badge>
   if (member) return <Badge kind={member.level}>{member.word}</Badge>

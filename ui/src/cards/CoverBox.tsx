@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A picture and its measure. Whoever draws it brings its own way to load and decode it. */
+/** A picture and its size. The renderer brings its own loading and decoding. */
 export interface Cover {
   /** Fills its parent. */
   readonly picture?: ReactNode
   readonly width: number
   readonly height: number
-  /** A CSS background that stands in for the picture until it is there. */
+  /** A CSS background as placeholder until the picture has loaded. */
   readonly background?: string
 }
 
 export interface CoverBoxProps {
   cover: Cover
-  /** Width by height of the box; the picture's own where nothing is said. */
+  /** Width by height of the box; defaults to the picture's own. */
   ratio?: number
   /** Top left, at most one. */
   badge?: ReactNode
@@ -20,17 +20,17 @@ export interface CoverBoxProps {
   bottomLeft?: ReactNode
   bottomRight?: ReactNode
   className?: string | undefined
-  /** Lies over the picture. */
+  /** Overlays the picture. */
   children?: ReactNode
 }
 
 const corner =
   'absolute z-1 flex items-center gap-[3px] font-num text-[11px]/[11px] font-medium text-white tabular-nums'
 
-/** The box of a picture: its place and its colours are there before the picture is. */
+/** The box of a picture: its size and its placeholder are there before the picture is. */
 export function CoverBox({ cover, ratio, className = '', children, ...corners }: CoverBoxProps) {
   const { badge, topRight, bottomLeft, bottomRight } = corners
-  // Words straight on a picture need a darker ground; a badge brings its own.
+  // Text directly on a picture needs a scrim; a badge brings its own.
   const needsScrim = bottomLeft !== undefined || typeof bottomRight === 'string'
   return (
     <div

@@ -1,11 +1,11 @@
 export interface CoverProgressProps {
-  /** What is said of it. */
+  /** The accessible name. */
   label: string
   /** 0 to 100. */
   value: number
 }
 
-/** Along the lower edge of a cover: how far somebody is in it. */
+/** Along the lower edge of a cover: the progress of watching. */
 export function CoverProgress({ label, value }: CoverProgressProps) {
   return (
     <progress

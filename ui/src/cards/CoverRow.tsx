@@ -10,16 +10,16 @@ import { Tap } from './Tap.tsx'
 export interface CoverRowProps {
   cover: Cover
   badge?: ReactNode
-  /** How long it is, on the cover. */
+  /** The duration, on the cover. */
   length?: string | undefined
   progress?: CoverProgressProps | undefined
   title: string
   note?: ReactNode
   /** A second line below the note. */
   detail?: ReactNode
-  /** It is there no more: greyed, and nothing opens. */
+  /** Unavailable: greyed out, and opens nothing. */
   isGone?: boolean
-  /** While rows are chosen, a tap chooses. */
+  /** In selection mode a tap selects. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined
   trailing?: ReactNode
   href?: string | undefined
@@ -78,7 +78,7 @@ function Title({ title, isGone, choice, href, onOpen }: CoverRowProps) {
   )
 }
 
-/** Beside a row that can be chosen; its title's own box says whether it is. */
+/** The checkbox of a selectable row is named by the row's title. */
 function Tick({ isOn }: { isOn: boolean }) {
   return (
     <span

@@ -29,7 +29,7 @@ test('a tap anywhere on the card opens the work', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('the like is switched without opening the work', async () => {
+test('the like is toggled without opening the work', async () => {
   const onToggle = vi.fn<() => void>()
   const like = { count: '8', label: '8 likes', isOn: false, onToggle }
   const { onOpen } = show({ name: 'Somebody', like })
@@ -48,7 +48,7 @@ test('with an address it is a link that a new tab can open', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
   expect(location.hash).toBe('')
   const elsewhere = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
-  // Whether the browser is left to open its new tab; it does not need to do so here.
+  // Whether the browser's default is prevented; the new tab itself is not needed here.
   let isLeft = false
   const look = (event: Event) => {
     isLeft = !event.defaultPrevented
@@ -64,7 +64,7 @@ test.each([
   [300, 900, 3 / 4],
   [1600, 400, 16 / 9],
   [400, 400, 1],
-])('a picture of %d by %d stands in a box of ratio %d', (width, height, ratio) => {
+])('a picture of %d by %d is shown in a box of ratio %d', (width, height, ratio) => {
   const { card } = show({ cover: { width, height } })
   const box = card.element().firstElementChild?.getBoundingClientRect() ?? new DOMRect()
   expect(box.width / box.height).toBeCloseTo(ratio, 1)
@@ -93,14 +93,14 @@ describe('a long press', () => {
     touch(title, 'pointerup')
     title.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(onOpen).not.toHaveBeenCalled()
-    // The next tap is a tap again.
+    // The next tap works again.
     touch(title, 'pointerdown')
     touch(title, 'pointerup')
     title.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
-  test('that strays is a scroll', () => {
+  test('that moves is a scroll', () => {
     const { onMenu, card } = show()
     touch(card.element(), 'pointerdown')
     touch(card.element(), 'pointermove', 50, 80)
@@ -108,7 +108,7 @@ describe('a long press', () => {
     expect(onMenu).not.toHaveBeenCalled()
   })
 
-  test('that the system answers with its own menu opens ours once', () => {
+  test("that also triggers the system's context menu opens ours once", () => {
     const { onMenu, card } = show()
     touch(card.element(), 'pointerdown')
     const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
@@ -119,7 +119,7 @@ describe('a long press', () => {
   })
 })
 
-test('a keyboard opens the menu by its own button', async () => {
+test('the keyboard opens the menu by its own button', async () => {
   const { onMenu } = show()
   await userEvent.tab()
   await userEvent.tab()

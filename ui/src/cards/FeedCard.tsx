@@ -17,25 +17,25 @@ const widest = 16 / 9
 
 export interface FeedCardProps {
   cover: Cover
-  /** Keeps the picture's ratio as it is, as a gallery does; else it stays within 3:4 and 16:9. */
+  /** Keeps the picture's ratio, as a gallery does; else it is clamped between 3:4 and 16:9. */
   isTrueRatio?: boolean | undefined
-  /** One line of its title, so that every card has the same height under its picture. */
+  /** A title of one line, so that every card has the same height under its picture. */
   isOneLine?: boolean | undefined
   badge?: ReactNode
   plays?: string | undefined
   duration?: string | undefined
   pages?: string | undefined
-  /** How far somebody is in it. */
+  /** The progress of watching. */
   progress?: CoverProgressProps | undefined
   title: ReactNode
   avatar?: ReactNode
   name?: string | undefined
-  /** Behind the name, where there is nothing to press. */
+  /** After the name, where there is no button. */
   note?: ReactNode
   like?: { count: string; label: string; isOn: boolean; onToggle: () => void } | undefined
   href?: string | undefined
   onOpen: () => void
-  /** What a long press opens. */
+  /** Opened by a long press. */
   menu?: CardMenu | undefined
 }
 

@@ -8,10 +8,10 @@ import { Tap } from './Tap.tsx'
 export interface GridTileProps {
   cover: Cover
   badge?: ReactNode
-  /** Bottom left, behind a sign of what it counts. */
+  /** Bottom left, after an icon of what it counts. */
   count: string
   counts: 'plays' | 'pages'
-  /** Its name, which is not written on it. */
+  /** Its accessible name, which is not visible. */
   title: string
   href: string
   onOpen: () => void

@@ -13,7 +13,7 @@ export interface HeroCardProps {
   children?: ReactNode
 }
 
-/** The première that opens the page after dark: one large picture under everything. */
+/** The première at the top of the page after dark: a large picture behind its text. */
 export function HeroCard({ cover, label, title, text, actions, children }: HeroCardProps) {
   return (
     <section className="relative">

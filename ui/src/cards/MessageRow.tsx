@@ -13,7 +13,7 @@ export interface MessageRowProps {
   /** What was said last. */
   text: string
   unread?: { count: number; label: string } | undefined
-  /** It rings no more; its name for whoever does not see the bell. */
+  /** Muted; its name for screen readers. */
   muted?: string | undefined
   isPinned?: boolean | undefined
   href?: string | undefined

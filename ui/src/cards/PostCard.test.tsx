@@ -6,7 +6,7 @@ import { PostMedia, PostVideo } from './PostMedia.tsx'
 
 const nothing = () => undefined
 
-test('a short text has nothing to unfold', async () => {
+test('a short text has no expand button', async () => {
   render(
     <ClampedText moreLabel="Read on" lessLabel="Show less">
       Three arches, three seas.
@@ -16,7 +16,7 @@ test('a short text has nothing to unfold', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a long text shows four lines, then all of it, then four again', async () => {
+test('a long text is clamped to four lines, expands, and collapses again', async () => {
   render(
     <ClampedText moreLabel="Read on" lessLabel="Show less">
       {'The wind was strong and the sea of clouds opened. '.repeat(20)}
@@ -46,7 +46,7 @@ function pictures(count: number, onOpen: (index: number) => void = nothing) {
   )
 }
 
-test('of many pictures nine are shown and the others counted', async () => {
+test('of many pictures nine are shown and the rest counted', async () => {
   const onOpen = vi.fn<(index: number) => void>()
   pictures(12, onOpen)
   expect(page.getByRole('button').elements()).toHaveLength(9)

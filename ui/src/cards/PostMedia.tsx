@@ -8,12 +8,12 @@ const shown = 9
 
 export interface PostMediaProps {
   covers: readonly (Cover & { readonly id: string })[]
-  /** What opens a picture is called: its place among them, from one. */
+  /** The name of the button that opens a picture: its number, from one. */
   pictureLabel: (place: number, all: number) => string
   onOpen: (index: number) => void
 }
 
-/** A post's pictures: one as it is, more in three columns, nine at most. */
+/** A post's pictures: a single one in its own ratio, more in three columns, nine at most. */
 export function PostMedia({ covers, pictureLabel, onOpen }: PostMediaProps) {
   const [only] = covers
   if (!only) return null
@@ -53,7 +53,7 @@ export function PostMedia({ covers, pictureLabel, onOpen }: PostMediaProps) {
   )
 }
 
-/** One picture alone stays within 3:4 and 16:9, so that it leaves room for the post around it. */
+/** A single picture is clamped between 3:4 and 16:9, so that it leaves room for the post around it. */
 const withinPost = ({ width, height }: Cover) => Math.min(Math.max(width / height, 3 / 4), 16 / 9)
 
 export interface PostVideoProps {

@@ -15,15 +15,15 @@ export interface PosterCardProps {
   /** Poster: three in a row. Wide: the still of a video. */
   shape?: keyof typeof ratios
   badge?: ReactNode
-  /** Bottom right: how long, or how far a series has come. */
+  /** Bottom right: the duration, or the number of episodes. */
   length?: string | undefined
-  /** How far somebody is in it. */
+  /** The progress of watching. */
   progress?: CoverProgressProps | undefined
   title: string
   note?: string | undefined
   href?: string | undefined
   onOpen: () => void
-  /** What a long press opens. */
+  /** Opened by a long press. */
   menu?: CardMenu | undefined
 }
 

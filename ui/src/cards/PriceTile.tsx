@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface PriceTileProps {
-  /** Tiles of one name are one choice. */
+  /** Tiles of one name form a radio group. */
   name: string
   icon?: ReactNode
   amount: string

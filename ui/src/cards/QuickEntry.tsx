@@ -6,13 +6,13 @@ export interface QuickEntryProps {
   icon: ReactNode
   tint: string
   label: string
-  /** A word that calls, such as a reward that waits. */
+  /** A short callout, such as a waiting reward. */
   badge?: string | undefined
   href?: string | undefined
   onOpen: () => void
 }
 
-/** A hexagon that leads somewhere; five stand in a row. */
+/** A hexagonal link; five in a row. */
 export function QuickEntry({ icon, tint, label, badge, href, onOpen }: QuickEntryProps) {
   return (
     <Tap

@@ -18,13 +18,13 @@ export interface RankRowProps {
   title: string
   note?: string | undefined
   heat: string
-  /** How it has moved; left out where nobody knows. */
+  /** The change of rank; absent where it is unknown. */
   trend?: { direction: keyof typeof trends; label: string } | undefined
   href?: string | undefined
   onOpen: () => void
 }
 
-/** A place in a chart. */
+/** A row of a ranking. */
 export function RankRow({ rank, cover, title, note, heat, trend, ...row }: RankRowProps) {
   return (
     <li className="press-card relative flex min-h-19 items-center gap-3 py-2.5 not-first:shadow-[0_-0.5px_0_var(--sep)]">

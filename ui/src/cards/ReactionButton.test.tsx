@@ -32,12 +32,12 @@ test('six kites fly when a like is given, and none when it is taken back', async
   const flying = bursts()[0]
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
-  // Nothing flies anew: the kites of before have come to rest, unseen.
+  // No new animation: the previous kites have ended, invisibly.
   expect(bursts()[0]).toBe(flying)
   await expect.element(button).toHaveTextContent('8')
 })
 
-test('a small heart is still hit like 44 px', () => {
+test('a small heart has a hit area of 44 px', () => {
   render(
     <div style={{ padding: 40 }}>
       <ReactionButton icon={Heart} look="tiny" label="Likes" count="8" onClick={() => undefined} />

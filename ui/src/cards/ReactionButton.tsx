@@ -18,11 +18,11 @@ const looks = {
 
 export interface ReactionButtonProps {
   icon: LucideIcon
-  /** Its name; the count is read after it, unless it is in it. */
+  /** Its name; the count is read after it, unless the name includes it. */
   label: string
   count?: string | undefined
   look: keyof typeof looks
-  /** For what is on or off: a like, a favourite. */
+  /** The state of a toggle: a like, a favourite. */
   pressed?: boolean | undefined
   /** Six kites fly when it is switched on. */
   bursts?: boolean | undefined
@@ -49,7 +49,7 @@ export function ReactionButton(props: ReactionButtonProps) {
       onClick={press}
       className={`hit inline-flex flex-none items-center justify-center font-num whitespace-nowrap tabular-nums press ${looks[look].button} ${colour}`}
     >
-      {/* On a video the count stays white, to be legible on whatever it shows. */}
+      {/* On a video the count stays white, to be legible on any frame. */}
       <span className={`relative ${pressed && look === 'rail' ? 'text-[#ff5a36]' : ''}`}>
         <Icon of={icon} size={looks[look].icon} filled={pressed ?? false} />
         {burst > 0 && <LikeBurst key={burst} />}
@@ -63,7 +63,7 @@ export function ReactionButton(props: ReactionButtonProps) {
   )
 }
 
-/** What is seen must be in the name, or nobody who speaks to the phone can press it. */
+/** The visible text must be part of the name, or voice control cannot press it. */
 function nameOf(label: string, count = ''): string {
   return label.includes(count) ? label : `${label} ${count}`
 }

@@ -9,7 +9,7 @@ export interface ReplyBlockProps {
   more?: { label: string; onMore: () => void } | undefined
 }
 
-/** The first replies below a comment, and the way to the others. */
+/** The first replies below a comment, and a link to the others. */
 export function ReplyBlock({ children, more }: ReplyBlockProps) {
   return (
     <div className="mt-2.5 rounded-md bg-surface-2 px-3 py-[9px] text-[13px]/[20px] text-text-2">
@@ -27,13 +27,13 @@ export interface ReplyRowProps extends Pick<
   CommentRowProps,
   'badges' | 'text' | 'meta' | 'reply' | 'menu' | 'like'
 > {
-  /** Who says it. */
+  /** The author of the reply. */
   name: ReactNode
-  /** Whom it answers, if not what the thread began with. */
+  /** The person replied to, if not the author of the comment. */
   to?: ReactNode
 }
 
-/** A reply among others: who and what in one breath, and what can be done with it. */
+/** A reply: author and text in one paragraph, and its actions. */
 export function ReplyRow({ name, to, badges, text, meta, reply, menu, like }: ReplyRowProps) {
   return (
     <article className="py-1">

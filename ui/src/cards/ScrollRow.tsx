@@ -3,13 +3,13 @@ import { Children } from 'react'
 
 export interface ScrollRowProps {
   label: string
-  /** Of each item, px; as wide as its content where nothing is said. */
+  /** The width of each item, px; defaults to its content's. */
   itemWidth?: number
   gap?: number
   children: ReactNode
 }
 
-/** Cards that are swiped sideways, from gutter to gutter and beyond. */
+/** Cards in a horizontal scroller, from gutter to gutter. */
 export function ScrollRow({ label, itemWidth, gap = 10, children }: ScrollRowProps) {
   return (
     <ul

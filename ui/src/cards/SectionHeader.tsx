@@ -8,9 +8,9 @@ export interface SectionHeaderProps {
   title: string
   /** Beside the title's end: a note, a countdown. */
   note?: ReactNode
-  /** Brings other items. */
+  /** Replaces the items. */
   refresh?: { label: string; onRefresh: () => void } | undefined
-  /** Leads to all of them. */
+  /** Links to all items. */
   more?: { label: string; href?: string | undefined; onOpen: () => void } | undefined
 }
 

@@ -1,16 +1,16 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 export interface TapProps {
-  /** Where it leads. With it this is a link, which a new tab can open; without it, a button. */
+  /** The address. With it this is a link, which can be opened in a new tab; without it, a button. */
   href?: string | undefined
   onOpen: () => void
-  /** Its name, where its content does not say it. */
+  /** The accessible name, where the content does not give one. */
   label?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-/** What opens something else: a plain tap stays inside the app. */
+/** A link or button around content: a plain tap stays inside the app. */
 export function Tap({ href, onOpen, label, className = '', children }: TapProps) {
   if (href === undefined) {
     return (

@@ -17,10 +17,10 @@ export interface TaskRowProps {
   reward: string
   rewardIcon?: ReactNode
   hint?: string | undefined
-  /** How far, in percent, with its name. */
+  /** The progress in percent, with its name. */
   progress?: { value: number; label: string } | undefined
   state: 'todo' | 'claim' | 'done'
-  /** What the button says: go, collect, done. */
+  /** The button's label: go, collect, done. */
   action: string
   busy?: boolean | undefined
   onAction: () => void

@@ -6,7 +6,7 @@ import { CrownGlyph } from '../glyphs/CrownGlyph.tsx'
 const variants = {
   join: '',
   active: '',
-  /** What has run out has lost its shine. */
+  /** An expired membership is shown without its shine. */
   expired: 'saturate-35',
 }
 
@@ -14,12 +14,12 @@ export interface VipCardProps {
   variant: keyof typeof variants
   title: string
   text: ReactNode
-  /** A bar lies over a page's foot; a card stands in it. */
+  /** A bar overlays a page's foot; a card is part of it. */
   look?: 'card' | 'bar'
   action: { label: string; onPress: () => void }
 }
 
-/** What membership one has, or could have. */
+/** The membership that somebody has, or could have. */
 export function VipCard({ variant, title, text, look = 'card', action }: VipCardProps) {
   const frame =
     look === 'card'

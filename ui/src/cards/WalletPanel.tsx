@@ -20,7 +20,7 @@ export interface WalletPanelProps {
   actions?: ReactNode
 }
 
-/** What one owns, at a glance: coins, points, income, coupons. */
+/** Balances at a glance: coins, points, income, coupons. */
 export function WalletPanel({ title, more, tiles, actions }: WalletPanelProps) {
   return (
     <section className="rounded-lg bg-surface px-4 pt-3.5 pb-4 shadow-1">

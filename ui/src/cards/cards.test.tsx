@@ -14,7 +14,7 @@ import { TaskRow } from './TaskRow.tsx'
 const nothing = () => undefined
 const cover = { width: 400, height: 300 }
 
-test('a cover keeps its place and shows its colours before its picture is there', () => {
+test('a cover keeps its place and shows its placeholder before the picture has loaded', () => {
   render(
     <div data-testid="cover" style={{ width: 200 }}>
       <CoverBox cover={{ ...cover, background: 'linear-gradient(#e8694a, #f0a92e, #0d0e11)' }} />
@@ -42,7 +42,7 @@ test.each([
   expect(page.getByTestId('badge').element().textContent).toBe(text)
 })
 
-test('other items are asked for once a tap, and the icon turns each time', async () => {
+test('a tap on refresh fires once, and the icon turns each time', async () => {
   const onRefresh = vi.fn<() => void>()
   render(<SectionHeader title="This week" refresh={{ label: 'Others', onRefresh }} />)
   const button = page.getByRole('button', { name: 'Others' })
@@ -54,7 +54,7 @@ test('other items are asked for once a tap, and the icon turns each time', async
   await expect.poll(turn).toBe('2turn')
 })
 
-test('the price tiles are one choice, which the arrow keys move', async () => {
+test('the price tiles are a radio group that the arrow keys move along', async () => {
   const onSelect = vi.fn<(coins: string) => void>()
   render(
     <>
@@ -76,7 +76,7 @@ test('the price tiles are one choice, which the arrow keys move', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('300')
 })
 
-test('a task that is done cannot be done again', async () => {
+test('a finished task cannot be done again', async () => {
   const onAction = vi.fn<() => void>()
   const task = { icon: '', tint: '#ffffff', title: 'Share', reward: '+15', onAction }
   render(
@@ -91,7 +91,7 @@ test('a task that is done cannot be done again', async () => {
   expect(onAction).toHaveBeenCalledOnce()
 })
 
-test('a comment that was not sent offers to send it again in place of its time and reply', async () => {
+test('a comment that failed to send offers a retry in place of its time and reply', async () => {
   const onResend = vi.fn<() => void>()
   render(
     <CommentRow
@@ -110,7 +110,7 @@ test('a comment that was not sent offers to send it again in place of its time a
   expect(onResend).toHaveBeenCalledOnce()
 })
 
-test('what is unread and what rings no more is also said in words', async () => {
+test('unread and muted conversations are also named in words', async () => {
   render(
     <ul>
       <MessageRow
@@ -129,7 +129,7 @@ test('what is unread and what rings no more is also said in words', async () => 
   await expect.element(page.getByText('Muted')).toBeInTheDocument()
 })
 
-test('a rank says which way it moves, and nothing where nobody knows', async () => {
+test('a rank names its trend, and nothing where it is unknown', async () => {
   const row = { cover, title: 'A work', heat: '986', onOpen: nothing }
   render(
     <ol>
@@ -142,7 +142,7 @@ test('a rank says which way it moves, and nothing where nobody knows', async () 
   expect(second?.querySelectorAll('svg')).toHaveLength(1)
 })
 
-test('a broadcast that plays is pressed', async () => {
+test('the button of a playing broadcast is pressed', async () => {
   const radio = { cover, title: 'Night radio', text: 'With Lin', duration: '38:20' }
   render(
     <ul>

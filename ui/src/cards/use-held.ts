@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const nothing = { touch: false, hover: false, focus: false }
 
-/** Whether somebody touches, points at or has focused the element: what moves by itself waits then. */
+/** Whether the element is touched, hovered or focused: animations pause then. */
 export function useHeld() {
   const [holds, setHolds] = useState(nothing)
   const hold = (by: Partial<typeof nothing>) => setHolds((before) => ({ ...before, ...by }))

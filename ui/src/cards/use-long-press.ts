@@ -5,9 +5,8 @@ const holdFor = 450
 const strayLimit = 10
 
 /**
- * Handlers for an element that a long press opens a menu of. The system's own way to a context
- * menu (right click, Shift+F10, Android's long press) does the same. The tap that ends a long
- * press opens nothing.
+ * Handlers that open a menu on a long press. The system's own context menu triggers (right click, Shift+F10, Android's long
+ * press) do the same. The tap that ends a long press opens nothing.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const press = useRef<{ timer: number; x: number; y: number } | undefined>(undefined)
@@ -51,7 +50,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       event.preventDefault()
       const isTouch = press.current !== undefined || hasFired.current
       fire()
-      // A mouse or a keyboard ends its press with no click that would need to be swallowed.
+      // A mouse or a keyboard produces no click that would need to be suppressed.
       if (!isTouch) hasFired.current = false
     },
     onClickCapture(event: MouseEvent) {

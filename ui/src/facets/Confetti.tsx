@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { kite, pigments } from './kite.ts'
 
 const pieces = Array.from({ length: 36 }, (_, index) => ({
-  // Steps that share no divisor spread the kites evenly and never look combed.
+  // Steps without a common divisor spread the kites evenly.
   left: (index * 61) % 100,
   delay: (index * 37) % 600,
   turn: ((index * 97) % 360) + 180,
@@ -11,7 +11,7 @@ const pieces = Array.from({ length: 36 }, (_, index) => ({
   pigment: pigments[index % pigments.length],
 }))
 
-/** Kites that fall once over the positioned box around it; without motion there are none. */
+/** Kites that fall once over the positioned box around it; none with reduced motion. */
 export function Confetti() {
   return (
     <div

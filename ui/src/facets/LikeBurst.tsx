@@ -1,6 +1,6 @@
 import { kite, pigments } from './kite.ts'
 
-/** Six kites that fly apart once. Show it by a new key; it stands in the middle of a positioned box. */
+/** Six kites that fly apart once. A new key restarts it; it is centred in a positioned box. */
 export function LikeBurst() {
   return (
     <svg

@@ -9,7 +9,7 @@ const tones = {
 
 export interface TessellationProps {
   tone: keyof typeof tones
-  /** Cards that stand side by side take different ones. */
+  /** Cards side by side take different seeds. */
   seed?: number
 }
 

@@ -7,7 +7,7 @@ import { tessellate } from './tessellate.ts'
 
 const card = { width: 360, height: 160, side: 64, colours: 3, seed: 7 }
 
-test('a card is tessellated alike every time, and another seed otherwise', () => {
+test('a card is tessellated alike every time, and differently with another seed', () => {
   expect(tessellate(card)).toEqual(tessellate(card))
   expect(tessellate({ ...card, seed: 8 })).not.toEqual(tessellate(card))
 })
@@ -30,13 +30,13 @@ function showConfetti() {
   return page.getByTestId('party').element().firstElementChild
 }
 
-test('kites fall once and are not heard', () => {
+test('kites fall once and are hidden from screen readers', () => {
   const confetti = showConfetti()
   expect(confetti?.getAttribute('aria-hidden')).toBe('true')
   expect(confetti?.getAnimations({ subtree: true }).length).toBeGreaterThan(20)
 })
 
-test('where less motion is wanted no kite falls', async () => {
+test('with reduced motion no kite falls', async () => {
   await reduceMotion()
   const confetti = showConfetti()
   expect(confetti && getComputedStyle(confetti).display).toBe('none')

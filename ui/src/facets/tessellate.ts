@@ -1,11 +1,11 @@
 interface Triangle {
   readonly d: string
-  /** Which of the colours, from nought. */
+  /** The index of the colour. */
   readonly colour: number
   readonly opacity: number
 }
 
-/** The same numbers for the same seed, 0 to 1: a card must not look different each time it is drawn. */
+/** A seeded random number, 0 to 1: a card must look the same each time it is rendered. */
 function dice(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0
   return () => {
@@ -29,7 +29,7 @@ export function tessellate({ width, height, side, colours, seed }: Tessellated):
   const rise = (side * Math.sqrt(3)) / 2
   const triangles: Triangle[] = []
   for (let top = 0, row = 0; top < height; top += rise, row += 1) {
-    // Each row starts half a side on, so that the points meet.
+    // Every other row is offset by half a side, so that the points meet.
     for (let left = row % 2 ? -side : -side / 2; left < width; left += side) {
       for (const d of [
         `M${round(left)} ${round(top)}h${round(side)}l${round(-side / 2)} ${round(rise)}Z`,

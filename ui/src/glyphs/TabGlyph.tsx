@@ -13,7 +13,7 @@ export interface TabShapeProps extends TabGlyphProps {
   detailApart?: boolean
 }
 
-/** What the glyphs of the tab bar share: an outline at rest, filled when active. */
+/** The glyphs of the tab bar: outlined by default, filled when active. */
 export function TabGlyph({ active, body, ...shape }: TabShapeProps) {
   const { detail, detailWidth, detailFilled, detailApart } = shape
   const ground = 'var(--surface)'

@@ -2,7 +2,7 @@ export interface VerifiedGlyphProps {
   size?: number
   /** Azure for a person, gold for an organisation. */
   tone?: 'azure' | 'gold'
-  /** Said to those who do not see the seal. */
+  /** The name of the seal, for screen readers. */
   label: string
 }
 

@@ -12,19 +12,19 @@ export interface MenuAction {
 export interface ActionMenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the actions are about. */
+  /** The subject of the actions. */
   title: string
-  /** An action closes the menu, then does what it says. */
+  /** An action closes the menu, then runs. */
   actions: readonly MenuAction[]
   cancelLabel: string
   area?: 'afterdark' | undefined
-  /** For a sheet over a part of the app that is dark whatever the theme. */
+  /** For a sheet over a part of the app that is dark in any theme. */
   theme?: 'dark' | undefined
 }
 
 const MenuPanel = lazy(async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel }))
 
-/** A few things that can be done with something. */
+/** A menu of actions. */
 export function ActionMenu(props: ActionMenuProps) {
   if (!useWasOpen(props.open)) return null
   return (

@@ -5,7 +5,7 @@ import { followPull } from '../follow-pull.ts'
 import { followKeyboard } from './follow-keyboard.ts'
 import { useOpenAfterMount } from './use-was-open.ts'
 
-/** A sheet closes when it is dragged down by this part of its height, or flicked. */
+/** A sheet closes when it is dragged down by this share of its height, or flicked. */
 const enough = 0.3
 const flick = 0.5
 
@@ -15,12 +15,12 @@ export interface BottomFrameProps {
   area?: 'afterdark' | undefined
   theme?: 'dark' | undefined
   className: string
-  /** As its content wants where nothing is said. */
+  /** Defaults to the content's height. */
   height?: string | undefined
   children: ReactNode
 }
 
-/** What comes up from the bottom: scrim, drag, focus, and the way back. */
+/** The frame of bottom sheets: scrim, drag, focus, and closing by going back. */
 export function BottomFrame({
   open,
   onOpenChange,
@@ -56,7 +56,7 @@ interface DraggedProps extends Pick<BottomFrameProps, 'className' | 'height' | '
   onClose: () => void
 }
 
-/** Follows the finger, and the scrim fades with it. */
+/** Follows the finger while the scrim fades. */
 function Dragged({ onClose, className, height, children }: DraggedProps) {
   const element = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
@@ -92,7 +92,7 @@ function Dragged({ onClose, className, height, children }: DraggedProps) {
   )
 }
 
-/** Nothing between the two has been scrolled, so that a pull cannot mean to scroll back. */
+/** Nothing between the two is scrolled, so a pull cannot be meant as scrolling back. */
 function isAtTop(target: Element, sheet: Element): boolean {
   for (let at: Element | null = target; at && at !== sheet; at = at.parentElement) {
     if (at.scrollTop > 0) return false

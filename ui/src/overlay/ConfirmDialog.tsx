@@ -6,18 +6,18 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   /** The question, with the name of what it is about. */
   title: string
-  /** What comes of it. */
+  /** The consequence. */
   text?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** What is confirmed cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean
   busy?: boolean
   /** Closes the dialog once it is done. */
   onConfirm: () => void
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

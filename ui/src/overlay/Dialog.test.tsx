@@ -8,7 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { preloadOverlays } from './preload-overlays.ts'
 
-test('a dialog is named, described, and closed by Escape with the focus where it was', async () => {
+test('a dialog is named, described, and closed by Escape, with the focus restored', async () => {
   function Example() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -34,7 +34,7 @@ test('a dialog is named, described, and closed by Escape with the focus where it
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('a question offers not to do it first, and waits for an answer', async () => {
+test('a question focuses cancel first, and waits for an answer', async () => {
   const onConfirm = vi.fn<() => void>()
   const onOpenChange = vi.fn<(open: boolean) => void>()
   render(
@@ -56,7 +56,7 @@ test('a question offers not to do it first, and waits for an answer', async () =
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('while it is being done a question takes no second answer', async () => {
+test('a question takes no second answer while its action runs', async () => {
   const onConfirm = vi.fn<() => void>()
   render(
     <ConfirmDialog
@@ -73,7 +73,7 @@ test('while it is being done a question takes no second answer', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('an action of a menu closes it and does what it says', async () => {
+test('an action of a menu closes it and runs', async () => {
   const onReport = vi.fn<() => void>()
   function Example() {
     const [isOpen, setOpen] = useState(true)
@@ -96,6 +96,6 @@ test('an action of a menu closes it and does what it says', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the code of every overlay can be fetched ahead', async () => {
+test('the code of every overlay can be preloaded', async () => {
   await expect(preloadOverlays()).resolves.toBeUndefined()
 })

@@ -7,7 +7,7 @@ export interface DialogAction {
   readonly label: string
   readonly look?: ButtonLook
   readonly busy?: boolean
-  /** Closes the dialog where it should close. */
+  /** Called when the dialog should close. */
   readonly onClick: () => void
 }
 
@@ -17,9 +17,9 @@ export interface DialogProps {
   title: string
   text?: ReactNode
   children?: ReactNode
-  /** Two stand side by side, more below one another. */
+  /** Two stand side by side, more are stacked. */
   actions: readonly DialogAction[]
-  /** Asks for an answer: a tap beside it does not close it. */
+  /** Requires an answer: a tap outside does not close it. */
   alert?: boolean
   area?: 'afterdark' | undefined
 }

@@ -33,14 +33,14 @@ async function open(): Promise<Element> {
   render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(sheet).toBeVisible()
-  // It has come up.
+  // Wait for the opening animation.
   await expect
     .poll(() => Math.round(sheet.element().getBoundingClientRect().bottom))
     .toBe(window.innerHeight)
   return sheet.element()
 }
 
-test('an open sheet takes the focus, keeps it, and hides what is behind it', async () => {
+test('an open sheet takes the focus, traps it, and hides what is behind it', async () => {
   const element = await open()
   await expect.poll(() => element.contains(document.activeElement)).toBe(true)
   for (let step = 0; step < 6; step += 1) {
@@ -50,7 +50,7 @@ test('an open sheet takes the focus, keeps it, and hides what is behind it', asy
   expect(page.getByRole('button', { name: 'Behind' }).query()).toBeNull()
 })
 
-test('Escape closes the sheet and the focus returns to what opened it', async () => {
+test('Escape closes the sheet and the focus returns to its trigger', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ test('a flick closes a sheet however short it is', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('what has been scrolled inside a sheet scrolls back before the sheet moves', async () => {
+test('scrolled content scrolls back before the sheet moves', async () => {
   const element = await open()
   const input = page.getByLabelText('Code').element()
   const inside = input.closest('.overflow-y-auto')
@@ -107,7 +107,7 @@ test('a long sheet scrolls inside, below its title and above its action', async 
   await expect.element(page.getByRole('heading', { name: 'Unlock' })).toBeInViewport()
 })
 
-test('a sheet stands on the keyboard that covers the page', async () => {
+test('a sheet is moved above the on-screen keyboard', async () => {
   const element = await open()
   const view = window.visualViewport
   if (!view) throw new Error('this browser has no visual viewport')

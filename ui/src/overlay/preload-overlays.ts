@@ -1,4 +1,4 @@
-/** Fetches the code of the overlays while nothing else is to do, so that the first one opens at once. */
+/** Preloads the code of the overlays while idle, so that the first one opens at once. */
 export async function preloadOverlays(): Promise<void> {
   await Promise.all([
     import('./SheetPanel.tsx'),

@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Fails with what axe finds in the page of the running test, rule and element. */
+/** Fails with axe's violations on the page of the running test, by rule and element. */
 export async function expectAccessible(): Promise<void> {
   await drawn()
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // These are about whole pages, and a test shows a part of one.
+    // These rules are about whole pages, and a test shows a part of one.
     rules: Object.fromEntries(
       ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title'].map((rule) => [
         rule,
@@ -22,8 +22,8 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /**
- * Cards below the fold have a size that is assumed until a frame has been drawn, and stand in each other's way in it; what
- * fades in has too little contrast until it has arrived.
+ * Cards below the fold have an assumed size until a frame has been drawn, and may overlap in it; fading elements lack contrast
+ * until the animation ends.
  */
 async function drawn(): Promise<void> {
   const arriving = document

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 
-/** Every file begins in an empty page: they share one document, and what lives as long as the app stays in it. */
+/** Every file begins with an empty page: they share one document, and global elements stay in it. */
 beforeAll(() => {
   document.body.replaceChildren()
   const { documentElement } = document
@@ -8,10 +8,7 @@ beforeAll(() => {
   documentElement.lang = 'en'
 })
 
-/**
- * Every test begins on a device that nobody has used. Tests share the browser's storage: a language chosen in one would be
- * spoken in the next.
- */
+/** Every test begins on a fresh device. Tests share the browser's storage: a language chosen in one would be used in the next. */
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -2,7 +2,7 @@ import type { CDPSession } from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** The person wants less motion, until the test ends. */
+/** Emulates reduced motion until the test ends. */
 export async function reduceMotion(): Promise<void> {
   const session: CDPSession = cdp()
   const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }]

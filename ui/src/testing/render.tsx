@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import '../styles.css'
 
-/** Shows a component in the page of the running test, at once, and takes it away afterwards, or when what it answers is called. */
+/** Renders a component into the page of the running test, and unmounts it afterwards, or when the returned function is called. */
 export function render(node: ReactNode): () => void {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

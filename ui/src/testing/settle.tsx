@@ -1,4 +1,4 @@
-/** Lets React show what has changed, so that nothing having changed can be seen too. */
+/** Lets React settle, so that the absence of a change can be asserted too. */
 export function settle(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }

@@ -2,15 +2,15 @@ interface Drag {
   x?: number
   y?: number
   steps?: number
-  /** Between two steps. As it is, the finger is too slow to flick. */
+  /** The time between two steps. By default the finger is too slow to flick. */
   pauseMs?: number
-  /** Whether the finger lets go at the end. */
+  /** Whether the finger is lifted at the end. */
   lift?: boolean
 }
 
 /**
- * Drags a finger over the element in steps, by so many px in all. The events carry the times that were asked for: how fast
- * the finger was must not hang on how busy the machine is.
+ * Drags a finger over the element in steps by a distance in px. Events carry synthetic times: the speed must not depend on how
+ * busy the machine is.
  */
 export async function drag(element: Element, how: Drag): Promise<void> {
   const { x = 0, y = 0, steps = 8, pauseMs = 120, lift = true } = how

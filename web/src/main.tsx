@@ -20,7 +20,7 @@ const container = document.querySelector('#root')
 if (!container) throw new Error('The page has no #root')
 
 const language = await openLanguages(languages)
-// Between reading all the code and starting the app the browser may paint, and answer a finger.
+// Between evaluating the code and starting the app the browser may paint and handle input.
 await new Promise((resolve) => setTimeout(resolve))
 const crash = (
   <LanguageContext value={language}>
@@ -29,7 +29,7 @@ const crash = (
 )
 
 mount(container, open(language), crash)
-// Any page but the first says more than what is at hand. Where that does not come, who wants it says so.
+// Other pages than the first need more labels. Where loading fails, the code that uses them reports it.
 language
   .current()
   .complete()
@@ -48,14 +48,14 @@ function open(spoken: LanguageStore<Language>): ReactNode {
       </LanguageContext>
     )
   } catch (error) {
-    // A page that says nothing sensible about itself leaves nothing to start.
+    // An invalid configuration in the page leaves nothing to start.
     reportError(error)
     endFirstPaint(document)
     return crash
   }
 }
 
-/** What shows it is there as soon as the app is, and is no part of what starts it. */
+/** Toasts load with the app, and are not needed to start it. */
 function notify(text: string): void {
   import('@kaleido/ui/toast').then(({ showToast }) => showToast(text), reportError)
 }

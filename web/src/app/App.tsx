@@ -14,7 +14,7 @@ export interface AppProps {
   language: LanguageStore
 }
 
-/** The app's screens, and what lies over them. */
+/** The app's screens, and its overlays. */
 export function App({ app, language }: AppProps) {
   const { running, queries, router } = app
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@kaleido/ui/language'
 import type labels from '../shared/locales/zh-CN/common.json'
 
-/** What is left when nothing caught an error. It stands on nothing that would have to be loaded, or could break as well. */
+/** The last resort for errors that nothing caught. It depends on nothing that has to be loaded, or could fail as well. */
 export function CrashPage() {
   const t = useText<typeof labels>('common')
   return (

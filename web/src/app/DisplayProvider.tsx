@@ -5,7 +5,7 @@ import type { Display } from '../shared/display/display.ts'
 import { DisplayContext, openDisplay } from '../shared/display/display.ts'
 import type { Store } from '../shared/storage/storage.ts'
 
-/** Opens how the app shows itself, and keeps the page's theme and text size as it says. */
+/** Opens the display settings, and applies their theme and text size to the page. */
 export function DisplayProvider({ store, children }: { store: Store; children: ReactNode }) {
   const [display] = useState(() => openDisplay(store))
   useLayoutEffect(() => {

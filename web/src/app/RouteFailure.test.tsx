@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { inApp, testConnection, testStore } from '../testing/connection.tsx'
 import { RouteFailure } from './RouteFailure.tsx'
 
-test('a page that broke says so as a page, is reported, and is tried again where it was', async () => {
+test('a page that failed says so as a page, is reported, and can be retried in place', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const reset = vi.fn()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { isCodeMissing } from '../shared/loading/Late.tsx'
 import type labels from '../shared/locales/zh-CN/common.json'
 
-/** A page that broke, or whose code did not arrive, takes no other with it. */
+/** A page that failed, or whose code did not load, leaves the rest of the app working. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const t = useText<typeof labels>('common')
   useEffect(() => reportError(error), [error])
@@ -16,7 +16,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         title={t('crashTitle')}
         help={t('crashHelp')}
         retryLabel={t('retry')}
-        // Browsers keep that a piece of code did not arrive for as long as the page lives.
+        // Browsers cache a failed import for as long as the page lives.
         onRetry={isCodeMissing(error) ? () => location.reload() : reset}
       />
     </main>

@@ -9,16 +9,16 @@ import { rememberScroll } from './scroll-memory.ts'
 import { readQuery, writeQuery } from './search.ts'
 import { slidePages } from './transitions.ts'
 
-/** A page that broke. It is fetched while all is well: a page whose code did not arrive must not need more code to say so. */
+/** The error page. Loaded eagerly: a page whose code failed to load must not need more code to say so. */
 export const routeFailure = lazyRouteComponent(() => import('./RouteFailure.tsx'), 'RouteFailure')
 
 export interface AppRouterSetting {
   readonly store: Store
-  /** The browser's own where nothing is said. */
+  /** Defaults to the browser's own. */
   readonly history?: RouterHistory
 }
 
-/** The app's screens. It says nothing of who may see them: no route has a guard, the server holds the rules. */
+/** The app's screens. No route has a guard: the server enforces who may see what. */
 export function createAppRouter({ store, history }: AppRouterSetting) {
   const router = createRouter({
     routeTree,

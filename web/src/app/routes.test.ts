@@ -17,7 +17,7 @@ async function at(path: string) {
 const concrete = (path: string) => path.replace(/\{\w+\}/, '31')
 
 describe('every screen of the specification', () => {
-  it.each(rows.screens)('%s is a page, and its code arrives', async (path) => {
+  it.each(rows.screens)('%s is a page, and its code loads', async (path) => {
     const router = await at(concrete(path))
     const { pathname } = router.state.location
     expect(pathname).toBe((rows.redirects as Record<string, string>)[path] ?? concrete(path))
@@ -28,7 +28,7 @@ describe('every screen of the specification', () => {
     expect(routes[page?.routeId ?? '']?.options.component).toBeTypeOf('function')
   })
 
-  it('has no guard: nothing but a redirect of the rows runs before a page', () => {
+  it('no page has a guard, except the redirects of the specification', () => {
     const routes: AnyRoute[] = Object.values(createRouter({ routeTree }).routesByPath)
     const guarded = routes.filter(({ options }) => options.beforeLoad ?? options.loader)
     expect(guarded.map(({ fullPath }) => fullPath)).toEqual(Object.keys(rows.redirects))
@@ -103,7 +103,7 @@ describe('what an address asks for', () => {
     expect(router.state.matches.at(-1)?.search).toMatchObject(search)
   })
 
-  it('what a page does not know of its address is left in it', async () => {
+  it('unknown parameters stay in the address', async () => {
     const router = await at('/home?from=poster&code=AB12')
     expect(router.state.location.href).toBe('/home?from=poster&code=AB12')
   })

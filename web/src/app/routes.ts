@@ -16,7 +16,7 @@ import type { TabId } from './shell/tabs.ts'
 const root = createRootRoute({ component: Shell })
 const getParentRoute = () => root
 
-/** A page of its own, loaded when it is first asked for. */
+/** A route with a page of its own, loaded on demand. */
 function screen<const P extends string>(path: P, component: RouteComponent) {
   return createRoute({ getParentRoute, path, component })
 }
@@ -32,7 +32,7 @@ function comingScreen<const P extends string>(path: P, ...labels: Parameters<typ
   return createRoute({ getParentRoute, path, ...coming(...labels) })
 }
 
-/** What cannot be the name of anything is no page. */
+/** A malformed id is not found. */
 const byId = { parse: ({ id }: { id: string }) => (isId(id) ? { id } : false) } as const
 const byUid = { parse: ({ uid }: { uid: string }) => (isId(uid) ? { uid } : false) } as const
 
@@ -60,7 +60,7 @@ const searchType = oneOf(['all', 'video', 'short', 'gallery', 'post', 'user', 't
 const profileTab = optionalOf(['galleries', 'posts', 'likes'])
 const shortOrigin = optionalOf(originNames)
 
-/** Pages that read what the address asks for; a value that a page does not know is its first. */
+/** Pages with parameters in the address; an unknown value falls back to the first. */
 const asked = [
   createRoute({
     getParentRoute,
@@ -143,12 +143,12 @@ const things = [
     path: '/gallery/$id',
     params: byId,
     component: lazy(() => import('../pages/gallery/GalleryPage.tsx'), 'GalleryPage'),
-    // The page that the reader opened with, while it is open.
+    // The picture that the reader was opened with, while it is open.
     validateSearch: ({ page }) => ({ page: idOf(page) }),
   }),
 ]
 
-/** Screens whose features are not built yet: they open, and say so. A row moves out of here with its feature. */
+/** Screens whose features are not built yet: placeholder screens. A row moves out of here with its feature. */
 const unbuilt = [
   // A work of a kind that came with a later version of the app.
   createRoute({
@@ -220,7 +220,7 @@ const publish = lazy(() => import('../pages/publish/PublishPage.tsx'), 'PublishP
 const search = lazy(() => import('../pages/search/SearchPage.tsx'), 'SearchPage')
 
 const plain = [
-  // Whatever no other route takes: an address with a part too many is as wrong as any.
+  // Everything that no other route matches, including addresses with extra segments.
   screen(
     '/$',
     lazy(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),

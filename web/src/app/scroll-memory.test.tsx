@@ -15,10 +15,10 @@ import { page, userEvent } from 'vitest/browser'
 import { openStore } from '../shared/storage/storage.ts'
 import { rememberScroll } from './scroll-memory.ts'
 
-/** How long the list takes to arrive, as it does from a server. */
+/** The simulated latency of the list. */
 const slowMs = 300
 
-/** A list that grows page by page whenever its end is in sight. */
+/** A list that fetches the next page whenever its end is visible. */
 function List() {
   const [rows, setRows] = useState(0)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -52,7 +52,7 @@ const tree = root.addChildren([
   createRoute({ getParentRoute, path: '/other', component: () => <h1>other</h1> }),
 ])
 
-/** The app as a page load opens it: everything anew but what the browser keeps. */
+/** The app as a page load opens it: all state fresh except for what the browser keeps. */
 function load(history: RouterHistory) {
   const router = createRouter({ routeTree: tree, history })
   const store = openStore('sessionStorage')
@@ -72,7 +72,7 @@ const row = () => document.querySelector('[data-scroll="row"]')
 const rows = async (count: number) =>
   expect.element(page.getByText(`${count}`, { exact: true })).toBeInTheDocument()
 
-/** Which rows can be seen. */
+/** The visible rows. */
 const inSight = () => {
   const { top: above, bottom: below } = list().element().getBoundingClientRect()
   return [...list().element().children]
@@ -87,8 +87,8 @@ const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /**
- * Scrolls as a person does: less than a screen at a time, so that every row on the way was drawn and
- * has its own height, as far as there is, until it is as far as wanted.
+ * Scrolls like a person, less than a screen at a time, so that every row on the way was rendered and has its real height, until
+ * the target is reached or the list ends.
  */
 async function scrollTo(wanted: number) {
   const step = 200
@@ -100,7 +100,7 @@ async function scrollTo(wanted: number) {
   }
 }
 
-test('going back, a list stands where it stood, once its pages are there again', async () => {
+test('going back restores the scroll position of a list, once its pages are there again', async () => {
   const { router } = load(scene())
   await rows(10)
   await scrollTo(2_600)
@@ -115,7 +115,7 @@ test('going back, a list stands where it stood, once its pages are there again',
   expect(row()?.scrollLeft).toBe(444)
 })
 
-test('after a reload too', async () => {
+test('so does a reload', async () => {
   const history = scene()
   const { forget } = load(history)
   await rows(10)
@@ -127,7 +127,7 @@ test('after a reload too', async () => {
   load(history)
   await expect.poll(top).toBe(1_500)
   await expect.poll(() => document.documentElement.dataset['growing']).toBeUndefined()
-  // The very rows, though those above were only guessed at until they were drawn.
+  // The exact rows, though the heights above were estimates until they were rendered.
   expect(inSight()).toContain('35')
 })
 
@@ -147,7 +147,7 @@ test('the same address opened anew begins at its top', async () => {
   await expect.poll(top).toBe(500)
 })
 
-test('whoever touches the page while it grows back decides where it stands', async () => {
+test('touching the page cancels a restoration in progress', async () => {
   const { router } = load(scene())
   await rows(10)
   await scrollTo(2_600)
@@ -161,7 +161,7 @@ test('whoever touches the page while it grows back decides where it stands', asy
   expect(top()).toBe(stopped)
 })
 
-test('the browser does not move anything by itself', () => {
+test("the browser's own scroll restoration is off", () => {
   load(scene())
   expect(history.scrollRestoration).toBe('manual')
 })

@@ -5,20 +5,20 @@ import { slot } from '../shared/storage/storage.ts'
 import { tabOf } from './shell/tabs.ts'
 
 const Place = z.object({ top: z.number(), left: z.number() })
-/** Where scrollers stand, by their `data-scroll` name. */
+/** Scroll positions, by their `data-scroll` name. */
 const Places = z.record(z.string(), Place)
 type Places = z.output<typeof Places>
 export const scrollSlot = slot('scroll', z.record(z.string(), Places))
 
-/** The entries that somebody may still come back to. */
+/** The number of history entries that are remembered. */
 const mostEntries = 60
-/** How long a page may take to grow back to where it was. */
+/** How long a restoration may take. */
 const patienceMs = 10_000
 
 /**
- * Puts every scroller back where it stood when its history entry is shown again, after a reload too. The `main` of a page
- * takes part, and whatever else has a name: `data-scroll="list"`. What lies in a tab that stays alive belongs to the tab,
- * not to the entry: it is put back once, when the tab is first opened after a reload. Answers how to stop.
+ * Restores every scroller's position when its history entry is shown again, after a reload too. The `main` of a page takes
+ * part, and every element with a name: `data-scroll="list"`. Scrollers in a tab belong to the tab, not to the entry: they are
+ * restored once, when the tab is first opened after a reload. Answers how to stop.
  */
 export function rememberScroll(router: AnyRouter, store: Store): () => void {
   history.scrollRestoration = 'manual'
@@ -28,7 +28,7 @@ export function rememberScroll(router: AnyRouter, store: Store): () => void {
   let restoring: AbortController | undefined
 
   function keep(): void {
-    // A page that is still growing back stands where nobody chose.
+    // A position during restoration was not chosen by the person.
     if (restoring?.signal.aborted !== false) for (const scroller of scrollers()) note(scroller)
     restoring?.abort()
     store.set(scrollSlot, Object.fromEntries([...kept].slice(-mostEntries)))
@@ -38,7 +38,7 @@ export function rememberScroll(router: AnyRouter, store: Store): () => void {
     const key = tabAround(scroller) ?? entry
     const places: Places = { ...kept.get(key) }
     places[nameOf(scroller)] = { top: scroller.scrollTop, left: scroller.scrollLeft }
-    // The key written last is the last to be forgotten.
+    // The most recently written key is evicted last.
     kept.delete(key)
     kept.set(key, places)
   }
@@ -72,7 +72,7 @@ export function rememberScroll(router: AnyRouter, store: Store): () => void {
 
 const entryOf = (router: AnyRouter) => `entry ${router.history.location.state.__TSR_key}`
 
-/** Those in sight: what is hidden stands nowhere. */
+/** The visible scrollers: a hidden one has no position. */
 const scrollers = () =>
   [...document.querySelectorAll<HTMLElement>('main, [data-scroll]')].filter((each) =>
     each.checkVisibility(),
@@ -92,7 +92,7 @@ interface ScrollTarget {
 
 let growing: AbortController | undefined
 
-/** Lists come back page by page: the scrollers go as far as they can with every frame, until all have arrived. */
+/** Lists load page by page: each frame scrolls as far as possible, until all positions are reached. */
 function growBack(wanted: readonly ScrollTarget[]): AbortController {
   const ended = new AbortController()
   let missing = wanted
@@ -105,7 +105,7 @@ function growBack(wanted: readonly ScrollTarget[]): AbortController {
   const abort = setTimeout(() => ended.abort(), patienceMs)
   ended.signal.addEventListener('abort', () => clearTimeout(abort))
   if (wanted.some(({ top }) => top > 0)) drawAllUntil(ended)
-  // Whoever touches the page decides where it stands.
+  // A touch cancels the restoration.
   for (const touch of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     addEventListener(touch, () => ended.abort(), { signal: ended.signal, passive: true })
   }
@@ -113,13 +113,13 @@ function growBack(wanted: readonly ScrollTarget[]): AbortController {
   return ended
 }
 
-/** What is out of sight would stand there by a guess at its height: see `unseen` in the styles. */
+/** Off-screen content has estimated heights: see `unseen` in the styles. */
 function drawAllUntil(ended: AbortController): void {
   const { dataset } = document.documentElement
   growing = ended
   dataset['growing'] = ''
   ended.signal.addEventListener('abort', () => {
-    // The browser notes true heights at the end of a frame.
+    // The browser measures true heights at the end of a frame.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (growing === ended) delete dataset['growing']
@@ -128,7 +128,7 @@ function drawAllUntil(ended: AbortController): void {
   })
 }
 
-/** True once the scroller stands where it stood. */
+/** True once the position is restored. */
 function putBack({ name, tab, top, left }: ScrollTarget): boolean {
   const scroller = scrollers().find((each) => nameOf(each) === name && tabAround(each) === tab)
   if (!scroller) return false

@@ -30,10 +30,10 @@ it.each([
   ['/', '/home', 1],
   ['/', '/detail/1', 0],
   ['/search/result', '/search/result', 1],
-])('from %s to %s nothing slides', (from, to, step) => {
+])('from %s to %s there is no transition', (from, to, step) => {
   expect(move(from, to, step)).toBeUndefined()
 })
 
-it('the first page is simply there', () => {
+it('the first page appears without one', () => {
   expect(transitionOf({ toLocation: at('/home', 0) })).toBeUndefined()
 })

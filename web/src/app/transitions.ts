@@ -6,20 +6,20 @@ interface Move {
   readonly toLocation: ParsedLocation
 }
 
-/** How one page gives way to the next; undefined where it does so at once. */
+/** The transition between two pages; undefined where there is none. */
 export function transitionOf({
   fromLocation: from,
   toLocation: to,
 }: Move): 'push' | 'pop' | undefined {
   if (!from || from.pathname === to.pathname) return undefined
-  // Tabs stand side by side, and nothing comes from behind the splash.
+  // Tabs are siblings, and nothing lies below the splash.
   if (from.pathname === '/' || (tabOf(from.pathname) && tabOf(to.pathname))) return undefined
   return to.state.__TSR_index < from.state.__TSR_index ? 'pop' : 'push'
 }
 
 /**
- * Pages slide as on the phone: one view transition for each navigation. Not where the browser has already shown its own
- * while a finger swiped back, nor for who asked for less motion, nor where transitions cannot be told apart.
+ * Pages slide: one view transition for each navigation. Not after the browser's own swipe animation, nor with reduced motion,
+ * nor where transition types are not supported.
  */
 export function slidePages(router: AnyRouter): void {
   if (!CSS.supports('selector(:active-view-transition-type(push))')) return
@@ -39,7 +39,7 @@ export function slidePages(router: AnyRouter): void {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (kind === undefined || isShown || isCalm) return update()
     const transition = document.startViewTransition({ update, types: [kind] })
-    // Whoever goes on before a page has arrived cuts its slide short.
+    // A navigation before the page has loaded skips the transition.
     transition.ready.catch(() => undefined)
     await transition.updateCallbackDone
   }

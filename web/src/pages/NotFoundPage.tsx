@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import type labels from '../shared/locales/zh-CN/screen.json'
 import { Screen } from '../shared/navigation/Screen.tsx'
 
-/** An address that leads nowhere says so. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   const t = useText<typeof labels>('screen')
   const router = useRouter()

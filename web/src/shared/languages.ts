@@ -3,7 +3,7 @@ import type { LanguageOption } from '@kaleido/ui/language'
 import { catalogOf, useLanguage } from '@kaleido/ui/language'
 import { files as zhCN } from './locales/zh-cn.ts'
 
-/** The first is the default and always at hand; the others are fetched when chosen. */
+/** The first is the default and always loaded; the others are fetched when chosen. */
 export const languages: [LanguageOption<Language>, ...LanguageOption<Language>[]] = [
   {
     code: 'zh-CN',

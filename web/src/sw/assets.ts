@@ -3,7 +3,7 @@ declare const self: ServiceWorkerGlobalScope
 const cacheName = 'kaleido-assets'
 const max = 150
 
-/** Files whose names say what is in them: once here, always right. The oldest go when there are too many. */
+/** Files with a hash in their names: immutable. The oldest are evicted. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await self.caches.open(cacheName)
   const kept = await self.caches.match(request)

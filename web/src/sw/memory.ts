@@ -5,7 +5,7 @@ const keyAddress = '/image-key'
 
 let imageKey: string | undefined
 
-/** The key that takes the veil off pictures. A worker is stopped and started at will, so it is kept beside it. */
+/** The key of pictures. A worker is stopped and started at will, so it is stored in a cache. */
 export async function recallImageKey(): Promise<string | undefined> {
   imageKey ??= await (
     await self.caches.open(cacheName)
@@ -15,7 +15,7 @@ export async function recallImageKey(): Promise<string | undefined> {
   return imageKey
 }
 
-/** What the page tells its worker. Each is confirmed over the port that came along. */
+/** Messages from the page. Each is confirmed over the port that came with it. */
 export async function learn(
   message: unknown,
   port: MessagePort | undefined,

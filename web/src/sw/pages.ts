@@ -1,12 +1,12 @@
 declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'kaleido-pages'
-/** Every address of the app is answered with the same page, so one copy serves them all. */
+/** All addresses of the app have the same page, so one copy serves them all. */
 const anyPage = '/'
-/** On a line this slow the page that is at hand is the better answer. */
+/** On a connection slower than this the cached page is served. */
 const patienceMs = 4_000
 
-/** The page as the server has it now; where that cannot be had, the last one. */
+/** The page from the network, falling back to the cached one. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const asked = fetchPage(event)
   try {
@@ -14,7 +14,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     if (page.status < 500) return page
     return (await keptPage()) ?? page
   } catch {
-    // Offline, or waiting for too long: without a copy the person gets what the network says after all.
+    // Offline, or timed out: without a cached copy the network's result is used after all.
     return (await keptPage()) ?? asked
   }
 }

@@ -2,7 +2,7 @@ import { veilPicture } from '@kaleido/client/wire/picture'
 import { wire } from '@kaleido/contract/core/wire'
 import { recallImageKey } from './memory.ts'
 
-/** Pictures lie under the same paths on every line, guarded ones under their own; what shows films asks for other things. */
+/** Pictures have the same paths on every line, guarded ones under their own prefix; media players request other things. */
 export function isPicture(
   { destination }: Pick<Request, 'destination'>,
   { pathname }: URL,
@@ -10,7 +10,7 @@ export function isPicture(
   return destination === 'image' && /^\/[pg]\//.test(pathname)
 }
 
-/** A picture without its veil. The browser keeps the veiled bytes by itself, since they never change. */
+/** An unveiled picture. The browser caches the veiled bytes, since they never change. */
 export async function answerPicture(url: URL): Promise<Response> {
   const key = await recallImageKey()
   const answer = await fetch(url, {

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
 }
 
-// What the first screens are made of is there before it is asked for; the build writes the list.
+// The files of the first screens are precached; the build writes the list.
 precacheAndRoute([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
 
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
 })
 
-/** Pages of the server's own, which are no part of the app. */
+/** The server's own pages, which are not part of the app. */
 function isOther({ pathname }: URL): boolean {
   return /^\/(?:api|app|docs|livez|readyz)(?:\/|$)/.test(pathname)
 }

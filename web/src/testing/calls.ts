@@ -8,7 +8,7 @@ export interface SentCall {
   readonly parting: boolean
 }
 
-/** Calls as they leave what makes them, answered by the test; `offline` is a network that is not there. */
+/** Calls of a client, answered by the test; `offline` simulates a lost network. */
 export function answeredCalls(answer: (asked: SentCall) => unknown) {
   const asked: SentCall[] = []
   const client: Pick<Client, 'call' | 'now' | 'prepareUnload'> = {

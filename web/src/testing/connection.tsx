@@ -23,7 +23,7 @@ export const testBoot: Boot = {
   devtoolsGuard: false,
 }
 
-/** An empty store, empty again after the test. */
+/** An empty store, cleared after the test. */
 export function testStore(): Store {
   const store = openStore()
   store.clear()
@@ -31,7 +31,7 @@ export function testStore(): Store {
   return store
 }
 
-/** The app's connection over whatever `fetch` is at the time. */
+/** The app's connection over the current `fetch`. */
 export function testConnection(setting: Partial<ConnectionSetting> = {}): Connection {
   return connect({
     boot: testBoot,
@@ -46,7 +46,7 @@ export function testConnection(setting: Partial<ConnectionSetting> = {}): Connec
   })
 }
 
-/** A component as the app would hold it. */
+/** A component inside the app's providers. */
 export async function inApp(connection: Connection, node: ReactNode): Promise<ReactNode> {
   const language = await openLanguages(languages)
   await language.current().complete()

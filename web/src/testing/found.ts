@@ -40,7 +40,7 @@ export const foundPerson = (uid: number, name: string) => ({
   marks: [[0, 2]] as [number, number][],
 })
 
-/** What a word is found in: nothing where nothing is said. */
+/** The results of a search; empty by default. */
 export function foundAll(
   changes: Partial<AnswerOf<typeof searchAll>> = {},
 ): AnswerOf<typeof searchAll> {

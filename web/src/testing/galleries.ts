@@ -2,7 +2,7 @@ import type { Page } from '@kaleido/contract/gallery'
 import { galleryPage } from '@kaleido/contract/gallery'
 import type { WorkCard } from '@kaleido/contract/work'
 
-/** A picture that shows at once, of any measure. */
+/** A picture that loads at once, of any size. */
 export function drawn(width: number, height: number, colour = '#c9dcef'): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/><circle cx="50%" cy="40%" r="22%" fill="#fff8"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
@@ -23,7 +23,7 @@ function aPicture(at: number) {
   return { url: drawn(width, height, colours[at % colours.length]), width, height, placeholder }
 }
 
-/** A gallery as lists show it. */
+/** A gallery's card. */
 export function aGallery(number: number, changes: Partial<WorkCard> = {}): WorkCard {
   return {
     type: 'work',

@@ -1,6 +1,6 @@
 import { aShort } from './shorts.tsx'
 
-/** A place of the library: a work that can be seen. */
+/** An entry of the library with an available work. */
 export function aPlace(id: number, changes: object = {}) {
   const card = aShort(id, { kind: 'video', title: `work ${id}`, duration: 200 })
   return {
@@ -14,12 +14,12 @@ export function aPlace(id: number, changes: object = {}) {
   }
 }
 
-/** A short opens among the others of its list. */
+/** A short opens within its list. */
 export function aShortPlace(id: number, changes: object = {}) {
   return aPlace(id, { kind: 'short', card: aShort(id), ...changes })
 }
 
-/** One whose work cannot be seen any more. */
+/** An entry whose work is gone. */
 export function aGonePlace(id: number, changes: object = {}) {
   return aPlace(id, { card: undefined, title: `gone ${id}`, ...changes })
 }

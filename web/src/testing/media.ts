@@ -15,17 +15,17 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Tests that run beside each other say themselves when they end. */
+/** Concurrent tests pass their own clean-up hook. */
 type AtEnd = (clean: () => Promise<void> | void) => void
 
 export interface MediaSetting {
   readonly count?: number
-  /** How long each file takes. */
+  /** The delay of each file. */
   readonly paceMs?: number
   readonly atEnd?: AtEnd
 }
 
-/** Real media lines with a real stream on them, until the test ends. */
+/** Real media lines with a real stream, until the test ends. */
 export async function startMediaLines(setting: MediaSetting = {}) {
   const { count = 2, paceMs = 0, atEnd = onTestFinished } = setting
   const urls = await commands.startLines(count, paceMs)
@@ -39,7 +39,7 @@ export async function startMediaLines(setting: MediaSetting = {}) {
     urls,
     known,
     lines: videoLines(pool),
-    /** What happens to the line in use; answers which it was. */
+    /** Breaks the line in use; answers which it was. */
     async breakUsed(fate: 'dies' | 'freezes' | 'fails') {
       const used = await pool.current()
       await commands.breakLine(used, fate)
@@ -47,7 +47,7 @@ export async function startMediaLines(setting: MediaSetting = {}) {
     },
     breakOne: (url: string, fate: 'dies' | 'freezes' | 'fails') => commands.breakLine(url, fate),
     breakAll: (fate: 'dies' | 'freezes' | 'fails') => onAll((url) => commands.breakLine(url, fate)),
-    /** From now on only what is signed so is answered. */
+    /** From now on only this signature is accepted. */
     sign: (signature: string) => onAll((url) => commands.signLine(url, signature)),
     asked: commands.askedOf,
   }
@@ -55,7 +55,7 @@ export async function startMediaLines(setting: MediaSetting = {}) {
 
 export const streamSeconds = 16
 
-/** A grant for the stream of the tests. */
+/** A grant for the tests' stream. */
 export function aGrant(changes: Partial<Grant> = {}, signature = 'first'): Grant {
   const folder = `/m/k1/1900000000/session/${signature}/item/180`
   return {
@@ -75,7 +75,7 @@ export function aGrant(changes: Partial<Grant> = {}, signature = 'first'): Grant
   }
 }
 
-/** A `video` on the page, silent, until the test ends. */
+/** A muted `video` on the page, until the test ends. */
 export function aVideo(atEnd: AtEnd = onTestFinished): HTMLVideoElement {
   const video = document.createElement('video')
   video.muted = true
@@ -87,7 +87,7 @@ export function aVideo(atEnd: AtEnd = onTestFinished): HTMLVideoElement {
   return video
 }
 
-/** How many frames an element has shown, and where it is. */
+/** The number of frames that an element has drawn, and its position. */
 export function progressOf(video: HTMLVideoElement) {
   return {
     frames: video.getVideoPlaybackQuality().totalVideoFrames,

@@ -22,20 +22,20 @@ export const playedWork: PlayedWork = {
 
 export interface Wish {
   readonly grant?: Partial<Grant>
-  /** In place of a grant. */
+  /** Replaces the grant. */
   readonly answer?: Answer
-  /** Where the person was. */
+  /** The stored position. */
   readonly seconds?: number
   readonly paceMs?: number
 }
 
-/** A page of the app with a player in it, over real lines. */
+/** A page of the app with a player, over real lines. */
 export async function showPlaying(Page: () => ReactNode, wish: Wish = {}) {
   const media = await startMediaLines(wish.paceMs === undefined ? {} : { paceMs: wish.paceMs })
   const server = fakeServer(
     {
       [openVideo.path]: wish.answer ?? { data: aGrant(wish.grant) },
-      // Where it is noted answers by the same path; whoever notes does not wait for the answer.
+      // Writing the position is answered by the same path, and nobody awaits it.
       [getPosition.path]: { data: { seconds: wish.seconds ?? 0 } },
       [reportEvents.path]: { data: { taken: 1 } },
       [reportTrouble.path]: { data: null },

@@ -4,7 +4,7 @@ import { webCrypto } from '@kaleido/client/wire/web-crypto'
 import { wire } from '@kaleido/contract/core/wire'
 import { testBoot } from './connection.tsx'
 
-/** What a call asked for, by the address that it went to. */
+/** The input of a call, opened from its address. */
 export async function inputOf(asked: URL): Promise<Record<string, unknown>> {
   const bytes = decodeBase64url(asked.searchParams.get('data') ?? '')
   if (bytes.length === 0) return {}

@@ -1,22 +1,22 @@
 import { checkLine } from '@kaleido/contract/line'
 import { onTestFinished, vi } from 'vitest'
 
-/** What the server answers at a path: data, or something else altogether. */
+/** The server's answer at a path: data, or any other response. */
 export type Answer =
   | { readonly data: unknown }
   | { readonly response: (asked: URL) => Response | Promise<Response> }
   | 'dead'
 
 export interface FakeServer {
-  /** Paths that were asked for, in their order. */
+  /** The requested paths, in order. */
   readonly asked: string[]
-  /** Answers from now on; a path without an answer is 404. */
+  /** Sets answers from now on; a path without one is 404. */
   answer(path: string, answer: Answer): void
 }
 
 /**
- * Stands in for the network until the test ends: answers by path, plain, as the wire allows. Its line is well. What goes to
- * one of the `real` origins goes there.
+ * A fake network until the test ends: plain answers by path, as the wire allows. Its line is healthy. Requests to one of the
+ * `real` origins are passed on.
  */
 export function fakeServer(
   answers: Readonly<Record<string, Answer>> = {},

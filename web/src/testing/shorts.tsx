@@ -19,7 +19,7 @@ import type { Answer } from './server.ts'
 import { fakeServer } from './server.ts'
 import { showPageAt } from './shown.tsx'
 
-/** What a work's own page says besides its card's numbers. */
+/** What a work's own page adds to its card. */
 export const counted = { favourites: 3, shares: 1 } as const
 
 export function aShort(id: number, changes: Partial<WorkCard> = {}): WorkCard {
@@ -40,7 +40,7 @@ export function aShort(id: number, changes: Partial<WorkCard> = {}): WorkCard {
   }
 }
 
-/** One file that plays, as it is named in a grant. */
+/** A playable file, as a grant names it. */
 export const shortFile = '/m/k1/1900000000/session/first/item/90/short-90.mp4'
 
 export interface ShortsSetting {
@@ -52,7 +52,7 @@ export interface ShortsSetting {
   readonly store?: Store
 }
 
-/** The screen of shorts over real lines; a work's own page knows one tag of it. */
+/** The screen of shorts over real lines; each work's page has one tag. */
 export async function showShorts(setting: ShortsSetting = {}) {
   const { works = shorts(20), grant = {}, address = '/shortvideo', store = testStore() } = setting
   const media = await startMediaLines({ count: setting.lines ?? 1 })
@@ -74,14 +74,14 @@ export async function showShorts(setting: ShortsSetting = {}) {
     '/check': { response: () => new Response('ok') },
     ...setting.answers,
   }
-  // Where there is another line to go to, what an element cannot say of one is asked of the line itself.
+  // With a second line, the real line decides why an element failed.
   const server = fakeServer(answers, setting.lines === undefined ? [] : media.urls)
   store.set(slots.videoURLList, [...media.known])
   const shown = await showPageAt(Held, address, store)
   return { media, server, ...shown }
 }
 
-/** All that the server would choose, at once, and nothing behind it. */
+/** All recommendations in one page. */
 export function chosenShorts(works: readonly WorkCard[], why?: Why): Answer {
   const list = works.map((card) => ({ card, ...(why && { why }) }))
   return { data: { list, hasNext: false, isOver: true } }
@@ -91,7 +91,7 @@ export function shorts(count: number): WorkCard[] {
   return Array.from({ length: count }, (_, index) => aShort(index + 1))
 }
 
-/** As the app's frame holds it. */
+/** Inside the app's frame. */
 function Held() {
   return (
     <div style={{ height: '100dvh' }}>
@@ -106,7 +106,7 @@ export const slides = () => [...document.querySelectorAll<HTMLElement>('[role="f
 export const videos = () => [...document.querySelectorAll('video')]
 export const playing = () => videos().filter(({ paused }) => !paused)
 
-/** The work in front, once its video plays there and no other does. */
+/** Waits until the work in front plays and no other does. */
 export async function expectInFront(id: number): Promise<HTMLVideoElement> {
   const front = () => slides().find((slide) => !slide.inert)
   await expect.poll(() => front()?.dataset['slide'], { timeout: 20_000 }).toBe(String(id))
@@ -116,12 +116,12 @@ export async function expectInFront(id: number): Promise<HTMLVideoElement> {
   }
   let video: HTMLVideoElement | undefined
   await expect.poll(() => (video = ofFront()) !== undefined, { timeout: 20_000 }).toBe(true)
-  // What has just been left may take a moment to stand still.
+  // The previous one may take a moment to pause.
   await expect.poll(() => playing().length).toBe(1)
   return video as HTMLVideoElement
 }
 
-/** Scrolls by so many slides, as a finger would in the end. */
+/** Scrolls by a number of slides, to where a finger would. */
 export function swipe(by: number): void {
   const element = feed()
   const { height } = element.getBoundingClientRect()

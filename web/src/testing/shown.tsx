@@ -14,8 +14,8 @@ import type { Store } from '../shared/storage/storage.ts'
 import { inApp, testConnection, testStore } from './connection.tsx'
 
 /**
- * Shows a page as the app would hold it, whatever the address; answers what it is held by. What is `unbuilt` leads to a
- * screen that is not built yet.
+ * Renders a page inside the app's providers at any address; answers its connection. Paths in `unbuilt` lead to placeholder
+ * screens.
  */
 export async function showPage(
   Page: () => ReactNode,
@@ -30,7 +30,7 @@ export async function showPage(
   return show(root.addChildren(routes), '/shown', store)
 }
 
-/** Shows a page that reads what its own address asks for. */
+/** Renders a page that reads its own address. */
 export async function showPageAt(
   Page: () => ReactNode,
   address: string,
@@ -48,7 +48,7 @@ async function show(routeTree: AnyRoute, address: string, store: Store) {
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
-    // As the app reads addresses: what travels in them is text.
+    // As in the app: search parameters are text.
     parseSearch: readQuery,
     stringifySearch: writeQuery,
   })

@@ -21,10 +21,10 @@ const LimitedPage = lazy(async () => ({
   default: (await import('./consent/LimitedPage.tsx')).LimitedPage,
 }))
 
-/** The server tells by it that somebody was here before, and paints accordingly. It opens nothing. */
+/** A cookie by which the server knows a returning visitor, and renders the first paint for one. It grants nothing. */
 const seenCookie = { name: 'kaleido_seen', days: 30 } as const
 
-/** Holds the app while it starts, and covers it with what has to come first. */
+/** Renders the app while it starts, and covers it with the screens that come first. */
 export function BootHost({ app, children }: { app: OpenApp; children: ReactNode }) {
   const { running, tab, paintedArt } = app
   const boot = useStore(running.state)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page over everything: the app stays as it is beneath, and comes back when this goes. */
+/** A page over everything: the app below keeps its state, and is shown again when this closes. */
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className="fixed inset-0 z-(--z-splash) grid place-items-center overflow-y-auto bg-bg pt-(--safe-top) pb-(--safe-bottom) text-text-1">

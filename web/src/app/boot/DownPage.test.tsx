@@ -7,7 +7,7 @@ import { DownPage } from './DownPage.tsx'
 
 const outage = { isOnline: true, isTrying: false, tries: 3 }
 
-test('it says what is wrong and when it tries again, and tries at once when asked', async () => {
+test('it says what is wrong and when it retries, and retries at once on request', async () => {
   const retry = vi.fn<() => void>()
   render(await inApp(testConnection(), <DownPage {...outage} onRetry={retry} />))
   await expect.element(page.getByRole('heading', { name: '所有线路均无响应' })).toBeVisible()
@@ -22,7 +22,7 @@ test('without a network it says so', async () => {
   await expect.element(page.getByRole('heading', { name: '网络未连接' })).toBeVisible()
 })
 
-test('customer service is at hand where the app has heard of it', async () => {
+test('customer service is linked where the app knows its address', async () => {
   const connection = testConnection()
   const CUST = [{ title: '客服', url: 'https://support.example/', weight: 1 }]
   connection.store.set(slots.appConfig, slots.appConfig.schema.parse({ CUST }))

@@ -14,7 +14,7 @@ export interface DownPageProps {
   onRetry: () => void
 }
 
-/** No line answers. It tries again by itself, later each time, and at once when asked to. */
+/** No line answers. It retries automatically with backoff, and at once on request. */
 export function DownPage({ isOnline, isTrying, tries, onRetry }: DownPageProps) {
   const t = useText<typeof labels>('boot')
   const seconds = useSecondsLeft(retryAfterMs(tries), tries)
@@ -45,7 +45,7 @@ export function DownPage({ isOnline, isTrying, tries, onRetry }: DownPageProps) 
   )
 }
 
-/** Counts down from a length of time, anew with each try. */
+/** Counts down from a duration, restarted with each try. */
 function useSecondsLeft(ms: number, attempt: number): number {
   const [left, setLeft] = useState({ attempt, ms })
   const current = left.attempt === attempt ? left.ms : ms

@@ -11,7 +11,7 @@ export interface MemberSheetProps {
   router: AppRouter
 }
 
-/** Asks to register or log in, where something needs it; what was tapped goes on afterwards. */
+/** Asks to register or log in where an action needs it; the action resumes afterwards. */
 export function MemberSheet({ reason, router }: MemberSheetProps) {
   const t = useText<typeof labels>('boot')
   const { memberGate } = useConnection()

@@ -3,15 +3,15 @@ import { useModal } from './use-modal.ts'
 
 export interface ModalDialogProps {
   label: string
-  /** The person wants out, by Escape or the browser's back; without it there is no way out but the buttons. */
+  /** Closes by Escape or the browser's back; without it the buttons are the only way out. */
   onCancel?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A sheet by the browser's own modal dialog: what is behind is inert and the focus stays in. The first screens of a first
- * visit use it, so that nobody waits for the overlay layer before they have agreed to anything.
+ * A sheet by the browser's own modal dialog: the page behind is inert and the focus stays inside. The first screens of a first
+ * visit use it, so that they need not wait for the overlay code.
  */
 export function ModalDialog({ label, onCancel, className = '', children }: ModalDialogProps) {
   const ref = useModal()
@@ -24,7 +24,7 @@ export function ModalDialog({ label, onCancel, className = '', children }: Modal
         event.preventDefault()
         onCancel?.()
       }}
-      // Browsers let a second Escape through all the same.
+      // Browsers do not let a page prevent a second Escape.
       onClose={() => onCancel ?? ref.current?.showModal()}
       className={`mx-auto mb-0 mt-auto max-h-[88dvh] w-full max-w-[430px] overflow-y-auto overscroll-contain rounded-t-sheet bg-surface pb-(--safe-bottom) text-text-1 shadow-3 outline-none backdrop:bg-scrim motion-safe:animate-rise ${className}`}
     >

@@ -11,7 +11,7 @@ afterEach(() => {
   lateCode.setState({ isMissing: false })
 })
 
-test('a newer version is offered, and taken over when asked to', async () => {
+test('a newer version is offered, and activated on request', async () => {
   const applyUpdate = vi.fn<() => void>()
   render(await inApp(testConnection(), <Notices isOffline={false} />))
   expect(page.getByText('新版本已准备好').elements()).toEqual([])
@@ -20,7 +20,7 @@ test('a newer version is offered, and taken over when asked to', async () => {
   expect(applyUpdate).toHaveBeenCalledOnce()
 })
 
-test('an offer that was put off comes back with the next version alone', async () => {
+test('a dismissed offer comes back with the next version alone', async () => {
   render(await inApp(testConnection(), <Notices isOffline={false} />))
   workerState.setState({ applyUpdate: () => undefined })
   await page.getByRole('button', { name: '以后再说' }).click()
@@ -29,7 +29,7 @@ test('an offer that was put off comes back with the next version alone', async (
   await expect.element(page.getByText('新版本已准备好')).toBeVisible()
 })
 
-test('a part that did not arrive can be had by loading the page again, or be left for later', async () => {
+test('code that failed to load is offered by a reload, which can be postponed', async () => {
   render(await inApp(testConnection(), <Notices isOffline={false} />))
   const offer = page.getByText('部分内容加载失败')
   expect(offer.elements()).toEqual([])

@@ -8,8 +8,8 @@ import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
 
 /**
- * What the app says about itself, over whatever is shown: that there is no network, below the bar that leads back; that a
- * part of it did not arrive or a newer version waits, above the bar of tabs, where what it covers can be scrolled away.
+ * The app's own notices, over any screen: that there is no network, below the bar at the top; that code failed to load or a
+ * newer version is ready, above the tab bar, where what it covers can be scrolled away.
  */
 export function Notices({ isOffline }: { isOffline: boolean }) {
   const t = useText<typeof labels>('boot')
@@ -48,7 +48,7 @@ function UpdateOffer() {
   )
 }
 
-/** Browsers keep for as long as the page lives that a piece of code did not arrive: only another page asks again. */
+/** Browsers cache a failed import for as long as the page lives: only a reload fetches it again. */
 function ReloadOffer() {
   const t = useText<typeof labels>('boot')
   const { isMissing } = useStore(lateCode)
@@ -68,7 +68,7 @@ interface OfferProps {
   onRefuse: () => void
 }
 
-/** Something that may be done now or later. Always in the page, so that it is heard. */
+/** An action for now or later. Always mounted, so that it is announced. */
 function Offer({ text, take, onRefuse }: OfferProps) {
   const t = useText<typeof labels>('boot')
   return (

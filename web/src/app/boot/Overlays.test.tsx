@@ -8,7 +8,7 @@ import type { AppRouter } from '../router.ts'
 import type { OpenApp } from './start/open-app.ts'
 import { Overlays } from './Overlays.tsx'
 
-/** As much of a router as lies over the screens: where it is, and how that changes. */
+/** The part of a router that overlays need: the location, and its changes. */
 function fakeRouter() {
   const listeners = new Set<(event: { toLocation: { pathname: string } }) => void>()
   const go = (pathname: string) => {
@@ -47,7 +47,7 @@ async function show() {
   return { action, go, register }
 }
 
-test('what a guest tapped goes on after they have registered and are back', async () => {
+test("a guest's action resumes after they have registered and come back", async () => {
   const { action, go, register } = await show()
   await page.getByRole('button', { name: '注册新账号' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ test('what a guest tapped goes on after they have registered and are back', asyn
   await expect.poll(() => action).toHaveBeenCalledOnce()
 })
 
-test('it is dropped with the sheet', async () => {
+test('it is dropped when the sheet is closed', async () => {
   const { action, go, register } = await show()
   await page.getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ test('it is dropped with the sheet', async () => {
   expect(action).not.toHaveBeenCalled()
 })
 
-test('it is dropped where the login screen is left without one', async () => {
+test('it is dropped when the login screen is left without logging in', async () => {
   const { action, go, register } = await show()
   await page.getByRole('button', { name: '已有账号，去登录' }).click()
   go('/community')

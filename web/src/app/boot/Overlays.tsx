@@ -9,10 +9,10 @@ import { useShownPath } from './use-shown-path.ts'
 const MemberSheet = lazy(async () => ({ default: (await import('./MemberSheet.tsx')).MemberSheet }))
 const PopupHost = lazy(async () => ({ default: (await import('./popup/PopupHost.tsx')).PopupHost }))
 
-/** Where somebody logs in; an action that waits for it goes on waiting there. */
+/** The login screens; a pending action survives on these. */
 const loginPaths = new Set(['/mine/login', '/mine/register', '/mine/forget'])
 
-/** What comes over the screens by itself: the login sheet, and after the splash the popups. */
+/** Overlays that open by themselves: the login sheet, and after the splash the popups. */
 export function Overlays({ app: { router } }: { app: OpenApp }) {
   const { memberGate } = useConnection()
   const asking = useStore(memberGate.asking)

@@ -7,7 +7,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import { slots } from '../../shared/storage/slots.ts'
 import { keepDomains } from '../../shared/connection/source.ts'
 
-/** Follows what the server says of its lines: taken over, kept for the next start, and asked for anew when it grows old. */
+/** Keeps the server's list of lines and settings current: applied, stored for the next start, and refetched when stale. */
 export function useDomainsKept(isUp: boolean): void {
   const { client, lines, store } = useConnection()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useDomainsKept(isUp: boolean): void {
   }, [data, lines, store])
 
   useEffect(() => {
-    // What failed while no line answered is asked again, so that nobody has to.
+    // Queries that failed while no line answered are refetched.
     if (isUp)
       void queries.refetchQueries({
         type: 'active',
@@ -31,7 +31,7 @@ export function useDomainsKept(isUp: boolean): void {
   }, [isUp, queries])
 }
 
-/** Keeps the tags that are offered when somebody publishes, so that they are at hand before anybody asks. */
+/** Stores the tags suggested for publishing, so that they are available at once. */
 export function useTagsKept(isWanted: boolean): void {
   const { client, store } = useConnection()
   const { data } = useQuery({

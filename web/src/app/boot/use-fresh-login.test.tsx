@@ -26,7 +26,7 @@ function watched() {
 const guest = testUser({ uid: 1, registered: false })
 const member = testUser({ uid: 2, registered: true })
 
-test('the first guest of a device finds what was asked so far', () => {
+test('the first guest of a device keeps the answers fetched so far', () => {
   const { session, resetQueries, invalidateQueries } = watched()
   session.enter({ token: 'first', user: guest })
   session.learn({ ...guest, points: 5 })
@@ -34,7 +34,7 @@ test('the first guest of a device finds what was asked so far', () => {
   expect(invalidateQueries).not.toHaveBeenCalled()
 })
 
-test('a guest who registers sees everything on and has it asked anew', () => {
+test('a guest who registers keeps seeing everything while it is refetched', () => {
   const { session, resetQueries, invalidateQueries } = watched()
   session.enter({ token: 'first', user: guest })
   session.enter({ token: 'second', user: { ...guest, registered: true } })
@@ -42,7 +42,7 @@ test('a guest who registers sees everything on and has it asked anew', () => {
   expect(resetQueries).not.toHaveBeenCalled()
 })
 
-test('nothing of one person stays for another, nor for nobody', () => {
+test('no data of one account is kept for another, nor for nobody', () => {
   const { session, resetQueries } = watched()
   session.enter({ token: 'first', user: guest })
   session.enter({ token: 'second', user: member })
@@ -51,7 +51,7 @@ test('nothing of one person stays for another, nor for nobody', () => {
   expect(resetQueries).toHaveBeenCalledTimes(2)
 })
 
-test('a member who logs in where nobody was has what was refused asked anew', () => {
+test('queries refused without a login are refetched when a member logs in', () => {
   const { session, resetQueries } = watched()
   session.enter({ token: 'first', user: member })
   expect(resetQueries).toHaveBeenCalledOnce()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Opens the browser's own dialog for as long as it is shown. */
+/** Opens the browser's own dialog for as long as it is mounted. */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // The browser would choose the first link, which is not what is to be read first.
+    // The browser would focus the first link, which is not what should be read first.
     dialog?.focus()
     return () => dialog?.close()
   }, [])

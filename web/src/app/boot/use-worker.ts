@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { startWorker } from '../../shared/worker/worker.ts'
 import { routeFailure } from '../router.ts'
 
-/** Long enough for the first screen to have what it needs. */
+/** Long enough for the first screen to load. */
 const restMs = 3_000
 
-/** Once the app is there and the browser has time: gets ready for when there is no network. */
+/** Once the app is ready and the browser idle: installs the worker for offline use. */
 export function useWorker(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined
     const timer = setTimeout(() => {
-      // Without a network it stays away, and is tried when it is needed.
+      // Without a network it is not installed; the next start tries again.
       routeFailure.preload?.()?.catch(() => undefined)
       void startWorker()
     }, restMs)

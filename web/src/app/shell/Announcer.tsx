@@ -6,8 +6,8 @@ import type labels from '../../shared/locales/zh-CN/common.json'
 import { shownPage } from '../../shared/navigation/page-title.ts'
 
 /**
- * Says which page was opened, and moves the focus to its heading, or back to what led away from it; the first page is where
- * the browser starts anyway.
+ * Announces the opened page, and moves the focus to its heading, or back to the element that led away from it; the first page
+ * keeps the browser's initial focus.
  */
 export function Announcer() {
   const t = useText<typeof labels>('common')
@@ -24,7 +24,7 @@ export function Announcer() {
   return <output className="sr-only">{title && t('shown', { screen: title })}</output>
 }
 
-/** What had the focus last on each tab: the only pages that are still there when somebody comes back. */
+/** The last focused element of each tab: only tabs stay mounted when somebody comes back. */
 function useLastFocused(shown: { readonly current: { readonly path: string } }) {
   const [map] = useState(() => new Map<string, HTMLElement>())
   useEffect(() => {
@@ -39,7 +39,7 @@ function useLastFocused(shown: { readonly current: { readonly path: string } }) 
   return map
 }
 
-/** False where it is not there to be focused. */
+/** False where it cannot be focused. */
 function focus(element: HTMLElement | undefined): boolean {
   if (!element?.checkVisibility()) return false
   element.focus({ preventScroll: true })
@@ -51,7 +51,7 @@ const isTyping = (focused: Element | null) =>
 function focusHeading(): void {
   const headings = [...document.querySelectorAll<HTMLElement>('h1')]
   const shown = headings.find((heading) => heading.checkVisibility())
-  // A page that opens ready to type has put the focus into its field.
+  // A page that focuses its field keeps it.
   if (!shown || isTyping(document.activeElement)) return
   shown.tabIndex = -1
   focus(shown)

@@ -7,7 +7,7 @@ const MiniPlayer = lazy(async () => ({
   default: (await import('../../features/player/MiniPlayer.tsx')).MiniPlayer,
 }))
 
-/** The video that goes on in a corner, over whatever page is shown. */
+/** The mini player, over whatever page is shown. */
 export function MiniHost() {
   const { isOpen } = useStore(miniPlayer)
   return (

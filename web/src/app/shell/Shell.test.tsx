@@ -12,7 +12,7 @@ import { TabPagesContext } from './tab-pages.ts'
 
 const refreshed: string[] = []
 
-/** A tab that needs no server: with a heading, something to type into, and enough to scroll. */
+/** A tab without a server: with a heading, a text field, and enough content to scroll. */
 function fakeTab(name: string) {
   return function FakeTab() {
     usePageTitle(name)
@@ -66,7 +66,7 @@ const main = (name: string) => page.getByRole('main', { name })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const scrollTop = (name: string) => main(name).element().scrollTop
 
-test('a tab keeps what was typed and where it was scrolled to while another is open', async () => {
+test('a tab keeps its text and scroll position while another is open', async () => {
   await openAt('/home')
   await page.getByLabelText('home text').fill('kept')
   main('home').element().scrollTop = 900
@@ -78,7 +78,7 @@ test('a tab keeps what was typed and where it was scrolled to while another is o
   expect(scrollTop('home')).toBe(900)
 })
 
-test('a tab is as it was when the page on top of it goes', async () => {
+test('a tab is unchanged when the page on top of it closes', async () => {
   const { router } = await openAt('/home')
   await page.getByLabelText('home text').fill('kept')
   main('home').element().scrollTop = 700
@@ -91,7 +91,7 @@ test('a tab is as it was when the page on top of it goes', async () => {
   expect(scrollTop('home')).toBe(700)
 })
 
-test('a second tap leads to the top, and at the top it refreshes', async () => {
+test('a second tap scrolls to the top, and another refreshes', async () => {
   await openAt('/home')
   await expect.element(heading('home')).toBeVisible()
   main('home').element().scrollTop = 600
@@ -102,7 +102,7 @@ test('a second tap leads to the top, and at the top it refreshes', async () => {
   expect(refreshed).toEqual(['home'])
 })
 
-test('the bar says which tab is open', async () => {
+test('the bar marks the open tab', async () => {
   await openAt('/main/discover')
   await expect.element(tab('发现')).toHaveAttribute('aria-current', 'page')
   await tab('我的').click()
@@ -110,7 +110,7 @@ test('the bar says which tab is open', async () => {
   await expect.element(tab('发现')).not.toHaveAttribute('aria-current')
 })
 
-test('what is opened is named, read out and focused', async () => {
+test('an opened page sets the title, is announced and focused', async () => {
   await openAt('/home')
   await expect.element(page.getByRole('status')).toHaveTextContent('已打开：home')
   expect(document.title).toBe('home · 万花筒')
@@ -122,7 +122,7 @@ test('what is opened is named, read out and focused', async () => {
   await expect.element(heading('home')).toHaveFocus()
 })
 
-test('whoever comes back from a page on top is where they left, on a tab that is opened anew at its heading', async () => {
+test('going back focuses the element that was left, or the heading on a tab that is opened anew', async () => {
   const { router } = await openAt('/home')
   await page.getByLabelText('home text').click()
   await router.navigate({ href: '/no/such/page' })
@@ -135,7 +135,7 @@ test('whoever comes back from a page on top is where they left, on a tab that is
   await expect.element(heading('home')).toHaveFocus()
 })
 
-test('a page that opens ready to type keeps the focus in its field', async () => {
+test('a page that focuses its field keeps the focus there', async () => {
   const { router } = await openAt('/home')
   await expect.element(heading('home')).toBeVisible()
   await router.navigate({ to: '/search' })
@@ -145,7 +145,7 @@ test('a page that opens ready to type keeps the focus in its field', async () =>
   await expect.element(heading('home')).toHaveFocus()
 })
 
-test('the first page takes no focus from where the browser starts', async () => {
+test("the first page leaves the browser's initial focus alone", async () => {
   await openAt('/home')
   await expect.element(page.getByRole('status')).toHaveTextContent('已打开：home')
   expect(document.activeElement).toBe(document.body)
@@ -153,7 +153,7 @@ test('the first page takes no focus from where the browser starts', async () => 
   await expect.element(page.getByLabelText('home text')).toHaveFocus()
 })
 
-test('a keyboard skips the page to reach the tabs, and sees how only while it is there', async () => {
+test('a skip link, visible while it is focused, leads a keyboard to the tabs', async () => {
   await openAt('/home')
   await expect.element(heading('home')).toBeVisible()
   const skip = page.getByRole('button', { name: '跳到底部导航' })
@@ -167,7 +167,7 @@ test('a keyboard skips the page to reach the tabs, and sees how only while it is
   expect(bottom()).toBeLessThan(0)
 })
 
-test('after dark is dark, the pages opened from it too, and no other tab', async () => {
+test('after dark is dark, as are the pages opened from it, and no other tab', async () => {
   const { router, display } = await openAt('/dark', true)
   const area = () => document.querySelector('[data-shell]')?.getAttribute('data-area')
   await expect.element(heading('dark')).toBeVisible()
@@ -181,14 +181,14 @@ test('after dark is dark, the pages opened from it too, and no other tab', async
   expect(area()).toBeNull()
 })
 
-test('before anybody said that they may see it the app only looks dark', async () => {
+test('before the age is confirmed the app only looks dark', async () => {
   const { display } = await openAt('/dark')
   await expect.element(heading('dark')).toBeVisible()
   expect(document.querySelector('[data-shell]')).toHaveAttribute('data-area', 'afterdark')
   expect(display.getState().isDarkWeb).toBe(false)
 })
 
-test('on a wide window the app stands as a column in the middle, its bar within', async () => {
+test('in a wide window the app is a column in the middle, and so is its bar', async () => {
   await page.viewport(1000, 800)
   onTestFinished(() => page.viewport(390, 844))
   await openAt('/home')
@@ -199,7 +199,7 @@ test('on a wide window the app stands as a column in the middle, its bar within'
   expect({ left: bar.left, width: bar.width }).toEqual({ left: 285, width: 430 })
 })
 
-test('a page slides in and away again, once each; tabs change at once', async () => {
+test('a page slides in and out, once each; tabs change at once', async () => {
   const started = vi.spyOn(document, 'startViewTransition')
   onTestFinished(() => started.mockRestore())
   const kinds = () => started.mock.calls.map(([options]) => options)
@@ -213,7 +213,7 @@ test('a page slides in and away again, once each; tabs change at once', async ()
   expect(kinds()).toMatchObject([{ types: ['push'] }, { types: ['pop'] }])
 })
 
-test('nothing slides that the browser has shown already, nor for who asked for less motion', async () => {
+test("there is no transition after the browser's own swipe animation, nor with reduced motion", async () => {
   const started = vi.spyOn(document, 'startViewTransition')
   onTestFinished(() => started.mockRestore())
   const { router } = await openAt('/home')

@@ -7,11 +7,11 @@ import { TabHost } from './TabHost.tsx'
 import type { TabId } from './tabs.ts'
 import { tabIds } from './tabs.ts'
 
-/** The frame of everything: the tabs that stay alive, the one page that may lie on top of them, and what plays over both. */
+/** The frame of the app: the tabs, which stay mounted, the one page on top of them, and the mini player. */
 export function Shell() {
   const tab = useShownTab()
   const isDarkWeb = useDarkWeb(tab)
-  // What asks for the age is dark already, the bar below it too.
+  // The age gate is dark already, and the bar below it too.
   const isDark = isDarkWeb || tab === 'dark'
   return (
     <div
@@ -27,7 +27,7 @@ export function Shell() {
   )
 }
 
-/** The app is after dark in that tab, once somebody may see it, and on the pages that were opened from it. */
+/** The app is after dark in that tab, once the age is confirmed, and on the pages that were opened from it. */
 function useDarkWeb(tab: TabId | undefined): boolean {
   const display = useDisplayStore()
   const mayGoDark = useDisplay((shown) => shown.mayGoDark)
@@ -37,7 +37,7 @@ function useDarkWeb(tab: TabId | undefined): boolean {
   return useDisplay((shown) => shown.isDarkWeb)
 }
 
-/** The tab that the page on show belongs to, once it is really on show. */
+/** The tab that the visible page belongs to, once it is rendered. */
 function useShownTab(): TabId | undefined {
   const shown = useMatches({ select: (matches) => matches.at(-1)?.staticData.tab })
   return tabIds.find((id) => id === shown)

@@ -1,7 +1,7 @@
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/tab.json'
 
-/** For a keyboard: the way past a list without an end, to the tabs below it. Seen only while it is focused. */
+/** For keyboards: skips an endless list to the tabs below it. Visible only while it is focused. */
 export function SkipToTabs({ onSkip }: { onSkip: () => void }) {
   const t = useText<typeof labels>('tab')
   return (

@@ -11,13 +11,13 @@ import type { TabId } from './tabs.ts'
 import { tabIds } from './tabs.ts'
 
 /**
- * The tabs. Each is made when it is first opened, and stays as it is left from then on: hidden, with its state and where it
- * was scrolled to, while another tab or a page on top is shown.
+ * The tabs. Each is mounted when it is first opened, and then kept alive: hidden, with its state and scroll position, while
+ * another tab or a page on top is shown.
  */
 export function TabHost({ active }: { active: TabId | undefined }) {
   const [opened, setOpened] = useState<readonly TabId[]>([])
   if (active && !opened.includes(active)) setOpened([...opened, active])
-  // A page on top hides the tab that it was opened from, which keeps its place.
+  // A page on top hides the tab that it was opened from, which keeps its scroll position.
   const [last, setLast] = useState(active)
   if (active && active !== last) setLast(active)
   const frame = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function TabHost({ active }: { active: TabId | undefined }) {
 
 function KeptTab({ id, isActive }: { id: TabId; isActive: boolean }) {
   const Page = use(TabPagesContext)[id]
-  // A page is made in small steps that a finger can come between; the bar has answered before that.
+  // A page renders in small steps that can be interrupted; the bar has responded before that.
   const isMade = useDeferredValue(true, false)
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>

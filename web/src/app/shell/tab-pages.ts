@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createContext } from 'react'
 import type { TabId } from './tabs.ts'
 
-/** The page of each tab: loaded when its route is, and kept alive by the shell from then on. */
+/** The page of each tab: loaded when its route is, and then kept alive by the shell. */
 export const tabPages = {
   home: lazyRouteComponent(() => import('../../pages/home/HomePage.tsx'), 'HomePage'),
   dark: lazyRouteComponent(() => import('../../pages/dark/DarkPage.tsx'), 'DarkPage'),

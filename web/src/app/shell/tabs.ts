@@ -1,4 +1,4 @@
-/** The screens at the bottom of the app, in their order. */
+/** The tabs at the bottom of the app, in their order. */
 export const tabIds = ['home', 'dark', 'discover', 'community', 'mine'] as const
 export type TabId = (typeof tabIds)[number]
 

@@ -13,7 +13,7 @@ import { PhoneFields } from './PhoneFields.tsx'
 import { useStepUp } from './use-step-up.tsx'
 import { useWaiting } from './use-waiting.ts'
 
-/** Binds a phone; where one is bound already, the person proves first who they are. */
+/** Links a phone; where one is linked already, a step-up comes first. */
 export function BindPhoneForm() {
   const t = useText<typeof labels>('account')
   const { form, submit, isBusy, secondsLeft, sheet } = useBindPhone()

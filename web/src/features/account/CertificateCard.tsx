@@ -6,7 +6,7 @@ import { QrCode } from '../../shared/share/QrCode.tsx'
 
 export type Certificate = OutputOf<typeof getCertificate>
 
-/** The certificate as a code that can be photographed. */
+/** The certificate as a QR code. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const t = useText<typeof labels>('account')
   return (

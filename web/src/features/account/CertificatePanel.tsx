@@ -7,7 +7,7 @@ import { CertificateActions } from './CertificateActions.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import { useCertificate } from './use-certificate.ts'
 
-/** My certificate: to look at, to keep, to make anew. */
+/** My certificate: shown, saved and renewed. */
 export function CertificatePanel() {
   const t = useText<typeof labels>('account')
   const { asked, renewing, sheet } = useCertificate()

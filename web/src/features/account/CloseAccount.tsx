@@ -12,7 +12,7 @@ import type labels from '../../shared/locales/zh-CN/account.json'
 import { refreshUser } from '../../shared/session/session.ts'
 import { useStepUp } from './use-step-up.tsx'
 
-/** Closing the account for good, and taking that back while there is time. */
+/** Closing the account, and revoking that within the grace period. */
 export function CloseAccount() {
   const t = useText<typeof labels>('account')
   const [isAsking, ask] = useState(false)

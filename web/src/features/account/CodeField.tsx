@@ -11,7 +11,7 @@ export interface CodeFieldProps extends Omit<FieldProps, 'label'> {
   onSend: () => void
 }
 
-/** The code from a text message, beside the button that asks for it. */
+/** The code from a text message, beside the button that requests it. */
 export function CodeField({ code, onSend, ...field }: CodeFieldProps) {
   const t = useText<typeof labels>('account')
   return (

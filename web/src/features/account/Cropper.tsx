@@ -19,12 +19,12 @@ const shapes = {
 
 export interface CropperProps {
   kind: ProfilePicture
-  /** The picture, as an address of this page. */
+  /** The picture as a blob URL. */
   address: string
   onClose: () => void
 }
 
-/** Chooses the part of a picture that goes into my profile, by dragging, pinching, or the slider. */
+/** Crops a picture for my profile, by dragging, pinching, or the slider. */
 export function Cropper({ kind, address, onClose }: CropperProps) {
   const t = useText<typeof labels>('account')
   const [cut, setCut] = useState<Cut>()
@@ -85,7 +85,7 @@ function CropTable({ kind, address, onCut, onBroken }: CropTableProps) {
           aspect={aspect}
           cropShape={cropShape}
           showGrid={false}
-          // The page lets no style in that it does not bring along, so it comes with the stylesheet.
+          // The content security policy refuses injected styles, so they are part of the stylesheet.
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}

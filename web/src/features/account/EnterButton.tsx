@@ -5,11 +5,11 @@ import type labels from '../../shared/locales/zh-CN/account.json'
 export interface EnterButtonProps {
   label: string
   isBusy: boolean
-  /** How long the server asks to wait. */
+  /** The delay that the server asks for. */
   secondsLeft: number
 }
 
-/** Sends the form, unless there were too many tries: then it says how long to wait. */
+/** Submits the form, unless there were too many tries: then it shows a countdown. */
 export function EnterButton({ label, isBusy, secondsLeft }: EnterButtonProps) {
   const t = useText<typeof labels>('account')
   return (

@@ -12,7 +12,7 @@ import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { useExport } from './use-export.ts'
 
-/** The export of my data: how it stands, and what can be done about it. */
+/** The export of my data: its state, and its actions. */
 export function ExportPanel() {
   const t = useText<typeof labels>('account')
   const { asked, requesting, fetching, sheet } = useExport()

@@ -10,7 +10,7 @@ import { PhoneFields } from './PhoneFields.tsx'
 import { useEnter } from './use-enter.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** A new password by a code to the phone that is bound to the account; logs in right away. */
+/** A new password by a code to the phone linked to the account; logs in right away. */
 export function ForgetForm() {
   const t = useText<typeof labels>('account')
   const enter = useEnter(resetPassword)

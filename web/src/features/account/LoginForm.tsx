@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const schema = z.pick(loginByAccount.input, { account: true, passWord: true })
-/** Nobody's account name begins with a digit, so this is a uid. */
+/** Account names do not begin with a digit, so this is a uid. */
 const uidLike = /^\d{9}$/
 
 /** Account or uid, and password. */

@@ -7,13 +7,13 @@ import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 
 export interface MembersOnlyProps {
-  /** What a guest is told that registering is for. */
+  /** Says what registering is for. */
   title: string
   help?: string
   children: ReactNode
 }
 
-/** What only a member has; a guest who came by the address is offered to become one. */
+/** Content for members only; a guest who opened the address is offered to register. */
 export function MembersOnly({ title, help, children }: MembersOnlyProps) {
   const t = useText<typeof labels>('account')
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ export interface NewPasswordFieldProps extends Omit<
   PasswordFieldProps,
   'showLabel' | 'hideLabel' | 'strength' | 'strengthLabel'
 > {
-  /** What is typed so far; without it no strength is shown. */
+  /** The typed text; without it no strength is shown. */
   typed?: string
 }
 
-/** A password that is being chosen. */
+/** The field for a new password. */
 export function NewPasswordField({ typed = '', ...field }: NewPasswordFieldProps) {
   const t = useText<typeof labels>('account')
   const level = strengthOf(typed)

@@ -10,7 +10,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { useEnter } from './use-enter.ts'
 
-/** As a guest, or by an account certificate: from the album, or in front of the camera. */
+/** Logs in as a guest, or by an account certificate: from the album, or by the camera. */
 export function OtherLogins() {
   const t = useText<typeof labels>('account')
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function OtherLogins() {
   const camera = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0]
-    // The same picture may be picked again.
+    // Lets the same picture be picked again.
     input.value = ''
     if (file) void certificate.logIn(file)
   }
@@ -61,7 +61,7 @@ export function OtherLogins() {
   )
 }
 
-/** The server reads the picture; what it finds logs in, once. */
+/** The server reads the picture; its certificate logs in, once. */
 function useCertificateLogin() {
   const { client } = useConnection()
   const enter = useEnter(loginGuest)

@@ -12,7 +12,7 @@ export interface PhoneFieldsProps {
   hint?: string
 }
 
-/** A phone number and the code that is sent to it, in whatever form holds them. */
+/** A phone number and its code, in any form. */
 export function PhoneFields({ purpose, hint }: PhoneFieldsProps) {
   const t = useText<typeof labels>('account')
   const form = useFormContext<{ mobile: string; code: string }>()

@@ -9,7 +9,7 @@ import { useNow } from '../../shared/formats/use-now.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
 import { nameLockedUntil, useProfileForm } from './use-profile.ts'
 
-/** My name, and a few words about me. */
+/** My name and bio. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const t = useText<typeof labels>('account')
   const { form, submit, isBusy } = useProfileForm(user)

@@ -11,7 +11,7 @@ import type { ProfilePicture } from './use-profile.ts'
 
 const Cropper = lazy(async () => ({ default: (await import('./Cropper.tsx')).Cropper }))
 
-/** My portrait on my cover, each with a way to change it. */
+/** My portrait and cover, each with a button to change it. */
 export function ProfilePictures({ user }: { user: UserInfo }) {
   const t = useText<typeof labels>('account')
   const [picked, pick] = useState<{ kind: ProfilePicture; address: string }>()
@@ -80,7 +80,7 @@ function Changing({ label, look, onPick }: ChangingProps) {
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same picture may be picked again.
+          // Lets the same picture be picked again.
           target.value = ''
           if (file) onPick(file)
         }}

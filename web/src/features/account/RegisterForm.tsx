@@ -7,7 +7,7 @@ import { EnterButton } from './EnterButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useRegister } from './use-register.ts'
 
-/** Makes the guest a member; everything the guest has stays. */
+/** Turns the guest into a member, who keeps all of the guest's data. */
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
   const t = useText<typeof labels>('account')
   const { form, submit, isBusy, secondsLeft } = useRegister(invitation)

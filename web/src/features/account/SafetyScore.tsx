@@ -7,7 +7,7 @@ import type labels from '../../shared/locales/zh-CN/account.json'
 
 const levels = ['safetyLow', 'safetyMiddle', 'safetyHigh'] as const
 
-/** How well the account is protected: by a password, and by a phone. */
+/** The account's security level: a password, and a phone. */
 export function SafetyScore({ user }: { user: UserInfo }) {
   const t = useText<typeof labels>('account')
   const done = [user.registered, user.mobile !== null].filter(Boolean).length

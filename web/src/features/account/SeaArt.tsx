@@ -1,4 +1,4 @@
-/** The shore behind the head of the login page. Decorative. */
+/** The shore behind the header of the login page. Decorative. */
 export function SeaArt() {
   return (
     <svg
@@ -48,7 +48,7 @@ export function SeaArt() {
       ))}
       <path d="M292 178v21h12ZM290 183v16h-9Z" fill="#fffdf6" />
       <path d="M279 201h27l-5 6h-17Z" fill="#5d7f8a" />
-      {/* In the dark the shore lies in shadow, so that the words on it can be read. */}
+      {/* In the dark theme the shore is in shadow, so that text on it is legible. */}
       <rect
         width="390"
         height="320"

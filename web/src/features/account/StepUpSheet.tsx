@@ -6,7 +6,7 @@ import type labels from '../../shared/locales/zh-CN/account.json'
 import { StepUpByCode } from './StepUpByCode.tsx'
 import { StepUpByPassword } from './StepUpByPassword.tsx'
 
-/** How a person can prove who they are: what the server said, when it asked. */
+/** The accepted proofs of identity, from the server's refusal. */
 export type StepUpMethod = 'password' | 'sms'
 
 export interface StepUpSheetProps {
@@ -16,7 +16,7 @@ export interface StepUpSheetProps {
   onClose: () => void
 }
 
-/** Asks once more who it is, before something that only the person may do. */
+/** Asks for a fresh proof of identity before a sensitive action. */
 export function StepUpSheet({ open, methods, onProven, onClose }: StepUpSheetProps) {
   const t = useText<typeof labels>('account')
   const [wanted, want] = useState<StepUpMethod>('password')

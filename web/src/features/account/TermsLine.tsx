@@ -2,7 +2,7 @@ import { useText } from '@kaleido/ui/language'
 import { Link } from '@tanstack/react-router'
 import type labels from '../../shared/locales/zh-CN/account.json'
 
-/** What somebody agrees to by going on, with both texts a tap away. */
+/** The terms that continuing agrees to, with links to both texts. */
 export function TermsLine({ action }: { action: 'login' | 'register' }) {
   const t = useText<typeof labels>('account')
   const link = 'hit whitespace-nowrap text-brand-text'

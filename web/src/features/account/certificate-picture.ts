@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 const cell = 12
 const margin = 64
 
-/** The certificate as a picture to keep, with the words that say whose it is. */
+/** The certificate as a picture to save, with the account's name on it. */
 export async function certificatePicture(
   content: string,
   words: { readonly title: string; readonly note: string },

@@ -1,4 +1,4 @@
-/** What is cut out of a picture, in its own pixels. */
+/** The crop, in the picture's own pixels. */
 export interface Cut {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Cut {
   readonly height: number
 }
 
-/** Cuts a part out of a picture and makes it no wider than `most`. */
+/** Crops a picture and scales it down to at most `most` px wide. */
 export async function cutPicture(address: string, cut: Cut, max: number): Promise<Blob> {
   const image = new Image()
   image.src = address
@@ -17,7 +17,7 @@ export async function cutPicture(address: string, cut: Cut, max: number): Promis
   canvas.height = Math.round(cut.height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('There is nothing to draw on')
-  // What is see-through would come out black.
+  // Transparent pixels would come out black.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height)

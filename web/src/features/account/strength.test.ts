@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { strengthOf } from './strength.ts'
 
 describe('the strength of a password', () => {
-  it('is nothing where nothing is typed', () => {
+  it('is 0 without a password', () => {
     expect(strengthOf('')).toBe(0)
   })
 
-  it('is little for repetition, however long', () => {
+  it('is low for repetition, however long', () => {
     expect(strengthOf('aaaaaaaaaaaaaaaa')).toBe(1)
   })
 

@@ -2,8 +2,8 @@ const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
 const steps = [1, 28, 42, 60]
 
 /**
- * How hard a password looks to guess, 0 to 4, for a bar that moves while it is typed. The server, which knows the common
- * ones, decides what is accepted.
+ * An estimate of the password's strength, 0 to 4, for a bar that updates while typing. The server, which knows common
+ * passwords, decides what is accepted.
  */
 export function strengthOf(password: string): number {
   const kinds = classes.filter((each) => each.test(password)).length

@@ -9,7 +9,7 @@ import { useStepUp } from './use-step-up.tsx'
 
 const key = ['account', getCertificate.name]
 
-/** My certificate, once it is certain who asks; `null` where the person did not want to prove it. */
+/** My certificate, after a step-up; `null` where that was cancelled. */
 export function useCertificate() {
   const t = useText<typeof labels>('account')
   const { client, store } = useConnection()
@@ -19,7 +19,7 @@ export function useCertificate() {
     queryKey: key,
     queryFn: async () =>
       (await run(() => client.call(getCertificate, {}, { silent: true }))) ?? null,
-    // A credential: fetched for this look, and forgotten after it.
+    // A credential: fetched for this view, and never cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -29,7 +29,7 @@ export function useCertificate() {
     onSuccess(certificate) {
       if (!certificate) return
       queries.setQueryData(key, certificate)
-      // What was saved before opens nothing any more.
+      // The previously saved one is void.
       store.remove(preferences.savedCertificate)
       showToast(t('certificateRenewed'))
     },

@@ -6,7 +6,7 @@ import { useCountdown } from '@kaleido/ui/use-countdown'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
 
-/** Has a code sent to a phone, as often as the server allows. */
+/** Requests a code for a phone, within the server's rate limits. */
 export function useCode(purpose: SmsPurpose) {
   const { client } = useConnection()
   const { left, start } = useCountdown()
@@ -23,15 +23,15 @@ export function useCode(purpose: SmsPurpose) {
   return {
     secondsLeft: left,
     isSending: sending.isPending,
-    /** In a demonstration the code itself. */
+    /** The code itself, in a demonstration. */
     demoCode: sending.data?.demoCode,
-    /** False where this is no phone number; nothing is sent then. */
+    /** False for an invalid phone number; nothing is sent then. */
     send(mobile: string): boolean {
       const parsed = mobileSchema.safeParse(mobile)
       if (parsed.success) sending.mutate(parsed.data)
       return parsed.success
     },
-    /** To the phone that is bound to me. */
+    /** To my linked phone. */
     sendToMine: () => sending.mutate(undefined),
   }
 }

@@ -12,10 +12,7 @@ type EnteringCall =
   | typeof register
   | typeof resetPassword
 
-/**
- * Logs somebody in by one of the calls that do, and goes back to where they came from; what they tapped there resumes by
- * itself.
- */
+/** Logs in by one of the login calls, and goes back to the previous page; a pending action resumes there. */
 export function useEnter<C extends EnteringCall>(call: C) {
   const { client, session } = useConnection()
   const goBack = useGoBack()

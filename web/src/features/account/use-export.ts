@@ -6,7 +6,7 @@ import { useStepUp } from './use-step-up.tsx'
 
 const askAgainMs = 3_000
 
-/** The ZIP of my data: how far it is, asking for it, and fetching it. */
+/** The ZIP of my data: its state, requesting it, and downloading it. */
 export function useExport() {
   const { client, lines } = useConnection()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useExport() {
   })
   const fetching = useMutation({
     async mutationFn(path: string) {
-      // The line answers it as an attachment, so the page stays where it is.
+      // It is served as an attachment, so the page stays where it is.
       location.assign(new URL(path, await lines.image.current()))
     },
     onError: (error) => client.report(error),

@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 
 const schema = z.pick(editInfo.input, { name: true, bio: true })
 
-/** Writes my profile; what comes back is who I am from now on. */
+/** Saves my profile; the answer replaces the session's user. */
 function useEditInfo() {
   const { client, session } = useConnection()
   return useMutation({
@@ -24,7 +24,7 @@ function useEditInfo() {
   })
 }
 
-/** The words of my profile. A name that may not be changed yet is left as it is. */
+/** The text fields of my profile. A name in its cooldown is left out. */
 export function useProfileForm(user: UserInfo) {
   const t = useText<typeof labels>('account')
   const { client } = useConnection()
@@ -47,7 +47,7 @@ export function useProfileForm(user: UserInfo) {
   return { form, submit, isBusy: editing.isPending }
 }
 
-/** Until when the name stays as it is; nothing where it may be changed. */
+/** When the name's cooldown ends; undefined where it may be changed. */
 export function nameLockedUntil(user: UserInfo, now: Date): string | undefined {
   const { nameChangeableAt } = user
   if (nameChangeableAt === null || Date.parse(nameChangeableAt) <= now.getTime()) return undefined
@@ -56,7 +56,7 @@ export function nameLockedUntil(user: UserInfo, now: Date): string | undefined {
 
 export type ProfilePicture = 'portrait' | 'cover'
 
-/** Puts a picture into my profile: makes it, uploads it, then says that it is the one. */
+/** Sets a picture of my profile: crops it, uploads it, then saves its id. */
 export function useProfilePicture(kind: ProfilePicture, onDone: () => void) {
   const t = useText<typeof labels>('account')
   const { client } = useConnection()

@@ -3,7 +3,7 @@ import type { InputOf } from '@kaleido/contract/core/call'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
 
-/** Proves who I am, for the next minutes. */
+/** Proves my identity, for the next minutes. */
 export function useProve(onProven: () => void) {
   const { client } = useConnection()
   return useMutation({

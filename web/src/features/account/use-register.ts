@@ -18,7 +18,7 @@ const schema = z
   })
   .check(z.refine(({ passWord, repeat }) => passWord === repeat, { path: ['repeat'] }))
 
-/** The form that makes the guest a member, and what sending it comes to. */
+/** The registration form, and its submission. */
 export function useRegister(invitation: string | undefined) {
   const t = useText<typeof labels>('account')
   const { store } = useConnection()

@@ -9,15 +9,15 @@ interface Asking {
 }
 
 /**
- * Runs what the server asks a fresh proof for: where it does, the sheet opens, and the action goes on after it. The page
- * draws `sheet`.
+ * Runs an action that may require a step-up: where the server asks for one, the sheet opens, and the action resumes after it.
+ * The page renders `sheet`.
  */
 export function useStepUp(): {
   readonly run: <T>(action: () => Promise<T>) => Promise<T | undefined>
   readonly sheet: ReactNode
 } {
   const [asking, setAsking] = useState<Asking>()
-  // What is asked stays on the sheet while it closes.
+  // The question stays on the sheet during its closing animation.
   const [methods, setMethods] = useState<readonly StepUpMethod[]>(['password'])
 
   async function run<T>(action: () => Promise<T>): Promise<T | undefined> {
@@ -28,7 +28,7 @@ export function useStepUp(): {
       setMethods(methodsIn(error))
       const isProven = await new Promise<boolean>((resolve) => setAsking({ settle: resolve }))
       setAsking(undefined)
-      // Undefined says that the person has changed their mind.
+      // Undefined means cancelled.
       return isProven ? action() : undefined
     }
   }

@@ -4,7 +4,7 @@ import type labels from '../../shared/locales/zh-CN/advert.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 import { useAdverts, useOpenAdvert } from './advert.queries.ts'
 
-/** What the operator shows at the top of a page. */
+/** The operator's adverts at the top of a page. */
 export function AdvertBanner() {
   const t = useText<typeof labels>('advert')
   const open = useOpenAdvert()

@@ -3,7 +3,7 @@ import { CoverBox } from '@kaleido/ui/cards/CoverBox'
 import { coverOf } from '../../shared/picture/cover.tsx'
 import { useOpenAdvert } from './advert.queries.ts'
 
-/** An app as the phone shows one: its icon and its name. */
+/** An app with its icon and name, as on a home screen. */
 export function AdvertTile({ advert }: { advert: Advert }) {
   const open = useOpenAdvert()
   return (

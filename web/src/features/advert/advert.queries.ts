@@ -6,7 +6,7 @@ import { useConnection, useSession } from '../../shared/connection/connection.ts
 import { useOpenLink } from '../../shared/links/open-link.ts'
 import { hasVip } from '../../shared/session/user-states.ts'
 
-/** What runs in a slot for whoever is looking: members of VIP see the operator's own notices only. */
+/** The current viewer's adverts for a slot: VIP members see the operator's own notices only. */
 export function useAdverts(slot: AdvertSlot): readonly Advert[] {
   const { client } = useConnection()
   const user = useSession((session) => session.user)
@@ -15,13 +15,13 @@ export function useAdverts(slot: AdvertSlot): readonly Advert[] {
   return all.filter((advert) => advert.slot === slot && (isFree || !advert.isAdvert))
 }
 
-/** Opens where an advert leads, and tells of it: whether that arrives changes nothing for the person. */
+/** Opens an advert's link, and records the click in the background. */
 export function useOpenAdvert(): (advert: Advert) => void {
   const { client } = useConnection()
   const openLink = useOpenLink()
   return (advert) => {
     client.call(clickAdvert, { id: advert.id }, { silent: true }).catch(() => {
-      // Nobody waits for a click to be counted.
+      // Recording the click is not awaited.
     })
     openLink(advert)
   }

@@ -10,7 +10,7 @@ it('there is one advert for every eight cards', () => {
   expect(placed.filter((kind) => kind === 'advert')).toHaveLength(10)
 })
 
-it('none is among the first three, and no two follow each other', () => {
+it('none is among the first three, and no two are adjacent', () => {
   for (let count = 0; count <= 100; count += 1) {
     const placed = kinds(count)
     expect(placed.slice(0, feedRules.neverInFirst)).not.toContain('advert')
@@ -18,7 +18,7 @@ it('none is among the first three, and no two follow each other', () => {
   }
 })
 
-it('what stands already stays where it is as the list grows', () => {
+it('adverts keep their places as the list grows', () => {
   const long = placeAdverts(items, ['a', 'b', 'c'])
   for (let count = 0; count < 100; count += 7) {
     const short = placeAdverts(items.slice(0, count), ['a', 'b', 'c'])
@@ -26,7 +26,7 @@ it('what stands already stays where it is as the list grows', () => {
   }
 })
 
-it('adverts take turns', () => {
+it('adverts rotate', () => {
   const shown = placeAdverts(items, ['a', 'b', 'c']).flatMap((placed) =>
     placed.kind === 'advert' ? [placed.advert] : [],
   )

@@ -5,8 +5,8 @@ export type Placed<T, A> =
   | { readonly kind: 'advert'; readonly advert: A }
 
 /**
- * One advert for every eight cards, never among the first three and never two in a row. Where a card stands does not change
- * as the list grows.
+ * One advert for every eight cards, never among the first three and never two in a row. Positions do not change as the list
+ * grows.
  */
 export function placeAdverts<T, A>(items: readonly T[], adverts: readonly A[]): Placed<T, A>[] {
   return items.flatMap((item, index): Placed<T, A>[] => {

@@ -11,7 +11,7 @@ export interface BadgesProps {
   isPinned?: boolean
 }
 
-/** Beside a name: membership, whose work it is, first by the author's will. */
+/** Badges after a name: membership, author of the work, pinned. */
 export function Badges({ comment: { author, isByAuthor }, isPinned = false }: BadgesProps) {
   const t = useText<typeof labels>('comment')
   const level = levels[author?.vipLevel ?? 0]

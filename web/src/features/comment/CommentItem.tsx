@@ -16,7 +16,7 @@ export interface CommentItemProps {
   liked: ReadonlySet<string>
 }
 
-/** A comment with its thread. Of one that was deleted the place stays, for what was replied. */
+/** A comment with its thread. A deleted one with replies stays as a tombstone. */
 export function CommentItem({ comment, liked }: CommentItemProps) {
   const t = useText<typeof labels>('comment')
   const { name, like, reply, menu } = useCommentActions(comment, liked.has(comment.id))
@@ -64,7 +64,7 @@ function Author({ author }: { author: NonNullable<Comment['author']> }) {
   )
 }
 
-/** In the place of a picture where there is no person. */
+/** The placeholder of a deleted comment's portrait. */
 function Nobody() {
   return <span className="block size-9 rounded-full bg-surface-3" />
 }

@@ -15,7 +15,7 @@ import { EditSheet } from './EditSheet.tsx'
 import type { CommentContextValue, AnyComment } from './comment-context.ts'
 
 export interface CommentMenuProps {
-  /** Whose menu is open. */
+  /** The comment whose menu is open. */
   comment: AnyComment | undefined
   onClose: () => void
   context: Pick<CommentContextValue, 'work' | 'isOwnWork'>
@@ -23,7 +23,7 @@ export interface CommentMenuProps {
   theme?: 'dark' | undefined
 }
 
-/** What can be done with a comment: by anybody, by who wrote it, by whose work it stands below. */
+/** The actions on a comment: for everybody, its author, and the work's author. */
 export function CommentMenu({ comment, onClose, context, onReport, theme }: CommentMenuProps) {
   const t = useText<typeof labels>('comment')
   const [editing, edit] = useState<AnyComment>()
@@ -119,12 +119,12 @@ function useActions({
   return actions.filter((action) => action !== false)
 }
 
-/** The server looks at the time again. */
+/** The server checks the time limit again. */
 function isYoung({ createdAt }: AnyComment, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < commentRules.editSeconds * 1_000
 }
 
-/** A reply has its place below what it answers. */
+/** A reply stays below the comment it answers. */
 function pinAction(comment: AnyComment, t: Say<typeof labels>, onPin: ActionsOptions['onPin']) {
   if (!('isPinned' in comment)) return false
   const { id, isPinned } = comment

@@ -22,7 +22,7 @@ const comment = {
   replies: [],
 }
 
-/** Comments of a video of five minutes that stands at 2:05. */
+/** Comments of a video of five minutes, at 2:05. */
 async function showTalk() {
   sessionStorage.clear()
   const server = fakeServer({
@@ -54,20 +54,20 @@ async function showTalk() {
 
 const field = () => page.getByRole('textbox', { name: '评论内容' })
 
-test('what the person likes is marked as liked', async () => {
+test('comments liked by the viewer are marked', async () => {
   await showTalk()
   const like = page.getByRole('button', { name: /^点赞/ })
   await expect.element(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a moment in a comment leads there, and one past the end of the video is words', async () => {
+test('a timestamp in a comment seeks there, and one past the end of the video is plain text', async () => {
   const { onSeek } = await showTalk()
   await page.getByRole('button', { name: '从 1:23 开始播放' }).click()
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(83)
   await expect.element(page.getByRole('button', { name: /9:59/ })).not.toBeInTheDocument()
 })
 
-test('the second of the video is offered, marked, sent along, and leads there', async () => {
+test('the current second is offered, marked, sent along, and seeks there', async () => {
   const { server, onSeek } = await showTalk()
   server.answer(addComment.path, {
     data: { comment: { ...comment, id: '2', text: '这一句', at: 125 } },
@@ -80,7 +80,7 @@ test('the second of the video is offered, marked, sent along, and leads there', 
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(125)
 })
 
-test('what was typed is still there when the page opens again', async () => {
+test('a draft is restored when the page opens again', async () => {
   const { leave, talk, store } = await showTalk()
   await field().fill('还没写完')
   leave()

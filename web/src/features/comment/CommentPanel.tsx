@@ -25,16 +25,16 @@ const LinkedComment = lazy(async () => ({
 
 export interface CommentPanelProps extends Omit<CommentContextValue, 'onMenu' | 'linked'> {
   sort: Sort
-  /** Leads to where one is written, from a list without any. */
+  /** Focuses the composer, from an empty list. */
   onWrite: () => void
   onReport: (id: string) => void
-  /** For a menu over a part of the app that is dark whatever the theme. */
+  /** For a menu over a part of the app that is dark in any theme. */
   theme?: 'dark' | undefined
-  /** A comment or reply that somebody came for: it stands on top. */
+  /** The comment or reply that the address links to: shown on top. */
   linkedId?: string | undefined
 }
 
-/** The comments of a work, with the field to write one and the menu of each. */
+/** The comments of a work, with the composer and the menu of each. */
 export function CommentPanel({
   sort,
   onWrite,
@@ -94,13 +94,13 @@ export function CommentPanel({
 
 interface CommentsProps {
   pages: readonly (readonly Comment[])[]
-  /** What is on its way, after the pinned one. */
+  /** Comments in flight, after the pinned one. */
   sent: ReactNode
 }
 
 function Comments({ pages, sent }: CommentsProps) {
   const seen = new Set<string>()
-  // By interest a comment may move from one page to the next while both are read.
+  // Sorted by popularity, a comment may move between pages while they are fetched.
   const isFirst = ({ id }: Comment) => !seen.has(id) && seen.add(id)
   const lists = pages.map((page) => page.filter(isFirst))
   const pinned = lists[0]?.filter(({ isPinned }) => isPinned) ?? []
@@ -115,7 +115,7 @@ function Comments({ pages, sent }: CommentsProps) {
   )
 }
 
-/** The likes of one page are asked for together. */
+/** The likes of one page are fetched together. */
 function LikedComments({ comments }: { comments: readonly Comment[] }) {
   const ids = comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)])
   const liked = useLiked(ids)

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 
-/** Comments in their measures, while they are on their way. */
+/** A skeleton of comments. */
 export function CommentSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-hidden="true">

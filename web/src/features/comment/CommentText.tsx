@@ -6,11 +6,11 @@ import { textParts } from './text-parts.ts'
 
 export interface CommentTextProps {
   text: string
-  /** The second that all of it speaks of. */
+  /** The second that the whole comment refers to. */
   at?: number | undefined
 }
 
-/** The text of a comment. A time in it plays the video from there. */
+/** The text of a comment. A timestamp in it seeks the video. */
 export function CommentText({ text, at }: CommentTextProps) {
   const { duration, onSeek } = useCommentContext()
   const parts = onSeek && duration !== undefined ? textParts(text, duration) : [{ words: text }]

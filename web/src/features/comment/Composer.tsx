@@ -13,13 +13,13 @@ import { useDraft, useTalk } from './talk.ts'
 
 export interface ComposerProps {
   work: string
-  /** Where the video is, for what speaks of that second. */
+  /** The video's position, for comments about a second. */
   seconds?: number | undefined
-  /** Puts somebody who wants to write there. */
+  /** Focuses the composer. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** The field for a comment. A guest is asked to register first, and what was typed is sent after that. */
+/** The composer. A guest is asked to register first, and the text is sent after that. */
 export function Composer({ work, seconds, ref }: ComposerProps) {
   const t = useText<typeof labels>('comment')
   const { drafts, outbox } = useTalk()
@@ -34,7 +34,7 @@ export function Composer({ work, seconds, ref }: ComposerProps) {
 
   function send(): void {
     if (count === 0 || isTooLong) return field.current?.focus()
-    // Whoever has to register comes back to another page than this one.
+    // After registering, the person is on a different page.
     requireMember(() => outbox.send(work))
     field.current?.blur()
     setNear(false)
@@ -112,13 +112,13 @@ function SendButton({ isReady }: { isReady: boolean }) {
   )
 }
 
-/** Who taps on reply goes on typing. */
+/** Tapping reply keeps the focus. */
 function useField(answered: string | undefined, ref: ComposerProps['ref']) {
   const field = useRef<HTMLTextAreaElement>(null)
   const before = useRef(answered)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
   useEffect(() => {
-    // A draft that is found when the page opens brings up no keyboard.
+    // A restored draft does not open the keyboard.
     if (answered !== undefined && answered !== before.current) field.current?.focus()
     before.current = answered
   }, [answered])

@@ -8,7 +8,7 @@ import { useTalk } from './talk.ts'
 export interface ComposerFootProps {
   work: string
   isShown: boolean
-  /** Where the video is, and what was marked of it. */
+  /** The video's position, and the second marked for the comment. */
   seconds: number | undefined
   at: number | undefined
   count: number
@@ -16,7 +16,7 @@ export interface ComposerFootProps {
   problem: string | undefined
 }
 
-/** Below what is typed: the second that it speaks of, how long it is, what is wrong with it. */
+/** The foot of the composer: the marked second, the length, and the error. */
 export function ComposerFoot({ work, isShown, seconds, at, ...foot }: ComposerFootProps) {
   const t = useText<typeof labels>('comment')
   const { count, help, problem } = foot

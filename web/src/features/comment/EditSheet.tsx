@@ -19,7 +19,7 @@ export interface EditSheetProps {
   onClose: () => void
 }
 
-/** Changes what a comment says. */
+/** Edits a comment. */
 export function EditSheet({ comment, work, theme, onClose }: EditSheetProps) {
   const t = useText<typeof labels>('comment')
   const { text, change, save, error, isBusy } = useEditing({ comment, work, onClose })

@@ -16,11 +16,11 @@ import { CommentContext, useCommentContext } from './comment-context.ts'
 
 export interface LinkedCommentProps {
   id: string
-  /** Told which comment it is, or whose thread it stands in; nothing where it is gone. */
+  /** Called with the comment, or the root of its thread; undefined where it is gone. */
   onRoot: (root: string | undefined) => void
 }
 
-/** The comment that an address names, on top of the others and with its thread open; or that it is gone. */
+/** The comment that an address links to, on top of the others and with its thread open; or that it is gone. */
 export function LinkedComment({ id, onRoot }: LinkedCommentProps) {
   const t = useText<typeof labels>('comment')
   const { found, isGone, ...asked } = useLinked(id)
@@ -39,12 +39,12 @@ export function LinkedComment({ id, onRoot }: LinkedCommentProps) {
   )
 }
 
-/** One that stands below another work is not there. */
+/** One below another work counts as gone. */
 function useLinked(id: string) {
   const { work } = useCommentContext()
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOptionsFor(useConnection().client, getComment, { id }, 'brief'),
-    // What goes wrong stands where it would have stood.
+    // The error is shown in its place.
     meta: { silent: true },
   })
   const isElsewhere = data !== undefined && data.work !== work
@@ -60,7 +60,7 @@ function useLinked(id: string) {
 
 const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
-/** Of a comment all of it is marked, of a thread that one of its replies led to the reply alone. */
+/** Of a comment all is highlighted, of a thread only the linked reply. */
 function Found({ found: { comment, reply } }: { found: OutputOf<typeof getComment> }) {
   const t = useText<typeof labels>('comment')
   const context = useCommentContext()

@@ -8,7 +8,7 @@ import type { Outgoing } from './outbox.ts'
 import { CommentText } from './CommentText.tsx'
 import { useTalk } from './talk.ts'
 
-/** A comment of mine that has not arrived: on its way, or to be sent again. */
+/** My comment in flight, or failed with a retry. */
 export function OutgoingComment({ outgoing }: { outgoing: Outgoing }) {
   const t = useText<typeof labels>('comment')
   const me = useMe()

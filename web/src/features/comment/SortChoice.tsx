@@ -10,7 +10,7 @@ export interface SortChoiceProps {
   onChange: (sort: Sort) => void
 }
 
-/** In which order comments stand. */
+/** The order of comments. */
 export function SortChoice({ sort, onChange }: SortChoiceProps) {
   const t = useText<typeof labels>('comment')
   const items = [
@@ -20,7 +20,7 @@ export function SortChoice({ sort, onChange }: SortChoiceProps) {
   return <Segments label={t('sort')} items={items} active={sort} onChange={onChange} />
 }
 
-/** The same where there is little room: the other order is one tap away. */
+/** A compact variant: it toggles between the orders. */
 export function SortButton({ sort, onChange }: SortChoiceProps) {
   const t = useText<typeof labels>('comment')
   const other = sort === 'hot' ? 'new' : 'hot'

@@ -17,7 +17,7 @@ export interface ThreadProps {
   liked: ReadonlySet<string>
 }
 
-/** What was replied: the first few, and the rest once somebody asks for it or comes for one of them. */
+/** The replies: the first few, and the rest on request or when one of them is linked. */
 export function Thread({ comment, liked }: ThreadProps) {
   const { work } = useCommentContext()
   const { first, all, pages, others, whole } = useReplied(comment)
@@ -45,7 +45,7 @@ export function Thread({ comment, liked }: ThreadProps) {
   )
 }
 
-/** The reply that somebody came for stands first, and nowhere else. */
+/** The linked reply comes first, and is not repeated. */
 function useReplied(comment: Comment) {
   const { linked } = useCommentContext()
   const isLinked = linked?.root === comment.id
@@ -65,7 +65,7 @@ interface MoreOptions {
   readonly onWhole: () => void
 }
 
-/** The way to what is not shown, in whatever state it is. */
+/** The button for more replies, in each of its states. */
 function useMore({ comment, all, shown, onWhole }: MoreOptions) {
   const t = useText<typeof labels>('comment')
   if (all.isFetching) return { label: t('loading'), onMore: () => undefined }
@@ -84,7 +84,7 @@ function useMore({ comment, all, shown, onWhole }: MoreOptions) {
   return rest > 0 ? { label: t('more', { count: rest }), onMore: onWhole } : undefined
 }
 
-/** What was just sent stands there already when the page that it is on arrives. */
+/** A reply that was just sent may arrive again with its page. */
 function onceEach(replies: readonly Reply[]): Reply[] {
   return [...new Map(replies.map((reply) => [reply.id, reply])).values()]
 }

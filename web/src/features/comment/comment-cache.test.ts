@@ -35,7 +35,7 @@ const keyOf = {
   linked: queryKey(getComment, { id: '1' }),
 }
 
-/** Comments of the work 7, whose count is nine; the thread of the first one is open. */
+/** Comments of work 7, which has nine; the first thread is open. */
 function scene() {
   const queries = new QueryClient()
   const pagesOf = (...pages: object[]) => ({ pages, pageParams: [] })
@@ -53,7 +53,7 @@ function scene() {
 const idsIn = ({ pages }: { pages: { list: { id: string }[] }[] }) =>
   pages.map(({ list }) => list.map(({ id }) => id))
 
-test('a comment that was sent stands after the pinned one and is counted, below its work alone', () => {
+test('a sent comment is inserted after the pinned one and counted, below its work alone', () => {
   const { queries, comments, read, elsewhere } = scene()
   showComment(queries, '7', aComment('4'))
   expect(idsIn(comments())).toEqual([['1', '4', '2'], ['3']])
@@ -62,7 +62,7 @@ test('a comment that was sent stands after the pinned one and is counted, below 
   expect(read('elsewhere')).toBe(elsewhere)
 })
 
-test('a reply that was sent ends its thread, wherever that is shown', () => {
+test('a sent reply is appended to its thread, in every cache', () => {
   const { queries, comments, read } = scene()
   showReply(queries, '7', aReply('13'))
   const grown = { ...first, replyCount: 6, replies: [aReply('11'), aReply('13')] }
@@ -72,7 +72,7 @@ test('a reply that was sent ends its thread, wherever that is shown', () => {
   expect(comments().pages[0]?.count).toBe(10)
 })
 
-test('a deleted comment is gone; one with replies leaves a tombstone above them', () => {
+test('a deleted comment is removed; one with replies leaves a tombstone', () => {
   const { queries, comments, read } = scene()
   hideComment(queries, '7', aComment('2'))
   hideComment(queries, '7', first)
@@ -88,7 +88,7 @@ test('a deleted comment is gone; one with replies leaves a tombstone above them'
   expect(queries.getQueryState(keyOf.linked)?.isInvalidated).toBe(true)
 })
 
-test('a deleted reply leaves its thread, and its comment counts one less', () => {
+test("a deleted reply is removed from its thread, and its comment's count is decremented", () => {
   const { queries, comments, read } = scene()
   hideComment(queries, '7', aReply('11'))
   expect(comments().pages[0]?.list[0]).toMatchObject({ replyCount: 4, replies: [] })

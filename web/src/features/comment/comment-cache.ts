@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AnyComment } from './comment-context.ts'
 
-/** Shows a comment that has just been sent: first, or after the pinned one. */
+/** Inserts a sent comment: first, or after the pinned one. */
 export function showComment(queries: QueryClient, work: string, comment: Comment): void {
   changePages(
     queries,
@@ -22,7 +22,7 @@ export function showComment(queries: QueryClient, work: string, comment: Comment
   count(queries, work, 1)
 }
 
-/** Shows a reply that has just been sent, at the end of its thread. */
+/** Appends a sent reply to its thread. */
 export function showReply(queries: QueryClient, work: string, reply: Reply): void {
   patchEntity(queries, 'comment', reply.root, (comment) =>
     'replies' in comment
@@ -39,7 +39,7 @@ export function showReply(queries: QueryClient, work: string, reply: Reply): voi
   count(queries, work, 1)
 }
 
-/** Hides a deleted comment or reply. Where others replied, a tombstone keeps the place. */
+/** Removes a deleted comment or reply. Where others replied, a tombstone stays. */
 export function hideComment(queries: QueryClient, work: string, { id, root }: AnyComment): void {
   dropEntity(
     queries,
@@ -53,7 +53,7 @@ export function hideComment(queries: QueryClient, work: string, { id, root }: An
     )
   }
   count(queries, work, -1)
-  // The one that an address names stands in no list, and is gone.
+  // A linked one is in no list, and is dropped.
   void queries.invalidateQueries({ queryKey: everyInput(getComment) })
 }
 
@@ -68,7 +68,7 @@ const tombstone: Partial<Comment> = {
   deletedBy: 'author',
 }
 
-/** How many there are, wherever the lists and the cards of the work say it. */
+/** Updates the count in all lists and cards of the work. */
 function count(queries: QueryClient, work: string, delta: number): void {
   const add = (before: number) => Math.max(0, before + delta)
   changePages(
@@ -82,7 +82,7 @@ function count(queries: QueryClient, work: string, delta: number): void {
 
 type Listing = typeof listComments | typeof listReplies
 
-/** Changes the pages of a work's comments, or of a comment's replies. */
+/** Patches the pages of a work's comments, or of a comment's replies. */
 function changePages<C extends Listing>(
   queries: QueryClient,
   call: C,

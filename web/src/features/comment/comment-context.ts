@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 import type { Comment, Reply } from '@kaleido/contract/comment'
 
-/** A comment or a reply, with the comment whose thread a reply stands in. */
+/** A comment or a reply, with the root comment of the reply's thread. */
 export type AnyComment = (Comment | Reply) & { readonly root?: string }
 
-/** The work that the comments belong to, and what can be done from them. */
+/** The work that the comments belong to, and its actions. */
 export interface CommentContextValue {
   readonly work: string
-  /** Whoever made the work may pin and delete what others wrote there. */
+  /** The work's author may pin comments and delete those of others. */
   readonly isOwnWork: boolean
-  /** How long the video is; absent where there is none. */
+  /** The video's duration; undefined where there is none. */
   readonly duration?: number | undefined
-  /** Goes to a second of the video. */
+  /** Seeks to a second of the video. */
   readonly onSeek?: ((seconds: number) => void) | undefined
-  /** The comment that somebody came for, whose thread is open; with the reply, where it was one. */
+  /** The linked comment, whose thread is open; with the reply, if one was linked. */
   readonly linked?: { readonly root: string; readonly reply: Reply | undefined } | undefined
   readonly onMenu: (comment: AnyComment) => void
 }

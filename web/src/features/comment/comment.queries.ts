@@ -34,22 +34,22 @@ export function useComments(work: string, sort: Sort) {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listComments, { work, sort }))
 }
 
-/** How many comments a work has, once its list is there. */
+/** The number of a work's comments, once its list is loaded. */
 export function useCommentCount(work: string, sort: Sort): number | undefined {
   return useComments(work, sort).data?.pages[0]?.count
 }
 
-/** All replies to a comment, once somebody wants more than the first. */
+/** All replies to a comment, fetched once more than the first are wanted. */
 export function useReplies(root: string, isWanted: boolean) {
   const { client } = useConnection()
   return useInfiniteQuery({ ...listOptionsFor(client, listReplies, { root }), enabled: isWanted })
 }
 
-/** Most that one question may name. */
+/** The most ids per call. */
 const max = 100
 const none: ReadonlySet<string> = new Set()
 
-/** Which of these the person likes. What is shown stays while a list grows. */
+/** Which of these the viewer likes. Shown likes are kept while a list grows. */
 export function useLiked(ids: readonly string[]): ReadonlySet<string> {
   const { client, session } = useConnection()
   const hasToken = useStore(session.state, ({ token }) => token !== undefined)
@@ -57,14 +57,14 @@ export function useLiked(ids: readonly string[]): ReadonlySet<string> {
     ...queryOptionsFor(client, getCommentViewer, { ids: ids.slice(0, max) }),
     enabled: hasToken && ids.length > 0,
     placeholderData: keepPreviousData,
-    // A heart that stays empty for once is no reason to speak up.
+    // A missing like is not worth an error message.
     meta: { silent: true },
     select: ({ liked }) => new Set(liked),
   })
   return found.data ?? none
 }
 
-/** Whether the person likes it and how many do, and how to change that. */
+/** Whether the viewer likes it, the number of likes, and the toggle. */
 export function useCommentLike({ id, likes }: Pick<AnyComment, 'id' | 'likes'>, isLiked: boolean) {
   const queries = useQueryClient()
   const key = likeKey(id)
@@ -73,7 +73,7 @@ export function useCommentLike({ id, likes }: Pick<AnyComment, 'id' | 'likes'>, 
   return { ...like, toggle: useToggle(likeOf(queries, id, like), like.isLiked) }
 }
 
-/** Laid over the lists, which the server may answer as they were half a minute ago. */
+/** Overrides the lists, which the server may answer from a cache of half a minute. */
 const likeKey = (id: string) => ['comment', 'tapped', id]
 
 function likeOf(queries: QueryClient, id: string, like: Like): Toggle<typeof setCommentLike> {
@@ -91,7 +91,7 @@ function likeOf(queries: QueryClient, id: string, like: Like): Toggle<typeof set
   }
 }
 
-/** What its author, or whose work it is, can do with a comment. */
+/** The actions of the comment's author and of the work's author. */
 export function useCommentChanges(work: string) {
   const { client } = useConnection()
   const queries = useQueryClient()
@@ -107,7 +107,7 @@ export function useCommentChanges(work: string) {
   })
   const pin = useMutation({
     mutationFn: (input: InputOf<typeof pinComment>) => client.call(pinComment, input),
-    // Where it stands now is the server's to say.
+    // The new order is the server's to decide.
     onSuccess: () => queries.invalidateQueries({ queryKey: everyInput(listComments) }),
   })
   return { edit, remove, pin }

@@ -6,23 +6,23 @@ import { slot } from '../../shared/storage/storage.ts'
 
 const Draft = z.object({
   text: z.string().check(z.maxLength(8_000)),
-  /** The second of the video that it speaks of. */
+  /** The second of the video that it refers to. */
   at: z.optional(z.int()),
-  /** What it answers: a comment, or a reply below one. */
+  /** The parent: a comment, or a reply below one. */
   to: z.optional(z.object({ id: z.string(), root: z.string(), name: z.string() })),
 })
 export type Draft = z.output<typeof Draft> & {
-  /** Why it was not taken when it was sent. */
+  /** Why sending it was refused. */
   readonly refusal?: string | undefined
 }
 
 const draftsSlot = slot('commentDrafts', z.record(z.string(), Draft))
 
-/** Somebody who writes below more works than this in one visit has long left the first. */
+/** The number of drafts kept per visit; the oldest is evicted. */
 const max = 20
 const nothing: Draft = { text: '' }
 
-/** What was typed below each work and not sent, for as long as the tab is open. */
+/** Unsent drafts by work, kept for as long as the tab is open. */
 export interface Drafts {
   readonly state: StoreApi<Readonly<Record<string, Draft>>>
   get(work: string): Draft

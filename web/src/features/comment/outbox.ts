@@ -19,7 +19,7 @@ export interface Outgoing {
 
 export interface Outbox {
   readonly state: StoreApi<readonly Outgoing[]>
-  /** Sends what was typed below a work. */
+  /** Sends the draft of a work. */
   send(work: string): void
   resend(outgoing: Outgoing): void
   drop(outgoing: Outgoing): void
@@ -31,10 +31,10 @@ export interface OutboxOptions {
   readonly drafts: Drafts
 }
 
-/** What was sent is shown at once, whatever page is open; refused words go back to where they were typed. */
+/** Optimistic: a comment is shown at once on any page; a refused one returns to its draft. */
 export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox {
   const state = createStore<readonly Outgoing[]>(() => [])
-  // One for all, since it remembers which submissions are open.
+  // One for all, since it keeps the keys of open submissions.
   const options = mutationOptionsFor(client, addComment, { silent: true })
   let count = 0
 
@@ -51,7 +51,7 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
 
   function giveBack(outgoing: Outgoing, refusal: string): void {
     const { work, draft } = outgoing
-    // What is typed there by now is not overwritten.
+    // A newer draft is not overwritten.
     if (drafts.get(work).text !== '') return mark(outgoing, true)
     drop(outgoing)
     drafts.change(work, { ...draft, refusal })
@@ -97,7 +97,7 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
   }
 }
 
-/** Worth another try as it is, or why not. */
+/** Whether it can be retried as it is, or why not. */
 function refusalOf(error: unknown): string | undefined {
   if (!isClientError(error) || !('tip' in error)) return undefined
   const passes =

@@ -9,7 +9,7 @@ import { openDrafts } from './drafts.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
 
-/** What somebody says, from the first letter on: it outlives the page, since to register leads to other pages. */
+/** The draft of a comment, from the first character: it outlives the page, since registering opens other pages. */
 interface Talk {
   readonly drafts: Drafts
   readonly outbox: Outbox
@@ -37,7 +37,7 @@ export function useDraft(work: string): Draft {
   return useStore(drafts.state, () => drafts.get(work))
 }
 
-/** What is on its way: below a work itself, or in the thread of one of its comments. */
+/** Comments in flight: directly below a work, or in a thread. */
 export function useOutgoing(work: string, root?: string): readonly Outgoing[] {
   const { outbox } = useTalk()
   const all = useStore(outbox.state)

@@ -4,7 +4,7 @@ import { textParts } from './text-parts.ts'
 const secondsIn = (text: string, duration = 7_200) =>
   textParts(text, duration).flatMap(({ seconds }) => seconds ?? [])
 
-it('finds moments of a video among the words, and loses no word', () => {
+it('finds timestamps in a text, and loses no text', () => {
   expect(textParts('看 1:23 和 1:02:45，真美', 7_200)).toEqual([
     { words: '看 ' },
     { words: '1:23', seconds: 83 },
@@ -14,7 +14,7 @@ it('finds moments of a video among the words, and loses no word', () => {
   ])
 })
 
-it('what is no moment stays words: a ratio, a date with a clock, what lies past the end', () => {
+it('ignores lookalikes: a ratio, a date with a time, a timestamp past the end', () => {
   expect(secondsIn('16:9 和 1:2:3:4 和 12:75 和 112:30')).toEqual([])
   expect(secondsIn('早上 9:30 起床', 300)).toEqual([])
   expect(textParts('', 300)).toEqual([])

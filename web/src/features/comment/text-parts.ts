@@ -1,9 +1,9 @@
-/** A part of a comment: words, or a second of the video that they name. */
+/** A part of a comment: text, or a timestamp of the video. */
 export type TextPart = { readonly words: string; readonly seconds?: number }
 
 const moments = /(?<![\d:])(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?![\d:])/g
 
-/** Finds moments such as 1:23 or 1:02:45, as far as the video goes. */
+/** Finds timestamps such as 1:23 or 1:02:45, up to the end of the video. */
 export function textParts(text: string, duration: number): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -7,7 +7,7 @@ import type { AnyComment } from './comment-context.ts'
 import { useCommentContext } from './comment-context.ts'
 import { useTalk } from './talk.ts'
 
-/** What a comment and a reply have in common: who, the like, the answer, the menu. */
+/** Shared by comments and replies: author, like, reply, menu. */
 export function useCommentActions(comment: AnyComment, wasLiked: boolean) {
   const t = useText<typeof labels>('comment')
   const language = useSpokenLanguage()

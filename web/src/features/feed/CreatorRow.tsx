@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/feed.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { useWorkLabels } from './work-labels.ts'
 
-/** Who makes what people watch, beside each other. */
+/** A row of creators. */
 export function CreatorRow({ title, creators }: { title: string; creators: readonly Creator[] }) {
   const t = useText<typeof labels>('feed')
   const say = useWorkLabels()

@@ -17,7 +17,7 @@ it('no card moves as the list grows', () => {
   }
 })
 
-it('every card stands once', () => {
+it('every card is shown once', () => {
   expect(
     columnsOf(items)
       .flat()

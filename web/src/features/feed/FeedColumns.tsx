@@ -7,12 +7,12 @@ export interface FeedItem {
   readonly card: ReactNode
 }
 
-/** What stands under a picture, in widths of a column. */
+/** The height of the text below a picture, in column widths. */
 const wordsHeight = 0.42
 
 /**
- * Cards in two columns: each goes to the shorter one, so none moves as the list grows. What is out of sight is not drawn,
- * and a card that is left out leaves no gap.
+ * Cards in two columns: each goes to the shorter one, so none moves as the list grows. Off-screen cards are not rendered, and a
+ * removed one leaves no gap.
  */
 export function FeedColumns({ items }: { items: readonly FeedItem[] }) {
   return (

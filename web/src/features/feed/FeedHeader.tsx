@@ -4,10 +4,10 @@ import { Icon } from '@kaleido/ui/Icon'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 import type { NewsType, SortType } from './feed.queries.ts'
 
-/** The orders of a feed, by the numbers that the server knows them by. */
+/** The orders of a feed, by the server's numbers. */
 const orders = ['sortRecommended', 'sortLatest', 'sortMostPlayed'] as const
 
-/** What is shown of it, likewise. */
+/** The filters of a feed, by the server's numbers. */
 const filters = ['filterAll', 'filterPlays', 'filterPictures'] as const
 
 export interface FeedHeaderProps {
@@ -17,7 +17,7 @@ export interface FeedHeaderProps {
   onFilter: (newsType: NewsType) => void
 }
 
-/** The head of a feed, with what it shows and in which order: each tap goes to the next. */
+/** The header of a feed, with its filter and order: each tap selects the next. */
 export function FeedHeader({ sortType, onSort, newsType, onFilter }: FeedHeaderProps) {
   const t = useText<typeof labels>('feed')
   const shown = t(filters[newsType])

@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { formatWhole } from '../../shared/formats/numbers.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 
-/** What a work asks of whoever wants to see it; nothing on what is free. */
+/** What a viewer needs to see a work; nothing on a free one. */
 export function WorkBadge({ access: { mode, price = 0 } }: Pick<WorkCard, 'access'>) {
   const t = useText<typeof labels>('feed')
   if (mode === 'vip') return <Badge kind="vip">{t('vip')}</Badge>

@@ -17,18 +17,18 @@ import { workPath } from './work-path.ts'
 
 export interface WorkProps {
   work: WorkCard
-  /** On the first screen: its picture loads at once. */
+  /** Above the fold: its picture is loaded eagerly. */
   isFirst?: boolean
-  /** The list that it stands in, where shorts are gone through in that. */
+  /** The list that it is in, which shorts continue with. */
   origin?: Origin | undefined
-  /** What a long press opens. */
+  /** Opened by a long press. */
   onMenu?: ((work: WorkCard) => void) | undefined
 }
 
 const columnShare = 0.5
 
 export interface WorkFeedCardProps extends WorkProps {
-  /** Its title as it is to be shown, where that is more than the words. */
+  /** The title with highlights, where it has any. */
   title?: ReactNode
 }
 
@@ -69,13 +69,13 @@ export function WorkFeedCard({ work, title = work.title, ...card }: WorkFeedCard
   )
 }
 
-/** What a long press opens, by the name that a screen reader says. */
+/** The menu of a long press, and its name for screen readers. */
 export function useCardMenu(work: WorkCard, onMenu: WorkProps['onMenu']) {
   const t = useText<typeof labels>('feed')
   return onMenu && { label: t('menuOf', { title: work.title }), onOpen: () => onMenu(work) }
 }
 
-/** How much of it somebody has watched, in percent; nothing where it was not begun. */
+/** The watched percentage; absent if not begun. */
 function useProgress({ id, duration = 0 }: WorkCard): number | undefined {
   const { seconds = 0 } = useViewerPart(id) ?? {}
   return seconds > 0 && duration > 0 ? Math.round((seconds / duration) * 100) : undefined
@@ -83,7 +83,7 @@ function useProgress({ id, duration = 0 }: WorkCard): number | undefined {
 
 export interface WorkPosterProps extends WorkProps {
   shape: 'poster' | 'wide'
-  /** Opens it, where that is not simply done. */
+  /** Replaces opening the work. */
   onOpen?: ((work: WorkCard) => void) | undefined
 }
 
@@ -109,7 +109,7 @@ export function WorkPoster({ work, shape, onOpen, ...card }: WorkPosterProps) {
   )
 }
 
-/** A work in a list that recommends: not there while somebody wants no more of its kind. */
+/** A work in a recommending list: removed once it was marked as uninteresting. */
 export function Recommended({ work, children }: { work: WorkCard; children: ReactNode }) {
   return useIsHidden(work) ? null : children
 }

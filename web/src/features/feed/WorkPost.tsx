@@ -18,7 +18,7 @@ export interface WorkPostProps {
   onMenu: (work: WorkCard) => void
 }
 
-/** A work among the posts of the community. It is talked about on its own page. */
+/** A work among the community's posts. Its comments are on its own page. */
 export function WorkPost({ work, onMenu }: WorkPostProps) {
   const t = useText<typeof labels>('feed')
   const say = useWorkLabels()

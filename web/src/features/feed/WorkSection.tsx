@@ -14,7 +14,7 @@ export interface WorkSectionProps extends Pick<WorkPosterProps, 'shape' | 'onMen
   section: Section
 }
 
-/** A section's works in a row, which can be changed for others. */
+/** A section's works in a row, which can be shuffled. */
 export function WorkSection({ moduleID, section, ...card }: WorkSectionProps) {
   const t = useText<typeof labels>('feed')
   const origin = { from: 'module', of: section.id } as const

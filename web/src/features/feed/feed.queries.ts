@@ -13,13 +13,13 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 
-/** Which works: of a module or a part of it, and in what order. What is usual is not said, so that answers are shared. */
+/** Which works: of a module or a part of it, and in what order. Defaults are omitted, so that cached answers are shared. */
 export interface FeedQuery {
   readonly moduleID?: string | undefined
   readonly subModuleID?: string | undefined
   /** 0 recommended, 1 latest, 2 most played. */
   readonly sortType?: SortType
-  /** 0 all, 1 what plays, 2 pictures and words. */
+  /** 0 all, 1 videos, 2 pictures and text. */
   readonly newsType?: NewsType
 }
 export type SortType = 0 | 1 | 2
@@ -29,31 +29,31 @@ export function useFeed({ sortType, newsType, ...scope }: FeedQuery) {
   const input = { ...scope, ...(sortType && { sortType }), ...(newsType && { newsType }) }
   return useInfiniteQuery({
     ...listOptionsFor(useConnection().client, listModuleWorks, input),
-    // A feed that changes by itself loses the place where somebody reads: it is asked for anew when they want it to be.
+    // A feed that refetches by itself would lose the scroll position: it is refetched on request.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 }
 
-/** A board of what most people watched. */
+/** A board of the most watched works. */
 export function useRanking(board: Board) {
   const input = { board, pageSize: 10 }
   return useQuery(queryOptionsFor(useConnection().client, listRanking, input))
 }
 
-/** Who makes what people watch these days. */
+/** Popular creators. */
 export function useCreators() {
   return useQuery(queryOptionsFor(useConnection().client, listCreators, {}))
 }
 
-/** Whose works, and of which kinds. */
+/** The author, and the kinds of works. */
 export interface WorksOf {
   readonly uid: number
   readonly kinds: readonly WorkKind[]
 }
 
-/** What somebody published, the latest first. */
+/** An author's works, newest first. */
 export function useWorksOf({ uid, kinds }: WorksOf) {
   const input = { uid, kinds: [...kinds], sortType: 1 as const }
   return useInfiniteQuery(listOptionsFor(useConnection().client, listUserWorks, input))
@@ -63,13 +63,13 @@ export function useWorksOf({ uid, kinds }: WorksOf) {
 export function useSections(moduleID: string) {
   return useQuery({
     ...queryOptionsFor(useConnection().client, listModuleSections, { moduleID }),
-    // Else the works that somebody changed for others would change back.
+    // A refetch would undo a shuffle.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
   })
 }
 
-/** Puts other works in the place of a section's. They stay until the section itself is asked for anew. */
+/** Replaces a section's works. They stay until the section itself is refetched. */
 export function useOtherWorks(moduleID: string, subModuleID: string) {
   const { client } = useConnection()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ export interface TaggedOf {
   readonly sortType: SortType
 }
 
-/** The works with a tag. They stay where they are while somebody reads, and are asked for anew by pulling. */
+/** The works with a tag. The list is stable, and refetched by pulling. */
 export function useTagged({ tag, kind, sortType }: TaggedOf) {
   const input = { tag, ...(kind && { kind }), ...(sortType && { sortType }) }
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { commentPath, workPath } from './work-path.ts'
 
-/** Leads on to the screen that shows a work, where this one shows only other kinds; answers whether it does. */
+/** Redirects to the screen that shows a work, where this one shows other kinds; answers whether it does. */
 export function useElsewhere(
   work: Pick<WorkCard, 'kind' | 'id'> | undefined,
   here: readonly WorkCard['kind'][],

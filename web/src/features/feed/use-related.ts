@@ -7,7 +7,7 @@ import { useWanted } from '../../shared/viewer/use-wanted.ts'
 
 const none: readonly WorkCard[] = []
 
-/** What goes well with a work and is not said to be unwanted. Nobody is told where it does not come. */
+/** Related works, without those marked as uninteresting. Failing to load them is not reported. */
 export function useRelated(id: string): readonly WorkCard[] {
   const { data } = useQuery({
     ...queryOptionsFor(useConnection().client, listRelated, { id }),

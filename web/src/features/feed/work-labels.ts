@@ -5,13 +5,13 @@ import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 
-/** How the figures of a work are said. */
+/** How a work's numbers are formatted. */
 export function useWorkLabels() {
   const language = useSpokenLanguage()
   const t = useText<typeof labels>('feed')
   return {
     count: (count: number) => formatCount(count, language),
-    /** How long it plays, or how many pictures it has; blank where it is neither. */
+    /** The duration, or the number of pictures; blank for other kinds. */
     length: ({ duration, pages }: WorkCard) => {
       if (duration !== undefined) return formatDuration(duration)
       return pages === undefined ? '' : t('pages', { count: pages })

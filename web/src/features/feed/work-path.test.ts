@@ -10,7 +10,7 @@ it.each([
   expect(workPath({ kind, id: '7' })).toBe(path)
 })
 
-it('a short is shown among the others of its list, and nothing else is', () => {
+it('a short is shown within its list, and no other kind is', () => {
   const origin = { from: 'tag', of: '慢生活' } as const
   expect(decodeURIComponent(workPath({ kind: 'short', id: '7' }, origin))).toBe(
     '/shortvideo?id=7&from=tag&of=慢生活',

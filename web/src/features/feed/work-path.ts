@@ -2,7 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import type { Origin } from '../../shared/links/short-address.ts'
 import { shortAddress } from '../../shared/links/short-address.ts'
 
-/** The screen that shows a work. A short is opened among the others of the list it stands in, where that is said. */
+/** The path of the screen that shows a work. A short is opened within the list it is in, where that is given. */
 export function workPath({ kind, id }: Pick<WorkCard, 'kind' | 'id'>, origin?: Origin): string {
   switch (kind) {
     case 'video':
@@ -18,7 +18,7 @@ export function workPath({ kind, id }: Pick<WorkCard, 'kind' | 'id'>, origin?: O
   }
 }
 
-/** The same with one of its comments on top of the others. */
+/** The same with one of its comments on top. */
 export function commentPath(work: Pick<WorkCard, 'kind' | 'id'>, comment: string): string {
   const path = workPath(work)
   return `${path}${path.includes('?') ? '&' : '?'}comment=${comment}`

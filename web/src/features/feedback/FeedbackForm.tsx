@@ -10,7 +10,7 @@ import type labels from '../../shared/locales/zh-CN/feedback.json'
 import { deviceInfo } from './device-info.ts'
 import { mostPictures, useFeedbackForm } from './use-feedback-form.ts'
 
-/** Tells the operator something. */
+/** The form for feedback to the operator. */
 export function FeedbackForm() {
   const t = useText<typeof labels>('feedback')
   const { form, pictures, submit, isBusy } = useFeedbackForm()

@@ -11,7 +11,7 @@ import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/feedback.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
 
-/** What I told before, with the replies. */
+/** My earlier feedback, with the replies. */
 export function FeedbackList() {
   const t = useText<typeof labels>('feedback')
   const { client } = useConnection()

@@ -1,6 +1,6 @@
 import { app } from '@kaleido/client/identification'
 
-/** What helps to understand a report: the app's version, the system, the browser, the screen. Nothing that names anybody. */
+/** Diagnostics for feedback: the app's version, the system, the browser, the screen. Nothing that identifies anybody. */
 export function deviceInfo(): string {
   const { width, height } = screen
   const browser = navigator.userAgent.replace(/^Mozilla\/5\.0 /, '')

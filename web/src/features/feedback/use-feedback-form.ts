@@ -16,7 +16,7 @@ const { text, contact } = sendFeedback.input.shape
 const schema = z.object({ type: FeedbackKind, text, contact })
 const start = { type: 'bug', text: '', contact: '' } as const
 
-/** The form that tells the operator something, and what sending it comes to. */
+/** The feedback form, and its submission. */
 export function useFeedbackForm() {
   const t = useText<typeof labels>('feedback')
   const { client } = useConnection()

@@ -10,7 +10,7 @@ import { backgroundOf } from '../../shared/picture/placeholder.ts'
 import type { OpenedGallery, PageSource } from './gallery-pages.ts'
 import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 
-/** In place of the first page that is not open: what it looks like from afar, and what opens the rest. */
+/** In place of the first locked page: a blurred preview, and what unlocks the rest. */
 export function LockPage({ gallery, source }: { gallery: OpenedGallery; source: PageSource }) {
   const t = useText<typeof labels>('gallery')
   const unlock = useUnlock()

@@ -11,7 +11,7 @@ import { useFreshPage } from './gallery-pages.ts'
 export interface PageGridProps {
   title: string
   pages: readonly Page[]
-  /** How many there are in all. */
+  /** The total number. */
   total: number
   source: PageSource
   onOpen: (number: number) => void
@@ -20,7 +20,7 @@ export interface PageGridProps {
 const keyOf = ({ number }: Page) => String(number)
 const ratioOf = ({ width, height }: Page) => width / height
 
-/** The pages of a gallery in three columns, those near the screen alone. */
+/** The pages of a gallery in three columns; only those near the screen are mounted. */
 export function PageGrid({ title, pages, total, source, onOpen }: PageGridProps) {
   const t = useText<typeof labels>('gallery')
   return (

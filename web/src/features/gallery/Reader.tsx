@@ -23,15 +23,15 @@ export interface ReaderProps {
   /** The page that it opens with. */
   start: number
   onClose: () => void
-  /** Told which page is shown now. */
+  /** Called with the current page. */
   onTurn: (number: number) => void
-  /** Below the pictures: whose they are, and what can be done. */
+  /** Below the pictures: the author, and the actions. */
   footer?: ReactNode
-  /** At the end of the bar above them, behind what keeps the one that is shown. */
+  /** At the end of the bar above the pictures, after the save button. */
   menu?: ReactNode
 }
 
-/** The pages of a gallery one by one, over everything else. */
+/** The pages of a gallery one by one, in full screen. */
 export function Reader(props: ReaderProps) {
   const { title, gallery, source, start, footer, menu } = props
   const t = useText<typeof labels>('gallery')
@@ -49,7 +49,7 @@ export function Reader(props: ReaderProps) {
   const count = slideCount({ total: gallery.pages, open: gallery.open })
   const shown = Math.min(index, count - 1)
   const close = () => {
-    // While it comes in it goes as it came: without waiting for either.
+    // Closing during the opening animation skips both animations.
     if (slides.current?.opener.isOpen) slides.current.close()
     else props.onClose()
   }
@@ -96,7 +96,7 @@ interface Layers {
   onChange: (index: number) => void
 }
 
-/** The slides live as long as the component does; what lies below cannot be reached meanwhile. */
+/** The slides live as long as the component; the page below is inert meanwhile. */
 function useSlides(props: ReaderProps, layers: Layers) {
   const t = useText<typeof labels>('gallery')
   const { pictures } = useConnection()
@@ -139,7 +139,7 @@ function useSlides(props: ReaderProps, layers: Layers) {
       isLeft = true
       if (slides.current) removeSlides(slides.current)
     }
-    // Where other pages are open than before, the slides are other ones.
+    // Where access has changed, the slides are created anew.
   }, [total, openPages])
   return slides
 }

@@ -13,7 +13,7 @@ export interface SaveButtonProps {
   number: number
 }
 
-/** Keeps the page that is shown among the pictures of the phone. */
+/** Saves the current page to the phone's pictures. */
 export function SaveButton({ title, source, number }: SaveButtonProps) {
   const t = useText<typeof labels>('gallery')
   const [isBusy, setBusy] = useState(false)

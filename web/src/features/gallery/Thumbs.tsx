@@ -19,10 +19,10 @@ export interface ThumbsProps {
 
 const width = 44
 const pitch = width + 6
-/** At each side of those in sight. */
+/** The overscan at each side of the visible ones. */
 const spare = 4
 
-/** All pages in a strip, those near alone; the one that is shown is in its middle. */
+/** A strip of thumbnails; only those near the current one, which is centred, are mounted. */
 export function Thumbs({ source, total, open, active, onChoose }: ThumbsProps) {
   const t = useText<typeof labels>('gallery')
   const strip = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 
 export type OpenedGallery = OutputOf<typeof openGallery>
 
-/** With less time than that left, an address is asked for anew before it is used. */
+/** An address with less time left than this is renewed before it is used. */
 const leastMs = 30_000
 
 const blockOf = (number: number) => Math.floor((number - 1) / galleryPage.usual)
@@ -23,19 +23,19 @@ function blockOptions(client: Client, id: string, block: number) {
       id,
       ...(block > 0 && { from: block * galleryPage.usual + 1 }),
     }),
-    // What goes wrong stands in the screen itself.
+    // Errors are shown on the screen.
     meta: { silent: true },
     refetchOnWindowFocus: false,
-    // The first tells whether anything has changed; the others follow it.
+    // The first block tells whether anything has changed; the others follow it.
     refetchOnMount: block === 0,
   }
 }
 
-/** Where a reader gets its pages from. */
+/** The source of a reader's pages. */
 export interface PageSource {
-  /** What is known of a page, whether or not its address still holds. */
+  /** The known page, whether its address has expired or not. */
   peek(number: number): Page | undefined
-  /** The page with an address that holds for a while; undefined where there is none of that number. */
+  /** The page with an address that is valid for a while; undefined for an unknown number. */
   load(number: number): Promise<Page | undefined>
   isFresh(number: number): boolean
 }
@@ -62,12 +62,12 @@ function openSource(client: Client, queries: QueryClient, id: string): PageSourc
   }
 }
 
-/** The pages of a gallery, from the first on, as far as they were asked for. */
+/** The pages of a gallery, from the first on, as far as they were fetched. */
 export function useGalleryPages(id: string) {
   const { client } = useConnection()
   const queries = useQueryClient()
   const source = useMemo(() => openSource(client, queries, id), [client, queries, id])
-  // Who comes back finds as many as there were, and so the place where they were.
+  // The cached length is restored when somebody comes back, and with it the scroll position.
   const [count, setCount] = useState(() => knownBlocks(source))
   const blocks = useQueries({
     queries: Array.from({ length: count }, (_, block) => blockOptions(client, id, block)),
@@ -99,7 +99,7 @@ function knownBlocks(source: PageSource): number {
   return count
 }
 
-/** Blocks up to the first that is missing, as one; and what has to be done about the rest. */
+/** The contiguous blocks up to the first missing one, and the state of the rest. */
 function joinBlocks(results: readonly UseQueryResult<OpenedGallery>[]) {
   const missing = results.findIndex(({ data }) => data === undefined)
   const loaded = missing === -1 ? results.length : missing
@@ -112,19 +112,19 @@ function joinBlocks(results: readonly UseQueryResult<OpenedGallery>[]) {
     loaded,
     hasNext: joined.at(-1)?.hasNext ?? false,
     ...stateOf(waited),
-    /** Those that were answered when the person might see more, or less. */
+    /** Blocks that were answered for a different access. */
     outdated: joined.flatMap((block, at) => (block.open === first?.open ? [] : [at])),
   }
 }
 
-/** How the block stands that is not there yet, where one was asked for. */
+/** The state of the missing block, where one was requested. */
 function stateOf(waited: UseQueryResult<OpenedGallery> | undefined) {
   if (!waited) return { isWaiting: false, error: null, hasFailed: false }
   const { isFetching, isError, error } = waited
   return { isWaiting: isFetching, error, hasFailed: isError && !isFetching }
 }
 
-/** A page whose address is asked for anew where it no longer holds; what is shown stays as it is. */
+/** A page whose expired address is renewed; the picture on show stays. */
 export function useFreshPage(source: PageSource, number: number): Page | undefined {
   const [page, setPage] = useState(() => (source.isFresh(number) ? source.peek(number) : undefined))
   const isKnown = page?.picture !== undefined
@@ -134,7 +134,7 @@ export function useFreshPage(source: PageSource, number: number): Page | undefin
     source.load(number).then(
       (loaded) => !isGone && setPage(loaded),
       () => {
-        // Its colours stay in its place, as with any picture that does not come.
+        // Its placeholder stays, as with any picture that fails to load.
       },
     )
     return () => {

@@ -3,14 +3,14 @@ import { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
 
-/** The orders of a list, by the numbers that the server knows them by. */
+/** The orders of a list, by the server's numbers. */
 const sortTypes = { recommended: 0, latest: 1, most: 2 } as const
 export type GallerySort = keyof typeof sortTypes
 
-// A list that changes by itself loses the place where somebody looks.
+// A list that refetches by itself would lose the scroll position.
 const still = { refetchOnMount: false, refetchOnWindowFocus: false } as const
 
-/** The galleries of a category, or all. What is usual is not said, so that answers are shared. */
+/** The galleries of a category, or all. Defaults are omitted, so that cached answers are shared. */
 export function useGalleries(filter: { category: string | undefined; sort: GallerySort }) {
   const sortType = sortTypes[filter.sort]
   const input = {
@@ -23,7 +23,7 @@ export function useGalleries(filter: { category: string | undefined; sort: Galle
   })
 }
 
-/** The galleries that VIP opens; each page says how many there are. */
+/** The galleries for VIP; each page carries their total. */
 export function useVipGalleries(sort: GallerySort) {
   const sortType = sortTypes[sort]
   const input = { ...(sortType && { sortType }) }

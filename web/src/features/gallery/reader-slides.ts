@@ -14,19 +14,19 @@ interface ZoomLevel {
 export interface SlidesSetting {
   source: PageSource
   pictures: PictureLoader
-  /** How many pages there are, and how many of them open. */
+  /** The number of pages, and how many of them are unlocked. */
   total: number
   open: number
   start: number
   labels: { reader: string; retry: string; page: (number: number) => string }
-  /** What lies over the pictures, and what stands in place of the first that is not open. */
+  /** The overlay of the pictures, and the slide in place of the first locked one. */
   chrome: HTMLElement
   lock: HTMLDivElement
   onChange: (index: number) => void
   onClose: () => void
 }
 
-/** How many slides there are: the open pages, and the one that says what opens the rest. */
+/** The number of slides: the unlocked pages, and the lock page. */
 export const slideCount = ({ total, open }: Pick<SlidesSetting, 'total' | 'open'>) =>
   open < total ? open + 1 : total
 
@@ -59,7 +59,7 @@ export function openSlides(setting: SlidesSetting): PhotoSwipe {
   pswp.addFilter('numItems', () => slideCount(setting))
   pswp.addFilter('itemData', (_, index) => slideOf(index + 1, setting))
   pswp.addFilter('placeholderSrc', (src, { data }) => data.msrc ?? src)
-  // Without one it fades in, which the types do not know.
+  // Without a thumbnail it fades in, which the types do not declare.
   pswp.addFilter('thumbEl', (_found, _data, index) => tileOf(index + 1) as HTMLElement)
   pswp.on('contentLoad', (event) => {
     const { content } = event
@@ -82,7 +82,7 @@ export function openSlides(setting: SlidesSetting): PhotoSwipe {
     pswp.element?.append(chrome)
     pswp.element?.focus({ preventScroll: true })
   })
-  // A small picture that is drawn larger is whole all the same: a finger that goes down closes it.
+  // An enlarged small picture still counts as fitting: swiping down closes it.
   pswp.on('zoomLevelsUpdate', ({ zoomLevels }) => {
     zoomLevels.fit = zoomLevels.initial
   })
@@ -101,20 +101,20 @@ function retryButton(label: string, retry: () => void): HTMLElement {
   return button
 }
 
-/** Takes them away at once, also while they come in: by itself a reader does not hear of closing until it is open. */
+/** Removes the reader at once, even during its opening animation: PhotoSwipe itself ignores closing until it is open. */
 export function removeSlides(pswp: PhotoSwipe): void {
   pswp.animations.stopAll()
   pswp.isDestroying = true
   pswp.destroy()
 }
 
-/** All of it can be seen, a small one as large as that. */
+/** The whole picture is visible, scaled up to fit if it is small. */
 function whole({ elementSize, panAreaSize }: ZoomLevel): number {
   if (!elementSize?.x || !panAreaSize) return 1
   return Math.min(panAreaSize.x / elementSize.x, panAreaSize.y / elementSize.y)
 }
 
-/** The bars lie above and below the picture, but for a screen that is too low. */
+/** The bars lie above and below the picture, except on a screen that is too low. */
 function paddingOf({ y }: { x: number; y: number }) {
   if (y < 520) return { top: 0, bottom: 0, left: 0, right: 0 }
   const probe = document.body.appendChild(document.createElement('div'))
@@ -167,7 +167,7 @@ async function showPicture(content: Content, setting: SlidesSetting): Promise<vo
   }
 }
 
-/** A page that nobody has heard of yet has no measure: its slide is made anew once it has. */
+/** An unknown page has no size: its slide is created anew once it is loaded. */
 async function waitFor(
   pswp: PhotoSwipe,
   { content, source }: { content: Content; source: PageSource },

@@ -2,7 +2,7 @@ import type { Connection } from '../../shared/connection/connection.ts'
 import { createPictureRead } from '../../shared/picture/picture-fetch.ts'
 import { saveBlob } from '../../shared/share/save-blob.ts'
 
-/** Hands a picture of the image line to the person, all there is of it and without the veil. */
+/** Saves a picture from the image line, complete and unveiled. */
 export async function savePicture(
   { lines, boot }: Pick<Connection, 'lines' | 'boot'>,
   { url, name }: { url: string; name: string },

@@ -4,7 +4,7 @@ import { useOpenLink } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/layout.json'
 import { useAnnouncement } from './layout.queries.ts'
 
-/** What the operator announces, in one line. */
+/** The operator's announcement, in one line. */
 export function AnnouncementLine() {
   const t = useText<typeof labels>('layout')
   const { text, link } = useAnnouncement()

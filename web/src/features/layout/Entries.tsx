@@ -8,7 +8,7 @@ import type labels from '../../shared/locales/zh-CN/layout.json'
 import { entryLook } from './entry-looks.ts'
 import { useEntries } from './layout.queries.ts'
 
-/** The hexagons under the banner, five in a row. Their place is held while they are on their way. */
+/** The hexagons under the banner, five in a row. Their space is reserved while they load. */
 export function Entries() {
   const t = useText<typeof labels>('layout')
   const openLink = useOpenLink()

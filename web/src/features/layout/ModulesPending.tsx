@@ -11,7 +11,7 @@ type ModulesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending'> &
   refetch(): unknown
 }
 
-/** What stands in the place of modules that nobody has heard of yet. */
+/** The placeholder of modules that are not loaded yet. */
 export function ModulesPending({ asked }: { asked: ModulesQuery }) {
   const t = useText<typeof labels>('layout')
   const open = useOpenPath()
@@ -33,7 +33,7 @@ export function ModulesPending({ asked }: { asked: ModulesQuery }) {
   )
 }
 
-/** The page in its own measure: tabs, banner, line, entries, cards. */
+/** A skeleton of the page: tabs, banner, announcement, entries, cards. */
 function Frame() {
   return (
     <div aria-hidden="true" className="px-4">

@@ -27,7 +27,7 @@ const looks: Readonly<Record<string, { readonly icon: LucideIcon; readonly tint:
   support: { icon: Headset, tint: '#E9DFCF' },
 }
 
-/** How an entry looks; an icon that this version does not know is a plain link. */
+/** The icon and tint of an entry; an icon that this version does not know falls back to a link. */
 export function entryLook(name: string) {
   return looks[name] ?? { icon: Link, tint: '#E9DFCF' }
 }

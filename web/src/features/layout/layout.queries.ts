@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { modulesOf, useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 
-/** The modules of a type: those that are known at once, then what the server says. */
+/** The modules of a type: the cached ones at once, then the server's. */
 export function useModules(moduleType: ModuleType) {
   const display = useDisplayStore()
   const known = useDisplay((shown) => modulesOf(shown, moduleType))
@@ -26,7 +26,7 @@ export function useModules(moduleType: ModuleType) {
   return { ...asked, modules: heard ?? known, isKnown: (heard ?? known).length > 0 }
 }
 
-/** What stands under a module: what is known at once, then what the server says. */
+/** The sub-modules of a module: the cached ones at once, then the server's. */
 export function useSubModules(pid: string): readonly Module[] {
   const display = useDisplayStore()
   const known = useDisplay(({ subModules }) => subModules[pid])
@@ -39,7 +39,7 @@ export function useSubModules(pid: string): readonly Module[] {
   return heard ?? known ?? []
 }
 
-/** The announcement that counts most; its text is known from the last visit until the server answers. */
+/** The most important announcement; its text is cached from the last visit until the server answers. */
 export function useAnnouncement() {
   const display = useDisplayStore()
   const known = useDisplay(({ announcement }) => announcement)

@@ -1,6 +1,6 @@
 import type { Module } from '@kaleido/contract/layout'
 
-/** A part of some modules that a row of tabs leads to. */
+/** A sub-module that a row of tabs links to. */
 export interface Part {
   readonly key: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface Part {
   readonly subModuleID?: string
 }
 
-/** What stands under these modules; a module without parts stands for itself. */
+/** The sub-modules of these modules; a module without any is its own. */
 export function partsOf(modules: readonly Module[]): Part[] {
   return modules.flatMap(({ moduleID, name, subModules }) =>
     subModules.length === 0

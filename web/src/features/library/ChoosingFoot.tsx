@@ -6,12 +6,12 @@ import type { Choosing } from './use-choosing.ts'
 
 export interface ChoosingFootProps {
   choosing: Choosing
-  /** Empties the whole list; left out where there is no such thing. */
+  /** Empties the whole list; absent where that is not possible. */
   onClear?: () => void
   onRemove: () => void
 }
 
-/** What can be done with what was chosen. */
+/** The actions on the selection. */
 export function ChoosingFoot({ choosing, onClear, onRemove }: ChoosingFootProps) {
   const t = useText<typeof labels>('library')
   const { chosen, hasAll, toggleAll } = choosing

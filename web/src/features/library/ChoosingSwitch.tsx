@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/library.json'
 import type { Choosing } from './use-choosing.ts'
 
-/** In the bar: begins and ends choosing. */
+/** In the bar: starts and ends the selection mode. */
 export function ChoosingSwitch({ choosing }: { choosing: Choosing }) {
   const t = useText<typeof labels>('library')
   return (

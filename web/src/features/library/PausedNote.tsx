@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { CirclePause } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/library.json'
 
-/** Says that nothing is noted at the time, and how to have it noted again. */
+/** Says that history is paused, with a button to resume it. */
 export function PausedNote({ onResume }: { onResume: () => void }) {
   const t = useText<typeof labels>('library')
   return (

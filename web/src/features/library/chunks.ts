@@ -1,4 +1,4 @@
-/** A call takes so many ids at most. */
+/** The most ids per call. */
 const mostIds = 100
 
 export function chunksOf(ids: readonly string[]): string[][] {

@@ -7,7 +7,7 @@ export interface Day<T> {
   readonly items: T[]
 }
 
-/** What follows one another on a day, under that day. */
+/** Groups consecutive entries by day. */
 export function byDay<T extends { readonly day: string }>(items: readonly T[]): Day<T>[] {
   const days: Day<T>[] = []
   for (const item of items) {
@@ -18,7 +18,7 @@ export function byDay<T extends { readonly day: string }>(items: readonly T[]): 
   return days
 }
 
-/** How far back a day of Shanghai is, where that has a name. */
+/** The name of a day relative to today in Shanghai, where it has one. */
 export function nearness(day: string, now: number): 'today' | 'yesterday' | undefined {
   if (day === shanghaiDay(new Date(now))) return 'today'
   return day === shanghaiDay(new Date(now - dayMs)) ? 'yesterday' : undefined

@@ -10,7 +10,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import type { Shelf } from './shelves.ts'
 import { kindOf } from './shelves.ts'
 
-/** What I looked at, the latest first, and whether that is noted. */
+/** My history, latest first, and whether it is recorded. */
 export function useHistory(shelf: Shelf) {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listHistory, kindOf(shelf)))
 }
@@ -19,7 +19,7 @@ export function useFavourites(shelf: Shelf) {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listFavourites, kindOf(shelf)))
 }
 
-/** How many favourites I have of each kind. The tabs do without where nobody knows. */
+/** The number of my favourites of each kind. The tabs show none where it is unknown. */
 export function useFavouriteCounts() {
   const options = queryOptionsFor(useConnection().client, summariseFavourites, {}, 'brief')
   return useQuery({ ...options, meta: { silent: true } }).data?.counts

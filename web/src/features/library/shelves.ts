@@ -1,8 +1,8 @@
-/** What the library can be narrowed to. */
+/** The filters of the library. */
 export const shelves = ['all', 'video', 'short', 'gallery', 'post'] as const
 export type Shelf = (typeof shelves)[number]
 
-/** As a call takes it. */
+/** The filter as the calls take it. */
 export function kindOf(shelf: Shelf) {
   return shelf === 'all' ? {} : { kind: shelf }
 }

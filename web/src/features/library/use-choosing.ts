@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** Choosing among the works of a list, to do something with many at once. */
+/** The selection among the works of a list, for batch actions. */
 export function useChoosing(ids: readonly string[]) {
   const [isOn, setOn] = useState(false)
   const [picked, pick] = useState<ReadonlySet<string>>(new Set())
-  // What has left the list is chosen no more.
+  // Entries that left the list are deselected.
   const chosen = ids.filter((id) => picked.has(id))
   const hasAll = ids.length > 0 && chosen.length === ids.length
   return {
-    // Where nothing is left to choose from, it is over.
+    // An empty list ends the selection mode.
     isOn: isOn && ids.length > 0,
     chosen,
     hasAll,

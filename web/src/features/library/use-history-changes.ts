@@ -11,7 +11,7 @@ import { chunksOf } from './chunks.ts'
 
 type Paused = InfiniteData<{ readonly isPaused: boolean }>
 
-/** Forgetting what I looked at, and whether it is noted at all: shown at once, and as before where it is refused. */
+/** Deleting history and pausing it: optimistic, rolled back where it is refused. */
 export function useHistoryChanges() {
   const t = useText<typeof labels>('library')
   const { client } = useConnection()

@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/library.json'
 import { useViewer } from '../../shared/viewer/use-viewer.ts'
 import { chunksOf } from './chunks.ts'
 
-/** Takes many from the favourites at once; for a moment they can be had back. */
+/** Removes many favourites at once, with an undo for a moment. */
 export function useRemoveFavourites(): (items: readonly FavouriteItem[]) => void {
   const t = useText<typeof labels>('library')
   const { client } = useConnection()
@@ -19,7 +19,7 @@ export function useRemoveFavourites(): (items: readonly FavouriteItem[]) => void
 
   const undoing = useMutation({
     async mutationFn(items: readonly FavouriteItem[]) {
-      // The latest last, so that they stand as they stood.
+      // The latest last, so that the order is restored.
       for (const { id } of items.toReversed()) {
         await client.call(setFavourite, { id, isFavourite: true })
       }
@@ -37,7 +37,7 @@ export function useRemoveFavourites(): (items: readonly FavouriteItem[]) => void
     },
     onSuccess(_nothing, items) {
       viewer.dropFavourites(items.map(({ id }) => id))
-      // What is gone cannot be kept anew.
+      // A deleted work cannot be saved again.
       const there = items.filter(({ card }) => card !== undefined)
       const text = t('unkept', { count: items.length })
       if (there.length === 0) showToast(text)

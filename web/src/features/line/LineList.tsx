@@ -9,7 +9,7 @@ import { LinePanel } from './LinePanel.tsx'
 import type { Domains } from './line.queries.ts'
 import { useDomains, useProbes } from './line.queries.ts'
 
-/** Every line that the server names, and how each stands from here. */
+/** Every line that the server lists, with its measured state. */
 export function LineList() {
   const t = useText<typeof labels>('line')
   const { data, error, isFetching, refetch } = useDomains()

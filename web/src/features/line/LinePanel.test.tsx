@@ -15,19 +15,19 @@ async function show(...lines: ProbedLine[]): Promise<void> {
   )
 }
 
-test('a line shows its host and the time it took', async () => {
+test('a line shows its host and its latency', async () => {
   await show({ url: 'http://media.example:8082', probe: { ms: 31.6 } })
   const row = page.getByRole('region', { name: '图片线路' }).getByRole('listitem')
   await expect.element(row.getByText('media.example:8082')).toBeVisible()
   await expect.element(row.getByText('32ms')).toBeVisible()
 })
 
-test('an answer faster than a millisecond is not shown as none', async () => {
+test('an answer faster than a millisecond is not shown as 0 ms', async () => {
   await show({ url: 'http://media.example', probe: { ms: 0.2 } })
   await expect.element(page.getByText('1ms')).toBeVisible()
 })
 
-test('an unreachable line is named so and counted out', async () => {
+test('an unreachable line is named so and not counted', async () => {
   await show(
     { url: 'http://one.example', probe: { ms: 20 } },
     { url: 'http://two.example', probe: 'unreachable' },
@@ -36,7 +36,7 @@ test('an unreachable line is named so and counted out', async () => {
   await expect.element(page.getByText('1/2 可用')).toBeVisible()
 })
 
-test('nothing is counted while a line is still being probed', async () => {
+test('the count is hidden while a line is still being probed', async () => {
   await show(
     { url: 'http://one.example', probe: { ms: 20 } },
     { url: 'http://two.example', probe: 'waiting' },

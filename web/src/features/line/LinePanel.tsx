@@ -7,7 +7,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/line.json'
 import type { ProbedLine } from './line.queries.ts'
 
-/** The lines of one kind, each as it was measured from this device. */
+/** The lines of one kind, each with its latency from this device. */
 export function LinePanel({ kind, lines }: { kind: LineKind; lines: readonly ProbedLine[] }) {
   const t = useText<typeof labels>('line')
   return (

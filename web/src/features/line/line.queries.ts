@@ -8,19 +8,19 @@ import { useConnection } from '../../shared/connection/connection.ts'
 
 export type Domains = OutputOf<typeof getDomains>
 
-/** A line, and what came of asking it. */
+/** A line, and the result of its probe. */
 export interface ProbedLine {
   readonly url: string
   readonly probe: Probe
 }
 export type Probe = { readonly ms: number } | 'unreachable' | 'waiting'
 
-/** The lines that the server names. */
+/** The lines that the server lists. */
 export function useDomains() {
   return useQuery(queryOptionsFor(useConnection().client, getDomains, {}, 'settled'))
 }
 
-/** Asks every line at once; each shows its answer as soon as it comes. */
+/** Probes every line at once; each shows its result as soon as it arrives. */
 export function useProbes(domains: Domains) {
   const { lines } = useConnection()
   const asked = lineKinds.flatMap((kind) => domains[kind].map(({ url }) => ({ kind, url })))
@@ -42,11 +42,11 @@ function asks(lines: Lines, kind: LineKind, url: string) {
       try {
         return { ms: await lines.measure(kind, url) }
       } catch {
-        // Not being answered is what the person wants to know, not a failure of asking.
+        // Unreachable is a result here, not an error.
         return 'unreachable'
       }
     },
-    // A lost network is exactly what is to be shown, so asking never waits for one.
+    // A lost network is what this shows, so the query never waits for one.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   } as const

@@ -5,11 +5,11 @@ import { Late } from '../../shared/loading/Late.tsx'
 const ReportSheet = lazy(async () => ({ default: (await import('./ReportSheet.tsx')).ReportSheet }))
 
 export interface LateReportProps extends Pick<ReportSheetProps, 'theme' | 'onClose'> {
-  /** What is being reported; undefined while nothing is. */
+  /** The subject of the report; undefined while there is none. */
   reported: Reported | undefined
 }
 
-/** The sheet that reports something: its code comes when it is first opened, and each report begins anew. */
+/** The report sheet: its code loads when it is first opened, and each report starts empty. */
 export function LateReport({ reported, ...sheet }: LateReportProps) {
   const [last, setLast] = useState<Reported>()
   const [round, setRound] = useState(0)

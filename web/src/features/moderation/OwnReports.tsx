@@ -15,11 +15,11 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/moderation.json'
 
 export interface OwnReportsProps {
-  /** Where what was reported is shown; nowhere where it is gone. */
+  /** The path of the reported content; undefined where it is gone. */
   pathOf: (report: OwnReport) => string | undefined
 }
 
-/** What I reported, the latest first, and what became of it. */
+/** My reports, latest first, and their outcomes. */
 export function OwnReports({ pathOf }: OwnReportsProps) {
   const t = useText<typeof labels>('moderation')
   const list = useInfiniteQuery(listOptionsFor(useConnection().client, listOwnReports, {}))
@@ -68,7 +68,7 @@ function Sent({ report, path }: { report: OwnReport; path: string | undefined })
   )
 }
 
-/** What was reported; where it is still there it can be looked at. */
+/** The reported content, with a link where it still exists. */
 function About({
   report: { about, target },
   path,

@@ -21,11 +21,11 @@ export interface ReportSheetProps {
   reported: Reported
   isOpen: boolean
   onClose: () => void
-  /** For a sheet over a part of the app that is dark whatever the theme. */
+  /** For a sheet over a part of the app that is dark in any theme. */
   theme?: 'dark' | undefined
 }
 
-/** Tells the moderators of a work, a comment or a person: why, in whose words, and what comes of it. */
+/** Reports a work, a comment or a person to the moderators: the reason, details, and what happens next. */
 export function ReportSheet({ reported, isOpen, onClose, theme }: ReportSheetProps) {
   const t = useText<typeof labels>('moderation')
   const { reason, choose, text, setText, send, needsReason, isBusy, isSent } = useReport(reported)

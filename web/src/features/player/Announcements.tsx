@@ -2,7 +2,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/player.json'
 import { usePlayerState } from './use-player.ts'
 
-/** What happens to the picture, for whoever listens instead of looking. */
+/** Announces changes of the player's state to screen readers. */
 export function Announcements() {
   const t = useText<typeof labels>('player')
   const stage = usePlayerState((state) => state.stage)

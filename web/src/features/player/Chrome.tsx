@@ -19,7 +19,7 @@ import { usePlayer, usePlayerState } from './use-player.ts'
 
 export interface ChromeProps extends TrackProps {
   isShown: boolean
-  /** There is nothing to steer: the way back is all that is left. */
+  /** Nothing to control: only the back button is left. */
   isBare: boolean
   isFull: boolean
   onBack: () => void
@@ -29,7 +29,7 @@ export interface ChromeProps extends TrackProps {
 
 type Bar = Omit<ChromeProps, 'isShown' | 'isBare'>
 
-/** What steers the picture, over the picture. Out of sight it can still be reached by keyboard, which brings it back. */
+/** The controls over the picture. Hidden controls stay reachable by keyboard, which shows them again. */
 export function Chrome({ isShown, isBare, ...chrome }: ChromeProps) {
   const isEnded = usePlayerState((state) => state.isEnded)
   return (

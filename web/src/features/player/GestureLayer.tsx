@@ -13,7 +13,7 @@ export interface GestureLayerProps {
   onDown: () => void
 }
 
-/** Takes what fingers do on the picture. All of it can be done by buttons and keys too. */
+/** Receives touch gestures on the picture. All of them have a button or key too. */
 export function GestureLayer({ chrome, isFull, onScrub, onDown }: GestureLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const setting = { isFull, onTap: chrome.toggle, onScrub, onDown }

@@ -13,9 +13,9 @@ import { useUnlock } from '../../shared/viewer/unlock-options.ts'
 
 export interface MenuContentProps {
   onClose: () => void
-  /** Something is wrong with how it plays. */
+  /** Report a playback problem. */
   onReport: () => void
-  /** Something is wrong with what it shows. */
+  /** Report the content. */
   onAccuse?: (() => void) | undefined
 }
 
@@ -77,7 +77,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The qualities that were granted, and those that are there for others, with what would open them. */
+/** The granted qualities, and the locked ones with what unlocks them. */
 function Qualities({ onClose }: { onClose: () => void }) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

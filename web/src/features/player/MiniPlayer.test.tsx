@@ -32,7 +32,7 @@ async function inCorner() {
   return shown
 }
 
-it('goes on in a corner without a stop when its page is left', async () => {
+it('goes on in a corner without interruption when its page is left', async () => {
   const shown = await showPlaying(Hiding)
   await shown.until(0.5)
   const stops = vi.fn()
@@ -58,7 +58,7 @@ it('is paused, closed, or followed back to its page', async () => {
   expect(player.state.getState().work).toBeUndefined()
 })
 
-it('goes when something else is heard', async () => {
+it('closes when something else plays sound', async () => {
   const { player } = await inCorner()
   const other = aVideo()
   other.src = short
@@ -71,7 +71,7 @@ it('goes when something else is heard', async () => {
   expect(player.video.paused).toBe(true)
 })
 
-it('is not there when what was left did not play', async () => {
+it('is not opened when the video was not playing', async () => {
   const { video, until, player } = await showPlaying(Hiding)
   await until(0.5)
   video.pause()

@@ -9,7 +9,7 @@ import { useCorner } from './use-corner.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
 import { VideoPlace } from './VideoPlace.tsx'
 
-/** What plays, in a corner of whatever page is shown: dragged to another corner, tapped to go back to its page. */
+/** The playing video, in a corner of any page: dragged to another corner, tapped to go back to its page. */
 export function MiniPlayer() {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

@@ -11,7 +11,7 @@ import { isPreviewOver } from './player-state.ts'
 import { PreviewEnd } from './PreviewEnd.tsx'
 import { usePlayer, usePlayerState } from './use-player.ts'
 
-/** What stands where the picture is not, or no more. */
+/** Overlays in place of the picture. */
 export function Overlays({ onReport }: { onReport: () => void }) {
   const stage = usePlayerState((state) => state.stage)
   const isOver = usePlayerState(isPreviewOver)
@@ -23,7 +23,7 @@ export function Overlays({ onReport }: { onReport: () => void }) {
   return <Busy />
 }
 
-/** The cover, until a frame is there. */
+/** The cover, until the first frame is drawn. */
 export function Poster() {
   const work = usePlayerState((state) => state.work)
   const hasFrame = usePlayerState((state) => state.hasFrame)
@@ -75,7 +75,7 @@ function Ended() {
 
 const shownMs = 6_000
 
-/** Where it went on from, with the way back to the beginning. */
+/** The resumed position, with a button to start over. */
 export function Resumed() {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

@@ -8,7 +8,7 @@ import type labels from '../../shared/locales/zh-CN/player.json'
 import type { Problem } from './player-state.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
 
-/** It does not play: why, another line, a smaller picture, and whom to tell. */
+/** Playback failed: the reason, another line, a lower quality, and reporting it. */
 export function PlayFailure({ onReport }: { onReport: () => void }) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

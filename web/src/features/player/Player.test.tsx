@@ -12,8 +12,8 @@ const patience = { timeout: 30_000, interval: 50 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const Shown = () => <Player work={playedWork} onBack={() => undefined} />
 
-describe('a video that is opened', () => {
-  it('plays by itself, and frames follow each other', async () => {
+describe('opening a video', () => {
+  it('plays automatically, and frames advance', async () => {
     const { video, until } = await showPlaying(Shown)
     await until(1)
     const before = progressOf(video)
@@ -22,7 +22,7 @@ describe('a video that is opened', () => {
     await expectAccessible()
   })
 
-  it('waits for a tap where less motion is wanted', async () => {
+  it('waits for a tap with reduced motion', async () => {
     await reduceMotion()
     const { until, server } = await showPlaying(Shown)
     await expect.element(button('播放')).toBeVisible()
@@ -31,7 +31,7 @@ describe('a video that is opened', () => {
     await until(1)
   })
 
-  it('goes on from where the person was, says so, and leads back to the beginning', async () => {
+  it('resumes at the stored position, says so, and offers to start over', async () => {
     const { video } = await showPlaying(Shown, { seconds: 9 })
     await expect.element(page.getByText('上次看到 00:09'), patience).toBeVisible()
     await vi.waitFor(() => expect(video.currentTime).toBeGreaterThanOrEqual(9), patience)
@@ -40,7 +40,7 @@ describe('a video that is opened', () => {
     expect(page.getByText('上次看到 00:09').query()).toBeNull()
   })
 
-  it('begins by itself when it has been made', async () => {
+  it('starts automatically once it has been processed', async () => {
     const answer = refused('video.not_ready', '视频还在处理中，请稍后再看')
     const { until, server } = await showPlaying(Shown, { answer })
     await expect.element(page.getByText('视频正在处理')).toBeVisible()
@@ -49,8 +49,8 @@ describe('a video that is opened', () => {
   })
 })
 
-describe('what steers the picture', () => {
-  it('goes out of sight by itself, also when its menu gave the focus back to it', async () => {
+describe('the controls', () => {
+  it('are hidden automatically, also when their menu returned the focus to them', async () => {
     const { until } = await showPlaying(Shown)
     await until(0.5)
     const more = button('更多')
@@ -72,7 +72,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(video.paused).toBe(true))
     await userEvent.keyboard('5')
     const middle = state().seconds
-    // The last segments may still tell that it is a little longer.
+    // The last segments may still extend it a little.
     expect(middle).toBeCloseTo(state().duration / 2, 0)
     await userEvent.keyboard('{ArrowRight}')
     expect(state().seconds).toBeCloseTo(middle + 5, 1)
@@ -89,7 +89,7 @@ describe('keys', () => {
     expect(state().seconds).toBe(0)
   })
 
-  it('of a button stay with the button, and letters mean nothing to who is elsewhere', async () => {
+  it('leave keys to a focused button, and ignore letters while the focus is elsewhere', async () => {
     const { video, until } = await showPlaying(() => (
       <>
         <Shown />
@@ -109,8 +109,8 @@ describe('keys', () => {
   })
 })
 
-describe('when lines fail', () => {
-  it('one that dies in the middle is not noticed', async () => {
+describe('failing lines', () => {
+  it('a line that dies in the middle does not interrupt playback', async () => {
     const { media, until } = await showPlaying(Shown, { paceMs: 500 })
     await until(1)
     await media.breakUsed('dies')
@@ -118,7 +118,7 @@ describe('when lines fail', () => {
     expect(page.getByRole('alert').query()).toBeNull()
   })
 
-  it('all of them leave a way on, and a way to tell of it', async () => {
+  it('when all fail, retrying and reporting are offered', async () => {
     const { media, video, until, server } = await showPlaying(Shown, { paceMs: 900 })
     await until(0.5)
     await media.breakAll('dies')
@@ -139,7 +139,7 @@ describe('a preview', () => {
     fullSeconds: 600,
   } as const
 
-  it('ends with what would open the rest, and can be seen again', async () => {
+  it('ends with the unlock options, and can be watched again', async () => {
     const { player, video, until, path } = await showPlaying(Shown, { grant: preview })
     await until(0.5)
     player.seek(15)
@@ -153,7 +153,7 @@ describe('a preview', () => {
     expect(path()).toBe('/mine/vipcenter')
   })
 
-  it('goes on to the whole when the person may see it', async () => {
+  it('continues with the whole video once it is unlocked', async () => {
     const { connection, server, player, until } = await showPlaying(Shown, { grant: preview })
     await until(1)
     server.answer(openVideo.path, { data: aGrant() })
@@ -164,7 +164,7 @@ describe('a preview', () => {
 })
 
 describe('the menu', () => {
-  it('offers what was granted, and leads from what is locked to what opens it', async () => {
+  it('offers the granted qualities, and leads from locked ones to what unlocks them', async () => {
     const locked = [{ height: 1080, needs: 'vip' as const }]
     const { path, player, until } = await showPlaying(Shown, { grant: { locked } })
     await until(0.5)

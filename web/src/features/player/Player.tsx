@@ -20,11 +20,11 @@ import { VideoPlace } from './VideoPlace.tsx'
 export interface PlayerProps {
   work: PlayedWork
   onBack: () => void
-  /** Reports what the video shows to the moderators. */
+  /** Reports the video's content to the moderators. */
   onAccuse?: () => void
 }
 
-/** A video and all that steers it. Hiding the page lets it go on in a corner. */
+/** A video with all its controls. Hiding the page moves it to the mini player. */
 export function Player({ work, onBack, onAccuse }: PlayerProps) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
@@ -82,10 +82,10 @@ export function Player({ work, onBack, onAccuse }: PlayerProps) {
   )
 }
 
-/** Plays the work while its page is there. */
+/** Plays the work while its page is mounted. */
 function useOpened(work: PlayedWork): void {
   const player = usePlayer()
-  // What is said of a work may be told anew meanwhile; only another work is another video.
+  // The work's data may be refetched meanwhile; only another work is another video.
   const open = useEffectEvent(() => player.open(work))
   const { id } = work
   useEffect(() => {

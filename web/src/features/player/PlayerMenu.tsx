@@ -15,7 +15,7 @@ export interface PlayerMenuProps {
   onAccuse?: (() => void) | undefined
 }
 
-/** Quality, speed, captions and the rest: a sheet below the picture, beside it where it fills the screen. */
+/** Quality, speed, captions and more: a sheet below the picture, or beside it in full screen. */
 export function PlayerMenu({ isOpen, isFull, ...on }: PlayerMenuProps) {
   const t = useText<typeof labels>('player')
   const { onClose } = on
@@ -33,7 +33,7 @@ export function PlayerMenu({ isOpen, isFull, ...on }: PlayerMenuProps) {
   )
 }
 
-/** What fills the screen shows nothing of the rest of the page; a dialog of the browser's own lies over it all the same. */
+/** In full screen only the full-screen element is visible; a native dialog lies over it all the same. */
 function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText<typeof labels>('player')
   const dialog = useRef<HTMLDialogElement>(null)

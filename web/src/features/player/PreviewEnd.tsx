@@ -7,7 +7,7 @@ import { usePlayer, usePlayerState } from './use-player.ts'
 import type { Needs } from '@kaleido/contract/video'
 import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 
-/** The preview is over: what would open the rest. */
+/** The preview is over: the unlock options. */
 export function PreviewEnd() {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

@@ -4,7 +4,7 @@ import type { Sprite } from './sprites.ts'
 import { tileAt, useSheet } from './sprites.ts'
 import { usePlayerState } from './use-player.ts'
 
-/** Where letting go would lead: its small picture, where there are some, and its time. */
+/** The seek target: its thumbnail, where there are sprites, and its time. */
 export function ScrubPreview({ seconds }: { seconds: number }) {
   const sprite = usePlayerState(({ grant }) => grant?.sprite)
   const duration = usePlayerState((state) => state.duration)

@@ -5,12 +5,12 @@ import type labels from '../../shared/locales/zh-CN/player.json'
 import { usePlayer, usePlayerState } from './use-player.ts'
 
 export interface TrackProps {
-  /** Where the thumb is while it is dragged. */
+  /** The position of the thumb while it is dragged. */
   scrubAt: number | undefined
   onScrub: (seconds: number | undefined) => void
 }
 
-/** The time that has passed, all of it, and the way to another second. */
+/** The elapsed time, the duration, and the seek bar. */
 export function Track({ scrubAt, onScrub }: TrackProps) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()

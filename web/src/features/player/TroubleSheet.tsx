@@ -15,7 +15,7 @@ import { usePlayer } from './use-player.ts'
 const kinds = ['stall', 'error', 'sound', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 
-/** Tells the operator what is wrong with the picture, with where it was and over which line it came. */
+/** Reports a playback problem to the operator, with the position and the line. */
 export function TroubleSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText<typeof labels>('player')
   const [kind, setKind] = useState<Kind>('stall')
@@ -70,7 +70,7 @@ function useReport(onDone: () => void) {
   return useMutation({
     mutationFn: async ({ kind, text }: { kind: Kind; text: string }) => {
       const { work, seconds } = state.getState()
-      // A line that cannot be had is part of the trouble.
+      // Failing to fetch the line is part of the problem.
       const line = await lines.base().catch(() => '')
       return client.call(reportTrouble, { id: work?.id ?? '', kind, text, seconds, line })
     },

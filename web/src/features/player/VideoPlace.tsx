@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { usePlayer } from './use-player.ts'
 
-/** Where the picture is shown while this is there. */
+/** The place of the moving video while this is mounted. */
 export function VideoPlace({ isBlurred = false }: { isBlurred?: boolean }) {
   const player = usePlayer()
   const place = useRef<HTMLDivElement>(null)

@@ -16,10 +16,10 @@ export interface Attachment {
   readonly video: HTMLVideoElement
   readonly state: StoreApi<PlayerState>
   readonly playback: Playback
-  /** The second to begin at. */
+  /** The start position in seconds. */
   readonly at: number
   onFault(fault: PlayFault, cause: unknown): void
-  /** It goes on by another grant. */
+  /** Continues with another grant. */
   onGrant(grant: Grant): void
   /** The grant could not be renewed. */
   onRefused(error: unknown): void
@@ -30,7 +30,7 @@ export interface Attached {
   detach(): void
 }
 
-/** Puts a work that was granted onto the element, with all that follows it there. */
+/** Attaches a granted work to the element, with the features that follow playback. */
 export function attachWork(attachment: Attachment): Attached {
   const { work, grant, video, state, playback, at } = attachment
   const { grants, lines, positions, events } = playback
@@ -65,7 +65,7 @@ export function attachWork(attachment: Attachment): Attached {
     keepGrant({ video, grants, workId: id, renewed, failed }),
     countWatching(video, watching, events),
     followCaptions({ video, state, lines, captions: grant.captions }),
-    // Where somebody is in a preview is nowhere to go on from.
+    // A position in a preview is not stored.
     ...(grant.reason === 'preview' ? [] : [positions.follow(video, id)]),
   ]
   return {

@@ -1,6 +1,6 @@
 import type { Player } from './player.ts'
 
-/** One thing is heard at a time, and nothing that is not seen: but for a picture in the picture. */
+/** One sound at a time, and no video off screen, except in picture in picture. */
 export function pauseForOthers({ video, close, state }: Player): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && document.pictureInPictureElement !== video) {
@@ -11,6 +11,6 @@ export function pauseForOthers({ video, close, state }: Player): void {
     const isOther = target instanceof HTMLMediaElement && target !== video && !target.muted
     if (isOther && state.getState().work) close()
   }
-  // Media events do not rise: they are met on their way down.
+  // Media events do not bubble: they are handled in the capture phase.
   document.addEventListener('play', heard, { capture: true })
 }

@@ -11,7 +11,7 @@ export interface CaptionSetting {
   readonly captions: Grant['captions']
 }
 
-/** Shows the captions chosen. Each is fetched when it is first shown, over whichever line lives. */
+/** Shows the chosen captions. Each track is fetched when it is first shown, over any healthy line. */
 export function followCaptions({ video, state, lines, captions }: CaptionSetting): () => void {
   const stop = new AbortController()
   const tracks = new Map<string, HTMLTrackElement>()
@@ -32,7 +32,7 @@ export function followCaptions({ video, state, lines, captions }: CaptionSetting
     }
     const wanted = captions.find(({ language }) => language === caption)
     if (!wanted || tracks.has(wanted.language)) return
-    // They are missed, not waited for; choosing them again fetches them again.
+    // Playback does not wait for captions; choosing them again retries.
     bring(wanted).catch(() => tracks.delete(wanted.language))
   }
 

@@ -3,7 +3,7 @@ import { slot } from '../../shared/storage/storage.ts'
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** What the person chose in the player, kept on this device. */
+/** The person's player preferences, stored on this device. */
 export const choices = {
   rate: slot('playRate', z.number().check(z.minimum(0.5), z.maximum(2))),
   volume: slot('playVolume', z.number().check(z.minimum(0), z.maximum(1))),

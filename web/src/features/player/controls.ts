@@ -4,25 +4,25 @@ import { choices } from './choices.ts'
 import type { Opening } from './opening.ts'
 import type { PlayerState } from './player-state.ts'
 
-/** What a person can do with what plays. */
+/** The actions on the playing video. */
 export interface Controls {
-  /** Begins what waits for a tap, and begins anew what failed. */
+  /** Starts a video that waits for a tap, and retries one that failed. */
   begin(): void
   play(): void
   toggle(): void
   seek(seconds: number): void
   skip(by: number): void
   setRate(rate: number): void
-  /** Twice as fast while something is held; answers whether it is so. */
+  /** Double speed while a key or finger is held; answers whether it is active. */
   setFast(isFast: boolean): boolean
   setVolume(volume: number): void
   setMuted(isMuted: boolean): void
   setQuality(height: number | undefined): void
   setCaption(language: string | undefined): void
   toggleCaptions(): void
-  /** Another line, from the same second. */
+  /** Switches lines at the same second. */
   retry(): void
-  /** The person has been told where it went on from. */
+  /** Dismisses the notice about the resumed position. */
   knowsResumed(): void
 }
 
@@ -38,7 +38,7 @@ const fastRate = 2
 export function createControls({ video, state, store, opening }: ControlsSetting): Controls {
   const now = state.getState
   const play = () => {
-    // Refused where nobody tapped: the button stays what it is.
+    // Refused without a user gesture: the button keeps its state.
     video.play().catch(() => undefined)
   }
   function seek(seconds: number): void {

@@ -6,13 +6,13 @@ interface PhoneVideo extends HTMLVideoElement {
   webkitShowPlaybackTargetPicker?(): void
 }
 
-/** The picture in a window of its own over other apps; undefined where the browser has none. */
+/** Toggles picture in picture; undefined where the browser has none. */
 export function pictureInPicture(video: PhoneVideo): (() => void) | undefined {
   if (document.pictureInPictureEnabled) {
     return () => {
       const isOut = document.pictureInPictureElement === video
       const done = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture()
-      // Refused before there is a picture: nothing changes.
+      // Refused before the first frame: nothing changes.
       Promise.resolve(done).catch(() => undefined)
     }
   }
@@ -20,7 +20,7 @@ export function pictureInPicture(video: PhoneVideo): (() => void) | undefined {
   return () => video.webkitSetPresentationMode?.('picture-in-picture')
 }
 
-/** Plays on another screen, as long as there is one near: AirPlay, or what the browser has for it. */
+/** Plays on another screen, while one is available: AirPlay, or the Remote Playback API. */
 export function useCasting(video: PhoneVideo): (() => void) | undefined {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCasting(video: PhoneVideo): (() => void) | undefined {
         watch = id
       },
       () => {
-        // This browser looks for none.
+        // This browser does not watch for devices.
       },
     )
     return () => {
@@ -50,7 +50,7 @@ export function useCasting(video: PhoneVideo): (() => void) | undefined {
   if (!isNear) return undefined
   return () => {
     if (video.webkitShowPlaybackTargetPicker) video.webkitShowPlaybackTargetPicker()
-    // Closing the list of screens rejects.
+    // Closing the device picker rejects.
     else video.remote.prompt().catch(() => undefined)
   }
 }

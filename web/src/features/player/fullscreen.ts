@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What WebKit calls otherwise, and what an iPhone has only for a video by itself. */
+/** WebKit's prefixed names, and the full screen that an iPhone has for a bare video only. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void
 }
 
-/** The whole screen for the player; on a phone that gives it to a bare video only, its own controls then. */
+/** Full screen for the player; on a phone that allows only a bare video, with the phone's controls. */
 export function useFullscreen(frame: { readonly current: HTMLElement | null }, video: PhoneVideo) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFullscreen(frame: { readonly current: HTMLElement | null }, v
   async function enter(): Promise<void> {
     if (!frame.current?.requestFullscreen) return video.webkitEnterFullscreen?.()
     await frame.current.requestFullscreen({ navigationUI: 'hide' })
-    // A wide picture turns the screen; where that is not allowed, the person turns the phone.
+    // A wide picture locks the orientation; where that is not allowed, the person turns the phone.
     if (video.videoWidth >= video.videoHeight) await turn('landscape')
   }
 
@@ -26,7 +26,7 @@ export function useFullscreen(frame: { readonly current: HTMLElement | null }, v
     isFull,
     toggle() {
       const done = isFull ? document.exitFullscreen() : enter()
-      // Refused where nobody tapped: it stays as it is.
+      // Refused without a user gesture: nothing changes.
       done.catch(() => undefined)
     },
   }

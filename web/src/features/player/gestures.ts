@@ -1,14 +1,14 @@
 import { createTaps } from './taps.ts'
 
-/** Which third of the width: the left, the middle, the right. */
+/** The third of the width: left, middle, right. */
 export type Side = 'left' | 'middle' | 'right'
 
 export interface Drag {
   readonly axis: 'x' | 'y'
   readonly side: Side
-  /** How far, as a share of the width or the height; right and down are positive. */
+  /** The distance, as a share of the width or the height; right and down are positive. */
   readonly share: number
-  /** `cancel`: it was given up, and meant nothing. */
+  /** `cancel`: aborted, with no effect. */
   readonly phase: 'move' | 'end' | 'cancel'
 }
 
@@ -20,7 +20,7 @@ export interface GestureActions {
 }
 
 const holdMs = 450
-/** A finger that came less far is still a tap. */
+/** The slop: a finger that moved less is still a tap. */
 const slack = 10
 
 interface Tap {
@@ -36,7 +36,7 @@ interface Touch {
   isHeld: boolean
 }
 
-/** Tells what a finger does on the picture; answers how to stop. */
+/** Recognises touch gestures on the picture; answers how to stop. */
 export function followGestures(layer: HTMLElement, actions: GestureActions): () => void {
   let touch: Touch | undefined
   let holdTimer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** Keeps the screen lit while something plays in sight, where the browser can. */
+/** Holds a wake lock while a visible video plays, where the browser supports it. */
 export function keepAwake(video: HTMLVideoElement): void {
   if (!('wakeLock' in navigator)) return
   let lock: WakeLockSentinel | undefined
@@ -14,7 +14,7 @@ export function keepAwake(video: HTMLVideoElement): void {
       })
       if (video.paused) await release()
     } catch {
-      // A battery that is low may say no; the screen then goes dark as usual.
+      // A low battery may refuse it; the screen then turns off as usual.
     } finally {
       isAsking = false
     }
@@ -26,7 +26,7 @@ export function keepAwake(video: HTMLVideoElement): void {
 
   video.addEventListener('playing', () => void hold())
   video.addEventListener('pause', () => void release())
-  // The browser lets go of it by itself when the page is hidden.
+  // The browser releases it when the page is hidden.
   document.addEventListener('visibilitychange', () => {
     if (!video.paused) void hold()
   })

@@ -6,7 +6,7 @@ export interface GrantKeeping extends Keeping {
   readonly workId: string
 }
 
-/** Renews the grant while the element plays. One that rests has no need of it, and asks anew when it goes on. */
+/** Renews the grant while the element plays. A paused one renews when it continues. */
 export function keepGrant({ video, grants, workId, ...keeping }: GrantKeeping): () => void {
   let stop: (() => void) | undefined
   const rest = () => {

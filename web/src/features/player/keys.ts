@@ -9,7 +9,7 @@ export interface KeyActions {
 const skipSeconds = 5
 const volumeStep = 0.1
 
-/** What a key does, by its name; nothing for a key that means nothing here. */
+/** The action of a key, by its name; undefined for others. */
 export function keyAction(key: string, actions: KeyActions): (() => void) | undefined {
   const { player } = actions
   const { duration, volume, isMuted } = player.state.getState()
@@ -40,7 +40,7 @@ function nextRate({ state }: Player, by: number): number {
   return rates[Math.min(Math.max(0, index), rates.length - 1)] ?? 1
 }
 
-/** Keys that belong to what has the focus: a button is pressed by a space, a choice is made by arrows. */
+/** Keys that belong to the focused element: space presses a button, arrows move a choice. */
 export function isTaken(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('textarea, select, [contenteditable], [role=dialog], dialog')) return true

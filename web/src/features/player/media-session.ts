@@ -2,7 +2,7 @@ import type { Player } from './player.ts'
 
 const skipSeconds = 10
 
-/** The keys and screens outside of the page that steer what plays: headphones, the lock screen. */
+/** Media keys outside of the page: headphones, the lock screen. */
 export function followMediaSession(player: Player): void {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
@@ -20,7 +20,7 @@ export function followMediaSession(player: Player): void {
     try {
       mediaSession.setActionHandler(action as MediaSessionAction, handler)
     } catch {
-      // An action that this browser does not know.
+      // This browser does not know the action.
     }
   }
 

@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand'
 import type { PlayerState } from './player-state.ts'
 
-/** A wait that is over sooner than that is not worth a sign. */
+/** Stalls shorter than this show no indicator. */
 const waitingShownMs = 400
 
-/** What an element does, as the player's state. */
+/** Mirrors an element's events into the player's state. */
 export function mirror(video: HTMLVideoElement, state: StoreApi<PlayerState>): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const on = (types: string, act: () => void) => {
@@ -19,7 +19,7 @@ export function mirror(video: HTMLVideoElement, state: StoreApi<PlayerState>): v
     if (state.getState().isWaiting) state.setState({ isWaiting: false })
   }
   const tellTime = () => {
-    // Between two addresses an element is nowhere; what was shown last stays.
+    // Between two sources an element has no position; the last one shown stays.
     if (video.readyState === 0) return
     const { currentTime: seconds } = video
     state.setState({ seconds, buffered: bufferedFrom(video, seconds) })

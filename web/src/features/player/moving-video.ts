@@ -1,13 +1,10 @@
-/**
- * A `video` that goes from one place of the page to another without stopping: it is never out of the page, and moves in one
- * step.
- */
+/** A `video` that moves between places of the page without stopping: it is never detached, and moves in one step. */
 export function createMovingVideo() {
   const video = document.createElement('video')
   video.playsInline = true
   video.preload = 'auto'
   video.tabIndex = -1
-  // Its controls are ours, and say what it is.
+  // The app renders the controls, and names the video.
   video.setAttribute('aria-hidden', 'true')
   video.style.cssText = 'display:block;width:100%;height:100%;object-fit:contain'
   const parking = document.createElement('div')
@@ -23,7 +20,7 @@ export function createMovingVideo() {
 
   return {
     video,
-    /** Shows it here; answers how to give it back. Whoever asked last has it. */
+    /** Shows it here; answers how to give it back. The latest caller has it. */
     lend(place: Element): () => void {
       moveTo(place)
       return () => {

@@ -16,17 +16,17 @@ export interface OpeningSetting {
   readonly playback: Playback
 }
 
-/** Brings a work onto the element, and takes it away again. */
+/** Opens a work on the element, and closes it again. */
 export interface Opening {
-  /** From the second given, or from where the person was. */
+  /** From the given second, or the stored position. */
   begin(from?: number): void
   end(): void
-  /** Leaves the line and opens it anew from the same second. */
+  /** Switches lines and reopens at the same second. */
   retry(): void
   setQuality(height: number | undefined): void
 }
 
-/** How long until a work that is still being made is asked for again, and until a line that failed is. */
+/** Delays before a work in processing is polled again, and before a failed line is retried. */
 const askAgainMs = 5_000
 const tryAgainMs = 3_000
 
@@ -69,7 +69,7 @@ export function createOpening(setting: OpeningSetting): Opening {
   }
 
   function onFault(kind: PlayFault, error: unknown): void {
-    // While something is left to show, nobody needs to know.
+    // While the buffer lasts, a failure is not shown.
     if (kind !== 'network' || !isShowing(video)) fail(setting, { kind, error })
     else timer = setTimeout(() => attached?.engine.retry(), tryAgainMs)
   }
@@ -97,7 +97,7 @@ export function createOpening(setting: OpeningSetting): Opening {
   }
 }
 
-/** A phone lets an element play later whose play was asked for while it was tapped. */
+/** Phones allow later playback on an element whose `play()` was called during a tap. */
 function askToPlay(video: HTMLVideoElement): void {
   video.play().catch(() => undefined)
 }
@@ -106,20 +106,20 @@ function isShowing(video: HTMLVideoElement): boolean {
   return video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA && !video.paused
 }
 
-/** What the network did is no fault of the grant's. */
+/** A network failure does not invalidate the grant. */
 function forgetGrant({ state, playback }: OpeningSetting): void {
   const { work, problem } = state.getState()
   if (work && problem?.kind !== 'network') playback.grants.forget(work.id)
 }
 
-/** The right to play it, the second to begin at, and what plays it here. */
+/** The grant, the start position, and the attached engine. */
 async function bring({ playback }: OpeningSetting, workId: string, from: number | undefined) {
   const [grant, place, attach] = await Promise.all([
     playback.grants.open(workId),
     from ?? playback.positions.read(workId),
     loadEngine(),
   ])
-  // A preview has a beginning only.
+  // A preview starts at its beginning only.
   return { grant, attach, at: place < grant.seconds - 1 ? place : 0 }
 }
 
@@ -134,7 +134,7 @@ function fail({ state, video }: OpeningSetting, problem: Problem): void {
   video.pause()
 }
 
-/** Somebody who may see more came in, or the network came back: what did not play, or not all of it, is tried again. */
+/** After a login, an unlock, or a regained network: retries what failed or was only a preview. */
 function beginWhenBetter(
   { session }: Connection,
   state: StoreApi<PlayerState>,

@@ -1,4 +1,4 @@
-/** Plays as soon as there is something to play; without sound, and saying so, where the browser allows it only so. */
+/** Plays as soon as there is data; muted, with a notice, where the browser allows only that. */
 export function playWhenReady(video: HTMLVideoElement, onHushed: () => void): () => void {
   const play = async () => {
     try {
@@ -11,7 +11,7 @@ export function playWhenReady(video: HTMLVideoElement, onHushed: () => void): ()
     }
   }
   const begin = () => {
-    // Refused without sound too: the button waits.
+    // Refused when muted too: the button waits.
     if (video.paused) play().catch(() => undefined)
   }
   video.addEventListener('canplay', begin, { once: true })

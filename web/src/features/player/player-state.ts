@@ -2,7 +2,7 @@ import type { Picture } from '@kaleido/contract/core/picture'
 import type { Grant } from '@kaleido/contract/video'
 import type { PlayFault } from '../../shared/playback/engine.ts'
 
-/** A work as far as a player has to know it. */
+/** The player's view of a work. */
 export interface PlayedWork {
   readonly id: string
   readonly kind: 'video' | 'short'
@@ -12,12 +12,12 @@ export interface PlayedWork {
 }
 
 /**
- * How far it has come: a poster that waits for a tap, on its way, there. `notReady`: the work is still being made, and is asked
- * for again by itself.
+ * The state of opening: a poster that waits for a tap, loading, ready. `notReady`: the work is still being processed, and is
+ * polled.
  */
 export type Stage = 'poster' | 'opening' | 'ready' | 'notReady' | 'failed'
 
-/** `over`: the time to watch has ended and it has to be opened again; `open`: it was not granted, and `error` says why. */
+/** `over`: access has expired and the work has to be opened again; `open`: the grant was refused, and `error` says why. */
 export interface Problem {
   readonly kind: PlayFault | 'over' | 'open'
   readonly error: unknown
@@ -30,26 +30,26 @@ export interface PlayerState {
   readonly grant: Grant | undefined
   readonly seconds: number
   readonly duration: number
-  /** How far it is loaded without a gap. */
+  /** The end of the contiguous buffer. */
   readonly buffered: number
   readonly isPlaying: boolean
   readonly isEnded: boolean
-  /** It waits for what is to be shown, and has waited long enough to say so. */
+  /** It stalls, for long enough to say so. */
   readonly isWaiting: boolean
-  /** A frame of it has been seen. */
+  /** A frame has been drawn. */
   readonly hasFrame: boolean
   readonly isMuted: boolean
-  /** It begins without sound because the browser lets it begin no other way. */
+  /** Muted because the browser allows no autoplay with sound. */
   readonly isHushed: boolean
   readonly volume: number
   readonly rate: number
-  /** The height chosen; undefined leaves it to the network. */
+  /** The chosen height; undefined for automatic quality. */
   readonly quality: number | undefined
-  /** The height that is on show, where the browser says it. */
+  /** The current height, where the browser reports it. */
   readonly shownQuality: number | undefined
-  /** The language of the captions that are on show. */
+  /** The language of the captions on show. */
   readonly caption: string | undefined
-  /** Where it went on from; undefined once the person knows. */
+  /** The resumed position; undefined once the notice is dismissed. */
   readonly resumedAt: number | undefined
 }
 
@@ -75,7 +75,7 @@ export const nothingPlayed: PlayerState = {
   resumedAt: undefined,
 }
 
-/** Only the preview was opened, and it has come to its end. */
+/** Only the preview was granted, and it has ended. */
 export function isPreviewOver({ grant, isEnded }: PlayerState): boolean {
   return grant?.reason === 'preview' && isEnded
 }

@@ -18,17 +18,17 @@ import type { PlayedWork, PlayerState } from './player-state.ts'
 import { nothingPlayed } from './player-state.ts'
 import { createMovingVideo } from './moving-video.ts'
 
-/** The one player of the app: what it plays goes on while pages change. */
+/** The app's only player: playback continues across pages. */
 export interface Player extends Controls {
   readonly state: StoreApi<PlayerState>
   readonly video: HTMLVideoElement
   /** Shows the picture here; answers how to give it back. */
   lend(place: Element): () => void
-  /** Asks for what a work will need, before anything else is known of it. */
+  /** Prefetches what a work needs, before its data is known. */
   prepare(workId: string): void
-  /** Plays a work, by itself where it may; the same work goes on as it is. */
+  /** Plays a work, automatically where allowed; the same work continues as it is. */
   open(work: PlayedWork): void
-  /** The page of the work is left: what plays goes on in a corner, all else ends. */
+  /** The work's page closes: a playing video moves to the mini player, all else stops. */
   leave(workId: string): void
   close(): void
 }
@@ -65,7 +65,7 @@ function createPlayer(connection: Connection): Player {
     close,
     prepare(workId) {
       if (!mayAutoplay(store)) return
-      // Asked for once more when it is opened, and told of then.
+      // Opening it fetches again and reports the error then.
       playback.grants.open(workId).catch(() => undefined)
       loadEngine().catch(() => undefined)
     },

@@ -5,7 +5,7 @@ import { usePlayback } from '../../shared/playback/playback.ts'
 
 export type Sprite = NonNullable<Grant['sprite']>
 
-/** Which tile of which sheet shows a second. */
+/** The sheet and tile of the thumbnail at a second. */
 export function tileAt(sprite: Sprite, seconds: number) {
   const perSheet = sprite.columns * sprite.rows
   const last = sprite.sheets.length * perSheet - 1
@@ -18,7 +18,7 @@ export function tileAt(sprite: Sprite, seconds: number) {
   }
 }
 
-/** A sheet of small pictures, once it has come; each is fetched when it is first needed. */
+/** A sheet of thumbnails, once loaded; each is fetched on first use. */
 export function useSheet(sprite: Sprite, sheet: number): ImageBitmap | undefined {
   const { lines } = usePlayback()
   const [sheets, setSheets] = useState<ReadonlyMap<number, ImageBitmap>>(new Map())

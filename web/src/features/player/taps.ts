@@ -1,6 +1,6 @@
 const secondTapMs = 260
 
-/** Tells one tap from two; the first is only told once there is no second. */
+/** Tells a single tap from a double tap; the first is reported after the double-tap delay. */
 export function createTaps<At>(actions: { one(at: At): void; two(at: At): void }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -5,15 +5,15 @@ const shownMs = 3_000
 
 export interface ChromeShown {
   readonly isShown: boolean
-  /** Shows it, for a while more. */
+  /** Shows the controls, and restarts their timer. */
   poke(): void
   toggle(): void
 }
 
-/** What lies over the picture goes by itself while it plays, unless something holds it. */
+/** The controls are hidden automatically during playback, unless something holds them. */
 export function useChrome(isHeld: boolean): ChromeShown {
   const isPlaying = usePlayerState((state) => state.isPlaying)
-  // An object of its own each time, so that being asked for again counts anew.
+  // A new object each time, so that showing them again restarts the timer.
   const [wish, setWish] = useState({ isShown: true })
   const stays = isHeld || !isPlaying
   useEffect(() => {

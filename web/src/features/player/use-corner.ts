@@ -7,10 +7,10 @@ interface Point {
 }
 
 const margin = 12
-/** A finger that came less far has tapped. */
+/** The slop: a finger that moved less has tapped. */
 const slack = 6
 
-/** Lets something at the lower right be dragged; it comes to rest at the nearer side, in sight. */
+/** Drags an element at the lower right; it settles at the nearer side, within the screen. */
 export function useCorner(card: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [isDragged, setDragged] = useState(false)
@@ -40,7 +40,7 @@ export function useCorner(card: RefObject<HTMLElement | null>) {
       (event) => {
         if (event.pointerId !== from?.id) return
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return
-        // Held only now, so that a tap still reaches the button below.
+        // The pointer is captured only now, so that a tap still reaches the button below.
         element.setPointerCapture(event.pointerId)
         hasMoved.current = true
         setDragged(true)
@@ -63,7 +63,7 @@ export function useCorner(card: RefObject<HTMLElement | null>) {
   return { ...place, isDragged, wasDragged: () => hasMoved.current }
 }
 
-/** Left or right, whichever is nearer; as high as it was let go, within what holds it. */
+/** Left or right, whichever is nearer; at the height where it was released, within its container. */
 function cornerOf(element: HTMLElement, { x, y }: Point): Point {
   const frame = element.offsetParent
   if (!frame) return { x: 0, y: 0 }

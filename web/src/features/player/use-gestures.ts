@@ -5,14 +5,14 @@ import { followGestures } from './gestures.ts'
 import { usePlayer } from './use-player.ts'
 
 const skipSeconds = 10
-/** The whole width is at most so many seconds. */
+/** The most seconds that a swipe over the whole width seeks. */
 const widestScrub = 180
-/** From so far down, as a share of its height, a pull counts. */
+/** The share of the height from which a downward pull counts. */
 const enoughDown = 0.35
-/** The picture is never darker than that. */
+/** The minimum brightness. */
 const leastLight = 0.2
 
-/** What answers a gesture on the picture. */
+/** The indicator of a gesture. */
 export type Sign =
   | { readonly kind: 'skip'; readonly side: Side; readonly seconds: number }
   | { readonly kind: 'fast' }
@@ -26,7 +26,7 @@ export interface GestureSetting {
   onDown(): void
 }
 
-/** What fingers do on the picture: what comes of it, and the sign that answers. */
+/** Gestures on the picture: their effects, and the indicator. */
 export function useGestures(layer: RefObject<HTMLElement | null>, setting: GestureSetting) {
   const player = usePlayer()
   const [sign, show] = useState<Sign>()
@@ -34,7 +34,7 @@ export function useGestures(layer: RefObject<HTMLElement | null>, setting: Gestu
   const from = useRef<{ seconds: number; light: number; volume: number }>(undefined)
 
   const tap = useEffectEvent((by: 'mouse' | 'finger') => {
-    // A mouse that comes near shows what steers already.
+    // Hovering with a mouse shows the controls already.
     if (by === 'mouse') player.toggle()
     else setting.onTap()
   })
@@ -63,7 +63,7 @@ export function useGestures(layer: RefObject<HTMLElement | null>, setting: Gestu
       show({ kind: 'light', percent: Math.round(to * 100) })
     } else if (side === 'right') {
       player.setVolume(at(before.volume))
-      // Some phones keep the volume to themselves.
+      // Some phones do not let pages set the volume.
       show({ kind: 'sound', percent: Math.round(player.video.volume * 100) })
     }
   }

@@ -6,11 +6,11 @@ import type { Player } from './player.ts'
 export interface KeysSetting {
   readonly player: Player
   toggleFullscreen(): void
-  /** Something was done: what steers the picture is shown for a while. */
+  /** An action was taken: the controls are shown for a while. */
   poke(): void
 }
 
-/** Keys steer the picture from whatever of it has the focus; also while nothing has, but by no letter then. */
+/** Keyboard shortcuts while the player has the focus; while nothing has it, all except letters. */
 export function useKeys(frame: RefObject<HTMLElement | null>, setting: KeysSetting): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event
@@ -32,7 +32,7 @@ function isMeant(event: KeyboardEvent, frame: HTMLElement | null): boolean {
   const { key, target } = event
   if (isChord(event) || event.defaultPrevented || isTaken(key, target)) return false
   if (target instanceof Node && frame?.contains(target)) return true
-  // Letters alone must not act on those who speak to their machine, or who type by mistake.
+  // Single letters must not act on speech input, or on accidental typing.
   return target === document.body && (key === ' ' || key.startsWith('Arrow'))
 }
 

@@ -4,7 +4,7 @@ import type labels from '../../shared/locales/zh-CN/boot.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import { presalePath, usePresale } from '../../shared/presale/use-presale.ts'
 
-/** The presale as a banner among others; nothing where there is none. */
+/** The presale as a banner; nothing where there is none. */
 export function PresaleCover() {
   const t = useText<typeof labels>('boot')
   const presale = usePresale('cover', useRouter())

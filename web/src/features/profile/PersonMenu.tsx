@@ -14,18 +14,18 @@ export interface PersonMenuProps {
   isOpen: boolean
   onClose: () => void
   onReport?: (() => void) | undefined
-  /** Over a part of the app that is dark whatever the theme. */
+  /** Over a part of the app that is dark in any theme. */
   theme?: 'dark' | undefined
 }
 
-/** What can be done about somebody: hiding, blocking, reporting. Blocking asks first. */
+/** The actions on a person: hiding, blocking, reporting. Blocking asks for confirmation. */
 export function PersonMenu({ person, isOpen, onClose, onReport, theme }: PersonMenuProps) {
   const t = useText<typeof labels>('profile')
   const { setBlock, setMute, isBusy } = useRelation(person)
   const [isAsking, setAsking] = useState(false)
   const { name, isBlocked, isMuted } = person
 
-  /** What goes wrong has been said by the call. */
+  /** Errors have been shown by the call. */
   const told = async (change: Promise<boolean>, words: string) => {
     if (await change) showToast(words, { tone: 'good' })
   }

@@ -16,12 +16,12 @@ import { refreshUser } from '../../shared/session/session.ts'
 import type { Toggle } from '../../shared/toggle/toggle.ts'
 import { tap } from '../../shared/toggle/toggle.ts'
 
-/** What everybody may know of somebody else, and what stands between the two. */
+/** Somebody's public profile, and the viewer's relation to them. */
 export function usePerson(uid: number) {
   const { client } = useConnection()
   return useQuery({
     ...queryOptionsFor(client, getInfo, { uid }),
-    // What goes wrong stands in the screen itself.
+    // Errors are shown on the screen.
     meta: { silent: true },
     select: (info): PublicUser | undefined => ('isBlocked' in info ? info : undefined),
   })
@@ -29,7 +29,7 @@ export function usePerson(uid: number) {
 
 export type RelatedPerson = Pick<PublicUser, 'uid' | 'isBlocked' | 'isMuted'>
 
-/** Blocks or hides somebody. What lists show follows, whichever it was. Each setter tells whether the server took it. */
+/** Blocks or hides somebody, and updates the lists. Each setter answers whether the server took it. */
 export function useRelation(person: RelatedPerson) {
   const { client, session } = useConnection()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ function relationTo({ uid, isBlocked, isMuted }: RelatedPerson, app: Related) {
   const { client, session, queries } = app
   const switching = {
     entity: { uid },
-    // Whoever sees less than others is told so with their own info, by which the next start goes.
+    // The session's user says whether the viewer has hidden authors, which the next start depends on.
     onDone: () => Promise.all([queries.invalidateQueries(), refreshUser(client, session)]),
   }
   const muting: Toggle<typeof setMute> = {
@@ -58,7 +58,7 @@ function relationTo({ uid, isBlocked, isMuted }: RelatedPerson, app: Related) {
     ...switching,
     call: setBlock,
     flag: 'isBlocked',
-    // Only the server knows what a block hides, and what is there again without it.
+    // Only the server knows what a block hides or restores.
     show: () => undefined,
   }
   return {
@@ -67,7 +67,7 @@ function relationTo({ uid, isBlocked, isMuted }: RelatedPerson, app: Related) {
   }
 }
 
-/** How much somebody published, and the likes that all of it has. Nobody is told where it does not come. */
+/** The numbers of somebody's works and received likes. Failing to load them is not reported. */
 export function usePublished(uid: number | undefined) {
   const { data } = useQuery({
     ...queryOptionsFor(useConnection().client, summariseUser, { uid: uid ?? 0 }, 'brief'),
@@ -77,7 +77,7 @@ export function usePublished(uid: number | undefined) {
   return data && { ...data, works: Object.values(data.counts).reduce((sum, each) => sum + each, 0) }
 }
 
-/** What somebody likes, the latest first; what I do where nobody else is named. */
+/** Somebody's likes, latest first; mine by default. */
 export function useLikedWorks(uid: number | undefined) {
   const input = uid === undefined ? {} : { uid }
   return useInfiniteQuery(listOptionsFor(useConnection().client, listLiked, input))
@@ -85,7 +85,7 @@ export function useLikedWorks(uid: number | undefined) {
 
 type Shown = InfiniteData<{ readonly isShown: boolean }>
 
-/** Shows others what I like, or does no longer: at once, and as before where it is refused. */
+/** Publishes or hides my likes: optimistic, rolled back where it is refused. */
 export function useShowLiked(): (isShown: boolean) => void {
   const { client } = useConnection()
   const queries = useQueryClient()
@@ -97,7 +97,7 @@ export function useShowLiked(): (isShown: boolean) => void {
     )
   const showing = useMutation({
     ...options,
-    // One after the other: what was tapped last is what stays.
+    // Serialised: the last tap wins.
     scope: { id: 'reaction.showLiked' },
     onMutate: ({ isShown }) => show(isShown),
     onError: (_error, { isShown }) => show(!isShown),

@@ -10,7 +10,7 @@ import { useController, useFormState } from 'react-hook-form'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { VideoFields } from './use-video-form.ts'
 
-/** Who may watch it, for how much, and whose work it is. */
+/** Who may watch it, the price, and the originality mark. */
 export function AccessCard({ form }: { form: UseFormReturn<VideoFields> }) {
   const t = useText<typeof labels>('publish')
   const { field: access } = useController({ control: form.control, name: 'access' })

@@ -5,7 +5,7 @@ import { Icon } from '@kaleido/ui/Icon'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { useCover } from './use-cover.ts'
 
-/** The frames of the video side by side: one of them is its cover. */
+/** A strip of the video's frames: one of them is its cover. */
 export function CoverStrip({ cover }: { cover: ReturnType<typeof useCover> }) {
   const t = useText<typeof labels>('publish')
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import type { VideoFields } from './use-video-form.ts'
 
 const max = { title: 50, text: 1_000 }
 
-/** What is said of the video: its title, a few words, its tags. */
+/** The video's metadata: title, description, tags. */
 export function DetailsCard({ form }: { form: UseFormReturn<VideoFields> }) {
   const t = useText<typeof labels>('publish')
   const title = useWatch({ control: form.control, name: 'title' })

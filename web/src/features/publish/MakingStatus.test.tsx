@@ -33,19 +33,19 @@ test.each([
   { state: 'encoding', stage: 'first', percent: 3, says: '正在处理 3%' },
   { state: 'encoding', stage: 'ladder', percent: 62, says: '正在处理 62%' },
   { state: 'ready', stage: 'done', percent: 100, says: '处理完成' },
-] as const)('$state at its stage $stage says: $says', async ({ says, ...made }) => {
+] as const)('$state at stage $stage shows: $says', async ({ says, ...made }) => {
   await show(made)
   await expect.element(page.getByText(says, { exact: true })).toBeVisible()
 })
 
-test('what is refused says why, and offers another try where there may be one', async () => {
+test('a failure shows its reason, and a retry where one may help', async () => {
   const refusal = { key: 'media.broken', tip: '视频文件已损坏', mayRetry: true }
   await show({ state: 'refused', stage: 'done', percent: 0, refusal })
   await expect.element(page.getByText('视频文件已损坏')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('what can only be sent again says so in place of the button that tries again', async () => {
+test('a failure that needs a new upload says so instead of offering a retry', async () => {
   const broken = { key: 'media.broken', tip: '视频文件已损坏', mayRetry: true }
   const gone = { key: 'media.original_gone', tip: '原视频已清理，请重新上传', mayRetry: false }
   const made = { state: 'refused', stage: 'done', percent: 0 } as const

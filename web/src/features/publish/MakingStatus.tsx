@@ -12,7 +12,7 @@ import { restOfTime } from './rest-of-time.ts'
 const everyMs = 2_000
 const ends = new Set(['ready', 'refused', 'cancelled'])
 
-/** What becomes of a video once it has arrived, as it happens. */
+/** The processing of an uploaded video, live. */
 export function MakingStatus({ id }: { id: string }) {
   const t = useText<typeof labels>('publish')
   const { client } = useConnection()
@@ -22,7 +22,7 @@ export function MakingStatus({ id }: { id: string }) {
   })
   const retry = useMutation({
     mutationFn: () => client.call(retryUpload, { id }),
-    // A refusal has been told; what it means for the upload is told by the upload.
+    // The refusal has been shown; the upload reports its consequences.
     onSettled: () => refetch(),
   })
   if (!data || data.state === 'receiving') return null
@@ -67,10 +67,10 @@ function Making({ upload }: { upload: Upload }) {
 
 type Text = ReturnType<typeof useText<typeof labels>>
 
-/** Its stage is noted after its state: until the first of it is being made it is still being looked at. */
+/** The stage is stored after the state: until the first rendition starts, the video is still being checked. */
 function wordsOf(t: Text, { state, stage, percent, refusal }: Upload): string {
   if (state === 'ready') return t('ready')
-  // A state that this app does not know comes before an end that it does.
+  // An unknown state takes precedence over a known end.
   if (state === 'checking' || state === 'other' || (state === 'encoding' && !isMade(stage))) {
     return t(stage === 'waiting' ? 'queued' : 'checking')
   }

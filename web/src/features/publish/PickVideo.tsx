@@ -16,14 +16,14 @@ const accept = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,.mov,
 
 export interface PickVideoProps {
   isLooking: boolean
-  /** Why the file picked last is not taken. */
+  /** Why the last picked file was refused. */
   refusal: string | undefined
   kept: KeptPlace | undefined
   onPick: (file: File) => void
   onDrop: () => void
 }
 
-/** Where a video is picked, with everything that it has to be said beforehand. */
+/** Where a video is picked, with the limits and formats. */
 export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVideoProps) {
   const t = useText<typeof labels>('publish')
   const { client } = useConnection()
@@ -31,7 +31,7 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Where it is to be mended, whichever part of the page is in sight.
+    // Scrolls to the error, wherever the page is.
     if (refusal !== undefined) button.current?.focus()
   }, [refusal])
   const { short, video } = limits ?? videoLimits
@@ -78,7 +78,7 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onPick(file)
-          // The same file may be picked again.
+          // Lets the same file be picked again.
           target.value = ''
         }}
       />
@@ -86,7 +86,7 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
   )
 }
 
-/** An upload that was cut off by a reload: a page may not read a file again by itself. */
+/** An upload interrupted by a reload: a page may not reopen a file by itself. */
 function KeptNotice({ name, onDrop }: { name: string; onDrop: () => void }) {
   const t = useText<typeof labels>('publish')
   return (

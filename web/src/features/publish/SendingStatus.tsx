@@ -23,7 +23,7 @@ const icons = {
   refused: CloudAlert,
 }
 
-/** How far the file is on its way, and what can be done about it. */
+/** The progress of the upload, and its controls. */
 export function SendingStatus({ progress, ...acts }: SendingStatusProps) {
   const t = useText<typeof labels>('publish')
   const { phase } = progress
@@ -40,7 +40,7 @@ export function SendingStatus({ progress, ...acts }: SendingStatusProps) {
           {amountOf(t, progress)}
         </span>
       </p>
-      {/* Said every ten percent: a word at each step would never end. */}
+      {/* Announced every ten percent: each step would be too much. */}
       <output className="sr-only">{wordsOf(t, progress, percent - (percent % 10))}</output>
       {phase !== 'sent' && (
         <div className="-me-2.5 flex items-center gap-1">

@@ -10,11 +10,11 @@ export interface SubmittedProps {
   workId: string
   isSending: boolean
   onAgain: () => void
-  /** How far the video is. */
+  /** The video's progress. */
   children: ReactNode
 }
 
-/** What was published, and what happens to it next. */
+/** What was published, and what happens next. */
 export function Submitted({ workId, isSending, onAgain, children }: SubmittedProps) {
   const t = useText<typeof labels>('publish')
   const navigate = useNavigate()

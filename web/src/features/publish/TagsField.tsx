@@ -10,7 +10,7 @@ import type { VideoFields } from './use-video-form.ts'
 
 const max = 5
 
-/** A few words that a video is found by: a tap takes one away, and the last chip adds one. */
+/** The tags of a video: a tap removes one, and the last chip adds one. */
 export function TagsField({ form }: { form: UseFormReturn<VideoFields> }) {
   const t = useText<typeof labels>('publish')
   const { field } = useController({ control: form.control, name: 'tags' })
@@ -64,7 +64,7 @@ function NewTag({ onAdd }: { onAdd: (word: string) => void }) {
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While characters are being composed the key belongs to that.
+    // During IME composition the key belongs to the editor.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (isFit) onAdd(word)
@@ -72,7 +72,7 @@ function NewTag({ onAdd }: { onAdd: (word: string) => void }) {
   }
   return (
     <input
-      // Whoever taps the chip means to type.
+      // A tap on the chip focuses its field.
       ref={(input) => input?.focus()}
       value={typed}
       aria-label={t('tagHint')}

@@ -3,7 +3,7 @@ import { formatBytes } from '../../shared/formats/bytes.ts'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type { PickedVideo } from './pick-video.ts'
 
-/** The picked file, to be looked at before anybody else does. */
+/** A preview of the picked file. */
 export function VideoPreview({ video: { file, facts } }: { video: PickedVideo }) {
   const element = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function VideoPreview({ video: { file, facts } }: { video: PickedVideo })
     if (video) video.src = address
     return () => {
       video?.removeAttribute('src')
-      // Only now does it let go of the file, of which it would ask for more by an address that is gone.
+      // Releases the file: otherwise the element would request more from a revoked URL.
       video?.load()
       URL.revokeObjectURL(address)
     }

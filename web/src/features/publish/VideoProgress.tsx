@@ -7,7 +7,7 @@ import { MakingStatus } from './MakingStatus.tsx'
 import { SendingStatus } from './SendingStatus.tsx'
 import type { Sender } from './sender.ts'
 
-/** Where the video is: on its way, or being made. */
+/** The video's progress: uploading, or processing. */
 export function VideoProgress({ sender }: { sender: Sender }) {
   const t = useText<typeof labels>('publish')
   const { video, id, progress } = useStore(sender.state)

@@ -14,11 +14,11 @@ import { usePick } from './use-pick.ts'
 
 export interface VideoSourceProps {
   sender: Sender
-  /** Somebody wanted to publish without one. */
+  /** Publishing was attempted without a video. */
   isMissed: boolean
 }
 
-/** The video itself: picked, looked at, sent. */
+/** The video: picked, previewed, uploaded. */
 export function VideoSource({ sender, isMissed }: VideoSourceProps) {
   const t = useText<typeof labels>('publish')
   const { video, progress, kept } = useStore(sender.state)
@@ -58,7 +58,7 @@ export function VideoSource({ sender, isMissed }: VideoSourceProps) {
   )
 }
 
-/** Only what can be a short is asked for. */
+/** The question is only asked for a video that may be a short. */
 function KindChoice(props: { video: PickedVideo; onChange: (kind: VideoKind) => void }) {
   const t = useText<typeof labels>('publish')
   const { file, facts, kind } = props.video

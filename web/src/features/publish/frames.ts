@@ -2,7 +2,7 @@ const shots = 8
 const height = 360
 const withinMs = 15_000
 
-/** Pictures along a video, the first frame first; none where the browser can't play the file. */
+/** Frames along a video, the first one first; none where the browser can't play the file. */
 export async function grabFrames(file: File, signal: AbortSignal): Promise<Blob[]> {
   const video = document.createElement('video')
   const address = URL.createObjectURL(file)
@@ -17,7 +17,7 @@ export async function grabFrames(file: File, signal: AbortSignal): Promise<Blob[
       frames.push(await draw(video))
     }
   } catch (error) {
-    // What cannot be played here is chosen from later, of the server's own frames.
+    // A file that cannot be played here gets its cover later, from the server's frames.
     if (signal.aborted) throw error
   } finally {
     video.removeAttribute('src')
@@ -27,7 +27,7 @@ export async function grabFrames(file: File, signal: AbortSignal): Promise<Blob[
   return frames
 }
 
-/** Waits for one event, or for what makes it never come. */
+/** Waits for one event, or rejects on an error. */
 function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const done = new AbortController()

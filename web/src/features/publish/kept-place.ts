@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { slot } from '../../shared/storage/storage.ts'
 import type { PickedVideo } from './pick-video.ts'
 
-/** What is needed to go on after a reload, once the same file is picked again. */
+/** What resuming after a reload needs, once the same file is picked again. */
 const KeptPlace = z.object({
   id: z.string(),
   ticket: z.string(),
@@ -21,7 +21,7 @@ export function placeOf({ file, kind }: PickedVideo, { id, ticket, url }: Upload
   return { id, ticket, url, name, size, lastModified, kind }
 }
 
-/** The same file, as far as a page can tell without reading it whole. */
+/** Identifies a file by its metadata, without reading it whole. */
 export function isSame(kept: KeptPlace, file: File): boolean {
   return (
     kept.name === file.name && kept.size === file.size && kept.lastModified === file.lastModified

@@ -1,11 +1,11 @@
 import type { VideoKind } from '@kaleido/contract/media'
 import { videoLimits } from '@kaleido/contract/media'
 
-/** What a browser can tell of a file before it is sent. The server looks again, and its word counts. */
+/** The facts a browser can read from a file before the upload. The server checks again, and decides. */
 export interface PickedVideo {
   readonly file: File
   readonly kind: VideoKind
-  /** Undefined where the browser can't read the file; the server may well. */
+  /** Undefined where the browser can't read the file; the server may be able to. */
   readonly facts: VideoFacts | undefined
 }
 
@@ -17,7 +17,7 @@ export interface VideoFacts {
 
 export type PickRefusal = 'empty' | 'tooLarge' | 'tooShort' | 'tooLong' | 'notUpright'
 
-/** A short where it can be one. */
+/** A short where it qualifies as one. */
 export function kindOf(file: File, facts: VideoFacts | undefined): VideoKind {
   return refusalFor('short', file, facts) === undefined && facts ? 'short' : 'video'
 }

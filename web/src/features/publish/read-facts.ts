@@ -1,7 +1,7 @@
 import { BlobSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import type { VideoFacts } from './pick-video.ts'
 
-/** Reads the beginning of a file and what its index says. The reader is large: this file comes when it is asked for. */
+/** Reads the head of a file and its index. The parser is large, so this module is loaded on demand. */
 export async function readFacts(file: File): Promise<VideoFacts | undefined> {
   const input = new Input({
     source: new BlobSource(file),

@@ -2,7 +2,7 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 
 type Label = Extract<keyof typeof labels, `${string}Left`>
 
-/** How long something takes yet, in the unit that a person counts in. */
+/** The remaining time, in a readable unit. */
 export function restOfTime(seconds: number): readonly [label: Label, n: number] {
   if (seconds < 90) return ['secondsLeft', Math.max(1, Math.ceil(seconds))]
   if (seconds < 5_400) return ['minutesLeft', Math.ceil(seconds / 60)]

@@ -12,31 +12,31 @@ import type { PickedVideo } from './pick-video.ts'
 
 export interface SenderState {
   readonly video?: PickedVideo | undefined
-  /** Known once the server has given a ticket. */
+  /** Known once the server has issued a ticket. */
   readonly id?: string | undefined
   readonly progress?: UploadProgress | undefined
-  /** An upload that was begun before the page was loaded: its file has to be picked again. */
+  /** An upload from before a reload: its file has to be picked again. */
   readonly kept?: KeptPlace | undefined
 }
 
-/** Sends one video, whichever screen is shown meanwhile. */
+/** Uploads one video, on any screen. */
 export interface Sender {
   readonly state: StoreApi<SenderState>
-  /** Rejects with the server's refusal; nothing is kept then. */
+  /** Rejects with the server's refusal; nothing is stored then. */
   send(video: PickedVideo): Promise<void>
-  /** Notes that a file is being looked at, from the moment it was picked. */
+  /** Marks a file as being read, from the moment it was picked. */
   during(picking: Promise<void>): Promise<void>
-  /** The ticket's id once nothing is being looked at any more; undefined if nothing was good enough. */
+  /** The ticket's id once reading has finished; undefined if no file qualified. */
   settled(): Promise<string | undefined>
   pause(): void
   resume(): void
-  /** Gives the upload up, here and on the server. */
+  /** Cancels the upload, here and on the server. */
   cancel(): Promise<void>
-  /** It has become a work: nothing is left to go on with. */
+  /** It has become a work: the stored upload is deleted. */
   release(): void
 }
 
-/** Who sends says what was refused, in its place. */
+/** The caller shows refusals in place. */
 const silent = { silent: true } as const
 
 const senders = new WeakMap<Connection, Sender>()
@@ -69,7 +69,7 @@ function createSender(connection: Connection): Sender {
     return given
   }
 
-  /** What is not wanted any more need not count against the three that may be open. */
+  /** A cancelled upload should not count against the three open ones. */
   async function drop(id: string): Promise<void> {
     store.remove(keptPlace)
     await client.call(cancelUpload, { id }, silent).catch(() => undefined)
@@ -114,7 +114,7 @@ function createSender(connection: Connection): Sender {
   }
 }
 
-/** A file is looked at before it is sent, and who is quicker than that waits. */
+/** A file is read before it is uploaded, and early callers wait for that. */
 function lookingAt(state: StoreApi<SenderState>): Pick<Sender, 'during' | 'settled'> {
   let looking: Promise<void> | undefined
   return {
@@ -123,14 +123,14 @@ function lookingAt(state: StoreApi<SenderState>): Pick<Sender, 'during' | 'settl
       return picking
     },
     async settled() {
-      // How looking failed is said where it was picked.
+      // The error was shown where the file was picked.
       await looking?.catch(() => undefined)
       return state.getState().id
     },
   }
 }
 
-/** Who sends, at each request anew: a login may be renewed meanwhile. */
+/** The sender's headers, read for each request: a login may be renewed meanwhile. */
 function headersOf({ session, store }: Connection): Record<string, string> {
   const { token } = session.state.getState()
   return {

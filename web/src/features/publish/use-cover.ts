@@ -9,7 +9,7 @@ export interface CoverChoice {
   readonly blob: Blob
 }
 
-/** The frames of the picked file, and one more from the album: which of them is the cover. */
+/** The frames of the picked file, and one picture from the album: one of them is the cover. */
 export function useCover(file: File | undefined) {
   const { client } = useConnection()
   const [choices, setChoices] = useState<readonly CoverChoice[]>([])
@@ -27,7 +27,7 @@ export function useCover(file: File | undefined) {
         setChoices(made)
         setChosen(made[0]?.key)
       },
-      // Left before it was done.
+      // Unmounted before it was done.
       () => undefined,
     )
     return () => {
@@ -44,7 +44,7 @@ export function useCover(file: File | undefined) {
     setChosen(choice.key)
   }
 
-  /** The id of the chosen one, uploaded once; undefined leaves it to the server, which takes the first frame. */
+  /** The id of the chosen one, uploaded once; undefined for the server's default, the first frame. */
   async function upload(): Promise<string | undefined> {
     const choice = choices.find(({ key }) => key === chosen)
     if (!choice) return undefined

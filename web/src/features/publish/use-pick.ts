@@ -12,7 +12,7 @@ import type { PickedVideo, VideoFacts } from './pick-video.ts'
 import { kindOf, refusalFor } from './pick-video.ts'
 import type { Sender } from './sender.ts'
 
-/** From a picked file to an upload, or to the exact reason why there is none. */
+/** From a picked file to an upload, or to the exact reason for refusing it. */
 export function usePick(sender: Sender) {
   const t = useText<typeof labels>('publish')
   const language = useSpokenLanguage()
@@ -51,7 +51,7 @@ export function usePick(sender: Sender) {
     setRefusal(undefined)
     setLooking(true)
     try {
-      // A browser that can't read it says nothing against it.
+      // A file that the browser can't read may still be valid.
       const facts = await factsOf(file).catch(() => undefined)
       await sendFitting({ file, facts, kind: kindOf(file, facts) })
     } finally {

@@ -11,7 +11,7 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 import { slot } from '../../shared/storage/storage.ts'
 
 const { title, text, tags, access, isOriginal } = VideoDraft.shape
-/** What the server will hold it to; only a price is typed as text. */
+/** The server's validation; only the price is text. */
 const Fields = z.object({
   title,
   text: text._zod.def.innerType,
@@ -20,7 +20,7 @@ const Fields = z.object({
   isOriginal: isOriginal._zod.def.innerType,
   price: z.string(),
 })
-/** As it is kept: what does not fit yet, too. */
+/** The draft, which may be invalid. */
 const Kept = z.object({
   ...Fields.shape,
   title: z.string(),
@@ -40,7 +40,7 @@ const blank: VideoFields = {
 }
 const everyMs = 5_000
 
-/** What is said of a video, kept as it is typed so that no reload loses a word. */
+/** The metadata form of a video, saved on every change so that a reload loses nothing. */
 export function useVideoForm() {
   const t = useText<typeof labels>('publish')
   const { client, store } = useConnection()
@@ -76,7 +76,7 @@ export function useVideoForm() {
   const [options] = useState(() => mutationOptionsFor(client, publishVideo))
   const sending = useMutation(options)
 
-  /** The work's id once it is published; what is refused is shown, and nothing is lost. */
+  /** The work's id once it is published; refusals are shown, and the form is kept. */
   async function submit(
     upload: string,
     cover: () => Promise<string | undefined>,

@@ -21,8 +21,8 @@ const names: { readonly [F in Filter]: Readonly<Record<Filters[F], Label>> } = {
 const filters = Object.keys(choices) as Filter[]
 
 /**
- * What has no length is not chosen by it, unless it was before; people and tags are chosen by nothing. Where to look is asked
- * of whoever began in a part of the app.
+ * Works without a length have no length filter unless one was set; people and tags have no filters. The scope is offered where
+ * the search began in a part of the app.
  */
 function filtersOf(asked: SearchAddress): readonly Filter[] {
   const { type } = asked
@@ -37,7 +37,7 @@ export interface FilterBarProps {
   onChange: (changes: Partial<Filters>) => void
 }
 
-/** How what was found is ordered, and what of it is shown. */
+/** The order and filters of the results. */
 export function FilterBar({ asked, onChange }: FilterBarProps) {
   const t = useText<typeof labels>('search')
   const [open, setOpen] = useState<Filter>()

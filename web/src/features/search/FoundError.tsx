@@ -11,7 +11,7 @@ export interface FoundErrorProps {
   onRetry: () => void
 }
 
-/** Why nothing could be looked for. Asking again helps only where the word was not the reason. */
+/** Why the search failed. A retry is offered only where the word was not the reason. */
 export function FoundError({ error, isRetrying, onRetry }: FoundErrorProps) {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()

@@ -11,7 +11,7 @@ import type labels from '../../shared/locales/zh-CN/search.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { Marked } from './Marked.tsx'
 
-/** People whose name was found. */
+/** The found people. */
 export function FoundPeople({ people }: { people: readonly FoundPerson[] }) {
   return (
     <ul className="mx-4 grid grid-cols-1 gap-2.5">

@@ -15,7 +15,7 @@ export interface FoundTagsProps {
   onOpen: (name: string) => void
 }
 
-/** Tags that were found, one below the other. */
+/** The found tags, one below the other. */
 export function FoundTags({ tags, hrefOf, onOpen }: FoundTagsProps) {
   const t = useText<typeof labels>('search')
   const language = useSpokenLanguage()
@@ -41,7 +41,7 @@ export function FoundTags({ tags, hrefOf, onOpen }: FoundTagsProps) {
   )
 }
 
-/** The same beside each other, where other things are found too. */
+/** The same as chips, beside other results. */
 export function FoundTagRow({ tags, hrefOf, onOpen }: FoundTagsProps) {
   const t = useText<typeof labels>('search')
   return (

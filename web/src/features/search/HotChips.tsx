@@ -5,7 +5,7 @@ import { useHotWords } from './hot-words.queries.ts'
 
 const max = 8
 
-/** What others look for, where a word led nowhere. */
+/** Trending searches, where there are no results. */
 export function HotChips({ onSearch }: { onSearch: (word: string) => void }) {
   const t = useText<typeof labels>('search')
   const hot = useHotWords().data?.list ?? []

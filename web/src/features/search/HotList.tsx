@@ -18,7 +18,7 @@ export interface HotListProps {
   onSearch: (word: string) => void
 }
 
-/** What most people look for, the first three set apart. */
+/** Trending searches, the first three highlighted. */
 export function HotList({ hot, hrefOf, onSearch }: HotListProps) {
   const t = useText<typeof labels>('search')
   if (hot.error && !hot.data) {

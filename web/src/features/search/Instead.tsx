@@ -5,11 +5,11 @@ import type labels from '../../shared/locales/zh-CN/search.json'
 export interface InsteadProps {
   word: string
   instead: string
-  /** Leads back to the word itself. */
+  /** Searches for the original word. */
   onChange?: (() => void) | undefined
 }
 
-/** Says that something else was looked for, since the word itself is found nowhere. */
+/** Says that the results are for a corrected word, since the original has none. */
 export function Instead({ word, instead, onChange }: InsteadProps) {
   const t = useText<typeof labels>('search')
   return (

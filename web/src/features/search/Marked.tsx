@@ -1,7 +1,7 @@
 import type { FoundTag } from '@kaleido/contract/search'
 import type { ReactNode } from 'react'
 
-/** A text with the places where the word was found. Marks that do not fit the text are left out, never the text. */
+/** A text with the matches highlighted. Ranges that do not fit the text are ignored. */
 export function Marked({ text, marks }: { text: string; marks: FoundTag['marks'] }) {
   const parts: ReactNode[] = []
   let done = 0

@@ -10,11 +10,11 @@ const HotChips = lazy(async () => ({ default: (await import('./HotChips.tsx')).H
 export interface NothingFoundProps {
   word: string
   onSearch: (word: string) => void
-  /** Where filters may be why nothing is left. */
+  /** Where filters may be the reason for no results. */
   onUnfilter?: (() => void) | undefined
 }
 
-/** Nothing was found: what others look for leads on. */
+/** No results, with trending searches. */
 export function NothingFound({ word, onSearch, onUnfilter }: NothingFoundProps) {
   const t = useText<typeof labels>('search')
   return (

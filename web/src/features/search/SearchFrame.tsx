@@ -14,7 +14,7 @@ import { useGoBack } from '../../shared/navigation/go-back.ts'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import type { SearchBox } from './use-search-box.ts'
 
-/** Needed only once there is something to suggest. */
+/** Needed only once there are suggestions. */
 const SuggestionList = lazy(async () => ({
   default: (await import('./SuggestionList.tsx')).SuggestionList,
 }))
@@ -23,16 +23,16 @@ export interface SearchFrameProps {
   title: string
   field: Ref<HTMLInputElement>
   box: SearchBox
-  /** What the field suggests while it is empty. */
+  /** The placeholder of the field. */
   hint?: string | undefined
-  /** Opens ready to type, and is left by cancelling. */
+  /** Opens with the field focused, and closes by cancel. */
   isStart?: boolean
   /** Stays under the field. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** A page under a search field. While somebody types, suggestions stand in its place. */
+/** A page under a search field. While typing, suggestions replace it. */
 export function SearchFrame({ title, field, box, ...frame }: SearchFrameProps) {
   const { hint, isStart, head, children } = frame
   const t = useText<typeof labels>('search')
@@ -85,7 +85,7 @@ export function SearchFrame({ title, field, box, ...frame }: SearchFrameProps) {
           <SuggestionList box={box} />
         </Late>
       )}
-      {/* Kept as it is, so that Escape leads back to the same place. */}
+      {/* Stays mounted, so that Escape restores its scroll position. */}
       <div hidden={box.isOpen}>{children}</div>
     </Page>
   )

@@ -15,7 +15,7 @@ export interface SearchedWordsProps {
   onSearch: (word: string) => void
 }
 
-/** What I looked for. It can be put in order: word by word, all of it, and whether anything is kept at all. */
+/** Recent searches, which can be deleted one by one, cleared, and paused. */
 export function SearchedWords({ searched, hrefOf, onSearch }: SearchedWordsProps) {
   const t = useText<typeof labels>('search')
   const [isEditing, edit] = useState(false)
@@ -77,7 +77,7 @@ interface WordProps {
   word: string
   href: string
   onSearch: () => void
-  /** A tap forgets the word instead. */
+  /** A tap deletes the word instead. */
   onForget: (() => void) | undefined
 }
 

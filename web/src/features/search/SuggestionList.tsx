@@ -13,7 +13,7 @@ const kinds = {
   other: { icon: Search, label: undefined },
 } as const
 
-/** What somebody may be about to type. The focus stays in the field, which walks the list by its keys. */
+/** The suggestions. The focus stays in the field, whose arrow keys move the selection. */
 export function SuggestionList({ box }: { box: SearchBox }) {
   const t = useText<typeof labels>('search')
   return (
@@ -23,7 +23,7 @@ export function SuggestionList({ box }: { box: SearchBox }) {
       id={box.listId}
       aria-label={t('suggestions')}
       tabIndex={-1}
-      // A tap on the list must not take the keyboard away.
+      // A tap on the list must not blur the field.
       onMouseDown={(event) => event.preventDefault()}
       className="outline-none"
     >

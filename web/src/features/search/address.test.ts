@@ -12,12 +12,12 @@ const usual = {
   scope: 'any',
 } as const
 
-it('what is usual is in no address and no question', () => {
+it('defaults are omitted from address and input', () => {
   expect(addressOf('/search/result', usual)).toBe('/search/result?q=%E5%B1%B1')
   expect(inputOf(usual)).toEqual({})
 })
 
-it('an address is read as it was written', () => {
+it('an address round-trips', () => {
   const asked = {
     ...usual,
     type: 'post',
@@ -31,7 +31,7 @@ it('an address is read as it was written', () => {
   expect(readSearchAddress(Object.fromEntries(query))).toEqual(asked)
 })
 
-it('what nobody knows is the usual', () => {
+it('unknown values fall back to the defaults', () => {
   expect(readSearchAddress({ q: '山', type: 'x', sort: '2', since: 7, access: 'gold' })).toEqual(
     usual,
   )
@@ -64,6 +64,6 @@ it.each([
   ['山'.repeat(60), '山'.repeat(50)],
   [`${'山'.repeat(49)}🎬`, '山'.repeat(49)],
   ['🎬', '🎬'],
-])('%s is looked for as %s', (typed, word) => {
+])('%s is normalised to %s', (typed, word) => {
   expect(wordOf(typed)).toBe(word)
 })

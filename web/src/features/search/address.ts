@@ -4,7 +4,7 @@ import { searchRules } from '@kaleido/contract/search'
 export const foundTypes = ['all', 'video', 'short', 'gallery', 'post', 'user', 'tag'] as const
 export type FoundType = (typeof foundTypes)[number]
 
-/** By the place that the server knows them by. The first of each leaves nothing out, and is not said. */
+/** By the server's numbers. The first of each is the default, and omitted. */
 export const choices = {
   sort: ['match', 'latest', 'views'],
   scope: ['any', 'home'],
@@ -15,7 +15,7 @@ export const choices = {
 export type Filter = keyof typeof choices
 export type Filters = { readonly [F in Filter]: (typeof choices)[F][number] }
 
-/** What an address asks for. */
+/** The search that an address describes. */
 export interface SearchAddress extends Filters {
   readonly word: string
   readonly type: FoundType
@@ -56,17 +56,17 @@ const defaults: Filters = {
   scope: choices.scope[0],
 }
 
-/** Whether anything may be left out; an order leaves nothing out. */
+/** Whether any filter is set; an order does not count. */
 export const isFiltered = (given: Filters) =>
   filters.some((filter) => filter !== 'sort' && given[filter] !== defaults[filter])
 
-/** The word whose findings these are the first of, in their usual order; nothing where less or otherwise was asked for. */
+/** The word whose default first page this is; undefined with filters or another order. */
 export const plainWord = (asked: SearchAddress) =>
   isFiltered(asked) || asked.sort !== defaults.sort ? undefined : asked.word
 
 export const withoutFilters = (asked: SearchAddress): SearchAddress => ({ ...asked, ...defaults })
 
-/** As the server takes them. What is usual is not said, so that answers are shared. */
+/** The search as the server's input. Defaults are omitted, so that cached answers are shared. */
 export function inputOf({ sort, length, since, access, scope }: Filters) {
   const sortType = placeOf(choices.sort, sort)
   const playTimeType = placeOf(choices.length, length)
@@ -80,7 +80,7 @@ export function inputOf({ sort, length, since, access, scope }: Filters) {
   }
 }
 
-/** What somebody typed as the server takes it: without blanks around it, no longer than it may be, and no letter cut in two. */
+/** Normalises a typed word: trimmed, cut to the maximum, without splitting a character. */
 export function wordOf(text: string): string {
   return text
     .trim()

@@ -7,14 +7,14 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import type { Filters } from './address.ts'
 import { inputOf, wordOf } from './address.ts'
 
-/** Found things stay where they are while somebody reads: they are asked for anew by pulling. */
+/** Results are stable while somebody reads: they are refetched by pulling. */
 const still = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** The first of everything. What was found before stays in sight while filters change; another word is another screen. */
+/** The first results of each kind. Earlier results stay on show while filters change; another word is another screen. */
 export function useFound(word: string, filters: Filters) {
   return useQuery({
     ...queryOptionsFor(useConnection().client, searchAll, { word, ...inputOf(filters) }),
@@ -25,7 +25,7 @@ export function useFound(word: string, filters: Filters) {
 
 export interface FoundOf extends Filters {
   readonly word: string
-  /** Of every kind where none is named. */
+  /** Of every kind by default. */
   readonly kind?: WorkKind
 }
 
@@ -44,12 +44,12 @@ export function useFoundPeople(word: string) {
   })
 }
 
-/** How long somebody has to stop typing before anything is asked for. */
+/** The debounce of typing. */
 const pauseMs = 200
 
 /**
- * What somebody may be about to type. A word that was typed on is no longer waited for; what came for it stays in sight until
- * more is known. Suggestions are a courtesy: where they fail there are none.
+ * Suggestions for the typed text. Outdated requests are cancelled; the last suggestions stay until newer ones arrive. Failures
+ * are ignored.
  */
 export function useSuggestions(typed: string) {
   const { client } = useConnection()
@@ -67,7 +67,7 @@ export function useSuggestions(typed: string) {
 
 const isTypedOn = (former = '', word: string) => former.startsWith(word) || word.startsWith(former)
 
-/** A text once it has been the same for a moment; a blank one at once. */
+/** Debounces a text; a blank one applies at once. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   if (text === '' && settled !== '') settle('')

@@ -11,15 +11,15 @@ import { useSuggestions } from './search.queries.ts'
 export type Suggestion = AnswerOf<typeof suggest>['list'][number]
 
 export interface SearchBoxSetting {
-  /** What was looked for, and stands in the field. */
+  /** The submitted word, which the field holds. */
   readonly word: string
-  /** Looked for where nothing is typed. */
+  /** Searched for when the field is empty. */
   readonly hint: string | undefined
   readonly onSearch: (word: string) => void
   readonly onTag: (name: string) => void
 }
 
-/** A field with suggestions: typing opens them, the arrow keys walk them, Escape puts them away. */
+/** A field with suggestions: typing opens them, the arrow keys move along them, Escape closes them. */
 export function useSearchBox({ word, hint, onSearch, onTag }: SearchBoxSetting) {
   const t = useText<typeof labels>('search')
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function useSearchBox({ word, hint, onSearch, onTag }: SearchBoxSetting) 
     if (wanted === '') return showToast(t('blank'))
     setTyped(wanted)
     setTyping(false)
-    // The keyboard of a phone would cover what is found.
+    // The on-screen keyboard would cover the results.
     field.current?.blur()
     onSearch(wanted)
   }
@@ -54,7 +54,7 @@ export function useSearchBox({ word, hint, onSearch, onTag }: SearchBoxSetting) 
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // What is still being composed has these keys for itself.
+    // During IME composition these keys belong to the editor.
     if (!isOpen || event.nativeEvent.isComposing) return
     const last = suggestions.length - 1
     const chosen = suggestions[active]

@@ -8,7 +8,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 
 type Searched = AnswerOf<typeof listSearched>
 
-/** What I looked for. Changes are in sight at once, and taken back where the server does not take them. */
+/** Recent searches. Changes are optimistic, and rolled back where the server refuses them. */
 export function useSearched() {
   const { client } = useConnection()
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function useSearched() {
   const list = useQuery({ queryKey, ...options, meta: { silent: true } })
 
   const changing = <I>(change: (searched: Searched, input: I) => Searched) => ({
-    // One after the other: what was tapped last is what stays.
+    // Serialised: the last tap wins.
     scope: { id: 'search.history' },
     async onMutate(input: I) {
       await queries.cancelQueries({ queryKey })

@@ -13,7 +13,7 @@ import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/session.json'
 import { useSessions } from './use-sessions.ts'
 
-/** Every login of mine, this one first, each but this one with a way to end it. */
+/** My logins, this device first, each other one with a button to end it. */
 export function SessionList() {
   const t = useText<typeof labels>('session')
   const { list, sessions, revoking, revokingOthers } = useSessions()

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/session.json'
 
-/** Where I am logged in, and how to end that. */
+/** My logins, and ending them. */
 export function useSessions() {
   const t = useText<typeof labels>('session')
   const { client } = useConnection()

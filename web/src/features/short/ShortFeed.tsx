@@ -6,7 +6,7 @@ import type { ShortList } from './lists/short-list.ts'
 import type { Pager } from './use-pager.ts'
 import { mountedSlides } from './mounted-slides.ts'
 
-/** So many before the last, more are asked for; before the first, too. */
+/** The distance from either end at which more is fetched. */
 const { refillAt } = shortRules
 
 export interface ShortFeedProps {
@@ -14,13 +14,13 @@ export interface ShortFeedProps {
   list: ShortList
   pager: Pager
   renderSlide: (work: WorkCard, index: number) => ReactNode
-  /** What stands behind the last. */
+  /** The slide behind the last one. */
   renderTail: (index: number) => ReactNode
 }
 
 /**
- * Slides under each other, one for each swipe. Only those around the one in front are in the page; what holds them is as long
- * as if all were, so that no place ever changes.
+ * Vertically snapping slides, one per swipe. Only those around the one in front are mounted; the container is as high as all of
+ * them, so that positions never change.
  */
 export function ShortFeed({ label, list, pager, renderSlide, renderTail }: ShortFeedProps) {
   const { items, hasMore, isLoading, error } = list

@@ -1,7 +1,7 @@
-/** On each side of the one that is shown. Two, so that a second swipe finds its slide before the first has come to rest. */
+/** The overscan on each side. Two, so that a second swipe finds its slide before the first has settled. */
 const beside = 2
 
-/** Which of so many slides are in the page while one of them is shown. */
+/** The slides that are mounted while one of them is shown. */
 export function mountedSlides(index: number, count: number): number[] {
   const first = Math.max(0, index - beside)
   const last = Math.min(count - 1, index + beside)

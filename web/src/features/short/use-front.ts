@@ -4,7 +4,7 @@ import { useStage } from './playback/use-clip.ts'
 import type { Pager } from './use-pager.ts'
 import { tail } from './use-pager.ts'
 
-/** Has the stage play the slide in front and keep those beside it ready; the focus goes along. */
+/** Plays the slide in front on the stage and preloads its neighbours; the focus follows. */
 export function useFront(ids: readonly string[], { index, scroller }: Pager): void {
   const stage = useStage()
   const at = (by: number) => {
@@ -21,7 +21,7 @@ export function useFront(ids: readonly string[], { index, scroller }: Pager): vo
   useEffect(() => {
     if (before.current === index) return undefined
     before.current = index
-    // By itself, as it has the page laid out.
+    // In a task of its own, since focusing forces a layout.
     return runInTasks(() => focusFront(scroller.current))
   }, [index, scroller])
 }
@@ -29,7 +29,7 @@ export function useFront(ids: readonly string[], { index, scroller }: Pager): vo
 function focusFront(scroller: HTMLElement | null): void {
   const { activeElement } = document
   const isAside = activeElement && activeElement !== document.body
-  // A slide that was left can hold no focus; what lies outside of the slides keeps it.
+  // A slide that was left cannot keep the focus; an element outside of the slides does.
   if (isAside && !scroller?.contains(activeElement)) return
   scroller?.querySelector<HTMLElement>('article:not([inert])')?.focus({ preventScroll: true })
 }

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 
-/** Names the slide behind the last work. It has no place of its own: what comes in later takes it. */
+/** Names the slide after the last work. It has no position of its own: new works take its place. */
 export const tail = 'tail'
 
 export interface PagerOptions {
-  /** All slides there are, by name, the tail last. */
+  /** All slides by name, the tail last. */
   readonly ids: readonly string[]
   readonly startId: string | undefined
   /** Another slide fills most of the screen. */
@@ -22,20 +22,20 @@ export interface PagerOptions {
 
 export interface Pager {
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** The slide that came to rest last. */
+  /** The slide that settled last. */
   readonly index: number
-  /** Goes so many slides on. The same function however far somebody has come. */
+  /** Moves by a number of slides. A stable function at any position. */
   readonly go: (by: number) => void
-  /** Goes to the slide of that name, as soon as there is one. */
+  /** Scrolls to the slide of that name, as soon as it exists. */
   readonly open: (id: string) => void
 }
 
-/** Where it is not told that scrolling has ended, it has after so long without any. */
+/** Without `scrollend`, scrolling has ended after this long without a scroll event. */
 const restMs = 100
-/** Whoever swipes on without a pause never comes to rest: what they are past counts as reached. */
+/** During continuous swiping nothing settles: slides that were passed count as reached. */
 const past = 1.2
 
-/** Which slide of a snapping scroller is in front. Where slides come in before it, it stays in front. */
+/** The slide of a snapping scroller in front. It stays in front when slides are inserted before it. */
 export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState({ id: startId ?? tail, index: 0 })
@@ -44,7 +44,7 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
   const stood = useRef(0)
   const leading = useRef(0)
   const known = useRef(ids)
-  /** What is to be in front once it is there. */
+  /** The slide to scroll to once it exists. */
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {
     known.current = ids
@@ -62,7 +62,7 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
     const id = ids[next]
     if (id === undefined) return
     stood.current = next
-    // What plays has been seen to: slides come and go in whatever time is left.
+    // Playback has priority: slides are mounted in idle time.
     if (next !== index || at.id !== id) startTransition(() => setAt({ id, index: next }))
   }
   useScrolling(scroller, {
@@ -74,7 +74,7 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
     onResize: () => scrollTo(scroller.current, stood.current, 'instant'),
   })
 
-  // Behind what keeps the one in front where it is: a browser follows that one as another comes in before it.
+  // After the position was restored: a browser anchors to the slide in front as another is inserted before it.
   useEffect(() => {
     const id = wanted.current
     if (id === undefined || !ids.includes(id)) return
@@ -96,7 +96,7 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
       const next = Math.min(Math.max(stood.current + by, 0), known.current.length - 1)
       const isNext = Math.abs(next - stood.current) === 1
       if (isNext) scrollTo(scroller.current, next, prefersReducedMotion() ? 'instant' : 'smooth')
-      // What is further away has to be in the page first: a scroller snaps to nothing else.
+      // A distant slide has to be mounted first: a scroller snaps to mounted ones only.
       else setAt({ id: known.current[next] ?? tail, index: next })
     },
     open(id) {
@@ -107,13 +107,13 @@ export function usePager({ ids, startId, onLead }: PagerOptions): Pager {
 }
 
 interface Scrolling {
-  /** How many slides lie above what is seen, in parts of one. */
+  /** The scroll position in slides, with fraction. */
   onScroll(place: number): void
   onRest(place: number): void
   onResize(): void
 }
 
-/** Listens past React, which would look through the whole page for each step of a swipe. */
+/** A native listener: React's would walk the whole tree for each scroll event. */
 function useScrolling(scroller: RefObject<HTMLElement | null>, scrolling: Scrolling): void {
   const onScroll = useEffectEvent(scrolling.onScroll)
   const onRest = useEffectEvent(scrolling.onRest)
@@ -122,11 +122,11 @@ function useScrolling(scroller: RefObject<HTMLElement | null>, scrolling: Scroll
     const element = scroller.current
     if (!element) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Asked for once, as asking has the page laid out.
+    // Read once, since reading forces a layout.
     let height = element.getBoundingClientRect().height
     const observer = new ResizeObserver(() => {
       height = element.getBoundingClientRect().height
-      // A phone that is turned, or whose bar gives way, has slides of another height.
+      // Rotating the phone or hiding its bar changes the slides' height.
       onResize()
     })
     observer.observe(element)

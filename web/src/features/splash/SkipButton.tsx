@@ -10,7 +10,7 @@ export interface SkipButtonProps {
   onSkip: () => void
 }
 
-/** Counts down in a ring, and leads on as soon as it may. */
+/** A countdown ring that becomes the skip button. */
 export function SkipButton({ moment: { left, gone, canSkip }, onSkip }: SkipButtonProps) {
   const t = useText<typeof labels>('boot')
   return (

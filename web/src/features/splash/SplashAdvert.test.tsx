@@ -24,12 +24,12 @@ async function show(elapsedMs: number, changes: Partial<typeof advert> = {}) {
   return { skip, open }
 }
 
-test('it says that it is an advert', async () => {
+test('an advert is marked as such', async () => {
   await show(0)
   await expect.element(page.getByText('广告')).toBeVisible()
 })
 
-test('a notice of the operator’s own is no advert', async () => {
+test("the operator's own notice is not marked as an advert", async () => {
   await show(0, { isAdvert: false })
   await expect.element(page.getByRole('heading', { name: /一池锦鲤/ })).toBeVisible()
   expect(page.getByText('广告').elements()).toHaveLength(0)
@@ -43,7 +43,7 @@ test('it cannot be skipped in its first three seconds, and says when', async () 
   expect(skip).not.toHaveBeenCalled()
 })
 
-test('from then on it can, by a button that a thumb finds', async () => {
+test('afterwards it can, by a button large enough to tap', async () => {
   const { skip, open } = await show(3_000)
   const button = page.getByRole('button', { name: '跳过' })
   const { width, height } = button.element().getBoundingClientRect()
@@ -52,7 +52,7 @@ test('from then on it can, by a button that a thumb finds', async () => {
   expect([skip.mock.calls.length, open.mock.calls.length]).toEqual([1, 0])
 })
 
-test('a tap anywhere on it follows it', async () => {
+test('a tap anywhere on it opens its link', async () => {
   const { skip, open } = await show(0)
   await page.getByRole('button', { name: /一池锦鲤.*了解详情/s }).click()
   expect([skip.mock.calls.length, open.mock.calls.length]).toEqual([0, 1])

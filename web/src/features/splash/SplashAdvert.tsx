@@ -16,7 +16,7 @@ export interface SplashAdvertProps {
   onOpen: () => void
 }
 
-/** An advert over the whole screen but the brand's foot. Only taps on it lead away. */
+/** An advert over the whole screen except the brand's footer. Only taps on it open its link. */
 export function SplashAdvert({ advert, moment, paintedArt, onSkip, onOpen }: SplashAdvertProps) {
   const t = useText<typeof labels>('boot')
   return (

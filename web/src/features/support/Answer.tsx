@@ -2,7 +2,7 @@ import { Icon } from '@kaleido/ui/Icon'
 import { ChevronDown } from 'lucide-react'
 import type { AnsweredQuestion } from './match-questions.ts'
 
-/** A question; a tap unfolds its answer. */
+/** A question; a tap expands its answer. */
 export function Answer({ item: { question, answer } }: { item: AnsweredQuestion }) {
   return (
     <li className="not-first:shadow-[0_-0.5px_0_var(--sep-strong)]">

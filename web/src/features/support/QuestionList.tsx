@@ -15,7 +15,7 @@ import { Answer } from './Answer.tsx'
 import type { AnsweredQuestion } from './match-questions.ts'
 import { categoriesOf, matchQuestions } from './match-questions.ts'
 
-/** What people ask, with the answers: searched and by category. */
+/** Frequently asked questions: searched and by category. */
 export function QuestionList() {
   const t = useText<typeof labels>('support')
   const { client } = useConnection()

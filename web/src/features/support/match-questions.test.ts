@@ -9,27 +9,27 @@ const questions = [
 const idsOf = (words: string, category?: string) =>
   matchQuestions(questions, { words, category }).map(({ id }) => id)
 
-describe('the questions that match', () => {
-  it('are all of them where nothing is typed', () => {
+describe('matching questions', () => {
+  it('are all of them without a search text', () => {
     expect(idsOf('  ')).toEqual(['1', '2', '3'])
   })
 
-  it('say every word, in the question or in the answer', () => {
+  it('contain every word, in the question or in the answer', () => {
     expect(idsOf('手机')).toEqual(['1', '3'])
     expect(idsOf('手机 凭证')).toEqual(['3'])
     expect(idsOf('没有这个')).toEqual([])
   })
 
-  it('are found whatever the width and case of the letters', () => {
+  it('are found regardless of the width and case of letters', () => {
     expect(idsOf('ｖｉｐ')).toEqual(['2'])
   })
 
-  it('are of the category that is chosen', () => {
+  it('belong to the chosen category', () => {
     expect(idsOf('手机', '会员')).toEqual([])
     expect(idsOf('', '账号')).toEqual(['1', '3'])
   })
 })
 
-it('categories stand once each, in their order', () => {
+it('categories are listed once each, in their order', () => {
   expect(categoriesOf(questions)).toEqual(['账号', '会员'])
 })

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 
 export type AnsweredQuestion = z.output<typeof Question>
 
-/** The categories in the order in which the operator put their questions. */
+/** The categories in the order of the operator's questions. */
 export function categoriesOf(questions: readonly AnsweredQuestion[]): string[] {
   return [...new Set(questions.map(({ category }) => category))]
 }
 
-/** The questions that say every word of `words`, in themselves or in their answers; of one category where one is named. */
+/** The questions that contain every word of `words`, in question or answer; of one category if one is named. */
 export function matchQuestions(
   questions: readonly AnsweredQuestion[],
   { words, category }: { readonly words: string; readonly category?: string | undefined },

@@ -6,19 +6,19 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/support.json'
 import { useSource } from '../../shared/connection/source.ts'
 
-/** Opens customer service in a window of its own. */
+/** Opens customer service in a new window. */
 export function useSupport() {
   const t = useText<typeof labels>('support')
   const { client } = useConnection()
   const [listed] = useSource().CUST
   const opening = useMutation({
-    // Where the signed address cannot be had, the one that everybody knows still leads there.
+    // Where the signed address cannot be fetched, the public one is used.
     mutationFn: async () =>
       (await client.call(getSupport, {}, { silent: true })).url || listed?.url,
   })
 
   async function open(): Promise<void> {
-    // A browser lets a tap open a window, but not the answer that comes after it.
+    // Browsers allow a window to be opened during a tap, but not after the answer.
     const opened = window.open('about:blank', '_blank')
     if (opened) opened.opener = null
     try {

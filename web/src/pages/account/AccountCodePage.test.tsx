@@ -13,7 +13,7 @@ const certificate = (content: string) => ({ data: { content, uid: 7 } })
 const asksProof = refused('account.step_up', '请先验证身份', { methods: ['password'] })
 const code = () => page.getByRole('img', { name: '账号凭证二维码' })
 
-test('a member proves who they are, and then sees the certificate', async () => {
+test('a member proves their identity, and then sees the certificate', async () => {
   const server = fakeServer({
     [getCertificate.path]: asksProof,
     [stepUp.path]: refused('account.wrong_login', '账号或密码不正确'),
@@ -32,7 +32,7 @@ test('a member proves who they are, and then sees the certificate', async () => 
   await expect.element(code()).toBeVisible()
 })
 
-test('with a phone bound a code to it proves the same', async () => {
+test('a code to a linked phone is accepted as proof', async () => {
   const server = fakeServer({
     [getCertificate.path]: refused('account.step_up', '请先验证身份', {
       methods: ['password', 'sms'],
@@ -51,7 +51,7 @@ test('with a phone bound a code to it proves the same', async () => {
   await expect.element(code()).toBeVisible()
 })
 
-test('whoever does not want to prove it sees none, and may think again', async () => {
+test('without the proof no certificate is shown, and the step-up can be reopened', async () => {
   const server = fakeServer({ [getCertificate.path]: asksProof })
   await showPage(AccountCodePage)
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
@@ -62,7 +62,7 @@ test('whoever does not want to prove it sees none, and may think again', async (
   await expect.element(code()).toBeVisible()
 })
 
-test('a new certificate takes the place of the one that was saved', async () => {
+test('a new certificate replaces the saved one', async () => {
   fakeServer({
     [getCertificate.path]: certificate('kaleido:7:first'),
     [renewCertificate.path]: certificate('kaleido:7:second, which is another one'),

@@ -27,14 +27,14 @@ test('a guest is offered to register, and has no password to change', async () =
 test.each([
   [null, '中等', 66],
   ['138****2046', '较高', 100],
-])('with the phone %s the account is safe to the level %s', async (mobile, level, percent) => {
+])('with the phone %s the security level is %s', async (mobile, level, percent) => {
   await showAs({ registered: true, mobile })
   await expect.element(page.getByText(level)).toBeVisible()
   const bar = page.getByRole('progressbar', { name: '安全等级' }).element() as HTMLProgressElement
   expect(Math.floor(bar.value)).toBe(percent)
 })
 
-test('a password is changed only by whoever knows the old one', async () => {
+test('a password is only changed with the old one', async () => {
   const { server } = await showAs(
     { registered: true },
     { [changePassword.path]: refused('account.wrong_login', '账号或密码不正确') },
@@ -51,7 +51,7 @@ test('a password is changed only by whoever knows the old one', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('closing is asked for, shown with its day, and can be taken back', async () => {
+test('closing is confirmed, shown with its day, and can be revoked', async () => {
   const { server } = await showAs(
     { registered: true },
     {

@@ -31,7 +31,7 @@ export function AccountSafePage() {
   )
 }
 
-/** What leads back to the account. A guest has neither password nor phone, only the certificate. */
+/** The credentials of the account. A guest has neither password nor phone, only the certificate. */
 function Ways({ member }: { member: UserInfo | undefined }) {
   const t = useText<typeof labels>('account')
   const open = useOpenPath()

@@ -24,19 +24,19 @@ async function fillIn(answers: Parameters<typeof fakeServer>[0], user = member) 
   return { ...shown, server }
 }
 
-test('a phone is bound by its code', async () => {
+test('a phone is linked by its code', async () => {
   const bound = { ...member, mobile: '138****2046' }
   const { connection } = await fillIn({ [bindPhone.path]: { data: bound } })
   await expect.poll(() => connection.session.state.getState().user?.mobile).toBe('138****2046')
 })
 
-test('a phone that is somebody else’s is said at the number', async () => {
+test('a phone that belongs to another account is refused at its field', async () => {
   await fillIn({ [bindPhone.path]: refused('account.phone_taken', '这个手机号已绑定其他账号') })
   await expect.element(page.getByText('这个手机号已绑定其他账号')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: '手机号' })).toHaveFocus()
 })
 
-test('changing it asks first who it is, and goes on after that', async () => {
+test('changing it requires a step-up, and resumes after that', async () => {
   const user = { ...member, mobile: '139****1111' }
   const { connection, server } = await fillIn(
     {

@@ -8,7 +8,7 @@ import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { ExportPage } from './ExportPage.tsx'
 
-// Asking for it and looking it up share one path, so what is answered last is answered to both.
+// Requesting it and polling it share one path, so the latest answer serves both.
 const none = { state: 'none', requestedAt: null, bytes: 0, url: null, expiresAt: null }
 const preparing = { ...none, state: 'preparing', requestedAt: '2026-11-21T01:00:00.000Z' }
 const ready = {
@@ -26,13 +26,13 @@ async function showAs(registered: boolean, answers = {}) {
   return { ...shown, server }
 }
 
-test('it is for members', async () => {
+test('the export is for members', async () => {
   const { server } = await showAs(false)
   await expect.element(page.getByRole('button', { name: '注册' })).toBeVisible()
   expect(server.asked).not.toContain(getExport.path)
 })
 
-test('it is asked for with a proof, packed, and shown as soon as it is ready', async () => {
+test('it is requested with a step-up, prepared, and offered as soon as it is ready', async () => {
   const { server } = await showAs(true, {
     [getExport.path]: { data: none },
     [stepUp.path]: { data: { until: '2999-01-01T00:00:00.000Z' } },
@@ -52,7 +52,7 @@ test('it is asked for with a proof, packed, and shown as soon as it is ready', a
   await expect.element(page.getByText('下载有效期到 2026-11-28 09:00:00')).toBeVisible()
 })
 
-test('one that failed can be asked for again', async () => {
+test('a failed one can be requested again', async () => {
   const { server } = await showAs(true, {
     [getExport.path]: { data: { ...preparing, state: 'failed' } },
   })
@@ -62,7 +62,7 @@ test('one that failed can be asked for again', async () => {
   await expect.element(page.getByText('正在打包，完成后可以在这里下载')).toBeVisible()
 })
 
-test('what cannot be looked up says so, and can be tried again', async () => {
+test('a state that cannot be loaded says so, and can be retried', async () => {
   const { server } = await showAs(true, { [getExport.path]: 'dead' })
   await expect.element(page.getByText('导出状态获取失败')).toBeVisible()
   server.answer(getExport.path, { data: none })

@@ -34,7 +34,7 @@ test('a code to the phone sets a new password and logs in', async () => {
   await expect.poll(() => connection.session.state.getState().token).toBe('new')
 })
 
-test('no code goes to what is no number, which says so', async () => {
+test('no code is sent to an invalid number, which is reported', async () => {
   const server = fakeServer({ [sendCode.path]: sent })
   await showPage(ForgetPage)
   await mobile().fill('12345')
@@ -44,7 +44,7 @@ test('no code goes to what is no number, which says so', async () => {
   expect(server.asked).not.toContain(sendCode.path)
 })
 
-test('outside a demonstration no code is shown', async () => {
+test('outside of a demonstration no code is shown', async () => {
   fakeServer({ [sendCode.path]: { data: { resendSeconds: 60 } } })
   await showPage(ForgetPage)
   await mobile().fill('13800002046')
@@ -53,7 +53,7 @@ test('outside a demonstration no code is shown', async () => {
   await expect.element(page.getByText(/演示验证码/)).not.toBeInTheDocument()
 })
 
-test('a wrong code is said at the code', async () => {
+test('a wrong code is reported at its field', async () => {
   fakeServer({
     [sendCode.path]: sent,
     [resetPassword.path]: refused('account.wrong_code', '验证码不正确或已过期'),

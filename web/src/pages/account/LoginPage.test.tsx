@@ -20,7 +20,7 @@ const pickCertificate = async () => {
   await userEvent.upload(input, aPicture())
 }
 
-test('account and password log in, and lead on', async () => {
+test('account and password log in, and lead back', async () => {
   const server = fakeServer({ [loginByAccount.path]: login })
   const { connection, path } = await showPage(LoginPage)
   await account().fill('muzili_88')
@@ -41,7 +41,7 @@ test('nine digits are a uid', async () => {
   expect(server.asked).not.toContain(loginByAccount.path)
 })
 
-test('what is missing is said at its field, and the first one takes the focus', async () => {
+test('empty fields are reported, and the first one gets the focus', async () => {
   const server = fakeServer()
   await showPage(LoginPage)
   await submit().click()
@@ -51,7 +51,7 @@ test('what is missing is said at its field, and the first one takes the focus', 
   expect(server.asked).not.toContain(loginByAccount.path)
 })
 
-test('a wrong password is said at the password, and what is typed stays', async () => {
+test('a wrong password is reported at its field, and the typed text stays', async () => {
   fakeServer({ [loginByAccount.path]: refused('account.wrong_login', '账号或密码不正确') })
   await showPage(LoginPage)
   await account().fill('muzili_88')
@@ -62,7 +62,7 @@ test('a wrong password is said at the password, and what is typed stays', async 
   await expect.element(account()).toHaveValue('muzili_88')
 })
 
-test('after too many tries it says how long to wait, and takes none meanwhile', async () => {
+test('after too many attempts it shows a countdown, and accepts none meanwhile', async () => {
   const server = fakeServer({
     [loginByAccount.path]: refused('account.wait', '尝试次数过多', { seconds: 30 }),
   })
@@ -86,7 +86,7 @@ test('a picture of a certificate logs in', async () => {
   await expect.poll(() => connection.session.state.getState().token).toBe('new')
 })
 
-test('a picture without one logs nobody in', async () => {
+test('a picture without one does not log in', async () => {
   const server = fakeServer({ [extractCertificate.path]: refused('account.no_qr', '没有找到') })
   const { connection, path } = await showPage(LoginPage)
   await pickCertificate()
@@ -95,7 +95,7 @@ test('a picture without one logs nobody in', async () => {
   expect(path()).toBe('/shown')
 })
 
-test('whoever does not want to log in goes on as a guest', async () => {
+test('the login can be skipped as a guest', async () => {
   fakeServer()
   const { path } = await showPage(LoginPage)
   await page.getByRole('button', { name: '游客浏览' }).click()

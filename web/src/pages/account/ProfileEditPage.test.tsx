@@ -31,7 +31,7 @@ test('a guest is offered to register', async () => {
   await expect.poll(path).toBe('/mine/register')
 })
 
-test('name and words are saved, and are mine everywhere from then on', async () => {
+test('name and bio are saved, and updated everywhere', async () => {
   const saved = { ...member, name: '大满', bio: '晚睡的人' }
   const { connection } = await showAs(member, { [editInfo.path]: { data: saved } })
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
@@ -42,13 +42,13 @@ test('name and words are saved, and are mine everywhere from then on', async () 
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a name that was changed lately cannot be changed, and says when', async () => {
+test('a recently changed name cannot be changed, and says until when', async () => {
   await showAs({ ...member, nameChangeableAt: '2999-01-02T00:00:00.000Z' })
   await expect.element(name()).toHaveAttribute('readonly')
   await expect.element(page.getByText('昵称 2999-01-02 之后可以再次修改')).toBeVisible()
 })
 
-test('a name that the server refuses is said at the name', async () => {
+test('a name that the server refuses is reported at its field', async () => {
   await showAs(member, { [editInfo.path]: refused('account.invalid_name', '昵称不能使用这些字符') })
   await name().fill('大\u200b满')
   await save().click()
@@ -56,7 +56,7 @@ test('a name that the server refuses is said at the name', async () => {
   await expect.element(name()).toHaveFocus()
 })
 
-test('a portrait is cut to shape, uploaded, and taken over', async () => {
+test('a portrait is cropped, uploaded, and set', async () => {
   const picture = { id: '31', url: '/p/1.webp', width: 8, height: 8, placeholder: '' }
   const { connection, server } = await showAs(member, {
     [uploadPicture.path]: { data: picture },
@@ -74,7 +74,7 @@ test('a portrait is cut to shape, uploaded, and taken over', async () => {
   expect(server.asked.indexOf(uploadPicture.path)).toBeLessThan(server.asked.indexOf(editInfo.path))
 })
 
-test('what is no picture is refused before anything is sent', async () => {
+test('a file that is no picture is refused before anything is sent', async () => {
   const { server } = await showAs(member)
   await expect.element(name()).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')

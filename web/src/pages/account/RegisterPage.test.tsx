@@ -16,7 +16,7 @@ async function fillIn(repeat = 'correct horse 9') {
   await field('再输入一次密码').fill(repeat)
 }
 
-test('the invitation of the address is filled in, and the account comes with a login', async () => {
+test('the invitation code of the address is filled in, and registering logs in', async () => {
   fakeServer({
     [register.path]: { data: { token: 'new', user: testUser({ registered: true }) } },
   })
@@ -29,7 +29,7 @@ test('the invitation of the address is filled in, and the account comes with a l
   await expect.poll(path).toBe('/home')
 })
 
-test('passwords that differ are said before anything is sent', async () => {
+test('passwords that differ are reported before anything is sent', async () => {
   const server = fakeServer()
   await showPageAt(RegisterPage, '/mine/register')
   await fillIn('another')
@@ -38,7 +38,7 @@ test('passwords that differ are said before anything is sent', async () => {
   expect(server.asked).not.toContain(register.path)
 })
 
-test('an account name that cannot be one is said as soon as its field is left', async () => {
+test('an invalid account name is reported as soon as its field is left', async () => {
   fakeServer()
   await showPageAt(RegisterPage, '/mine/register')
   await field('账号').fill('9x')
@@ -49,7 +49,7 @@ test('an account name that cannot be one is said as soon as its field is left', 
 test.each([
   ['account.taken', '这个账号已有人使用', '账号'],
   ['account.weak_password', '这个密码太容易被猜到', '密码'],
-])('%s is said at its field, which takes the focus', async (key, tip, name) => {
+])('%s is reported at its field, which gets the focus', async (key, tip, name) => {
   fakeServer({ [register.path]: refused(key, tip) })
   await showPageAt(RegisterPage, '/mine/register')
   await fillIn()

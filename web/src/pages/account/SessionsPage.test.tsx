@@ -15,7 +15,7 @@ const login = (id: string, device: string, isCurrent = false) => ({
 const here = login('1', 'iPhone · Safari', true)
 const shown = (...list: object[]) => ({ data: { list, hasNext: false } })
 
-test('this login stands first and cannot be ended here; another is ended after being asked', async () => {
+test('this login comes first and cannot be ended here; another is ended after a confirmation', async () => {
   const server = fakeServer({
     [listSessions.path]: shown(login('2', 'iPad'), here),
     [revokeSession.path]: { data: null },

@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/community.json'
 import { messagePath, useHasNewMessage } from '../../shared/navigation/use-has-new-message.ts'
 import { PublishMenu } from './PublishMenu.tsx'
 
-/** The head of the community: its row of tabs, and search, messages, publishing. */
+/** The header of the community: its row of tabs, and search, messages, publishing. */
 export function CommunityHead({ tabs }: { tabs: ReactNode }) {
   const t = useText<typeof labels>('community')
   const open = useOpenPath()

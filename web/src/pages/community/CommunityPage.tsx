@@ -41,7 +41,7 @@ const recommended = 1
 function Parts({ first, parts }: { first: string; parts: readonly Part[] }) {
   const t = useText<typeof labels>('community')
   const refresh = useRefresh('layout', 'feed')
-  // Kept for the visit after this one: what stands under the community's first module.
+  // Stored for the next visit: the sub-modules of the community's first module.
   useSubModules(first)
   const items = [
     ...fixed.map((id) => ({ id, label: t(id) })),

@@ -9,7 +9,7 @@ export interface FollowingProps {
   onRecommended: () => void
 }
 
-/** The posts of people who are followed. Nobody can be yet: makers are suggested in their place. */
+/** The posts of followed people. Following is not built yet: creators are suggested instead. */
 export function Following({ onRecommended }: FollowingProps) {
   const t = useText<typeof labels>('community')
   const { data: creators } = useCreators()

@@ -12,7 +12,7 @@ export interface PostMenuProps {
   onClose: () => void
 }
 
-/** What else can be done with a post. */
+/** More actions on a post. */
 export function PostMenu({ work, onClose }: PostMenuProps) {
   const t = useText<typeof labels>('community')
   const open = useOpenPath()

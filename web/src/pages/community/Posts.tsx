@@ -14,7 +14,7 @@ import { useSource } from '../../shared/connection/source.ts'
 import { PostMenu } from './PostMenu.tsx'
 import { PostsSkeleton } from './PostsSkeleton.tsx'
 
-/** How the operator wants posts to lie: one below the other, or two beside each other. */
+/** The operator's layout of posts: one column, or two. */
 const layouts = { cards: 1, grid: 2 } as const
 
 /** The posts of one part of the community. */

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 
-/** Posts in their measure: who, words, a picture. */
+/** A skeleton of posts: author, text, a picture. */
 export function PostsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-2">

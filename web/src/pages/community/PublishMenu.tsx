@@ -9,7 +9,7 @@ export interface PublishMenuProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What can be published. */
+/** The kinds of works to publish. */
 export function PublishMenu(menu: PublishMenuProps) {
   const t = useText<typeof labels>('community')
   const open = useOpenPath()

@@ -6,7 +6,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/community.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
-/** What people write about: the parts of the community's first module, each with what stands first in it. */
+/** Topics: the sub-modules of the community's first module, each with the cover of its first work. */
 export function TopicStrip({ moduleID }: { moduleID: string }) {
   const t = useText<typeof labels>('community')
   const open = useOpenPath()

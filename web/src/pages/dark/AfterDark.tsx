@@ -21,7 +21,7 @@ import { Premiere } from './Premiere.tsx'
 import { useOpenWork } from './use-open-work.ts'
 import { VipBar } from './VipBar.tsx'
 
-/** What is shown after dark: one large picture, then row by row, or one part as a whole. */
+/** The page after dark: one large picture and rows of works, or one part in full. */
 export function AfterDark() {
   const t = useText<typeof labels>('dark')
   const say = useText<typeof listLabels>('list')

@@ -4,7 +4,7 @@ import { MoonStar } from 'lucide-react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 
-/** Asked once, before anything of it is fetched. */
+/** Asked once, before any of its content is fetched. */
 export function AgeGate({ onAgree }: { onAgree: () => void }) {
   const t = useText<typeof labels>('dark')
   const open = useOpenPath()

@@ -6,10 +6,10 @@ import { useRef } from 'react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 
-/** Two taps within this are one wish. */
+/** The delay within which two taps make a double tap. */
 const doubleTapMs = 500
 
-/** The head of the page after dark. Two taps on its name leave at once, and the way back leads elsewhere. */
+/** The header of the page after dark. A double tap on its name leaves at once, without a way back. */
 export function DarkHead() {
   const t = useText<typeof labels>('dark')
   const open = useOpenPath()

@@ -26,7 +26,7 @@ const server = () =>
     [listModuleWorks.path]: { data: { list: [], hasNext: false } },
   })
 
-test('nothing of it is asked for before somebody says that they may see it, and that is asked once', async () => {
+test('nothing is fetched before the age is confirmed, which is asked once', async () => {
   const { asked } = server()
   const { display } = await showPage(DarkPage)
   await expect.element(page.getByRole('heading', { name: /仅限成年人/ })).toBeVisible()
@@ -36,7 +36,7 @@ test('nothing of it is asked for before somebody says that they may see it, and 
   expect(display.getState().mayGoDark).toBe(true)
 })
 
-test('whoever would rather not goes to the first page', async () => {
+test('declining leads to the first page', async () => {
   server()
   const { display, path } = await showPage(DarkPage)
   await page.getByRole('button', { name: '回到首页' }).click()
@@ -44,7 +44,7 @@ test('whoever would rather not goes to the first page', async () => {
   expect(display.getState().mayGoDark).toBe(false)
 })
 
-test('two taps on its name leave at once; one does nothing', async () => {
+test('a double tap on its name leaves at once; a single one does nothing', async () => {
   server()
   const { display, path } = await showPage(DarkPage)
   display.setState({ mayGoDark: true })
@@ -55,7 +55,7 @@ test('two taps on its name leave at once; one does nothing', async () => {
   await expect.poll(path).toBe('/home')
 })
 
-test('membership is offered to whoever has none', async () => {
+test('membership is offered to non-members', async () => {
   server()
   const { display, path } = await showPage(DarkPage)
   display.setState({ mayGoDark: true })
@@ -71,7 +71,7 @@ test('membership is not offered while its screen is not built', async () => {
   await expect.element(page.getByRole('button', { name: '立即开通' })).not.toBeInTheDocument()
 })
 
-describe('a work that is for members', () => {
+describe('a work for members', () => {
   const night = aShort(1, { kind: 'video', title: '长街', access: { mode: 'vip' } })
 
   async function show(user: Partial<UserInfo>, works = [night], unbuilt: readonly string[] = []) {
@@ -86,14 +86,14 @@ describe('a work that is for members', () => {
   }
   const prompt = page.getByRole('dialog', { name: '这部影片属于夜幕' })
 
-  test('says so to whoever is none, who may become one', async () => {
+  test('shows a prompt to non-members, who may join', async () => {
     const { path } = await show({ registered: true })
     await expect.element(prompt).toBeVisible()
     await prompt.getByRole('button', { name: '立即开通' }).click()
     await expect.poll(path).toBe('/mine/vipcenter')
   })
 
-  test('shows its preview to whoever would rather see that, and keeps nobody from looking on', async () => {
+  test('offers its preview, and does not block anybody', async () => {
     const { path } = await show({ registered: true })
     await prompt.getByRole('button', { name: '关闭' }).click()
     await expect.element(prompt).not.toBeInTheDocument()
@@ -121,12 +121,12 @@ describe('a work that is for members', () => {
     await expect.poll(path).toBe('/detail/1')
   })
 
-  test('is opened at once by a member who could not join anyway', async () => {
+  test('is opened at once by a member while joining is not built', async () => {
     const { path } = await show({ registered: true }, [night], ['/mine/vipcenter'])
     await expect.poll(path).toBe('/detail/1')
   })
 
-  test('is not asked about where it costs coins', async () => {
+  test('has no prompt where it costs coins', async () => {
     const { path } = await show({}, [{ ...night, access: { mode: 'coin', price: 8 } }])
     await expect.poll(path).toBe('/detail/1')
   })

@@ -12,7 +12,7 @@ export interface DarkWorksProps extends Pick<WorkPosterProps, 'onMenu' | 'onOpen
   part: Part
 }
 
-/** One part as a whole: posters, three in a row. */
+/** One part in full: posters, three in a row. */
 export function DarkWorks({ part: { moduleID, subModuleID }, ...card }: DarkWorksProps) {
   const t = useText<typeof labels>('dark')
   const feed = useFeed({ moduleID, subModuleID })

@@ -9,7 +9,7 @@ export interface LateVipPromptProps extends Omit<VipPromptProps, 'work'> {
   work: WorkCard | undefined
 }
 
-/** Its code comes when somebody opens the first work that is for members. */
+/** Its code loads when the first work for members is opened. */
 export function LateVipPrompt({ work, ...prompt }: LateVipPromptProps) {
   if (!work) return null
   return (

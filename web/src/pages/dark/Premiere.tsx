@@ -15,7 +15,7 @@ export interface PremiereProps {
   onOpen: (work: WorkCard) => void
 }
 
-/** The work that stands first tonight, under everything. */
+/** Tonight's première, as a large picture. */
 export function Premiere({ moduleID, onOpen }: PremiereProps) {
   const t = useText<typeof labels>('dark')
   const say = useWorkLabels()

@@ -11,10 +11,10 @@ import { hasVip, isNewUser } from '../../shared/session/user-states.ts'
 
 const vipPath = '/mine/vipcenter'
 const dayMs = 24 * 3_600_000
-/** Which card the operator puts forward. */
+/** Which card the operator highlights. */
 const superVip = 1
 
-/** Offers membership to whoever has none, with the time that a newcomer has left. It covers nothing for good. */
+/** Offers membership to non-members, with the remaining time of the newcomers' offer. It covers nothing permanently. */
 export function VipBar() {
   const t = useText<typeof labels>('dark')
   const open = useOpenPath()
@@ -38,7 +38,7 @@ export function VipBar() {
   )
 }
 
-/** The server's time, second by second. */
+/** The server's time, updated every second. */
 function useSecond(): Date {
   const { client } = useConnection()
   const [now, setNow] = useState(() => client.now())

@@ -19,11 +19,11 @@ export interface VipPromptProps {
   work: WorkCard
   isOpen: boolean
   onClose: () => void
-  /** Watches as much of it as is open to everybody. */
+  /** Watches the preview. */
   onWatch: (work: WorkCard) => void
 }
 
-/** What membership opens here, over the page that goes on behind it. */
+/** The benefits of membership, over the page. */
 export function VipPrompt({ work, isOpen, onClose, onWatch }: VipPromptProps) {
   const t = useText<typeof labels>('dark')
   const open = useOpenPath()

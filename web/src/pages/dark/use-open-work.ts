@@ -7,7 +7,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import { hasFreeWindow, hasVip } from '../../shared/session/user-states.ts'
 import { useViewer } from '../../shared/viewer/use-viewer.ts'
 
-/** Opens a work of the night. Whoever cannot see all of it because it is for members hears so first; that stops nobody. */
+/** Opens a work after dark. A viewer without access gets a prompt first, which does not block them. */
 export function useOpenWork() {
   const { client, session } = useConnection()
   const viewer = useViewer()
@@ -20,7 +20,7 @@ export function useOpenWork() {
     if (access.mode !== 'vip' || viewer.known(id).isOwned) return false
     const { user } = session.state.getState()
     if (!user) return true
-    // A member could only join, and there is nothing to join yet; a guest may register.
+    // A member could only join, which is not built yet; a guest may register.
     if (user.registered && isComing('/mine/vipcenter')) return false
     const now = client.now()
     return user.uid !== author.uid && !hasVip(user, now) && !hasFreeWindow(user, now)

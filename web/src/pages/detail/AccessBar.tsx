@@ -6,12 +6,12 @@ import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/player.json'
 
-/** While only the preview is open: how much of it is left, and what would open the rest. */
+/** While only the preview is granted: the remaining time, and the unlock options. */
 export function AccessBar({ workId }: { workId: string }) {
   const t = useText<typeof labels>('player')
   const unlock = useUnlock()
   const grant = usePlayerState(({ work, grant: held }) => (work?.id === workId ? held : undefined))
-  // In begun seconds, like the times beside the track: the three of them add up.
+  // Rounded up, like the times beside the seek bar, so that the three add up.
   const left = usePlayerState(({ seconds, duration }) => Math.floor(duration) - Math.floor(seconds))
   const isOver = usePlayerState(isPreviewOver)
   const [option] = unlockOptions(grant ?? {})

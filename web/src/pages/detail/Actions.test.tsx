@@ -39,7 +39,7 @@ async function show(answers = {}) {
 
 const act = (name: string) => page.getByRole('button', { name })
 
-test('a guest likes it and keeps it no longer, and the counts are those of the server', async () => {
+test("a guest likes and unsaves it, and the counts are the server's", async () => {
   await show()
   await expect.element(act('收藏 3')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible()
@@ -49,14 +49,14 @@ test('a guest likes it and keeps it no longer, and the counts are those of the s
   await expect.element(act('收藏 2')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what the server refuses is taken back', async () => {
+test('a change that the server refuses is rolled back', async () => {
   const { server } = await show({ [setLike.path]: refused('http.busy', '请稍后再试') })
   await act('点赞 8').click()
   await expect.poll(() => server.asked).toContain(setLike.path)
   await expect.element(act('点赞 8')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('it is shared by a link where the phone has no sheet, and counted', async () => {
+test('it is shared by a link where the phone has no share sheet, and counted', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })

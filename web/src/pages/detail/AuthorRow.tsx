@@ -5,7 +5,7 @@ import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 
-/** Who made it, and the way to their page. */
+/** The author, with a link to their page. */
 export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
   const t = useText<typeof labels>('detail')
   const open = useOpenPath()

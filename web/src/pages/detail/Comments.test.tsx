@@ -90,7 +90,7 @@ const open = async (text: string, action: string) => {
   await page.getByRole('dialog').getByRole('button', { name: action }).click()
 }
 
-test('the pinned comment is first, its author is known as such, and a deleted one keeps its replies', async () => {
+test('the pinned comment comes first, the author is marked, and a deleted comment keeps its replies', async () => {
   await showComments({
     comments: [
       aComment(1, { isPinned: true, isByAuthor: true }),
@@ -111,7 +111,7 @@ test('the pinned comment is first, its author is known as such, and a deleted on
 
 const linked = () => page.getByRole('region', { name: '你要看的评论' })
 
-test('an address leads to one comment: it is on top, its thread open, and nowhere else', async () => {
+test('a linked comment is on top, with its thread open, and not repeated', async () => {
   const comment = aComment(2, { replyCount: 4, replies: [3, 4, 5].map((id) => aReply(id, 2)) })
   await showComments({
     comments: [aComment(1), comment],
@@ -130,7 +130,7 @@ test('an address leads to one comment: it is on top, its thread open, and nowher
   expect(page.getByText('第 2 条').elements()).toHaveLength(1)
 })
 
-test('an address leads to a reply: it is the first of its thread, and is liked and answered as any', async () => {
+test('a linked reply is the first of its thread, and can be liked and answered', async () => {
   const replies = [3, 4, 5].map((id) => aReply(id, 2))
   const comment = aComment(2, { replyCount: 30, replies })
   const { server } = await showComments({
@@ -153,17 +153,20 @@ test('an address leads to a reply: it is the first of its thread, and is liked a
 test.each([
   ['gone', { response: () => Response.json({ code: 404, data: null }, { status: 404 }) }],
   ['of another work', { data: { comment: aComment(2), work: '8' } }],
-] as const)('a comment that is %s is said to be, and the others are there', async (_, answer) => {
-  await showComments({
-    comments: [aComment(1)],
-    address: '/detail/7?comment=2',
-    answers: { [getComment.path]: answer },
-  })
-  await expect.element(page.getByText('这条评论已经不在了')).toBeVisible()
-  await expect.element(rowOf('第 1 条')).toBeVisible()
-})
+] as const)(
+  'a linked comment that is %s is reported, and the others are shown',
+  async (_, answer) => {
+    await showComments({
+      comments: [aComment(1)],
+      address: '/detail/7?comment=2',
+      answers: { [getComment.path]: answer },
+    })
+    await expect.element(page.getByText('这条评论已经不在了')).toBeVisible()
+    await expect.element(rowOf('第 1 条')).toBeVisible()
+  },
+)
 
-test('a comment that does not load can be asked for again', async () => {
+test('a linked comment that fails to load can be retried', async () => {
   const { server } = await showComments({
     address: '/detail/7?comment=2',
     answers: { [getComment.path]: 'dead' },
@@ -175,7 +178,7 @@ test('a comment that does not load can be asked for again', async () => {
   await expect.element(linked().getByText('第 2 条')).toBeVisible()
 })
 
-test('what is sent stands there at once and is counted when it has arrived', async () => {
+test('a sent comment is shown at once, and counted when it is confirmed', async () => {
   const { server } = await showComments({ comments: [aComment(1)] })
   let answer: (response: Response) => void = () => undefined
   server.answer(addComment.path, {
@@ -193,7 +196,7 @@ test('what is sent stands there at once and is counted when it has arrived', asy
   await expect.element(page.getByRole('heading', { name: '评论 2' })).toBeVisible()
 })
 
-test('what does not arrive can be sent again, or not at all', async () => {
+test('a comment that failed to send can be retried or discarded', async () => {
   const { server } = await showComments({ answers: { [addComment.path]: 'dead' } })
   await field().fill('真美')
   await send().click()
@@ -205,7 +208,7 @@ test('what does not arrive can be sent again, or not at all', async () => {
   await expect.element(rowOf('真美')).toBeVisible()
 })
 
-test('refused words go back to where they were typed, with the reason', async () => {
+test('a refused comment returns to the composer, with the reason', async () => {
   await showComments({
     answers: { [addComment.path]: refused('comment.words', '评论含有不能使用的词语') },
   })
@@ -216,7 +219,7 @@ test('refused words go back to where they were typed, with the reason', async ()
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
 })
 
-test('more than five hundred letters are counted and not sent', async () => {
+test('more than five hundred characters are counted and not sent', async () => {
   const { server } = await showComments()
   await field().fill('好'.repeat(501))
   await expect.element(page.getByText('501/500')).toBeVisible()
@@ -225,7 +228,7 @@ test('more than five hundred letters are counted and not sent', async () => {
   expect(server.asked).not.toContain(addComment.path)
 })
 
-test('a guest is asked to register first, and what was typed is sent afterwards', async () => {
+test('a guest is asked to register first, and the comment is sent afterwards', async () => {
   const { server, connection } = await showComments({ isGuest: true })
   server.answer(addComment.path, { data: { comment: aComment(5, { text: '真美' }) } })
   await field().fill('真美')
@@ -239,7 +242,7 @@ test('a guest is asked to register first, and what was typed is sent afterwards'
   await expect.element(field()).toHaveValue('')
 })
 
-test('a like shows at once and is taken back where it fails', async () => {
+test('a like is optimistic, and rolled back on failure', async () => {
   const { server } = await showComments({ comments: [aComment(1)] })
   const like = () => page.getByRole('button', { name: /^点赞/ })
   server.answer(setCommentLike.path, refused('comment.too_fast', '太快了'))
@@ -252,7 +255,7 @@ test('a like shows at once and is taken back where it fails', async () => {
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a reply goes below what it answers, and more replies are fetched when asked for', async () => {
+test('a reply goes below its comment, and more replies are fetched on request', async () => {
   const replies = [aReply(11, 1), aReply(12, 1), aReply(13, 1)]
   const { server } = await showComments({ comments: [aComment(1, { replyCount: 4, replies })] })
   server.answer(listReplies.path, {
@@ -269,7 +272,7 @@ test('a reply goes below what it answers, and more replies are fetched when aske
   await expect.element(rowOf('第 1 条').getByText('同感')).toBeVisible()
 })
 
-test('somebody deletes their own comment after saying so twice', async () => {
+test('a member deletes their own comment after a confirmation', async () => {
   await showComments({
     comments: [aComment(1, { author: author(7, '小满') })],
     answers: { [removeComment.path]: { data: null } },
@@ -280,7 +283,7 @@ test('somebody deletes their own comment after saying so twice', async () => {
   await expect.element(page.getByText('还没有人评论')).toBeVisible()
 })
 
-test('whoever made the work pins a comment; others cannot', async () => {
+test("the work's author pins a comment; others cannot", async () => {
   const { server } = await showComments({
     comments: [aComment(1), aComment(2)],
     isOwn: true,
@@ -291,7 +294,7 @@ test('whoever made the work pins a comment; others cannot', async () => {
   await expect.element(rowOf('第 2 条').getByText('置顶')).toBeVisible()
 })
 
-test('a comment of somebody else is reported with a reason, and thanks are said', async () => {
+test("another person's comment is reported with a reason, and acknowledged", async () => {
   const { server } = await showComments({ comments: [aComment(1)] })
   server.answer(sendReport.path, { data: { id: '1' } })
   await open('第 1 条', '举报')

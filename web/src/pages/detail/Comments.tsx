@@ -21,7 +21,7 @@ export interface CommentsProps {
   writing: RefObject<Writing | null>
 }
 
-/** What is said of the video, below it. A moment that somebody names plays where it is in sight. */
+/** The comments of the video, below it. A timestamp in a comment seeks the player above. */
 export function Comments({ found: { work, isOwn }, writing }: CommentsProps) {
   const t = useText<typeof labels>('comment')
   const language = useSpokenLanguage()

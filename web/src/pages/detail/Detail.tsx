@@ -29,10 +29,10 @@ export function Detail({ id }: { id: string }) {
   const t = useText<typeof labels>('detail')
   const { client } = useConnection()
   const goBack = useGoBack()
-  // What goes wrong stands in the screen itself.
+  // Errors are shown on the screen.
   const found = useQuery({ ...queryOptionsFor(client, getWork, { id }), meta: { silent: true } })
   const { prepare } = usePlayer()
-  // What it takes to play is asked for together with what there is to say.
+  // The grant is fetched in parallel with the video's data.
   useEffect(() => prepare(id), [prepare, id])
   const isElsewhere = useElsewhere(found.data?.work, shown)
   const [part, show] = usePart()
@@ -67,7 +67,7 @@ interface BarProps extends Pick<DetailViewProps, 'part' | 'show' | 'writing'> {
   id: string
 }
 
-/** The way to say something: its code comes with what others said. */
+/** The composer: its code loads with the comments. */
 function Bar({ id, part, show, writing }: BarProps) {
   if (part === 'intro') return <SayBar onSay={() => show('comments')} />
   return (
@@ -77,12 +77,12 @@ function Bar({ id, part, show, writing }: BarProps) {
   )
 }
 
-/** Whoever comes for one comment comes for them all. */
+/** A linked comment opens the comments tab. */
 const isCommentsAsked = (search: object) =>
   ('part' in search && search.part === 'comments') ||
   ('comment' in search && search.comment !== undefined)
 
-/** Which part is shown is kept in the address, for whoever comes back from a login or reloads. */
+/** The open tab is kept in the address, to survive a login or a reload. */
 function usePart() {
   const navigate = useNavigate()
   const part: Part = useSearch({ strict: false, select: isCommentsAsked }) ? 'comments' : 'intro'

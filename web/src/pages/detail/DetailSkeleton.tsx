@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { ChevronLeft } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/screen.json'
 
-/** The page in its measures, while it is on its way; the way back is there already. */
+/** A skeleton of the page; the back button works already. */
 export function DetailSkeleton({ onBack }: { onBack: () => void }) {
   const t = useText<typeof labels>('screen')
   return (

@@ -33,13 +33,13 @@ export interface DetailViewProps {
   writing: RefObject<Writing | null>
 }
 
-/** The picture stays while the rest scrolls below it. */
+/** The player is sticky while the rest scrolls below it. */
 export function DetailView({ found, onBack, part, show, writing }: DetailViewProps) {
   const t = useText<typeof labels>('detail')
   const language = useSpokenLanguage()
   const [reported, report] = useState<Reported>()
   const panel = useId()
-  // The tab answers the finger before what it leads to is made.
+  // The tab responds before its content is rendered.
   const shown = useDeferredValue(part)
   useRecordHistory(found.state === 'published' ? found.work.id : undefined)
   const { id, kind, title, author, cover, comments } = found.work

@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/detail.json'
 import type { FoundWork } from './DetailView.tsx'
 import { TagLink } from './TagLink.tsx'
 
-/** What it is called, how often it was seen, and, opened, what is said of it. */
+/** Title and views, and the description when expanded. */
 export function Intro({ found: { work, text, tags, state } }: { found: FoundWork }) {
   const t = useText<typeof labels>('detail')
   const language = useSpokenLanguage()

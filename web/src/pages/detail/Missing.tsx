@@ -13,7 +13,7 @@ export interface MissingProps {
   onRetry: () => void
 }
 
-/** There is no such video, or it was taken away, or it could not be fetched. */
+/** The video does not exist, was taken down, or failed to load. */
 export function Missing({ error, isRetrying, onRetry }: MissingProps) {
   const t = useText<typeof labels>('detail')
   const open = useOpenPath()

@@ -10,7 +10,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
 
-/** What goes well with it. Nothing is said where nothing does, or where it does not come. */
+/** Related works. Nothing is shown where there are none, or they fail to load. */
 export function Related({ id }: { id: string }) {
   const t = useText<typeof labels>('detail')
   const works = useRelated(id)

@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import { MessageSquareText } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 
-/** Leads to where something is said; while that is on its way it holds the place. */
+/** A button that opens the composer; a placeholder while that loads. */
 export function SayBar({ onSay }: { onSay?: () => void }) {
   const t = useText<typeof labels>('detail')
   return (

@@ -2,7 +2,7 @@ import { Tag } from '@kaleido/ui/Tag'
 import { Tap } from '@kaleido/ui/cards/Tap'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 
-/** Leads to everything that bears the tag. */
+/** A link to all works with the tag. */
 export function TagLink({ name }: { name: string }) {
   const open = useOpenPath()
   const path = `/tag?name=${encodeURIComponent(name)}`

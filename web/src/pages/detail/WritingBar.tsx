@@ -10,7 +10,7 @@ export interface WritingBarProps {
   ref: Ref<Writing>
 }
 
-/** Where something is said of the video, at the bottom of the page and above the keyboard. */
+/** The composer, at the bottom of the page and above the keyboard. */
 export function WritingBar({ work, ref }: WritingBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const seconds = usePlayerState((state) =>

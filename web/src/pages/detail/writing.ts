@@ -1,4 +1,4 @@
-/** Where something is said, as far as the rest of the page has to know it. */
+/** The state of the composer that the rest of the page needs. */
 export interface Writing {
   focus: () => void
 }

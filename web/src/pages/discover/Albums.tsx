@@ -11,7 +11,7 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 const max = 4
 
-/** The kinds of galleries, each with a picture of its own; what stands below them comes with them. */
+/** Gallery categories, each with a cover; the covers come with their works. */
 export function Albums({ children }: { children: ReactNode }) {
   const t = useText<typeof labels>('discover')
   const open = useOpenPath()

@@ -4,7 +4,7 @@ import { useAdverts } from '../../features/advert/advert.queries.ts'
 import { AdvertTile } from '../../features/advert/AdvertTile.tsx'
 import type labels from '../../shared/locales/zh-CN/discover.json'
 
-/** The apps of partners: adverts, and marked so. */
+/** Partners' apps: adverts, and marked as such. */
 export function Apps() {
   const t = useText<typeof labels>('discover')
   const adverts = useAdverts('app')

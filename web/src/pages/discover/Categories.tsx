@@ -13,7 +13,7 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 const max = 6
 
-/** The channels of the first page as tiles: behind the one that it opens with. */
+/** The home page's channels as tiles, except for its first one. */
 export function Categories() {
   const t = useText<typeof labels>('discover')
   const say = useText<typeof listLabels>('list')
@@ -48,7 +48,7 @@ function TileSkeletons() {
   )
 }
 
-/** A channel, with the picture of what stands first in it. */
+/** A channel, with the cover of its first work. */
 function Tile({ module, index }: { module: Module; index: number }) {
   const display = useDisplayStore()
   const open = useOpenPath()

@@ -34,7 +34,7 @@ export function DiscoverPage() {
           <Categories />
           <Ranking />
           {!isPending && (
-            // Below what is not known yet they would move as it comes.
+            // Below content that is still loading they would be shifted.
             <>
               <CreatorRow title={t('creators')} creators={creators?.list ?? []} />
               <Shorts />

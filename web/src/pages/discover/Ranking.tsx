@@ -17,10 +17,10 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 const places = 5
 
-/** One that is new on a board has come up from below it. */
+/** A new entry on a board counts as rising. */
 const directions = { new: 'up', up: 'up', same: 'flat', down: 'down', other: 'flat' } as const
 
-/** The charts: the first places of each. */
+/** The boards: the first ranks of each. */
 export function Ranking() {
   const t = useText<typeof labels>('discover')
   const [board, setBoard] = useState<Board>('hot')
@@ -94,7 +94,7 @@ function Places({ board }: { board: Board }) {
   )
 }
 
-/** As high as the places themselves. */
+/** As high as the rows themselves. */
 function PlaceSkeletons() {
   return (
     <div aria-hidden="true">

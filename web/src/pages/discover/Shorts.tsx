@@ -9,7 +9,7 @@ import { useModules } from '../../features/layout/layout.queries.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/discover.json'
 
-/** A few short videos, and the way to all of them. */
+/** A few shorts, with a link to all of them. */
 export function Shorts() {
   const {
     modules: [module],
@@ -36,7 +36,7 @@ function Row({ moduleID }: { moduleID: string }) {
   )
 }
 
-/** In the measures of what comes, so that nothing below it moves. */
+/** A skeleton of the final size, so that nothing below moves. */
 const posters = Array.from({ length: 4 }, (_, poster) => (
   <div key={poster} aria-hidden="true">
     <SkeletonBlock height={177} radius={12} />

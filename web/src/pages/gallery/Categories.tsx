@@ -8,12 +8,12 @@ const all = 'all'
 
 export interface CategoriesProps {
   modules: readonly Module[]
-  /** A module or a part of one; all of them where none is chosen. */
+  /** The chosen module or sub-module; undefined for all. */
   active: string | undefined
   onChoose: (category: string | undefined) => void
 }
 
-/** The modules of galleries, and the parts of the one that is chosen. */
+/** The modules of galleries, and the sub-modules of the chosen one. */
 export function Categories({ modules, active, onChoose }: CategoriesProps) {
   const t = useText<typeof labels>('gallery')
   const chosen = modules.find(

@@ -21,12 +21,12 @@ const ratioOf = ({ cover }: WorkCard) => (cover ? cover.width / cover.height : 4
 
 export interface GalleryCardsProps {
   works: readonly WorkCard[]
-  /** Covers say that they are not open to who looks. */
+  /** Covers are shown as locked to the viewer. */
   isLocked?: boolean
   label: string
 }
 
-/** Galleries in two columns, each cover by its true ratio. */
+/** Galleries in two columns, each cover in its own ratio. */
 export function GalleryCards({ works, isLocked = false, label }: GalleryCardsProps) {
   const menu = useWorkMenu()
   const wanted = useWanted(works)
@@ -100,7 +100,7 @@ function Locked({ children }: { children: ReactNode }) {
   )
 }
 
-/** Under a cover stand two lines of text and what is between them; text grows as the person chose. */
+/** The height of two lines of text and the gap below a cover, at the current text scale. */
 function footHeight(): number {
   const scale = getComputedStyle(document.documentElement).getPropertyValue('--text-scale')
   return 14 + (20 + 18) * (Number(scale) || 1)

@@ -30,7 +30,7 @@ function serve(list = many, answers: Readonly<Record<string, Answer>> = {}) {
 const card = (number: number) => page.getByRole('link', { name: `gallery ${number}`, exact: true })
 const tiles = () => [...page.getByRole('list', { name: '图集' }).element().querySelectorAll('li')]
 
-test('galleries stand by their true ratio, each as high as its place', async () => {
+test("galleries keep their covers' ratios, each as high as its place", async () => {
   serve()
   await showPageAt(GalleryCategoryPage, '/galleryCategory')
   await expect.element(card(1)).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('galleries stand by their true ratio, each as high as its place', async () 
   }
 })
 
-test('after far scrolling no more than sixty are there', async () => {
+test('after scrolling far no more than sixty are mounted', async () => {
   serve()
   await showPageAt(GalleryCategoryPage, '/galleryCategory')
   await expect.element(card(1)).toBeInTheDocument()
@@ -51,7 +51,7 @@ test('after far scrolling no more than sixty are there', async () => {
   expect(tiles().length).toBeLessThanOrEqual(60)
 })
 
-test('what is chosen stands in the address: a module, a part of it, an order', async () => {
+test('module, sub-module and order are kept in the address', async () => {
   serve()
   const { path } = await showPageAt(GalleryCategoryPage, '/galleryCategory')
   await page.getByRole('tab', { name: '风光' }).click()
@@ -66,7 +66,7 @@ test('what is chosen stands in the address: a module, a part of it, an order', a
   expect(path()).toContain('module=11')
 })
 
-test('what is not wanted is gone, whether that is said now or was before, and comes back', async () => {
+test('an uninteresting work is removed, in current and later lists, and restored by undo', async () => {
   const works = [1, 2, 3].map((number) =>
     aGallery(number, { author: { uid: number, name: '山野', portrait: '' } }),
   )
@@ -97,14 +97,14 @@ test('what is not wanted is gone, whether that is said now or was before, and co
   await expect.element(card(1)).toBeInTheDocument()
 })
 
-test('an empty category leads to all of them', async () => {
+test('an empty category links to all galleries', async () => {
   serve([])
   const { path } = await showPageAt(GalleryCategoryPage, '/galleryCategory?module=2')
   await page.getByRole('button', { name: '看全部图集' }).click()
   await expect.poll(path).not.toContain('module')
 })
 
-test('those for VIP say how many there are and what a membership is worth', async () => {
+test('VIP galleries show their total and the benefit of membership', async () => {
   serve()
   await showPageAt(GalleryVipPage, '/galleryVip')
   await expect.element(page.getByText('12,408 套')).toBeVisible()

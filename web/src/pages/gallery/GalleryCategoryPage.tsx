@@ -19,7 +19,7 @@ interface Chosen {
   sort: GallerySort
 }
 
-/** Galleries by category. What is chosen stands in the address, so that whoever comes back finds it. */
+/** Galleries by category. The choice is kept in the address, so that going back restores it. */
 export function GalleryCategoryPage() {
   const t = useText<typeof labels>('gallery')
   const open = useOpenPath()

@@ -11,7 +11,7 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 import { TagLink } from '../detail/TagLink.tsx'
 import type { FoundGallery } from './GalleryView.tsx'
 
-/** Its cover, what it is called, how many pictures, and what is said of it. */
+/** Cover, title, number of pictures, and description. */
 export function GalleryHead({ found: { work, text, tags, state } }: { found: FoundGallery }) {
   const t = useText<typeof labels>('gallery')
   const language = useSpokenLanguage()

@@ -12,7 +12,7 @@ export interface GalleryListProps extends Omit<GalleryCardsProps, 'works'> {
   empty: { title: string; help: string; action: ReactNode }
 }
 
-/** Galleries page by page; what is said, and where to go, where there are none. */
+/** Galleries page by page, with an empty state. */
 export function GalleryList({ list, empty, ...cards }: GalleryListProps) {
   return (
     <ListView

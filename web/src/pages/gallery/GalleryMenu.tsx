@@ -9,11 +9,11 @@ export interface GalleryMenuProps {
   work: FoundGallery['work']
   isOpen: boolean
   onClose: () => void
-  /** For the reader, which is dark whatever the theme. */
+  /** For the reader, which is dark in any theme. */
   theme: 'dark' | undefined
 }
 
-/** What can be done about a gallery and whoever made it: to see no more of them, or to report it. */
+/** More actions on a gallery and its author: hiding, or reporting. */
 export function GalleryMenu({ work, isOpen, onClose, theme }: GalleryMenuProps) {
   const [reported, report] = useState<Reported>()
   const { uid, name } = work.author

@@ -49,7 +49,7 @@ function openedFrom(from: number, { total, open, needs, price, expiresAt }: Cut)
   }
 }
 
-/** A gallery and its pages, the next with every call where there are many; what it answers of them can change. */
+/** A gallery with its pages; the answers can change during the test. */
 function serve(cut: Cut) {
   const server = fakeServer({
     [getWork.path]: { data: found },
@@ -77,11 +77,11 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Keys are heard once it has come in. */
+/** Keys work after the opening animation. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700))
 const reader = () => page.getByRole('dialog', { name: '看图：赭石色的午后' })
 
-test('says what it is, and shows its pages and works like it', async () => {
+test('it shows its details, its pages and related works', async () => {
   serve({ total: 36, open: 36 })
   await show()
   await expect.element(page.getByRole('heading', { name: '赭石色的午后', level: 2 })).toBeVisible()
@@ -91,7 +91,7 @@ test('says what it is, and shows its pages and works like it', async () => {
   await expect.element(page.getByRole('link', { name: 'gallery 8' })).toBeInTheDocument()
 })
 
-test('of five thousand pages no more than sixty are there, and none moves as they load', async () => {
+test('of five thousand pages no more than sixty are mounted, and none moves as they load', async () => {
   const { asked } = serve({ total: 5_000, open: 5_000 })
   await show()
   await expect.element(tile(1)).toBeVisible()
@@ -99,7 +99,7 @@ test('of five thousand pages no more than sixty are there, and none moves as the
   const watch = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as Shift
-      // What stands at the end of the list goes down as it grows; the pages themselves never move.
+      // Content after the list moves down as it grows; the pages themselves never move.
       if (sources.some(({ node }) => node && grid().element().contains(node))) shifts.push(value)
     }
   })
@@ -126,7 +126,7 @@ test('of five thousand pages no more than sixty are there, and none moves as the
   expect(shifts).toEqual([])
 })
 
-test('a tap opens the reader at that page; going back closes it, and the grid keeps its place', async () => {
+test('a tap opens the reader at that page; going back closes it and restores the grid', async () => {
   serve({ total: 36, open: 36 })
   const { path } = await show()
   await expect.element(tile(12)).toBeInTheDocument()
@@ -139,7 +139,7 @@ test('a tap opens the reader at that page; going back closes it, and the grid ke
   await settle()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(reader().getByText('13 / 36')).toBeVisible()
-  // Whoever comes back finds the page where they were.
+  // Going back restores the page.
   await expect.poll(path).toContain('page=13')
   await reader().getByRole('button', { name: '关闭看图' }).click()
   await expect.element(reader()).not.toBeInTheDocument()
@@ -148,7 +148,7 @@ test('a tap opens the reader at that page; going back closes it, and the grid ke
   expect((main as HTMLElement).inert).toBe(false)
 })
 
-test('whoever goes back while the reader comes in finds the grid, and nothing over it', async () => {
+test("going back during the reader's opening animation leaves the grid alone on screen", async () => {
   serve({ total: 36, open: 36 })
   const { path, leave } = await show()
   await tile(1).click()
@@ -161,7 +161,7 @@ test('whoever goes back while the reader comes in finds the grid, and nothing ov
   await expect.element(reader()).not.toBeInTheDocument()
 })
 
-test('Escape closes the reader, a thumbnail leads to its page', async () => {
+test('Escape closes the reader, a thumbnail opens its page', async () => {
   serve({ total: 36, open: 36 })
   const { path } = await show()
   await tile(1).click()
@@ -173,7 +173,7 @@ test('Escape closes the reader, a thumbnail leads to its page', async () => {
   await expect.poll(path).not.toContain('page=')
 })
 
-test('behind the open pages one page says what opens the rest', async () => {
+test('after the unlocked pages a lock page shows what unlocks the rest', async () => {
   serve({ total: 36, open: 3, needs: 'vip', price: 28 })
   await show()
   await page.getByRole('button', { name: '第 20 张，未解锁' }).click()
@@ -187,7 +187,7 @@ test('behind the open pages one page says what opens the rest', async () => {
   await expect.element(reader().getByText('4 / 36')).toBeVisible()
 })
 
-test('a guest whom registering lets in is asked to register, and stays where they are', async () => {
+test('a guest is asked to register where that unlocks it, and stays on the page', async () => {
   serve({ total: 36, open: 3, needs: 'register' })
   const { connection } = await show()
   await page.getByRole('button', { name: '第 4 张，未解锁' }).click()
@@ -195,13 +195,13 @@ test('a guest whom registering lets in is asked to register, and stays where the
   await lock.getByRole('button', { name: '注册或登录免费看' }).click()
   expect(connection.memberGate.asking.getState()).toBe('register')
   await expect.element(lock).toBeVisible()
-  // What asks comes over the reader.
+  // The prompt opens over the reader.
   const { zIndex } = getComputedStyle(reader().element())
   const sheet = getComputedStyle(document.documentElement).getPropertyValue('--z-scrim')
   expect(Number(zIndex)).toBeLessThan(Number(sheet))
 })
 
-test('an address that no longer holds is asked for anew before a page is shown', async () => {
+test('an expired address is renewed before its page is shown', async () => {
   const { asked, answer } = serve({ total: 3, open: 3, expiresAt: '2020-01-01T00:00:00.000Z' })
   answer({ total: 3, open: 3, expiresAt: '2020-01-01T00:00:00.000Z' })
   await show()
@@ -214,7 +214,7 @@ test('an address that no longer holds is asked for anew before a page is shown',
     .toBe(1)
 })
 
-test('a page that does not come says so, and comes by a tap once it can', async () => {
+test('a page that fails to load says so, and can be retried by a tap', async () => {
   const { server } = serve({ total: 3, open: 3 })
   const pages = pagesFrom(1, { total: 3, open: 3 })
   const answer = (url: string) => {
@@ -235,7 +235,7 @@ test('a page that does not come says so, and comes by a tap once it can', async 
 test.each([
   [404, '这个图集不存在'],
   [410, '这个图集已被删除'],
-])('with %i it says so, and leads to others', async (status, title) => {
+])('with %i it says so, and links to others', async (status, title) => {
   const { server } = serve({ total: 3, open: 3 })
   const key = status === 404 ? 'work.not_found' : 'work.gone'
   server.answer(getWork.path, {
@@ -246,7 +246,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: '看其他图集' })).toBeVisible()
 })
 
-/** Lays over it what somebody has to do with it: they have logged in. */
+/** Simulates a login: the viewer's state is loaded for it. */
 async function showTo(server: FakeServer, part: object = {}) {
   const mine = { id: '7', isLiked: false, isFavourite: false, isOwned: false, seconds: 0 }
   const answer = (now: object) =>
@@ -261,7 +261,7 @@ async function showTo(server: FakeServer, part: object = {}) {
 
 const act = (name: string) => page.getByRole('main').getByRole('button', { name })
 
-test('it is liked on the page and kept in the reader, and both say so', async () => {
+test('a like on the page and a favourite in the reader are shown in both', async () => {
   const { server } = serve({ total: 3, open: 3 })
   server.answer(setLike.path, { data: { isLiked: true, likes: 8_931 } })
   server.answer(setFavourite.path, { data: { isFavourite: true, favourites: 13 } })
@@ -278,7 +278,7 @@ test('it is liked on the page and kept in the reader, and both say so', async ()
     .toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what the server refuses is taken back', async () => {
+test('a change that the server refuses is rolled back', async () => {
   const { server } = serve({ total: 3, open: 3 })
   server.answer(setFavourite.path, refused('reaction.too_many', '收藏已满，请先清理'))
   await showTo(server)
@@ -287,7 +287,7 @@ test('what the server refuses is taken back', async () => {
   await expect.element(act('收藏 12')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('whoever stays is noted in the history; what is not published is neither noted nor liked', async () => {
+test('a longer view is recorded in the history; an unpublished gallery is neither recorded nor likeable', async () => {
   const { server } = serve({ total: 3, open: 3 })
   server.answer(recordHistory.path, { data: { isKept: true } })
   const { leave } = await showTo(server)
@@ -302,7 +302,7 @@ test('whoever stays is noted in the history; what is not published is neither no
   expect(server.asked).not.toContain(recordHistory.path)
 })
 
-test('whoever becomes a member while it is shown sees at once what that opened', async () => {
+test('becoming a member while it is shown unlocks it at once', async () => {
   const { server, answer } = serve({ total: 36, open: 3, needs: 'vip' })
   const { connection } = await showTo(server)
   await expect.element(page.getByRole('region', { name: '预览到此结束' })).toBeVisible()
@@ -315,7 +315,7 @@ test('whoever becomes a member while it is shown sees at once what that opened',
 
 const more = () => act('更多').click()
 
-test('whoever blocks its author, asked once more, sees it no longer', async () => {
+test('blocking its author, after a confirmation, removes it', async () => {
   const { server } = serve({ total: 3, open: 3 })
   const gone = () => Response.json({ code: 404, data: { key: 'work.not_found' } }, { status: 404 })
   server.answer(setBlock.path, {
@@ -334,7 +334,7 @@ test('whoever blocks its author, asked once more, sees it no longer', async () =
   await expect.element(reader()).not.toBeInTheDocument()
 })
 
-test('it is reported', async () => {
+test('it can be reported', async () => {
   serve({ total: 3, open: 3 })
   await show()
   await more()
@@ -342,7 +342,7 @@ test('it is reported', async () => {
   await expect.element(page.getByRole('dialog', { name: '举报作品' })).toBeVisible()
 })
 
-test('nobody is asked what they think of their own', async () => {
+test("one's own gallery has no such actions", async () => {
   const { server } = serve({ total: 3, open: 3 })
   server.answer(getWork.path, { data: { ...found, isOwn: true } })
   await show()

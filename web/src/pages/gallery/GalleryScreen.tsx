@@ -38,10 +38,10 @@ export function GalleryScreen({ id }: { id: string }) {
   )
 }
 
-/** What there is to say of it and its first pages, which are asked for together. */
+/** The details and the first pages, fetched in parallel. */
 function useGallery(id: string) {
   const options = queryOptionsFor(useConnection().client, getWork, { id })
-  // What goes wrong stands in the screen itself.
+  // Errors are shown on the screen.
   const asked = useQuery({ ...options, meta: { silent: true } })
   const pages = useGalleryPages(id)
   const isElsewhere = useElsewhere(asked.data?.work, shown)
@@ -61,7 +61,7 @@ function useGallery(id: string) {
   }
 }
 
-/** It is no longer there, or never was, whatever was known of it. */
+/** It does not exist, even if it is cached. */
 function isMissing(error: Error | null): boolean {
   return error instanceof StatusError && (error.status === 404 || error.status === 410)
 }
@@ -72,7 +72,7 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** There is no such gallery, or it was taken away, or it could not be fetched. */
+/** The gallery does not exist, was taken down, or failed to load. */
 function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const t = useText<typeof labels>('gallery')
   const open = useOpenPath()

@@ -16,7 +16,7 @@ import { VipBanner } from './VipBanner.tsx'
 
 const vipPath = '/mine/vipcenter'
 
-/** The galleries that VIP opens; to anybody else their covers are locked. */
+/** VIP galleries; to non-members their covers are locked. */
 export function GalleryVipPage() {
   const t = useText<typeof labels>('gallery')
   const open = useOpenPath()

@@ -13,7 +13,7 @@ export interface MenuButtonProps {
   theme?: 'dark'
 }
 
-/** The way to what else can be done: its code comes with the first tap. Nothing is to be done about one's own. */
+/** The button of the menu, whose code loads with the first tap. One's own galleries have none. */
 export function MenuButton({ found: { work, isOwn }, theme }: MenuButtonProps) {
   const t = useText<typeof labels>('gallery')
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import type { ReactNode } from 'react'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 
-/** Whose pictures these are, and what can be done with them. */
+/** The author of the pictures, and the actions. */
 export function ReaderFoot({
   author,
   children,

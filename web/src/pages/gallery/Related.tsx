@@ -5,7 +5,7 @@ import { useRelated } from '../../features/feed/use-related.ts'
 import { WorkPoster } from '../../features/feed/WorkCards.tsx'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 
-/** Works like this one; nothing where there are none. */
+/** Related works; nothing where there are none. */
 export function Related({ id }: { id: string }) {
   const t = useText<typeof labels>('gallery')
   const works = useRelated(id)

@@ -5,7 +5,7 @@ import type { OpenedGallery } from '../../features/gallery/gallery-pages.ts'
 import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 
-/** While only the first pages are open: how many are left, and what would open them. */
+/** While only the preview pages are unlocked: how many are left, and the unlock options. */
 export function UnlockBar({ gallery }: { gallery: OpenedGallery }) {
   const t = useText<typeof labels>('gallery')
   const unlock = useUnlock()

@@ -3,7 +3,7 @@ import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 
-/** What a membership is worth here; to a member, that it holds. */
+/** The benefit of membership; for a member, that it is active. */
 export function VipBanner({ isOpen, onJoin }: { isOpen: boolean; onJoin: () => void }) {
   const t = useText<typeof labels>('gallery')
   return (

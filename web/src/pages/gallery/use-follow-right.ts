@@ -6,7 +6,7 @@ import { useConnection, useSession } from '../../shared/connection/connection.ts
 import { hasVip } from '../../shared/session/user-states.ts'
 import { useViewerPart } from '../../shared/viewer/use-viewer.ts'
 
-/** Whoever buys a gallery, or becomes a member while it is shown, sees at once what that opened. */
+/** Buying a gallery, or becoming a member while it is shown, unlocks it at once. */
 export function useFollowRight(id: string): void {
   const queries = useQueryClient()
   const { client } = useConnection()

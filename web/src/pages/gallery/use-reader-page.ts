@@ -2,15 +2,12 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before it is the same gallery without its reader. */
+    /** The previous history entry is the same gallery without its reader. */
     isOverGallery?: boolean
   }
 }
 
-/**
- * The page that the reader is open with: it stands in the address, so that going back closes it, and whoever comes back to
- * it finds the page where they were.
- */
+/** The page of the open reader: kept in the address, so that going back closes the reader, and coming back restores the page. */
 export function useReaderPage() {
   const router = useRouter()
   const navigate = useNavigate()
@@ -26,7 +23,7 @@ export function useReaderPage() {
       void navigate({ ...here, search: searchOf(number), state: true, replace: true })
     },
     close() {
-      // Who came in at the reader has nothing of the gallery behind it.
+      // After opening the reader's address directly there is no gallery to go back to.
       if (router.state.location.state.isOverGallery) router.history.back()
       else void navigate({ ...here, search: {}, replace: true })
     },

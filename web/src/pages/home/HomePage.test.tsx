@@ -64,7 +64,7 @@ function answers(source: Partial<SourceInfo> = {}) {
   })
 }
 
-test('the first page shows what the operator set up, and the works', async () => {
+test("the first page shows the operator's layout, and the works", async () => {
   answers()
   const { path } = await showPage(HomePage)
   await expect
@@ -77,7 +77,7 @@ test('the first page shows what the operator set up, and the works', async () =>
   await expect.poll(path).toBe('/galleryCategory')
 })
 
-test('the field for searching suggests what many look for, and takes it along', async () => {
+test('the search button suggests trending words, and passes the one on show to the search page', async () => {
   const server = answers()
   const list = [{ word: '川西环线', heat: 9, trend: 'up' }]
   server.answer(listHotWords.path, { data: { list, days: 7 } })
@@ -87,7 +87,7 @@ test('the field for searching suggests what many look for, and takes it along', 
   await expect.poll(() => decodeURIComponent(path())).toBe('/home/search?hint=川西环线')
 })
 
-test('an entry and the presale are quiet while what they lead to is not built', async () => {
+test('an entry and the presale are hidden while their targets are not built', async () => {
   const preSaleConfig = [{ type: 1 as const, status: 1 as const, url }]
   const entry = { id: '1', title: '会员', icon: 'vip', badge: '半价', link: 'vip_page' }
   const badge = page.getByText('半价')
@@ -104,7 +104,7 @@ test('an entry and the presale are quiet while what they lead to is not built', 
   await expect.element(presale).not.toBeInTheDocument()
 })
 
-test('the operator says which module it opens with', async () => {
+test('the operator decides the first module', async () => {
   answers({ MODULESELECTINDEX: 2 })
   await showPage(HomePage)
   await expect
@@ -112,7 +112,7 @@ test('the operator says which module it opens with', async () => {
     .toHaveAttribute('aria-selected', 'true')
 })
 
-test('what I liked and began is asked for by one call, and cards do without where it fails', async () => {
+test('likes and progress are fetched by one call, and cards work without it', async () => {
   const server = answers()
   const { connection } = await showPage(HomePage)
   const likes = page.getByRole('button', { name: '点赞 1', exact: true })
@@ -128,7 +128,7 @@ test('what I liked and began is asked for by one call, and cards do without wher
   expect(server.asked.filter((path) => path === listViewerParts.path)).toHaveLength(1)
 })
 
-test('a section shows other works when asked to', async () => {
+test('a section can be shuffled', async () => {
   answers()
   await showPage(HomePage)
   await expect.element(page.getByText('before')).toBeInTheDocument()
@@ -137,7 +137,7 @@ test('a section shows other works when asked to', async () => {
   await expect.element(page.getByText('before')).not.toBeInTheDocument()
 })
 
-test('an advert opens and is counted, even where nobody counts it', async () => {
+test('an advert opens and its click is recorded, even if recording fails', async () => {
   const { asked } = answers()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())
@@ -148,7 +148,7 @@ test('an advert opens and is counted, even where nobody counts it', async () => 
   expect(path()).toBe('/shown')
 })
 
-test('modules are there on the next visit before the server answers', async () => {
+test('cached modules are shown on the next visit before the server answers', async () => {
   const server = answers()
   const { store } = await showPage(HomePage)
   await expect.element(page.getByRole('tab', { name: '旅行' })).toBeVisible()
@@ -158,7 +158,7 @@ test('modules are there on the next visit before the server answers', async () =
   await expect.element(page.getByRole('tab', { name: '旅行' })).toBeVisible()
 })
 
-test('what cannot be loaded says so, and comes on another try', async () => {
+test('a failed load says so, and can be retried', async () => {
   const server = answers()
   server.answer(listModules.path, 'dead')
   await showPage(HomePage)

@@ -51,7 +51,7 @@ export function HomePage() {
   )
 }
 
-/** The word in sight is what the page looks for where nothing else is typed. */
+/** The word on show is the default of the search page. */
 const searchPath = (word: string | undefined) =>
   word === undefined ? '/home/search' : `/home/search?${new URLSearchParams({ hint: word })}`
 
@@ -59,7 +59,7 @@ function Head() {
   const t = useText<typeof labels>('home')
   const open = useOpenPath()
   const hasNewMessage = useHasNewMessage()
-  // What the first screen needs goes before.
+  // The first screen's data has priority.
   const enabled = useDeferredValue(true, false)
   const words = useHotWords({ enabled }).data?.list.map(({ word }) => word) ?? []
   return (

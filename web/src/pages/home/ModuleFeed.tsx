@@ -23,7 +23,7 @@ export interface ModuleFeedProps {
   onMenu: (work: WorkCard) => void
 }
 
-/** The works of a module in two columns, an advert among every eight. */
+/** The works of a module in two columns, with an advert for every eight. */
 export function ModuleFeed({ module, onMenu }: ModuleFeedProps) {
   const t = useText<typeof labels>('feed')
   const [sortType, setSort] = useState<SortType>(0)

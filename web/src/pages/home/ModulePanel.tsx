@@ -18,7 +18,7 @@ import { ModuleFeed } from './ModuleFeed.tsx'
 
 export interface ModulePanelProps {
   module: Module
-  /** The one that the app opens with carries what the operator shows. */
+  /** The first module carries the operator's banner and entries. */
   isFirst: boolean
 }
 
@@ -27,7 +27,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
   const t = useText<typeof labels>('list')
   const menu = useWorkMenu()
   const refresh = useRefresh('layout', 'advert', 'feed')
-  // What lies below the first screen is made once that has been painted.
+  // Content below the first screen is rendered after the first paint.
   const isPainted = useDeferredValue(true, false)
   const { isPending } = useSections(module.moduleID)
   return (
@@ -46,7 +46,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
           <SkeletonCards count={6} />
         </div>
       )}
-      {/* Asked for at once, and shown where it stays: below what is known. */}
+      {/* Fetched at once, and rendered at its final place, below content that is loaded. */}
       <div hidden={isPending}>
         {isPainted && <ModuleFeed module={module} onMenu={menu.openFor} />}
       </div>

@@ -59,7 +59,7 @@ const card = (id: number) => page.getByRole('link', { name: `short ${id}`, exact
 const undo = () => page.getByRole('button', { name: '撤销' })
 const menu = () => page.getByRole('dialog')
 
-/** As a keyboard's key for it, or a mouse's other button. */
+/** By the keyboard's menu key, or a mouse's right button. */
 async function open(id: number, action: string) {
   card(id)
     .element()
@@ -76,7 +76,7 @@ test.each([
   ['不感兴趣', setUninterest.path],
   ['不看 TA', setMute.path],
 ])(
-  'after "%s" the author’s works are gone from all of it, until it is taken back',
+  'after "%s" the author’s works are removed everywhere, until it is undone',
   async (name, path) => {
     const { server } = await show()
     await open(1, name)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('they are back where the server refuses', async () => {
+test('they are restored where the server refuses', async () => {
   const { server } = await show()
   let answer: () => void = () => undefined
   server.answer(setMute.path, {
@@ -105,14 +105,14 @@ test('they are back where the server refuses', async () => {
   await stay([1, 2, 3, 4], [])
 })
 
-test('whose author was found uninteresting before is not shown', async () => {
+test('works of an author marked as uninteresting before are not shown', async () => {
   const list = [{ ...part, id: '2', isUninteresting: true }]
   await show({ [listViewerParts.path]: { data: { list } } })
   await stay([1, 3, 4], [2])
   expect(page.getByRole('link', { name: /^short/ }).elements()).toHaveLength(4)
 })
 
-test('it is kept without being opened', async () => {
+test('it is saved without being opened', async () => {
   const { server, path } = await show()
   await open(2, '收藏')
   await expect.poll(() => server.asked).toContain(setFavourite.path)
@@ -133,7 +133,7 @@ test('it is reported, from its own button', async () => {
   await expect.poll(() => server.asked).toContain(sendReport.path)
 })
 
-test('nobody is asked whether to hide or report themselves', async () => {
+test("one's own works offer neither hiding nor reporting", async () => {
   const { connection } = await show()
   connection.session.enter({ token: 't', user: testUser({ uid: 8 }) })
   card(2)
@@ -144,7 +144,7 @@ test('nobody is asked whether to hide or report themselves', async () => {
   expect(menu().getByRole('button', { name: '举报' }).query()).toBeNull()
 })
 
-test('each tap on what is shown, or on its order, asks for the next', async () => {
+test('each tap on the filter, or on the order, selects the next', async () => {
   const { server } = await show()
   const turns = [
     ['内容：全部，点按切换', '内容：视频，点按切换'],
@@ -159,7 +159,7 @@ test('each tap on what is shown, or on its order, asks for the next', async () =
   }
 })
 
-test('a short is opened in the list that it stands in', async () => {
+test('a short is opened within its list', async () => {
   const { path } = await show()
   await expect.element(card(5)).toHaveAttribute('href', '/shortvideo?id=5&from=module&of=70')
   await card(1).click()

@@ -39,7 +39,7 @@ async function choose(...titles: string[]): Promise<void> {
   for (const name of titles) await page.getByRole('checkbox', { name }).click({ force: true })
 }
 
-test('what I keep is counted by its kinds, and opens', async () => {
+test('favourites are counted by kind, and open', async () => {
   const { path } = await show()
   await expect
     .element(page.getByRole('tab', { name: '全部 1.2万' }))
@@ -53,13 +53,13 @@ test('what I keep is counted by its kinds, and opens', async () => {
   await expect.poll(path).toBe('/detail/2')
 })
 
-test('the tabs do without counts where nobody knows them', async () => {
+test('the tabs show no counts where they are unknown', async () => {
   await show({ [summariseFavourites.path]: 'dead' })
   await expect.element(page.getByText('work 1')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: '全部', exact: true })).toBeVisible()
 })
 
-test('several are taken out at once, and can be had back for a moment', async () => {
+test('several are removed at once, with an undo for a moment', async () => {
   const { server, times } = await show()
   await choose('work 1', 'gone 3')
   server.answer(listFavourites.path, pageOf([kept[1] ?? {}]))
@@ -70,18 +70,18 @@ test('several are taken out at once, and can be had back for a moment', async ()
   server.answer(listFavourites.path, pageOf(kept.slice(0, 2)))
   await page.getByRole('button', { name: '撤销' }).click()
   await expect.element(page.getByText('work 1')).toBeVisible()
-  // What is gone cannot be kept anew.
+  // A deleted work cannot be saved again.
   expect(times(setFavourite.path)).toBe(1)
 })
 
-test('what could not be taken out is there again', async () => {
+test('a removal that fails is rolled back', async () => {
   await show({ [removeFavourites.path]: refused('http.busy', '请稍后再试') })
   await choose('work 1')
   await page.getByRole('button', { name: '删除 (1)' }).click()
   await expect.element(page.getByRole('link', { name: 'work 1' })).toBeVisible()
 })
 
-test('what is gone can only be removed, and there is nothing to undo', async () => {
+test('deleted works can only be removed, without an undo', async () => {
   const { server } = await show()
   await expect.element(page.getByText('作品已失效')).toBeVisible()
   server.answer(listFavourites.path, pageOf(kept.slice(0, 2)))
@@ -90,7 +90,7 @@ test('what is gone can only be removed, and there is nothing to undo', async () 
   await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
 })
 
-test('who keeps nothing is led to the first page', async () => {
+test('an empty list leads to the first page', async () => {
   const { path } = await show({ [listFavourites.path]: pageOf([]) })
   await expect.element(page.getByText('还没有收藏')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '管理' })).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import { useRemoveFavourites } from '../../features/library/use-remove-favourite
 import { LibraryRow } from './LibraryRow.tsx'
 import { ShelfScreen } from './ShelfScreen.tsx'
 
-/** What I keep, the latest first. */
+/** My favourites, latest first. */
 export function FavouritesPage() {
   const [shelf, setShelf] = useState<Shelf>('all')
   const list = useFavourites(shelf)

@@ -1,7 +1,7 @@
 import { useSession } from '../../shared/connection/connection.ts'
 import { GuestNote } from '../mine/GuestNote.tsx'
 
-/** What a guest stands to lose of it. */
+/** What a guest may lose. */
 export function GuestHint() {
   const isGuest = useSession(({ user }) => user !== undefined && !user.registered)
   if (!isGuest) return null

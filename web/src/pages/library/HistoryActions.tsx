@@ -6,14 +6,14 @@ import type { Choosing } from '../../features/library/use-choosing.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
 
 export interface HistoryActionsProps {
-  /** Undefined while nobody knows. */
+  /** Undefined while it is unknown. */
   isPaused: boolean | undefined
   onPause: (isPaused: boolean) => void
   isEmpty: boolean
   choosing: Choosing
 }
 
-/** In the bar of the history. */
+/** The actions in the bar of the history. */
 export function HistoryActions({ isPaused, onPause, isEmpty, choosing }: HistoryActionsProps) {
   const t = useText<typeof labels>('library')
   return (

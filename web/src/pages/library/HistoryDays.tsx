@@ -13,7 +13,7 @@ export interface HistoryDaysProps {
   onRemove: (id: string) => void
 }
 
-/** What I looked at, under its days. */
+/** My history, grouped by days. */
 export function HistoryDays({ items, choosing, onRemove }: HistoryDaysProps) {
   const t = useText<typeof labels>('library')
   const now = useNow()

@@ -10,7 +10,7 @@ export interface HistoryFootProps {
   onRemove: (ids: readonly string[] | 'all') => void
 }
 
-/** Removes what was chosen; all there is only after a question. */
+/** Deletes the selection; clearing everything asks for confirmation. */
 export function HistoryFoot({ choosing, onRemove }: HistoryFootProps) {
   const t = useText<typeof labels>('library')
   const [isClearing, setClearing] = useState(false)

@@ -42,7 +42,7 @@ async function show(answers = {}, list: readonly object[] = seen) {
 const removed = (server: { readonly asked: readonly string[] }) =>
   server.asked.filter((path) => path === removeHistory.path).length
 
-test('what I looked at stands under its days, with how far I was', async () => {
+test('viewed works are grouped by day, with their progress', async () => {
   const { path } = await show()
   const today = page.getByRole('region', { name: '今天' })
   await expect.element(today.getByText('看到 01:04')).toBeVisible()
@@ -54,14 +54,14 @@ test('what I looked at stands under its days, with how far I was', async () => {
   await expect.poll(path).toBe('/detail/1')
 })
 
-test('a short opens among the others that were looked at', async () => {
+test('a short opens within the history', async () => {
   await show({}, [aShortPlace(4, { type: 'history', day: '2026-01-05', seconds: 1 })])
   await expect
     .element(page.getByRole('link', { name: 'short 4' }))
     .toHaveAttribute('href', '/shortvideo?id=4&from=history')
 })
 
-test('what is gone says so, opens nothing, and can only be removed', async () => {
+test('a deleted work says so, opens nothing, and can only be removed', async () => {
   const { server } = await show()
   await expect.element(page.getByText('作品已失效')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'gone 3' })).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test('what is gone says so, opens nothing, and can only be removed', async () =>
   await expect.poll(() => removed(server)).toBe(1)
 })
 
-test('several are chosen and deleted together', async () => {
+test('several are selected and deleted together', async () => {
   const { server } = await show()
   await page.getByRole('button', { name: '管理' }).click()
   await expect
@@ -87,7 +87,7 @@ test('several are chosen and deleted together', async () => {
   expect(removed(server)).toBe(1)
 })
 
-test('what could not be deleted is there again', async () => {
+test('a deletion that fails is rolled back', async () => {
   await show({ [removeHistory.path]: refused('http.busy', '请稍后再试') })
   await page.getByRole('button', { name: '管理' }).click()
   await page.getByRole('checkbox', { name: 'work 2' }).click({ force: true })
@@ -95,7 +95,7 @@ test('what could not be deleted is there again', async () => {
   await expect.element(page.getByRole('link', { name: 'work 2' })).toBeVisible()
 })
 
-test('everything is cleared after a question only', async () => {
+test('clearing everything asks for confirmation', async () => {
   const { server } = await show()
   await page.getByRole('button', { name: '管理' }).click()
   await page.getByRole('button', { name: '清空' }).click()
@@ -110,7 +110,7 @@ test('everything is cleared after a question only', async () => {
   expect(removed(server)).toBe(1)
 })
 
-test('noting is paused and resumed, and the page says how it stands', async () => {
+test('history is paused and resumed, and the page shows the state', async () => {
   const { server } = await show()
   await page.getByRole('button', { name: '暂停记录' }).click()
   await expect.element(page.getByText('已暂停记录，新看的作品不会出现在这里')).toBeVisible()
@@ -125,7 +125,7 @@ test('noting is paused and resumed, and the page says how it stands', async () =
     .not.toBeInTheDocument()
 })
 
-test('a kind is shown by itself, and where there is none it leads to the first page', async () => {
+test('a kind is filtered, and an empty one leads to the first page', async () => {
   const { server, path } = await show()
   await expect.element(page.getByText('work 1')).toBeVisible()
   server.answer(listHistory.path, pageOf([], { isPaused: false }))
@@ -134,14 +134,14 @@ test('a kind is shown by itself, and where there is none it leads to the first p
   await expect.poll(path).toBe('/home')
 })
 
-test('a guest sees the same, and what there is to lose', async () => {
+test('a guest sees the same, with a warning of what may be lost', async () => {
   const { connection } = await show()
   connection.session.enter({ token: 't', user: testUser() })
   await expect.element(page.getByRole('button', { name: /清除缓存会失去它/ })).toBeVisible()
   await expect.element(page.getByText('work 1')).toBeVisible()
 })
 
-test('a list that does not come says so, and comes on another try', async () => {
+test('a list that fails to load says so, and can be retried', async () => {
   const { server } = await show({ [listHistory.path]: refused('http.busy', '请稍后再试') })
   await expect.element(page.getByText('内容加载失败')).toBeVisible()
   server.answer(listHistory.path, pageOf(seen, { isPaused: false }))

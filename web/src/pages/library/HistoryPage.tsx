@@ -17,7 +17,7 @@ import { HistoryDays } from './HistoryDays.tsx'
 import { HistoryFoot } from './HistoryFoot.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 
-/** What I looked at, day by day. */
+/** My history, day by day. */
 export function HistoryPage() {
   const t = useText<typeof labels>('library')
   const [shelf, setShelf] = useState<Shelf>('all')

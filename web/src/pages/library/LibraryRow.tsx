@@ -14,16 +14,16 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 export interface LibraryRowProps {
   item: LibraryItem
-  /** The list that a short of it is gone through in. */
+  /** The list that a short opens within. */
   shelf: 'favourites' | 'history' | 'bought'
   detail?: CoverRowProps['detail']
   progress?: CoverRowProps['progress']
   choosing?: Choosing
-  /** The one thing that can be done with what is gone. */
+  /** The only action on a deleted work. */
   onRemove?: () => void
 }
 
-/** A work of the library; what is gone says so, and opens nothing. */
+/** A work of the library; a deleted one says so, and opens nothing. */
 export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryRowProps) {
   const t = useText<typeof labels>('library')
   const open = useOpenPath()
@@ -51,10 +51,10 @@ export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryR
   )
 }
 
-/** Its place stays. */
+/** Its space is reserved. */
 const nothing = { width: 16, height: 9 }
 
-/** What its card says; without one, what it was called. */
+/** The card's title; without a card, the stored one. */
 function useCard({ card, title }: LibraryItem) {
   const t = useText<typeof labels>('library')
   const say = useWorkLabels()

@@ -1,6 +1,6 @@
 import { SkeletonCoverRows } from '@kaleido/ui/Skeleton'
 
-/** Rows in their measures; with `isDaily` below the name of a day. */
+/** A skeleton of rows; with `isDaily` below the name of a day. */
 export function LibrarySkeleton({ isDaily = false }: { isDaily?: boolean }) {
   return (
     <div className={`px-(--gutter) ${isDaily ? 'pt-10' : ''}`}>

@@ -14,7 +14,7 @@ const bought = [
   aShortPlace(4, { how: 'gift' }),
 ]
 
-test('what I have says when and how it came to me, and opens', async () => {
+test('purchases show when and how they were made, and open', async () => {
   fakeServer({ [listPurchases.path]: pageOf(bought) })
   const { path } = await showPage(PurchasesPage)
   const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -33,7 +33,7 @@ test('what I have says when and how it came to me, and opens', async () => {
   await expect.poll(path).toBe('/detail/1')
 })
 
-test('a kind is shown by itself, and where there is none it leads to the first page', async () => {
+test('a kind is filtered, and an empty one leads to the first page', async () => {
   const server = fakeServer({ [listPurchases.path]: pageOf(bought) })
   const { path } = await showPage(PurchasesPage)
   await expect.element(page.getByText('work 1')).toBeVisible()

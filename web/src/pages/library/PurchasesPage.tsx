@@ -9,7 +9,7 @@ import type labels from '../../shared/locales/zh-CN/library.json'
 import { LibraryRow } from './LibraryRow.tsx'
 import { ShelfScreen } from './ShelfScreen.tsx'
 
-/** The works that I have for good, the latest first. */
+/** My purchases, latest first. */
 export function PurchasesPage() {
   const [shelf, setShelf] = useState<Shelf>('all')
   const list = usePurchases(shelf)
@@ -26,7 +26,7 @@ export function PurchasesPage() {
   )
 }
 
-/** When, and with what. */
+/** The date and the means of payment. */
 function Bought({ purchase: { at, how, price = 0 } }: { purchase: Purchase }) {
   const t = useText<typeof labels>('library')
   return (

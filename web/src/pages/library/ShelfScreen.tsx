@@ -23,7 +23,7 @@ export interface ShelfScreenProps<T extends LibraryItem> extends Pick<ShelfTabsP
   renderRow: (item: T) => ReactNode
 }
 
-/** Works of mine under tabs of their kinds, the latest first. */
+/** My works in tabs by kind, latest first. */
 export function ShelfScreen<T extends LibraryItem>(props: ShelfScreenProps<T>) {
   const { collection, shelf, onShelf, list, counts, actions, footer, renderRow } = props
   const t = useText<typeof labels>('library')

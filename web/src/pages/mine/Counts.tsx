@@ -14,7 +14,7 @@ const paths = {
 } as const
 type Counted = keyof typeof paths
 
-/** Whom I follow, who follows me, and what came of my works. What nothing counts, or is not known yet, is a dash. */
+/** Following, followers, likes and works. Unknown numbers are a dash. */
 export function Counts() {
   const t = useText<typeof labels>('mine')
   const language = useSpokenLanguage()

@@ -4,7 +4,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 
-/** What a guest stands to lose, and how to keep it. */
+/** What a guest may lose, and how to keep it. */
 export function GuestNote() {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()

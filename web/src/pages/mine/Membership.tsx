@@ -11,7 +11,7 @@ import { hasFreeWindow, hasVip, isSuperVip } from '../../shared/session/user-sta
 
 const vipPath = '/mine/vipcenter'
 
-/** My membership: to be had, running, or over. It is offered once there is something to join. */
+/** My membership: offered, active, or expired. It is offered once joining is built. */
 export function Membership({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
@@ -39,7 +39,7 @@ function shownOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
   return { variant: 'expired', title: t('expiredTitle'), text, label: t('again') } as const
 }
 
-/** What one has, without an offer. */
+/** The current membership, without an offer. */
 function plainOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
   const label = t('look')
   if (!user?.vipExpireDate) {
@@ -51,7 +51,7 @@ function plainOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
   return { ...shown, text: t('endedText', { day: formatDay(user.vipExpireDate) }), label }
 }
 
-/** Which videos are open without a membership, and until when. */
+/** The free window of videos, and its end. */
 function freeText(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
   if (!user || !hasFreeWindow(user, now)) return undefined
   const { videoFreeExpiration: vip, goldVideoFreeExpire: gold } = user

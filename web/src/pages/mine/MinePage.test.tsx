@@ -36,7 +36,7 @@ async function showAs(
   return { ...shown, server }
 }
 
-test('a guest is offered a way in, told what there is to lose, and owns nothing', async () => {
+test('a guest sees the login button and a warning, and no balances', async () => {
   const { path, connection } = await showAs({ points: 12 })
   await expect.element(page.getByText('小满')).not.toBeInTheDocument()
   await expect.element(page.getByText('12', { exact: true })).not.toBeInTheDocument()
@@ -48,7 +48,7 @@ test('a guest is offered a way in, told what there is to lose, and owns nothing'
   await expect.poll(path).toBe('/mine/login')
 })
 
-test('a member sees name, points and coupons, and goes where a tile leads', async () => {
+test('a member sees name, points and coupons, and tiles open their screens', async () => {
   const coupons = [{ id: '1', name: '观影券', count: 3, expiresAt: null }]
   const { path } = await showAs({
     registered: true,
@@ -62,7 +62,7 @@ test('a member sees name, points and coupons, and goes where a tile leads', asyn
   await expect.poll(path).toBe('/mine/withdraw')
 })
 
-test('how much I published and its likes are counted, a guest has none', async () => {
+test('my works and their likes are counted, a guest has none', async () => {
   const counts = { video: 3, short: 4, gallery: 0, post: 1 }
   const server = fakeServer({ [summariseUser.path]: { data: { counts, likes: 23_456 } } })
   const { leave } = await showAs({ registered: true }, server)
@@ -73,7 +73,7 @@ test('how much I published and its likes are counted, a guest has none', async (
   await expect.element(page.getByRole('button', { name: '作品：暂无数据' })).toBeVisible()
 })
 
-test('what nothing counts yet is a dash and never a number', async () => {
+test('an unknown number is a dash', async () => {
   await showAs({ registered: true })
   await expect
     .element(page.getByRole('button', { name: '粉丝：暂无数据' }))
@@ -98,7 +98,7 @@ test.each([
   ['running', { isVip: true, vipLevel: 1, vipExpireDate: ahead }, '2999-03-18 到期'],
   ['over', { vipExpireDate: past }, '2020-03-18 已到期'],
 ] as const)(
-  'membership that is %s is not sold while its screen is not built',
+  'membership that is %s is not offered while its screen is not built',
   async (_name, changes, text) => {
     const { path } = await showAs({ registered: true, ...changes }, fakeServer(), [vipPath])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('the ID is copied, and says so', async () => {
+test('the ID is copied, and acknowledged', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   await showAs({})
@@ -132,7 +132,7 @@ test('the ID is copied, and says so', async () => {
   expect(write).toHaveBeenCalledWith('7')
 })
 
-test('refreshing shows what the server says now', async () => {
+test("refreshing fetches the server's current data", async () => {
   const server = fakeServer({
     [getInfo.path]: { data: testUser({ registered: true, name: '大满' }) },
   })
@@ -142,7 +142,7 @@ test('refreshing shows what the server says now', async () => {
   await expect.element(page.getByText('大满')).toBeVisible()
 })
 
-test('customer service opens in a window that the tap opened, at the address that was signed', async () => {
+test('customer service opens the signed address in a window opened by the tap', async () => {
   const assign = vi.fn<(url: string) => void>()
   const close = vi.fn<() => void>()
   const opened = { opener: window, close, location: { assign } } as unknown as Window
@@ -161,7 +161,7 @@ test('customer service opens in a window that the tap opened, at the address tha
   expect([assign.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
 })
 
-test('what was seen last stands there, with how far, and leads on', async () => {
+test('recently watched works are shown with their progress, and open', async () => {
   const seen = { type: 'history', day: '2026-11-01', at: '2026-11-01T00:00:00.000Z', title: 'gone' }
   const card = aShort(4, { kind: 'video', title: '等一场极光', duration: 200 })
   const list = [
@@ -179,7 +179,7 @@ test('what was seen last stands there, with how far, and leads on', async () => 
   await expect.poll(path).toBe('/detail/4')
 })
 
-test('a work of a kind that came with a later version is shown, and its screen says so', async () => {
+test('a work of an unknown kind is shown, and opens the placeholder screen', async () => {
   const card = aShort(4, {
     title: '听雨',
     kind: 'audio',
@@ -201,7 +201,7 @@ test('a work of a kind that came with a later version is shown, and its screen s
   await expect.poll(path).toBe('/work/4')
 })
 
-test('where nothing was seen the place says so, and where it does not come it is asked for again', async () => {
+test('an empty section says so, and a failed one can be retried', async () => {
   const server = fakeServer({ [listHistory.path]: 'dead' })
   await showAs({ registered: true }, server)
   const again = page.getByRole('button', { name: '加载失败，点按重试' })

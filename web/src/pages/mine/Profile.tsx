@@ -12,7 +12,7 @@ import type labels from '../../shared/locales/zh-CN/mine.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { hasVip, isSuperVip } from '../../shared/session/user-states.ts'
 
-/** Who I am here: a guest has a way in where a member has a name. */
+/** My account: a guest has a login button in place of the name. */
 export function Profile({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()

@@ -12,7 +12,7 @@ const RecentWorks = lazy(async () => ({
 const path = '/mine/userbroswer'
 const height = 106
 
-/** What I looked at last, and the way to all of it. Its place is the same whatever there is to show, and while its code comes. */
+/** Recently watched works, with a link to all. Its space is reserved in every state, and while its code loads. */
 export function Recent() {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()

@@ -13,10 +13,10 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 const max = 10
 const width = 118
-/** Of a card, and of words in their place. */
+/** The height of a card, and of the text in its place. */
 const height = 98
 
-/** The works that I looked at last. */
+/** My recently watched works. */
 export function RecentWorks() {
   const t = useText<typeof labels>('mine')
   const { data, isPending, isFetching, refetch } = useHistory('all')

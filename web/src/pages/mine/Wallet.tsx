@@ -13,7 +13,7 @@ import { couponTotal } from '../../shared/session/user-states.ts'
 
 const topUpPath = '/mine/usercoinchongzhi'
 
-/** What I own. Coins and income have no account yet, which a dash says; a guest owns nothing that would be kept. */
+/** My balances. Coins and income are not built yet and show a dash; a guest has none. */
 export function Wallet({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()

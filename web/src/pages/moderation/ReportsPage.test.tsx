@@ -33,7 +33,7 @@ async function show(...list: OwnReport[]) {
 
 const rows = () => page.getByRole('main').getByRole('listitem')
 
-test('what I reported leads to where it is, and what became of it is told', async () => {
+test('a report links to its content, and shows its outcome', async () => {
   await show(
     aReport(1),
     aReport(2, { target: 'comment', targetId: '9', about: '都来加我', state: 'upheld', decidedAt }),
@@ -65,7 +65,7 @@ test('what I reported leads to where it is, and what became of it is told', asyn
   await expectAccessible()
 })
 
-test('what is gone is named and leads nowhere; of what is hidden from me nothing is told', async () => {
+test('deleted content is named without a link; hidden content is not shown', async () => {
   await show(
     aReport(1, { work: undefined }),
     aReport(2, { target: 'person', about: '', work: undefined }),
@@ -75,7 +75,7 @@ test('what is gone is named and leads nowhere; of what is hidden from me nothing
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('who reported nothing is told how it is done', async () => {
+test('an empty list says how to report', async () => {
   await show()
   await expect.element(page.getByRole('heading', { name: '还没有举报过' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { OwnReports } from '../../features/moderation/OwnReports.tsx'
 import type labels from '../../shared/locales/zh-CN/moderation.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 
-/** What I reported, and what became of it. */
+/** My reports, and their outcomes. */
 export function ReportsPage() {
   const t = useText<typeof labels>('moderation')
   return (

@@ -7,12 +7,12 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 
 export interface PublishFootProps {
   isBusy: boolean
-  /** The video has not arrived yet: it is published once it has. */
+  /** The upload is not complete: the video is published once it is. */
   isLater: boolean
   onPublish: () => void
 }
 
-/** The rules, and the one thing to do. */
+/** The rules, and the publish button. */
 export function PublishFoot({ isBusy, isLater, onPublish }: PublishFootProps) {
   const t = useText<typeof labels>('publish')
   return (

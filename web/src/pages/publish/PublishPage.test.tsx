@@ -24,7 +24,7 @@ const pick = (file: File) => userEvent.upload(page.getByLabelText('选择视频'
 const title = () => page.getByRole('textbox', { name: '标题' })
 const publish = () => page.getByRole('button', { name: '发布', exact: true })
 
-/** A film of a browser's own making, as wide and as long as is asked for. */
+/** Records a film of a given size and length in the browser. */
 async function aFilm({ width, height, ms }: { width: number; height: number; ms: number }) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -51,21 +51,21 @@ async function show() {
   return { store }
 }
 
-test('every limit is told before anything is picked', async () => {
+test('every limit is shown before a file is picked', async () => {
   await show()
   await expect.element(page.getByText(/短视频：3–180 秒.*200 MB 以内/)).toBeVisible()
   await expect.element(page.getByText(/长视频：4 小时、4 GB 以内/)).toBeVisible()
   await expect.element(page.getByText(/今天还可以上传 12 个/)).toBeVisible()
 })
 
-test('a film that is too short is refused here, and nothing is asked for', async () => {
+test('a film that is too short is refused here, and no ticket is requested', async () => {
   await show()
   await pick(await aFilm({ width: 90, height: 160, ms: 700 }))
   await expect.element(page.getByText('视频太短，至少要 3 秒')).toBeVisible()
   expect(server.asked).not.toContain(createUploadTicket.path)
 })
 
-test('what the server refuses is said as it said it, and the words stay', async () => {
+test("the server's refusal is shown verbatim, and the form is kept", async () => {
   server.answer(createUploadTicket.path, refused('media.too_many_open', '同时上传的视频太多'))
   await show()
   await title().fill('凌晨四点的渔港')
@@ -74,7 +74,7 @@ test('what the server refuses is said as it said it, and the words stay', async 
   await expect.element(title()).toHaveValue('凌晨四点的渔港')
 })
 
-test('a title that is too short is said at the field, which takes the focus', async () => {
+test('a title that is too short is reported at its field, which gets the focus', async () => {
   await show()
   await title().fill('短')
   await publish().click()
@@ -91,7 +91,7 @@ test('nothing is published without a video', async () => {
   expect(server.asked).not.toContain(publishVideo.path)
 })
 
-test('who publishes while the video is still being looked at waits for it', async () => {
+test('publishing while the file is still being read waits for it', async () => {
   const ticket = Promise.withResolvers<Response>()
   server.answer(createUploadTicket.path, { response: () => ticket.promise })
   await show()
@@ -110,7 +110,7 @@ test('who publishes while the video is still being looked at waits for it', asyn
   await expect.poll(() => server.asked).toContain(publishVideo.path)
 })
 
-test('tags are added by the keyboard, each once, five at most, and taken away by a tap', async () => {
+test('tags are added by keyboard, without duplicates, five at most, and removed by a tap', async () => {
   await show()
   await page.getByRole('button', { name: '标签', exact: true }).click()
   for (const word of ['#海边', '海边', '夜色', '渔港', '月亮', '日出']) {
@@ -123,7 +123,7 @@ test('tags are added by the keyboard, each once, five at most, and taken away by
   await expect.element(page.getByRole('button', { name: '标签', exact: true })).toBeVisible()
 })
 
-test('a price is asked for where coins are, and has to be one', async () => {
+test('paid access requires a valid price', async () => {
   await show()
   await title().fill('凌晨四点的渔港')
   await page.getByText('付费').click()
@@ -132,7 +132,7 @@ test('a price is asked for where coins are, and has to be one', async () => {
   await expect.element(page.getByText('价格是 1 到 500 的整数')).toBeVisible()
 })
 
-test('what is typed is kept as a draft', async () => {
+test('the form is saved as a draft', async () => {
   const { store } = await show()
   await title().fill('凌晨四点的渔港')
   await page.getByRole('button', { name: '存草稿' }).click()

@@ -7,7 +7,7 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 import { PublishFrame } from './PublishFrame.tsx'
 import { VideoMode } from './VideoMode.tsx'
 
-/** Publishing, in the mode that the address names. */
+/** Publishing, in the mode of the address. */
 export function PublishPage() {
   const t = useText<typeof labels>('publish')
   const isMember = useSession(({ user }) => user?.registered === true)

@@ -16,7 +16,7 @@ import type labels from '../../shared/locales/zh-CN/publish.json'
 import { PublishFoot } from './PublishFoot.tsx'
 import { PublishFrame } from './PublishFrame.tsx'
 
-/** Publishing a video: it is on its way while its title is being thought of. */
+/** Publishing a video: it uploads while the form is filled in. */
 export function VideoMode() {
   const t = useText<typeof labels>('publish')
   const sender = senderOf(useConnection())
@@ -28,10 +28,10 @@ export function VideoMode() {
   const hasArrived = progress?.phase === 'sent'
 
   const publish = form.handleSubmit(async () => {
-    // A file that has just been picked is looked at for a moment: who is quicker than that waits for it.
+    // A picked file is read for a moment: publishing waits for that.
     const upload = await sender.settled()
     if (upload === undefined) return setMissed(true)
-    // What was refused has been shown: at its field, or in a toast.
+    // The refusal has been shown: at its field, or in a toast.
     setWorkId(await submit(upload, cover.upload))
   })
 

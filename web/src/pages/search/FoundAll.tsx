@@ -18,7 +18,7 @@ import { tagPath } from './tag-path.ts'
 
 const mostPeople = 3
 
-/** The first of everything, people before works, and where the rest of each is. */
+/** The first results of every type, people before works, with links to the rest. */
 export function FoundAll({ found, ...props }: FoundListProps & { found: FoundAllAnswer }) {
   const { asked, onSearch, onUnfilter, onEdit } = props
   const open = useOpenPath()
@@ -46,7 +46,7 @@ export function FoundAll({ found, ...props }: FoundListProps & { found: FoundAll
   )
 }
 
-/** The types that more was found of than is shown. */
+/** The types with more results than are shown. */
 function Rest({ asked, found }: { asked: SearchAddress; found: FoundAllAnswer }) {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()

@@ -8,18 +8,18 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type { Origin } from '../../shared/links/short-address.ts'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 
-/** Of a card of words alone, in the place of its picture. */
+/** The height of a text-only card's body. */
 const wordsRatio = 1.6
-/** On the first screen. */
+/** Above the fold. */
 const firstOnes = 4
 
 export interface FoundColumnsProps {
   works: readonly FoundWork[]
-  /** The list of which these are the first, where shorts are gone through in that. */
+  /** The list that shorts continue with. */
   origin?: Origin | undefined
 }
 
-/** Works that were found, in two columns. */
+/** The found works, in two columns. */
 export function FoundColumns({ works, origin }: FoundColumnsProps) {
   return (
     <FeedColumns
@@ -52,7 +52,7 @@ function Title({ found: { card, marks } }: { found: FoundWork }) {
   )
 }
 
-/** A work that has no picture: its words stand for it. */
+/** A work without a picture: its text is shown instead. */
 function WordsCard({ found }: { found: FoundWork }) {
   const { card } = found
   const open = useOpenPath()

@@ -19,11 +19,11 @@ export interface FoundListProps {
   asked: SearchAddress
   onSearch: (word: string) => void
   onUnfilter: () => void
-  /** Leads to the word itself, where something else was looked for. */
+  /** Searches for the original word, where it was corrected. */
   onEdit?: (() => void) | undefined
 }
 
-/** All of one type that was found, page by page. */
+/** All results of one type, page by page. */
 export function FoundList(props: FoundListProps) {
   const { type } = props.asked
   if (type === 'user') return <People {...props} />

@@ -15,7 +15,7 @@ export interface FoundLoadingProps {
   children: (found: FoundAllAnswer) => ReactNode
 }
 
-/** The first of everything in its states. What was found before fades while it is asked for anew. */
+/** The results of all types in their states. Earlier results fade while newer ones load. */
 export function FoundLoading({ found, children }: FoundLoadingProps) {
   const t = useText<typeof labels>('search')
   const { data, error } = found

@@ -8,7 +8,7 @@ import { SearchMorePage } from './SearchMorePage.tsx'
 
 const address = '/search/more?q=%E6%9E%81%E5%85%89&type=gallery'
 
-test('all of one type, page by page to its end', async () => {
+test('all results of one type, page by page', async () => {
   const pages = [
     { list: [foundWork(1)], hasNext: true, next: 'a1' },
     { list: [foundWork(2)], hasNext: false },
@@ -26,7 +26,7 @@ test('all of one type, page by page to its end', async () => {
   expect(server.asked.filter((path) => path === searchWorks.path)).toHaveLength(2)
 })
 
-test('the order stands in the address', async () => {
+test('the order is kept in the address', async () => {
   fakeServer({ [searchWorks.path]: { data: { list: [foundWork(1)], hasNext: false } } })
   const { path, connection } = await showPageAt(SearchMorePage, address)
   await expect.element(page.getByText('极光 1')).toBeVisible()

@@ -1,6 +1,6 @@
 import { SearchMore } from './SearchMore.tsx'
 
-/** All of one type that a word is found in. */
+/** All results of one type. */
 export function SearchMorePage() {
   return <SearchMore />
 }

@@ -39,7 +39,7 @@ function answers(more: Readonly<Record<string, Answer>> = {}) {
 const field = () => page.getByRole('combobox', { name: '搜索视频、图集、帖子和用户' })
 const mine = () => page.getByRole('region', { name: '历史搜索' })
 
-test('it opens ready to type, with what I looked for and what others do', async () => {
+test('it opens with the field focused, recent and trending searches', async () => {
   answers()
   const { path } = await showPageAt(SearchPage, '/search')
   await expect.element(field()).toHaveFocus()
@@ -53,7 +53,7 @@ test('it opens ready to type, with what I looked for and what others do', async 
   await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=在山里醒来')
 })
 
-test('nothing typed looks for the hottest word, or the one that was in sight before', async () => {
+test('an empty field searches for the top trending word, or the one that was on show before', async () => {
   answers()
   const first = await showPageAt(SearchPage, '/search')
   await expect.element(field()).toHaveAttribute('placeholder', '追光者')
@@ -64,7 +64,7 @@ test('nothing typed looks for the hottest word, or the one that was in sight bef
   await expect.element(field()).toHaveAttribute('placeholder', '一碗面')
 })
 
-test('who begins on the first page looks in what stands there', async () => {
+test('a search from the first page is limited to its content', async () => {
   answers()
   const { path } = await showPageAt(SearchPage, '/home/search')
   await field().fill('山')
@@ -72,7 +72,7 @@ test('who begins on the first page looks in what stands there', async () => {
   await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=山&scope=home')
 })
 
-test('blanks are no word, and fifty letters are the most', async () => {
+test('spaces are no word, and fifty characters are the maximum', async () => {
   answers()
   const { path } = await showPageAt(SearchPage, '/search')
   await field().fill('   ')
@@ -83,7 +83,7 @@ test('blanks are no word, and fifty letters are the most', async () => {
   await expect.poll(() => decodeURIComponent(path())).toBe(`/search/result?q=${'山'.repeat(49)}`)
 })
 
-test('suggestions come as somebody types, and the keys walk them', async () => {
+test('suggestions follow the typing, and the arrow keys move along them', async () => {
   answers()
   const { path } = await showPageAt(SearchPage, '/search')
   await field().fill('极光')
@@ -109,7 +109,7 @@ test('suggestions come as somebody types, and the keys walk them', async () => {
   await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=极光延时')
 })
 
-test('a tag among the suggestions leads to its works', async () => {
+test('a suggested tag opens its works', async () => {
   answers()
   const { path } = await showPageAt(SearchPage, '/search')
   await field().fill('极光')
@@ -117,7 +117,7 @@ test('a tag among the suggestions leads to its works', async () => {
   await expect.poll(() => decodeURIComponent(path())).toBe('/tag?name=极光')
 })
 
-test('only the last of what was typed quickly is asked for, and a late answer to the former is not shown', async () => {
+test('typing is debounced, and a late answer to an earlier text is not shown', async () => {
   const late = Promise.withResolvers<Response>()
   const server = answers({ [suggest.path]: { response: () => late.promise } })
   await showPageAt(SearchPage, '/search')
@@ -144,7 +144,7 @@ test('only the last of what was typed quickly is asked for, and a late answer to
   expect(count()).toBe(2)
 })
 
-test('a word is forgotten at once; it comes back where the server does not forget it', async () => {
+test('deleting a word is optimistic, and rolled back where the server refuses', async () => {
   const server = answers({ [forgetSearched.path]: { response: () => gate.promise } })
   const gate = Promise.withResolvers<Response>()
   await showPageAt(SearchPage, '/search')
@@ -161,7 +161,7 @@ test('a word is forgotten at once; it comes back where the server does not forge
   await expect.element(mine().getByRole('link', { name: '江南园林' })).toBeVisible()
 })
 
-test('forgetting all of it asks first', async () => {
+test('clearing all asks for confirmation', async () => {
   const server = answers()
   await showPageAt(SearchPage, '/search')
   await page.getByRole('button', { name: '管理搜索记录' }).click()
@@ -173,7 +173,7 @@ test('forgetting all of it asks first', async () => {
   expect(server.asked).toContain(forgetSearched.path)
 })
 
-test('keeping searches can be stopped and begun again', async () => {
+test('the search history can be paused and resumed', async () => {
   const server = answers()
   const { connection } = await showPageAt(SearchPage, '/search')
   const calls = vi.spyOn(connection.client, 'call')
@@ -188,7 +188,7 @@ test('keeping searches can be stopped and begun again', async () => {
   await expect.element(page.getByRole('switch')).toBeVisible()
 })
 
-test('nobody who keeps nothing is shown a list; they can keep searches again', async () => {
+test('a paused history shows no list; it can be resumed', async () => {
   const server = answers({ [listSearched.path]: { data: { list: [], isPaused: true } } })
   await showPageAt(SearchPage, '/search')
   await expect.element(page.getByText('已停止保存搜索记录')).toBeVisible()
@@ -198,7 +198,7 @@ test('nobody who keeps nothing is shown a list; they can keep searches again', a
   expect(server.asked).toContain(pauseSearched.path)
 })
 
-test('without the network the field still works, and the hot words can be asked for again', async () => {
+test('without a network the field still works, and the trending searches can be retried', async () => {
   const server = answers({
     [listHotWords.path]: 'dead',
     [listSearched.path]: 'dead',

@@ -1,6 +1,6 @@
 import { SearchStart } from './SearchStart.tsx'
 
-/** Where a search begins, from anywhere and from the first page. */
+/** The search page, from anywhere or from the first page. */
 export function SearchPage() {
   return <SearchStart />
 }

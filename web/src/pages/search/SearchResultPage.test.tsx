@@ -38,7 +38,7 @@ const at = (query = '') =>
 const field = () => page.getByRole('combobox')
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 
-test('what a word is found in: people first, the word marked, and how much of each', async () => {
+test('results: people first, matches highlighted, and the total of each type', async () => {
   answers()
   await at()
   await expect.element(field()).toHaveValue('极光')
@@ -68,7 +68,7 @@ test.each([
   await expect.poll(() => decodeURIComponent(path())).toBe(address)
 })
 
-test('a search in a part of the app says so, keeps to it, and can be widened', async () => {
+test('a scoped search says so, keeps its scope, and can be widened', async () => {
   answers()
   const { path, connection } = await at('&scope=home')
   const calls = vi.spyOn(connection.client, 'call')
@@ -82,7 +82,7 @@ test('a search in a part of the app says so, keeps to it, and can be widened', a
   await expect.element(page.getByRole('button', { name: /^范围/ })).not.toBeInTheDocument()
 })
 
-test('a tab and filters stand in the address, and are what is asked for', async () => {
+test('tab and filters are kept in the address, and sent with the search', async () => {
   answers()
   const { path, connection } = await at('&type=video&since=week')
   await expect.element(tab(/^视频/)).toHaveAttribute('aria-selected', 'true')
@@ -104,7 +104,7 @@ test('a tab and filters stand in the address, and are what is asked for', async 
     .toMatchObject({ word: '极光', kind: 'video', sortType: 2, playTimeType: 3, since: 2 })
 })
 
-test('the open tab stays in sight as the others learn how much was found', async () => {
+test('the open tab stays visible as the totals of others arrive', async () => {
   answers()
   await at('&type=tag')
   await expect.element(tab('视频 999+')).toBeInTheDocument()
@@ -124,7 +124,7 @@ test('each type has its own list', async () => {
   await expect.poll(path).toContain('type=gallery')
 })
 
-test('where something else was looked for it is said, and leads back to the word', async () => {
+test('a corrected word is named, and the original can be searched', async () => {
   answers({ [searchAll.path]: { data: { ...found, instead: '极光' } } })
   await showPageAt(SearchResultPage, '/search/result?q=%E6%9E%81%E9%80%9B')
   await expect.element(page.getByText('没有找到「极逛」，已为你显示「极光」的结果')).toBeVisible()
@@ -133,7 +133,7 @@ test('where something else was looked for it is said, and leads back to the word
   await expect.element(field()).toHaveValue('极逛')
 })
 
-test('nothing found says so, and leads on to what others look for', async () => {
+test('no results are named, with trending searches', async () => {
   answers({ [searchAll.path]: { data: foundAll() } })
   const { path } = await at()
   await expect.element(page.getByRole('heading', { name: '没有找到「极光」' })).toBeVisible()
@@ -142,7 +142,7 @@ test('nothing found says so, and leads on to what others look for', async () => 
   await expect.element(field()).toHaveValue('云海')
 })
 
-test('where filters left nothing they can be taken away', async () => {
+test('filters without results can be cleared', async () => {
   const server = answers({ [searchAll.path]: { data: foundAll() } })
   const { path } = await at('&access=coin&sort=latest')
   await expect.element(page.getByText('放宽筛选也许就有了')).toBeVisible()
@@ -152,7 +152,7 @@ test('where filters left nothing they can be taken away', async () => {
   expect(decodeURIComponent(path())).toBe('/search/result?q=极光')
 })
 
-test('another word is another search, and begins without filters of the former', async () => {
+test('another word is a new search, without the previous filters', async () => {
   answers()
   const { path } = await at('&type=video&since=week')
   await field().fill('🌋 火山')
@@ -161,7 +161,7 @@ test('another word is another search, and begins without filters of the former',
   await expect.element(field()).not.toHaveFocus()
 })
 
-test('while somebody types, suggestions stand in the place of what was found, which comes back by Escape', async () => {
+test('while typing, suggestions replace the results, which Escape restores', async () => {
   answers({ [suggest.path]: { data: { list: [{ text: '极光延时', kind: 'word', marks: [] }] } } })
   await at()
   await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
@@ -172,14 +172,14 @@ test('while somebody types, suggestions stand in the place of what was found, wh
   await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
 })
 
-test('a word that cannot be looked for says what it lacks, and offers no second try', async () => {
+test('a word that cannot be searched says why, without a retry', async () => {
   answers({ [searchAll.path]: refused('search.too_short', '请至少输入一个字') })
   await showPageAt(SearchResultPage, '/search/result?q=%F0%9F%8E%AC')
   await expect.element(page.getByRole('heading', { name: '再多输入一点' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '重新加载' })).not.toBeInTheDocument()
 })
 
-test('what does not arrive can be tried again', async () => {
+test('a failed search can be retried', async () => {
   const server = answers({ [searchAll.path]: 'dead' })
   await at()
   await expect.element(page.getByText('搜索失败')).toBeVisible()

@@ -1,7 +1,7 @@
 import { SearchResults } from './SearchResults.tsx'
 import { useAsked } from './use-asked.ts'
 
-/** What a word is found in; the address holds the word, the tab and the filters. */
+/** The results of a search; the address holds the word, the tab and the filters. */
 export function SearchResultPage() {
   const { asked, change } = useAsked('/search/result')
   // Another word is another screen.

@@ -26,12 +26,12 @@ export interface SearchResultsProps {
   onChange: (changes: Partial<SearchAddress>) => void
 }
 
-/** What was found, under the field that it was asked in. */
+/** The results, under the search field. */
 export function SearchResults({ asked, onChange }: SearchResultsProps) {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()
   const { word } = asked
-  // What was chosen among the former is not meant for another.
+  // The previous filters do not apply to another word.
   const search = (other: string) =>
     onChange({ ...readSearchAddress({}), scope: asked.scope, word: other })
   const [field, box] = useSearchBox({
@@ -111,7 +111,7 @@ function Body(props: BodyProps) {
   )
 }
 
-/** Another list begins at its top; the one that the page opened with stands where it was left. */
+/** Another list begins at its top; the first one's scroll position is restored. */
 function useTopOf(list: string) {
   const element = useRef<HTMLDivElement>(null)
   const shown = useRef(list)

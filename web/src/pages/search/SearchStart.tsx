@@ -13,14 +13,14 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { tagPath } from './tag-path.ts'
 
-/** A field ready to type in, what I looked for, and what others look for. */
+/** A focused field, recent searches, and trending searches. */
 export function SearchStart() {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()
   const hot = useHotWords()
   const searched = useSearched()
   const hint = useHint() ?? hot.data?.list[0]?.word
-  // Who begins on the first page looks in what stands there.
+  // A search from the first page is limited to its content.
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/home/search' })
   const hrefOf = (word: string) =>
     addressOf('/search/result', { word, scope: isHome ? 'home' : 'any' })
@@ -34,7 +34,7 @@ export function SearchStart() {
   return (
     <SearchFrame title={t('title')} field={field} box={box} hint={hint} isStart>
       <Loading
-        // Above the hot words there may be words of my own, which would push them down as they come.
+        // Recent searches above would push the trending ones down as they load.
         isLoading={hot.isPending || searched.list.isPending}
         label={t('loading')}
         skeleton={
@@ -52,7 +52,7 @@ export function SearchStart() {
   )
 }
 
-/** The word that was in sight where somebody tapped to come here. */
+/** The word that was on show when the search button was tapped. */
 function useHint(): string | undefined {
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { hint } = query

@@ -10,7 +10,7 @@ import { TagPage } from './TagPage.tsx'
 const address = '/tag?name=%E9%9C%B2%E8%90%A5'
 const works = { list: [foundCard(1)], hasNext: false, count: 12_345 }
 
-test('the works with a tag, and how many', async () => {
+test('the works with a tag, and their total', async () => {
   fakeServer({ [listTagged.path]: { data: works } })
   const { path } = await showPageAt(TagPage, address)
   await expect.element(page.getByRole('heading', { name: '#露营' })).toBeVisible()
@@ -20,7 +20,7 @@ test('the works with a tag, and how many', async () => {
   await expect.poll(path).toBe('/detail/1')
 })
 
-test('kind and order stand in the address, and are what is asked for', async () => {
+test('kind and order are kept in the address, and sent with the call', async () => {
   fakeServer({ [listTagged.path]: { data: works } })
   const { path, connection } = await showPageAt(TagPage, `${address}&sort=views`)
   await expect
@@ -34,7 +34,7 @@ test('kind and order stand in the address, and are what is asked for', async () 
     .toMatchObject({ tag: '露营', kind: 'gallery', sortType: 2 })
 })
 
-test('a tag without works says so, and one that does not load can be tried again', async () => {
+test('a tag without works says so, and a failed load can be retried', async () => {
   const server = fakeServer({ [listTagged.path]: 'dead' })
   await showPageAt(TagPage, address)
   await expect.element(page.getByText('内容加载失败')).toBeVisible()

@@ -14,7 +14,7 @@ import { FoundColumns } from './FoundColumns.tsx'
 import type { AskedTag } from './tag-path.ts'
 import { kinds, sortTypeOf, sorts, tagPath } from './tag-path.ts'
 
-/** Works with a tag, by kind and in the order that somebody wants. */
+/** Works with a tag, by kind and in the chosen order. */
 export function Tagged({ asked }: { asked: AskedTag }) {
   const t = useText<typeof labels>('search')
   const { name } = asked

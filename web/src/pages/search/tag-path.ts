@@ -1,7 +1,7 @@
 import type { SortType } from '../../features/feed/feed.queries.ts'
 
 export const kinds = ['all', 'video', 'short', 'gallery', 'post'] as const
-/** By the place that the server knows them by. */
+/** By the server's numbers. */
 export const sorts = ['best', 'latest', 'views'] as const
 
 export interface AskedTag {
@@ -10,7 +10,7 @@ export interface AskedTag {
   readonly sort: (typeof sorts)[number]
 }
 
-/** The screen that lists the works with a tag. What is usual is not said. */
+/** The path of the works with a tag. Defaults are omitted. */
 export function tagPath(name: string, { kind = 'all', sort = 'best' }: Partial<AskedTag> = {}) {
   const query = new URLSearchParams({ name })
   if (kind !== 'all') query.set('kind', kind)
@@ -18,7 +18,7 @@ export function tagPath(name: string, { kind = 'all', sort = 'best' }: Partial<A
   return `/tag?${query}`
 }
 
-/** No tag is longer. */
+/** The maximum length of a tag. */
 const mostLetters = 15
 
 export function readTagged(query: Readonly<Record<string, unknown>>): AskedTag {

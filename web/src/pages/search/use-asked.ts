@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SearchAddress } from '../../features/search/address.ts'
 import { addressOf, readSearchAddress } from '../../features/search/address.ts'
 
-/** What the address asks for, and how to ask otherwise: the way back leads to where the search began, not through every choice. */
+/** The search in the address, and how to change it. Changes replace the history entry, so that going back leaves the search. */
 export function useAsked(page: '/search/result' | '/search/more') {
   const router = useRouter()
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false })

@@ -8,7 +8,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { preferences } from '../../shared/storage/preferences.ts'
 
-/** How the account is protected. */
+/** The protection of the account. */
 export function AccountRows() {
   const t = useText<typeof labels>('setting')
   const open = useOpenPath()

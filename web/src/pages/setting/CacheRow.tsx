@@ -9,7 +9,7 @@ import { cacheSize, clearCache, hasCache } from '../../shared/worker/cache.ts'
 import { formatBytes } from '../../shared/formats/bytes.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 
-/** What is kept to open faster: how much it is, and a way to be rid of it. Absent where nothing can be kept. */
+/** The size of the cache, with a button to clear it. Absent where there is no cache. */
 export function CacheRow() {
   const t = useText<typeof labels>('setting')
   const [isAsking, ask] = useState(false)

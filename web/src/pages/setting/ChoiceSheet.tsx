@@ -13,7 +13,7 @@ export interface ChoiceSheetProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** One of several, chosen at once: the page behind shows what comes of it. */
+/** A choice that applies at once: its effect is visible on the page behind. */
 export function ChoiceSheet<Id extends string>({
   open,
   onClose,

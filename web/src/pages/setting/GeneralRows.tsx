@@ -11,7 +11,7 @@ import { TextSizeSheet } from './TextSizeSheet.tsx'
 
 const themes = ['auto', 'light', 'dark'] as const
 
-/** How the app looks and reads on this device. */
+/** Appearance and language on this device. */
 export function GeneralRows() {
   const t = useText<typeof labels>('setting')
   const { spoken, options, choose } = useLanguage()

@@ -12,7 +12,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { preferences } from '../../shared/storage/preferences.ts'
 
-/** The ways out: a member logs out or closes the account, a guest logs in to another one. */
+/** Logging out or closing the account for a member, switching accounts for a guest. */
 export function Leaving() {
   const isMember = useSession(({ user }) => user?.registered === true)
   return isMember ? <MemberLeaving /> : <GuestLeaving />
@@ -60,7 +60,7 @@ function useLogout(onLeft: () => void) {
   })
 }
 
-/** A guest stays known to the device; what would lose the account is clearing the cache after moving on. */
+/** The device keeps a guest's login; clearing the cache after switching would lose the account. */
 function GuestLeaving() {
   const t = useText<typeof labels>('setting')
   const open = useOpenPath()

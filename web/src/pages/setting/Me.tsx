@@ -6,7 +6,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 
-/** Who is logged in; leads on to the profile, or a guest to registering. */
+/** The logged-in account; opens the profile, or registering for a guest. */
 export function Me() {
   const t = useText<typeof labels>('setting')
   const open = useOpenPath()

@@ -34,7 +34,7 @@ export function NetworkRows() {
   )
 }
 
-/** The line that calls go over, and how fast it answers. */
+/** The API line in use, and its latency. */
 function CurrentLine() {
   const t = useText<typeof labels>('setting')
   const { lines } = useConnection()
@@ -45,10 +45,10 @@ function CurrentLine() {
       const url = await lines.api.current()
       return { url, ms: await lines.measure('api', url) }
     },
-    // Whether it answers is what is to be shown, without a network too.
+    // Measured without a network too, since unreachable is a result.
     networkMode: 'always',
     retry: false,
-    // What goes wrong stands in the row itself.
+    // The error is shown in the row itself.
     meta: { silent: true },
     staleTime: 0,
   })

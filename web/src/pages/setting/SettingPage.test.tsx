@@ -30,7 +30,7 @@ async function showAs(changes: Parameters<typeof testUser>[0]) {
 
 const row = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('theme and text size are chosen, shown at their rows, and kept', async () => {
+test('theme and text size are chosen, shown in their rows, and stored', async () => {
   const { display } = await showAs({ registered: true })
   await row('深色模式 跟随系统').click()
   await page.getByText('深色', { exact: true }).click()
@@ -52,7 +52,7 @@ test('the language changes at once', async () => {
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('the line in use is named by its place, and one that does not answer says so', async () => {
+test('the line in use is named by its number, and an unreachable one says so', async () => {
   const { server } = await showAs({})
   await expect.element(row(/网络线路 线路 \d · \d+ms/)).toBeVisible()
   server.answer(checkLine.path, 'dead')
@@ -60,7 +60,7 @@ test('the line in use is named by its place, and one that does not answer says s
   await expect.element(row('网络线路 无响应')).toBeVisible()
 })
 
-test('a switch is kept for the next visit', async () => {
+test('a switch is stored for the next visit', async () => {
   const { connection } = await showAs({})
   const toggle = page.getByRole('switch', { name: '移动网络自动播放' })
   await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
@@ -69,7 +69,7 @@ test('a switch is kept for the next visit', async () => {
   expect(connection.store.get(preferences.mobileAutoplay)).toBe(true)
 })
 
-test('a member logs out after being asked, and is forgotten here', async () => {
+test('a member logs out after a confirmation, and the local data is cleared', async () => {
   const { connection, server } = await showAs({ registered: true })
   await row('退出登录').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
@@ -81,7 +81,7 @@ test('a member logs out after being asked, and is forgotten here', async () => {
   expect(server.asked).toContain(logout.path)
 })
 
-test('whom the server does not log out stays logged in', async () => {
+test('a logout that the server refuses keeps the session', async () => {
   const { connection, server } = await showAs({ registered: true })
   server.answer(logout.path, refused('http.busy', '请稍后再试'))
   await row('退出登录').click()
@@ -90,7 +90,7 @@ test('whom the server does not log out stays logged in', async () => {
   expect(connection.session.state.getState().token).toBe('t')
 })
 
-test('a guest who moves on is warned while the certificate is not saved', async () => {
+test('a guest who switches accounts is warned while the certificate is not saved', async () => {
   const { connection, path, user } = await showAs({})
   await row('登录其他账号').click()
   await page.getByRole('button', { name: '先保存凭证' }).click()
@@ -101,7 +101,7 @@ test('a guest who moves on is warned while the certificate is not saved', async 
   await expect.poll(path).toBe('/mine/login')
 })
 
-test('what is kept to open faster is weighed, and thrown away when asked to', async () => {
+test('the cache size is shown, and cleared on request', async () => {
   const cache = await caches.open('kaleido-assets')
   onTestFinished(async () => void (await caches.delete('kaleido-assets')))
   await cache.put('/assets/a.js', new Response(new Uint8Array(2 * 1024 * 1024)))

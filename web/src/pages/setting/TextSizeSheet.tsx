@@ -9,7 +9,7 @@ export interface TextSizeSheetProps {
   onClose: () => void
 }
 
-/** How large text is, seen at once on the sheet itself. */
+/** The text size, previewed on the sheet itself. */
 export function TextSizeSheet({ open, onClose }: TextSizeSheetProps) {
   const t = useText<typeof labels>('setting')
   const display = useDisplayStore()

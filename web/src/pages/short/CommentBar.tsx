@@ -4,12 +4,12 @@ import { MessageSquareText } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/short.json'
 
 export interface CommentBarProps {
-  /** Its place stays: nothing jumps as it goes. */
+  /** Its space is reserved, so that nothing moves when it is hidden. */
   isHidden: boolean
   onOpen: () => void
 }
 
-/** Below the video: where somebody would say something about it. */
+/** A button below the video that opens the composer. */
 export function CommentBar({ isHidden, onOpen }: CommentBarProps) {
   const t = useText<typeof labels>('short')
   return (

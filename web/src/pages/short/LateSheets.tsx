@@ -6,10 +6,10 @@ import type { ShortSheetsProps } from './ShortSheets.tsx'
 const load = () => import('./ShortSheets.tsx')
 const ShortSheets = lazy(async () => ({ default: (await load()).ShortSheets }))
 
-/** By then the first video plays, and the line has time. */
+/** By then the first video plays, and bandwidth is free. */
 const soonMs = 4_000
 
-/** The sheets over a short: their code comes a while after the videos, or with the first that is opened. */
+/** The sheets over a short: their code is preloaded after the videos, or loads with the first sheet. */
 export function LateSheets(props: ShortSheetsProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.open && !wasOpen) setWasOpen(true)

@@ -6,7 +6,7 @@ const ShortComments = lazy(async () => ({
   default: (await import('./ShortComments.tsx')).ShortComments,
 }))
 
-/** The comments over a short: their code comes with the first that are opened. */
+/** The comments over a short: their code loads when they are first opened. */
 export function LateShortComments(props: ShortCommentsProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen)
   if (props.isOpen && !wasOpen) setWasOpen(true)

@@ -3,7 +3,7 @@ import { FastForward } from 'lucide-react'
 import { useStageState } from '../../features/short/playback/use-clip.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 
-/** Said while a finger rests and the video runs. */
+/** Shown during a long press at double speed. */
 export function RushHint() {
   const t = useText<typeof labels>('short')
   const isRushing = useStageState((state) => state.isRushing)

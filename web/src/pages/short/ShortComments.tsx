@@ -25,11 +25,11 @@ export interface ShortCommentsProps {
   id: string
   isOpen: boolean
   onClose: () => void
-  /** A comment that somebody came for. */
+  /** The linked comment. */
   linkedId: string | undefined
 }
 
-/** What is said of a short, over its lower part; the video stays in sight above. */
+/** The comments of a short, over its lower part; the video stays visible above. */
 export function ShortComments({ id, isOpen, onClose, linkedId }: ShortCommentsProps) {
   const t = useText<typeof labels>('comment')
   const language = useSpokenLanguage()
@@ -75,7 +75,7 @@ export function ShortComments({ id, isOpen, onClose, linkedId }: ShortCommentsPr
   )
 }
 
-/** Where the video in front stands still, for what is said of that second. */
+/** The position of the video in front, for comments about a second. */
 function useSeconds(id: string): number {
   const stage = useStage()
   return useSyncExternalStore(

@@ -13,7 +13,7 @@ export interface ShortHeaderProps {
   onChoose: (moduleID: string) => void
 }
 
-/** Over the videos: the way back, the channels, the search. */
+/** Over the videos: the back button, the channels, the search. */
 export function ShortHeader({ modules, active, onChoose }: ShortHeaderProps) {
   const t = useText<typeof labels>('short')
   const goBack = useGoBack()

@@ -9,7 +9,7 @@ import { refused } from '../../testing/refused.ts'
 import { aShort, expectInFront, showShorts, swipe } from '../../testing/shorts.tsx'
 
 const other = { uid: 8, name: '山野', portrait: '' }
-/** The first and the third are of one author, the others of another. */
+/** The first and the third are by one author, the others by another. */
 const mixed = [aShort(1), aShort(2, { author: other }), aShort(3), aShort(4, { author: other })]
 
 const answers = {
@@ -27,7 +27,7 @@ const undo = () => page.getByRole('button', { name: '撤销' })
 test.each([
   ['不感兴趣', /不感兴趣/, setUninterest.path],
   ['不看 TA', /不看 TA/, setMute.path],
-])('after "%s" it and the others of its author are gone at once', async (_, name, path) => {
+])('after "%s" it and the author\'s other works are removed at once', async (_, name, path) => {
   const { server } = await showShorts({ works: mixed, answers })
   await expectInFront(1)
   await choose(name)
@@ -37,7 +37,7 @@ test.each([
   await expectInFront(4)
 })
 
-test('what is taken back stands in front again, with the others of its author', async () => {
+test("after an undo it is in front again, with its author's other works", async () => {
   const { server } = await showShorts({ works: mixed, answers })
   await expectInFront(1)
   await choose(/不感兴趣/)
@@ -51,7 +51,7 @@ test('what is taken back stands in front again, with the others of its author', 
     .toHaveLength(2)
 })
 
-test('it is back where the server refuses', async () => {
+test('it is restored where the server refuses', async () => {
   await showShorts({
     works: mixed,
     answers: { [setMute.path]: refused('social.too_many', '名单已满，请先移除一些') },
@@ -63,7 +63,7 @@ test('it is back where the server refuses', async () => {
   await expectInFront(3)
 })
 
-test('nobody is asked whether to hide themselves', async () => {
+test("one's own works do not offer to hide their author", async () => {
   const { connection } = await showShorts({ works: mixed })
   connection.session.enter({ token: 't', user: testUser({ uid: 3 }) })
   await expectInFront(1)
@@ -72,7 +72,7 @@ test('nobody is asked whether to hide themselves', async () => {
   expect(page.getByRole('button', { name: /不看 TA/ }).query()).toBeNull()
 })
 
-test('among the works of one person only the one that is not wanted goes', async () => {
+test("in an author's list only the uninteresting work is removed", async () => {
   const around = { data: { list: [aShort(2), aShort(3)], hasNext: false } }
   await showShorts({
     address: '/shortvideo?id=1&from=user&of=3',
@@ -83,7 +83,7 @@ test('among the works of one person only the one that is not wanted goes', async
   await expectInFront(2)
 })
 
-test('in another channel they are gone, too', async () => {
+test('in another channel they are removed, too', async () => {
   const channel = (moduleID: string, name: string) => ({
     moduleID,
     name,

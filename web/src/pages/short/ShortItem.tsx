@@ -10,14 +10,14 @@ import type { Showing } from './showing.ts'
 export interface ShortItemProps {
   work: WorkCard
   index: number
-  /** How many there are; -1 while nobody knows. */
+  /** The total; -1 while it is unknown. */
   count: number
   isCurrent: boolean
   go: Pager['go']
   show: Showing
 }
 
-/** One short with its words and what can be done with it. */
+/** A short with its caption and its actions. */
 export function ShortItem({ work, index, count, isCurrent, go, show }: ShortItemProps) {
   const { id, title } = work
   const open = useOpenPath()

@@ -24,7 +24,7 @@ import {
 
 const answered = (data: unknown) => Response.json({ code: 200, data, msg: '', tip: '', time: '' })
 
-/** Works from the first to the last, ten at a time; each part begins with the last one of the part before it, again. */
+/** Works from the first to the last, ten per page; each page begins with the last one of the previous page again. */
 function inParts(last: number): Answer {
   return {
     async response(asked) {
@@ -55,7 +55,7 @@ function aroundUpTo(last: number): Answer {
 
 const front = () => slides().find(({ inert }) => !inert)?.dataset['slide'] ?? ''
 
-/** Those that are in the page, whichever is in front. */
+/** The mounted slides. */
 const held = () => slides().map(({ dataset }) => dataset['slide'])
 
 async function swipeFrom(id: number, by: number): Promise<void> {
@@ -63,7 +63,7 @@ async function swipeFrom(id: number, by: number): Promise<void> {
   swipe(by)
 }
 
-test('more comes before the last is reached, and nothing twice', async () => {
+test('the next page is fetched before the last is reached, without duplicates', async () => {
   const { server } = await showShorts({ answers: { [listShorts.path]: inParts(35) } })
   await expectInFront(1)
   const partsAsked = () => server.asked.filter((path) => path === listShorts.path).length
@@ -73,7 +73,7 @@ test('more comes before the last is reached, and nothing twice', async () => {
   expect(partsAsked()).toBe(4)
 })
 
-test('once all was seen it says so, and shows it again to who wants that', async () => {
+test('once all were seen it says so, and offers to watch them again', async () => {
   const asked: unknown[] = []
   await showShorts({
     answers: {
@@ -94,13 +94,13 @@ test('once all was seen it says so, and shows it again to who wants that', async
   expect(asked).toEqual([false, true])
 })
 
-test('where there are none, not even seen ones, it says so', async () => {
+test('an empty list, without seen ones, says so', async () => {
   await showShorts({ works: [] })
   await page.getByRole('button', { name: '再看一遍' }).click()
   await expect.element(page.getByText('这里还没有短视频')).toBeVisible()
 })
 
-test('what somebody came for is asked for as the first', async () => {
+test('the opened short comes first', async () => {
   const asked: unknown[] = []
   await showShorts({
     address: '/shortvideo?id=7',
@@ -120,7 +120,7 @@ test('what somebody came for is asked for as the first', async () => {
   expect(asked).toEqual(['7'])
 })
 
-test("in the middle of somebody's works both ways are open, as far as they go", async () => {
+test("an author's list continues in both directions, up to its ends", async () => {
   const { path, server } = await showShorts({
     address: '/shortvideo?id=7&from=user',
     answers: { [listShortsAround.path]: aroundUpTo(9) },
@@ -141,7 +141,7 @@ test("in the middle of somebody's works both ways are open, as far as they go", 
   await expectInFront(1)
 })
 
-test('what a word found is gone through both ways, as far as it goes', async () => {
+test('search results continue in both directions, up to their ends', async () => {
   const asked: unknown[] = []
   await showShorts({
     address: '/shortvideo?id=14&from=search&of=%E5%B1%B1',
@@ -173,7 +173,7 @@ test('what a word found is gone through both ways, as far as it goes', async () 
   await expect.element(page.getByText('你已看完这里的全部短视频')).toBeVisible()
 })
 
-/** As each list has them: a short, a work of another kind, two shorts more, and what is gone where a list keeps its place. */
+/** A list's entries: a short, a work of another kind, two more shorts, and a tombstone where the list has them. */
 const mixed = [aShort(4), aShort(5, { kind: 'video' }), aShort(7), aShort(6)]
 const places = (more: object = {}) => [
   ...mixed.map((card) => aShortPlace(Number(card.id), { kind: card.kind, card, ...more })),
@@ -195,7 +195,7 @@ test.each([
   ['from=liked', listLiked, { kind: 'short' }, { list: mixed, isShown: false }],
   ['from=liked&of=5', listLiked, { kind: 'short', uid: 5 }, { list: mixed, isShown: true }],
 ] as const)(
-  'an address with %s goes through the shorts of that list',
+  'an address with %s opens the shorts of that list',
   async (query, call, wanted, answer) => {
     let asked = {}
     const response = async (url: URL) => {
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('a board that nobody knows is no list: what is chosen for somebody is gone through', async () => {
+test('an unknown board falls back to the recommendations', async () => {
   const { server } = await showShorts({ address: '/shortvideo?id=1&from=board&of=oddest' })
   await expectInFront(1)
   await expect.poll(() => server.asked).toContain(listShorts.path)
@@ -244,7 +244,7 @@ test.each([
   await expect.poll(() => asked).toMatchObject({ id: '7', ...wanted })
 })
 
-test('another channel is a module, and whoever comes back goes on where they were', async () => {
+test('another channel is a module, and going back to it restores its position', async () => {
   const channels = ['推荐', '旅途'].map((name, at) => ({
     moduleID: String(40 + at),
     name,
@@ -266,7 +266,7 @@ test('another channel is a module, and whoever comes back goes on where they wer
   await expectInFront(2)
 })
 
-test('the menu tells why it is shown: what counted most, and all four parts', async () => {
+test('the menu explains the recommendation: the strongest reason, and all four parts', async () => {
   const why: Why = {
     main: 'personal',
     fresh: 0.5,
@@ -289,7 +289,7 @@ test('the menu tells why it is shown: what counted most, and all four parts', as
   await expectAccessible()
 })
 
-test('what has no reason is not explained', async () => {
+test('a short without reasons has no explanation', async () => {
   await showShorts()
   await expectInFront(1)
   await page.getByRole('article').getByRole('button', { name: '更多' }).first().click()

@@ -10,14 +10,14 @@ import type { Showing } from './showing.ts'
 import { SoundHint } from './SoundHint.tsx'
 
 export interface ShortOverProps {
-  /** The one in front, and its place from 0. */
+  /** The work in front, and its index. */
   work: WorkCard | undefined
   index: number
   show: Showing
   header: ReactNode
 }
 
-/** What stays where it is while the videos go by. */
+/** The overlay that stays while the videos scroll. */
 export function ShortOver({ work, index, show, header }: ShortOverProps) {
   const t = useText<typeof labels>('short')
   const isBare = show.isClear || show.sheet === 'comments'

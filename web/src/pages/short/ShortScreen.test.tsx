@@ -21,9 +21,9 @@ import {
 const front = () => page.getByRole('article', { name: /第 1 个视频/ })
 const act = (name: string | RegExp) => front().getByRole('button', { name })
 
-/** A finger on the video, so far from its left edge, in parts of the width. */
+/** A finger on the video, at a share of its width. */
 function touch(type: 'pointerdown' | 'pointerup' | 'pointermove', part = 0.5, y = 300): void {
-  // Not by its role: it is let go of behind what it opened, too.
+  // Not by its role: the release may happen behind the opened sheet, too.
   const area = slides()[0]?.querySelector('button[aria-label]')
   if (!area) throw new Error('there is no slide')
   const { left, width } = area.getBoundingClientRect()
@@ -37,7 +37,7 @@ function tap(part?: number): void {
   touch('pointerup', part)
 }
 
-test('a tap pauses and another goes on', async () => {
+test('a tap pauses and another resumes', async () => {
   await showShorts()
   const video = await expectInFront(1)
   tap()
@@ -46,24 +46,24 @@ test('a tap pauses and another goes on', async () => {
   await expect.poll(() => video.paused).toBe(false)
 })
 
-test('two quick taps like it with six kites at the finger, and do not pause', async () => {
+test('a double tap likes with six kites at the finger, and does not pause', async () => {
   const { server } = await showShorts()
   const video = await expectInFront(1)
   const kites = () => front().element().querySelectorAll('[viewBox="-46 -46 92 92"] path').length
   tap(0.3)
   tap(0.3)
-  // First of all, since they are gone in a second.
+  // First of all, since they are removed after a second.
   await expect.poll(kites, { interval: 5 }).toBe(6)
   await expect.element(act('点赞 12.8万')).toHaveAttribute('aria-pressed', 'true')
   expect(video.paused).toBe(false)
-  // Again likes again, and takes nothing back.
+  // Another double tap likes again, and never unlikes.
   tap(0.3)
   tap(0.3)
   await expect.element(act('点赞 12.8万')).toHaveAttribute('aria-pressed', 'true')
   expect(server.asked.filter((path) => path === setLike.path)).toHaveLength(1)
 })
 
-test('the rail says how many like, discuss and keep it, and follows what is tapped', async () => {
+test('the rail shows the counts of likes, comments and favourites, and updates with taps', async () => {
   const works = [aShort(1, { favourites: 3 }), aShort(2, { favourites: 9 })]
   const { server } = await showShorts({ works })
   await expectInFront(1)
@@ -73,7 +73,7 @@ test('the rail says how many like, discuss and keep it, and follows what is tapp
   expect(server.asked).toContain(setFavourite.path)
 })
 
-test('what was liked and kept before stands so, and either is taken back by a tap', async () => {
+test('an existing like and favourite are shown, and removed by a tap', async () => {
   const seen = { id: '1', isLiked: true, isFavourite: true, isOwned: false, seconds: 0 }
   const { server, connection } = await showShorts({
     answers: {
@@ -88,13 +88,13 @@ test('what was liked and kept before stands so, and either is taken back by a ta
   await expect.element(act('收藏')).toHaveAttribute('aria-pressed', 'true')
   await act('点赞 12.8万').click()
   await expect.element(act('点赞 7')).toHaveAttribute('aria-pressed', 'false')
-  // Refused, so it is as it was.
+  // Refused, so it is rolled back.
   await act('收藏').click()
   await expect.poll(() => server.asked).toContain(setFavourite.path)
   await expect.element(act('收藏')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a finger that rests at the edge plays twice as fast until it lifts', async () => {
+test('a long press at the edge plays at double speed until it is released', async () => {
   await showShorts()
   const video = await expectInFront(1)
   touch('pointerdown', 0.1)
@@ -105,7 +105,7 @@ test('a finger that rests at the edge plays twice as fast until it lifts', async
   expect(video.paused).toBe(false)
 })
 
-test('one that rests in the middle opens the menu, and nothing plays behind it', async () => {
+test('a long press in the middle opens the menu, and pauses', async () => {
   await showShorts()
   const video = await expectInFront(1)
   touch('pointerdown')
@@ -121,7 +121,7 @@ test('one that rests in the middle opens the menu, and nothing plays behind it',
   expect(video.playbackRate).toBe(1.5)
 })
 
-test('a finger that swipes does neither', async () => {
+test('a swipe does neither', async () => {
   await showShorts()
   const video = await expectInFront(1)
   touch('pointerdown', 0.5, 600)
@@ -133,7 +133,7 @@ test('a finger that swipes does neither', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('from a keyboard: up and down, play, like, sound, comments, nothing but the video', async () => {
+test('keyboard shortcuts: up and down, play, like, sound, comments, clear screen', async () => {
   await showShorts()
   const first = await expectInFront(1)
   await userEvent.keyboard('l')
@@ -160,13 +160,13 @@ test('from a keyboard: up and down, play, like, sound, comments, nothing but the
   await expectInFront(1)
 })
 
-test('only what is in front can be reached', async () => {
+test('only the slide in front is reachable', async () => {
   await showShorts()
   await expectInFront(1)
   expect(slides().map(({ inert }) => inert)).toEqual([false, true, true])
 })
 
-test('nothing plays while the page is out of sight', async () => {
+test('nothing plays while the page is hidden', async () => {
   await showShorts()
   const video = await expectInFront(1)
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -178,7 +178,7 @@ test('nothing plays while the page is out of sight', async () => {
   await expect.poll(() => video.paused).toBe(false)
 })
 
-test('what somebody paused stays so when the page comes back', async () => {
+test('a paused video stays paused when the page is shown again', async () => {
   await showShorts()
   const video = await expectInFront(1)
   tap()
@@ -188,7 +188,7 @@ test('what somebody paused stays so when the page comes back', async () => {
   expect(video.paused).toBe(true)
 })
 
-test('the sound stays on for the visit, and every video has it', async () => {
+test('the sound stays on for the visit, for every video', async () => {
   const { store, leave } = await showShorts()
   const video = await expectInFront(1)
   await page.getByRole('button', { name: '点击开启声音' }).click()
@@ -200,7 +200,7 @@ test('the sound stays on for the visit, and every video has it', async () => {
   expect((await expectInFront(1)).muted).toBe(false)
 })
 
-test('dragging along the line moves through the video', async () => {
+test('scrubbing along the line seeks', async () => {
   await showShorts()
   const video = await expectInFront(1)
   const line = page.getByRole('slider', { name: '播放进度' })
@@ -231,29 +231,32 @@ test.each([
   ['vip', undefined, '开通 VIP', '/mine/vipcenter'],
   ['svip', undefined, '开通超级会员', '/mine/vipcenter'],
   ['coin', 30, '30 金币解锁', '/mine/usercoinchongzhi'],
-] as const)('after the preview of what needs %s it says what opens the rest', async (...row) => {
-  const [needs, price, label, leads] = row
-  const grant = { reason: 'preview', needs, ...(price !== undefined && { price }) } as const
-  const { path, connection } = await showShorts({ works: shorts(2), grant })
-  connection.session.enter({ token: 't', user: testUser({ registered: true }) })
-  const video = await expectInFront(1)
-  video.currentTime = 15.8
-  const locked = front().getByRole('region', { name: '试看结束' })
-  await expect.element(locked).toBeVisible()
-  expect(playing()).toHaveLength(0)
-  await expectAccessible()
-  await locked.getByRole('button', { name: '再看一遍试看' }).click()
-  await expect.poll(() => video.paused).toBe(false)
-  expect(video.currentTime).toBeLessThan(8)
-  video.currentTime = 15.8
-  await locked.getByRole('button', { name: label }).click()
-  await expect.poll(path).toBe(leads)
-})
+] as const)(
+  'after the preview of a short that needs %s it shows the unlock options',
+  async (...row) => {
+    const [needs, price, label, leads] = row
+    const grant = { reason: 'preview', needs, ...(price !== undefined && { price }) } as const
+    const { path, connection } = await showShorts({ works: shorts(2), grant })
+    connection.session.enter({ token: 't', user: testUser({ registered: true }) })
+    const video = await expectInFront(1)
+    video.currentTime = 15.8
+    const locked = front().getByRole('region', { name: '试看结束' })
+    await expect.element(locked).toBeVisible()
+    expect(playing()).toHaveLength(0)
+    await expectAccessible()
+    await locked.getByRole('button', { name: '再看一遍试看' }).click()
+    await expect.poll(() => video.paused).toBe(false)
+    expect(video.currentTime).toBeLessThan(8)
+    video.currentTime = 15.8
+    await locked.getByRole('button', { name: label }).click()
+    await expect.poll(path).toBe(leads)
+  },
+)
 
 test.each([
   ['登录 / 注册', {}],
   ['30 金币解锁', { price: 30 }],
-] as const)('a guest who would see more by "%s" is asked to become a member', async (...row) => {
+] as const)('a guest who taps "%s" is asked to register', async (...row) => {
   const [label, asked] = row
   const { connection } = await showShorts({
     works: shorts(2),
@@ -265,7 +268,7 @@ test.each([
   expect(connection.memberGate.asking.getState()).toBe('register')
 })
 
-test('somebody tells that it does not play well', async () => {
+test('a playback problem can be reported', async () => {
   const { server } = await showShorts({ answers: { [reportTrouble.path]: { data: null } } })
   await expectInFront(1)
   await act('更多').click()
@@ -274,7 +277,7 @@ test('somebody tells that it does not play well', async () => {
   await expect.poll(() => server.asked).toContain(reportTrouble.path)
 })
 
-test('who asked for less motion taps to play', async () => {
+test('with reduced motion a tap starts playback', async () => {
   await reduceMotion()
   const { media } = await showShorts()
   await expect.element(act('播放')).toBeVisible()
@@ -285,9 +288,9 @@ test('who asked for less motion taps to play', async () => {
   await expectInFront(1)
 })
 
-test('once their line is dead, those that nothing was loaded of play from another', async () => {
+test('after their line has died, videos that were not loaded play from another one', async () => {
   let opened = 0
-  // Each has an address of its own: nothing of one is at hand of another.
+  // Each has an address of its own, so that none is cached for another.
   const anotherGrant = () => {
     opened += 1
     const data = aGrant({
@@ -304,7 +307,7 @@ test('once their line is dead, those that nothing was loaded of play from anothe
   const { currentSrc } = await expectInFront(1)
   const used = new URL(currentSrc).origin
   await media.breakOne(used, 'fails')
-  // The second may have come already; the third cannot have.
+  // The second may be loaded already; the third cannot be.
   for (const id of [2, 3]) {
     swipe(1)
     await expectInFront(id)

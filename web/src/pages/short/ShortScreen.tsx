@@ -24,11 +24,11 @@ export interface ShortScreenProps extends AddressOptions {
   list: ShortList
   startId: string | undefined
   header: ReactNode
-  /** A comment of the first that somebody came for: the comments are open, with it on top. */
+  /** A linked comment of the first short: the comments are open, with it on top. */
   linkedId?: string | undefined
 }
 
-/** A feed of shorts, with everything that can be done in it. */
+/** A feed of shorts, with all its controls. */
 export function ShortScreen({ list: whole, startId, header, linkedId, ...at }: ShortScreenProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
@@ -65,7 +65,7 @@ export function ShortScreen({ list: whole, startId, header, linkedId, ...at }: S
           )}
           renderTail={(index) => (
             <ShortTail
-              // Another one where it moves: a browser follows what it has snapped to.
+              // A new element when it moves: a browser follows the slide that it has snapped to.
               key={`${tail}${index}`}
               isCurrent={index === pager.index}
               onFirst={() => go(-index)}
@@ -92,10 +92,10 @@ export function ShortScreen({ list: whole, startId, header, linkedId, ...at }: S
   )
 }
 
-/** Which sheet is open; nothing plays behind it. */
+/** The open sheet; nothing plays behind it. */
 function useSheet(linkedId: string | undefined) {
   const stage = useStage()
-  // The address soon says no more of it.
+  // The parameter is removed from the address soon.
   const [linked] = useState(linkedId)
   const [sheet, setSheet] = useState<SheetName | undefined>(
     linked === undefined ? undefined : 'comments',

@@ -20,9 +20,9 @@ export interface ShortSheetsProps {
   onClear: () => void
   leaving: HideOptions
   isOwn: boolean
-  /** Why it is shown, where there is something to say. */
+  /** The reasons of the recommendation, if any. */
   why: Why | undefined
-  /** A comment that somebody came for. */
+  /** The linked comment. */
   linkedId: string | undefined
 }
 
@@ -34,7 +34,7 @@ const troubles = {
   other: 'other',
 } as const satisfies Record<Trouble, keyof typeof labels>
 
-/** What comes up over a short: the menu, the comments, what is wrong with it. */
+/** The sheets of a short: the menu, the comments, reporting a problem. */
 export function ShortSheets({ work, open, onOpen, why, ...on }: ShortSheetsProps) {
   const { id } = work
   const leave = useHideShorts(on.leaving)

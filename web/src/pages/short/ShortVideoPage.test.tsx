@@ -21,7 +21,7 @@ import {
   videos,
 } from '../../testing/shorts.tsx'
 
-test('the first short plays by itself, without a sound, and says whose it is', async () => {
+test('the first short plays automatically, muted, and names its author', async () => {
   await showShorts()
   const video = await expectInFront(1)
   await expect.poll(() => video.currentTime).toBeGreaterThan(0.2)
@@ -32,7 +32,7 @@ test('the first short plays by itself, without a sound, and says whose it is', a
   await expectAccessible()
 })
 
-test('what comes next has its first picture before anybody swipes', async () => {
+test('the next one has its first frame before a swipe', async () => {
   await showShorts()
   await expectInFront(1)
   const next = () => slides()[1]?.querySelector('video')
@@ -42,7 +42,7 @@ test('what comes next has its first picture before anybody swipes', async () => 
   expect(await expectInFront(2)).toBe(next() ?? slides()[0]?.querySelector('video'))
 })
 
-test('after two hundred swipes there are three videos, five slides, and the right one plays', async () => {
+test('after two hundred swipes there are three video elements, five slides, and the right one plays', async () => {
   await showShorts({ works: shorts(230) })
   const first = await expectInFront(1)
   const known = new Set<Element>(videos())
@@ -60,14 +60,14 @@ test('after two hundred swipes there are three videos, five slides, and the righ
   await expectInFront(201)
   expect(mostVideos).toBe(3)
   expect(mostSlides).toBe(5)
-  // The very same three elements all the way.
+  // The very same three elements throughout.
   expect(known.size).toBe(3)
   expect(known).toContain(first)
   const { height } = feed().getBoundingClientRect()
   expect(feed().scrollTop / height).toBeCloseTo(200, 3)
 })
 
-test('what the channel does not show comes first, and the channel behind it', async () => {
+test('an opened short outside of the channel comes first, and the channel after it', async () => {
   const other = {
     work: aShort(99),
     text: '',
@@ -93,7 +93,7 @@ test('the address follows the video in front', async () => {
   await expect.poll(path).toBe('/shortvideo?id=2')
 })
 
-test('a video that is no short opens where videos are shown', async () => {
+test('a video that is no short opens on the page for videos', async () => {
   const video = { ...aShort(5), kind: 'video' }
   const data = { work: video, text: '', tags: [], ...counted, state: 'published', isOwn: false }
   const { path } = await showShorts({
@@ -117,14 +117,14 @@ test.each([
   })
   await expect.element(page.getByText(says)).toBeVisible()
   await expect.element(page.getByRole('button', { name: '返回' })).toBeVisible()
-  // It would be asked for in vain.
+  // Fetching it would be in vain.
   expect(page.getByRole('button', { name: '重试' }).query()).toBeNull()
   expect(playing()).toHaveLength(0)
   await page.getByRole('button', { name: '看别的短视频' }).click()
   await expectInFront(1)
 })
 
-test('a list that does not come says why, and comes on another try', async () => {
+test('a list that fails to load says why, and can be retried', async () => {
   const { server } = await showShorts({ answers: { [listShorts.path]: 'dead' } })
   await expect.element(page.getByText('短视频加载失败'), { timeout: 30_000 }).toBeVisible()
   server.answer(listShorts.path, chosenShorts(shorts(2)))
@@ -132,7 +132,7 @@ test('a list that does not come says why, and comes on another try', async () =>
   await expectInFront(1)
 })
 
-test('what is watched is told, once the page goes', async () => {
+test('watch time is reported when the page unloads', async () => {
   const { server } = await showShorts()
   const video = await expectInFront(1)
   await expect.poll(() => video.currentTime).toBeGreaterThan(0.5)
@@ -141,7 +141,7 @@ test('what is watched is told, once the page goes', async () => {
   await expect.poll(() => server.asked).toContain(reportEvents.path)
 })
 
-test('a video that may not be played says why, and plays on another try', async () => {
+test('a video whose grant is refused says why, and can be retried', async () => {
   const { server } = await showShorts({
     works: shorts(2),
     answers: { [openVideo.path]: refused('video.not_ready', '视频还在处理中，请稍后再看') },

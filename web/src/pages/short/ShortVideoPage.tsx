@@ -14,7 +14,7 @@ import { useShorts } from './use-shorts.ts'
 
 const shown = ['short'] as const
 
-/** Short videos, one screen each; with `?id=` from that one on, and where the list is named that it stands in, both ways. */
+/** Shorts, one screen each; with `?id=` starting at that one, and with its list in the address, in both directions. */
 export function ShortVideoPage() {
   const t = useText<typeof labels>('short')
   usePageTitle(t('title'))

@@ -4,7 +4,7 @@ import { Icon } from '@kaleido/ui/Icon'
 import { useStage, useStageState } from '../../features/short/playback/use-clip.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 
-/** Videos begin without sound, and say how to have it. */
+/** Videos start muted, with a hint to turn the sound on. */
 export function SoundHint() {
   const t = useText<typeof labels>('short')
   const stage = useStage()

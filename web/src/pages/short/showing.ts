@@ -1,8 +1,8 @@
 import type { SheetName } from './ShortSheets.tsx'
 
-/** What the screen shows of itself at the time. */
+/** What the screen currently shows. */
 export interface Showing {
-  /** Nothing but the video. */
+  /** The video alone. */
   readonly isClear: boolean
   readonly sheet: SheetName | undefined
   readonly setSheet: (sheet: SheetName | undefined) => void

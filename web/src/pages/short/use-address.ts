@@ -2,17 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { type Origin, shortAddress } from '../../shared/links/short-address.ts'
 
-/** Nobody who swipes on waits for an address. */
+/** The address is updated in idle time, so that swiping does not wait for it. */
 const restMs = 600
 
 export interface AddressOptions {
   /** The list that it was opened from. */
   readonly origin: Origin | undefined
-  /** Told at once. */
+  /** Called synchronously. */
   readonly onFront: (id: string) => void
 }
 
-/** Keeps the address at the video in front, so that whoever comes back or reloads is there again. */
+/** Keeps the video in front in the address, so that going back or reloading restores it. */
 export function useAddress(id: string | undefined, { origin, onFront }: AddressOptions): void {
   const { history } = useRouter()
   const tell = useEffectEvent(onFront)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 export type KeyActions = Readonly<Record<string, () => void>>
 
-/** Keys that do something anywhere on the screen, by what is on them; while something is typed or lies over it, none does. */
+/** Keyboard shortcuts of the screen, by their characters; inactive while typing and under overlays. */
 export function useKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -18,9 +18,9 @@ export function useKeys(actions: KeyActions): void {
   }, [])
 }
 
-/** What has the focus knows this key itself: a space presses a button, an arrow moves along tabs. */
+/** The focused element handles this key itself: space presses a button, arrows move along tabs. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
-  // Whatever lies over the screen has keys of its own.
+  // Overlays have keys of their own.
   if (document.querySelector('[role="dialog"]')) return true
   if (!(target instanceof Element)) return false
   if (target.closest('input, textarea, select, [contenteditable]')) return true

@@ -6,13 +6,13 @@ import type { Showing } from './showing.ts'
 import { useKeys } from './use-keys.ts'
 
 export interface ShortKeysOptions {
-  /** The one in front. */
+  /** The work in front. */
   readonly work: WorkCard | undefined
   readonly pager: Pager
   readonly show: Showing
 }
 
-/** The feed from a keyboard: up and down, play and pause, like, mute, comments, and nothing but the video. */
+/** Keyboard shortcuts of the feed: up and down, play and pause, like, mute, comments, clear screen. */
 export function useShortKeys({ work, pager, show }: ShortKeysOptions): void {
   const stage = useStage()
   const viewer = useViewer()

@@ -19,12 +19,9 @@ interface ChannelState {
   readonly turn: number
 }
 
-/**
- * What is gone through: the list that the address names, around the short that somebody came for; else the channel that is
- * chosen for them, which is the first, or another one.
- */
+/** The list of shorts: that of the address, around the opened one; else the chosen channel, by default the recommendations. */
 export function useShorts(address: ShortAddress) {
-  // The address follows the video in front; where somebody came in does not change.
+  // The address follows the video in front; the opened one does not change.
   const [asked, setAsked] = useState(address)
   const passOver = () => setAsked({ id: undefined, from: undefined, of: undefined })
   const start = useStart(asked.id)
@@ -37,11 +34,11 @@ export function useShorts(address: ShortAddress) {
     ...lists,
     start,
     origin,
-    /** Where it opens. */
+    /** The initial work. */
     startId: lists.isAgain ? undefined : place.isFirstSeen ? asked.id : place.goesOnAt,
-    /** Another one for each list, and for each time through it. */
+    /** Changes with each list, and with each walk. */
     key: `${asked.id} ${place.turn} ${lists.round}`,
-    // What is one person's, or a tag's, is no channel.
+    // An author's or a tag's list is no channel.
     channels: origin ? [] : modules,
     channel: place.channel,
     choose(channel: string) {
@@ -49,7 +46,7 @@ export function useShorts(address: ShortAddress) {
       place.choose(channel)
     },
     onFront: place.onFront,
-    /** Leaves what somebody came for, since it cannot be had. */
+    /** Drops the opened short, since it is unavailable. */
     passOver,
   }
 }
@@ -71,7 +68,7 @@ function useLists({ origin, moduleID, id, start }: ListsOptions) {
   return { list: origin ? (listed ?? around) : ofModule, isAgain: false, round: chosen.round }
 }
 
-/** Which channel is shown, and where each was left: whoever comes back to one goes on there. */
+/** The open channel, and the position in each: going back to one restores it. */
 function useChannel(first: string | undefined) {
   const [place, setPlace] = useState<ChannelState>({ turn: 0 })
   const fronts = useRef(new Map<string | undefined, string>())
@@ -79,9 +76,9 @@ function useChannel(first: string | undefined) {
   return {
     ...place,
     channel,
-    /** The module of it; the first channel has none, but what is chosen. */
+    /** Its module; the first channel has none, but the recommendations. */
     moduleID: channel === first ? undefined : channel,
-    /** Nobody has chosen another one yet. */
+    /** No other one was chosen yet. */
     isFirstSeen: place.channel === undefined,
     choose: (next: string) =>
       setPlace({ channel: next, goesOnAt: fronts.current.get(next), turn: place.turn + 1 }),

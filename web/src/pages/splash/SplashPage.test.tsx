@@ -36,7 +36,7 @@ interface Scene {
   isVip?: boolean
 }
 
-/** The splash on its route, in an app of two pages, with `/detail/3` waiting behind it. */
+/** The splash on its route, in an app of two pages, with `/detail/3` pending behind it. */
 async function show({ isReady = true, adverts = [], isVip = false }: Scene = {}) {
   const server = fakeServer({ [clickAdvert.path]: { data: null } })
   const connection = testConnection()
@@ -69,13 +69,13 @@ async function show({ isReady = true, adverts = [], isVip = false }: Scene = {})
   return { server, connection, takeWanted, at: () => router.state.location.href }
 }
 
-test('without an advert the mark gives way to what was asked for, the query with it', async () => {
+test('without an advert the logo is followed by the requested address, with its query', async () => {
   const { at } = await show()
   await expect.element(page.getByText('万花筒')).toBeVisible()
   await expect.poll(at).toBe('/detail/3?code=K7')
 })
 
-test('an advert shows for its time, is counted, and gives way', async () => {
+test('an advert is shown for its duration, counted, and followed by the address', async () => {
   const { at, connection } = await show({ adverts: [advert] })
   await expect.element(page.getByRole('heading', { name: '一池锦鲤' })).toBeVisible()
   expect(connection.store.get(slots.splash)).toBeUndefined()
@@ -83,7 +83,7 @@ test('an advert shows for its time, is counted, and gives way', async () => {
   expect(connection.store.get(slots.splash)).toMatchObject({ count: 1 })
 })
 
-test('a tap follows the advert and is told of', async () => {
+test("a tap opens the advert's link and is recorded", async () => {
   const { at, server, takeWanted } = await show({ adverts: [advert] })
   await page.getByRole('button', { name: /一池锦鲤/ }).click()
   await expect.poll(at).toBe('/mine/vipcenter')
@@ -91,7 +91,7 @@ test('a tap follows the advert and is told of', async () => {
   expect(takeWanted).not.toHaveBeenCalled()
 })
 
-test('whoever pays for VIP sees none', async () => {
+test('VIP members see none', async () => {
   const { at } = await show({ adverts: [advert], isVip: true })
   await expect.poll(at).toBe('/detail/3?code=K7')
   expect(page.getByRole('heading', { name: '一池锦鲤' }).elements()).toHaveLength(0)
@@ -100,7 +100,7 @@ test('whoever pays for VIP sees none', async () => {
 test('nothing runs before consent', async () => {
   const { takeWanted } = await show({ isReady: false, adverts: [advert] })
   await expect.element(page.getByRole('button', { name: /秒后可跳过/ })).toBeVisible()
-  // Longer than the mark stands; the ring has not moved.
+  // Longer than the logo is shown; the ring has not moved.
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   await expect.element(page.getByRole('button', { name: '3 秒后可跳过' })).toBeVisible()
   expect(takeWanted).not.toHaveBeenCalled()

@@ -11,10 +11,10 @@ import { slots } from '../../shared/storage/slots.ts'
 import { dueSplashAdvert } from '../../shared/splash/splash-advert.ts'
 import { countOne, splashMoment } from '../../shared/splash/splash.ts'
 
-/** How often the ring moves on. */
+/** The interval of the ring's updates. */
 const tickMs = 100
 
-/** The first thing there is: an advert that counts down, or the mark for a moment; then what was asked for. */
+/** The first screen: an advert with a countdown, or the logo for a moment; then the requested address. */
 export function SplashPage() {
   const connection = useConnection()
   const { isReady, paintedArt, takeWanted } = useBoot()
@@ -35,7 +35,7 @@ export function SplashPage() {
   function open(): void {
     if (!advert) return
     connection.client.call(clickAdvert, { id: advert.id }, { silent: true }).catch(() => {
-      // Counting a tap is never worth more than where it leads.
+      // Following the link must not depend on recording the tap.
     })
     const target = targetOf(advert, location.origin)
     if (target.kind === 'route') return leave(target.path)
@@ -53,7 +53,7 @@ export function SplashPage() {
   return <SplashAdvert {...parts} />
 }
 
-/** Milliseconds since it began to run. */
+/** Milliseconds since it started. */
 function useElapsed(isRunning: boolean): number {
   const [elapsed, setElapsed] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { showPage } from '../../testing/shown.tsx'
 import { sourceIs } from '../../testing/source.ts'
 import { AppDownloadPage } from './AppDownloadPage.tsx'
 
-test('official addresses and landing pages stand in the order of their weight, and are copied by a tap', async () => {
+test('official addresses and landing pages are sorted by weight, and copied by a tap', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => written.mockRestore())
   sourceIs({
@@ -22,14 +22,14 @@ test('official addresses and landing pages stand in the order of their weight, a
   expect(written.mock.calls).toEqual([['https://two.example/go']])
 })
 
-test('the code opens the address that the operator names, else the first landing page', async () => {
+test("the QR code opens the operator's address, else the first landing page", async () => {
   sourceIs({ QRCODE: 'https://code.example/', LAND: [] })
   await showPage(AppDownloadPage)
   await expect.element(page.getByText(/code\.example/)).toBeVisible()
   await expect.element(page.getByRole('img', { name: '打开万花筒的二维码' })).toBeVisible()
 })
 
-test('guide and store are offered where there are any', async () => {
+test('guide and store are offered where they are configured', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())
   sourceIs({ GUIDE: 'https://guide.example/', AppStore: '' })

@@ -11,7 +11,7 @@ import { Screen } from '../../shared/navigation/Screen.tsx'
 import { QrCode } from '../../shared/share/QrCode.tsx'
 import { useSource } from '../../shared/connection/source.ts'
 
-/** How the app comes onto the home screen, and where it is found when an address no longer works. */
+/** How to install the app on the home screen, and where to find it when an address no longer works. */
 export function AppDownloadPage() {
   const t = useText<typeof labels>('source')
   const source = useSource()
@@ -53,7 +53,7 @@ export function AppDownloadPage() {
   )
 }
 
-/** The official addresses, the heaviest first; each can be taken along. */
+/** The official addresses, sorted by weight; each can be copied. */
 function Addresses() {
   const t = useText<typeof labels>('source')
   const { OFFICALWEBSITEADDRESS: official, LAND: landing } = useSource()

@@ -4,7 +4,7 @@ import { showPage } from '../../testing/shown.tsx'
 import { sourceIs } from '../../testing/source.ts'
 import { GroupsPage } from './GroupsPage.tsx'
 
-test('nobody leaves for a group without being asked, and the group opens in a window of its own', async () => {
+test('opening a group asks for confirmation, and opens a new window', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())
   sourceIs({ GROUP: [{ title: '公告频道', url: 'https://groups.example/news', weight: 1 }] })

@@ -13,7 +13,7 @@ import { useSource } from '../../shared/connection/source.ts'
 
 type Group = ReturnType<typeof useSource>['GROUP'][number]
 
-/** Where the operator's people meet, outside of the app: said before anybody leaves. */
+/** The operator's groups outside of the app, with a confirmation before leaving. */
 export function GroupsPage() {
   const t = useText<typeof labels>('source')
   const { GROUP: groups } = useSource()

@@ -10,7 +10,7 @@ const list = [
   { id: '2', category: '会员', question: '会员能看什么', answer: '全部会员视频' },
 ]
 
-test('questions are searched and chosen by category, and unfold', async () => {
+test('questions are searched, filtered by category, and expanded', async () => {
   fakeServer({ [listQuestions.path]: { data: { list } } })
   await showPageAt(HelpPage, '/mine/help')
   await page.getByText('怎么找回密码').click()
@@ -24,7 +24,7 @@ test('questions are searched and chosen by category, and unfold', async () => {
   await expect.element(page.getByText('会员能看什么')).toBeVisible()
 })
 
-test('without questions it says so, and failing it can be tried again', async () => {
+test('an empty list says so, and a failed one can be retried', async () => {
   const server = fakeServer({ [listQuestions.path]: 'dead' })
   await showPageAt(HelpPage, '/mine/help')
   await expect.element(page.getByText('常见问题获取失败')).toBeVisible()
@@ -36,7 +36,7 @@ test('without questions it says so, and failing it can be tried again', async ()
 test.each([
   ['terms', '用户协议', '谁可以使用'],
   ['privacy', '隐私政策', '我们收集什么'],
-])('the address can ask for the %s', async (doc, title, heading) => {
+])('the address can open the %s', async (doc, title, heading) => {
   fakeServer()
   await showPageAt(HelpPage, `/mine/help?doc=${doc}`)
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

@@ -12,7 +12,7 @@ import type labels from '../../shared/locales/zh-CN/support.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { useSource } from '../../shared/connection/source.ts'
 
-/** Help; with `?doc=` one of the two documents, which are part of it. */
+/** Help; with `?doc=` one of the two legal documents. */
 export function HelpPage() {
   const t = useText<typeof labels>('support')
   const { doc } = useSearch({ from: '/mine/help' })
@@ -33,7 +33,7 @@ export function HelpPage() {
   )
 }
 
-/** Where the operator keeps more of them outside of the app. */
+/** The operator's external page with more questions. */
 function MoreQuestions() {
   const t = useText<typeof labels>('support')
   const openLink = useOpenLink()

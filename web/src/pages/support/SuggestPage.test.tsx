@@ -31,7 +31,7 @@ const send = () => page.getByRole('button', { name: '提交反馈' })
 const aFile = (size = 8) => new File([new Uint8Array(size)], 'a.png', { type: 'image/png' })
 const pick = (...files: File[]) => userEvent.upload(page.getByLabelText(/图片（选填/).last(), files)
 
-test('what is told arrives, leaves the form empty, and stands below with its reply', async () => {
+test('feedback is sent, clears the form, and is listed with its reply', async () => {
   const server = answers()
   await showPage(SuggestPage)
   await expect.element(page.getByText('还没有提交过反馈')).toBeVisible()
@@ -46,7 +46,7 @@ test('what is told arrives, leaves the form empty, and stands below with its rep
   await expect.element(words()).toHaveValue('')
 })
 
-test('too few words are said at the field, which takes the focus, and nothing is sent', async () => {
+test('a text that is too short is reported at its field, which gets the focus, and nothing is sent', async () => {
   const server = answers()
   await showPage(SuggestPage)
   await words().fill('短')
@@ -56,7 +56,7 @@ test('too few words are said at the field, which takes the focus, and nothing is
   expect(server.asked).not.toContain(sendFeedback.path)
 })
 
-test('what the server refuses is said at the field, and the words stay', async () => {
+test("the server's refusal is reported at the field, and the text stays", async () => {
   const server = answers()
   server.answer(sendFeedback.path, refused('feedback.too_many', '今天提交的反馈太多了'))
   await showPage(SuggestPage)
@@ -66,7 +66,7 @@ test('what the server refuses is said at the field, and the words stay', async (
   await expect.element(words()).toHaveValue('视频打不开')
 })
 
-test('pictures are uploaded one by one, six at most, and can be taken out again', async () => {
+test('pictures are uploaded one by one, six at most, and can be removed', async () => {
   const server = answers()
   await showPage(SuggestPage)
   await pick(aFile(), aFile())
@@ -81,7 +81,7 @@ test('pictures are uploaded one by one, six at most, and can be taken out again'
   await expect.element(page.getByRole('button', { name: '添加图片' })).not.toBeInTheDocument()
 })
 
-test('a picture that does not arrive says why, holds the form back, and can be tried again', async () => {
+test('a picture that fails to upload says why, blocks the form, and can be retried', async () => {
   const server = answers()
   server.answer(uploadPicture.path, refused('media.not_a_picture', '这个文件不是能使用的图片'))
   await showPage(SuggestPage)
@@ -95,7 +95,7 @@ test('a picture that does not arrive says why, holds the form back, and can be t
   await expect.element(page.getByText('这个文件不是能使用的图片')).not.toBeInTheDocument()
 })
 
-test('a picture that is too large is not even sent', async () => {
+test('a picture that is too large is not sent', async () => {
   const server = answers()
   await showPage(SuggestPage)
   await pick(aFile(maxPictureBytes + 1))

@@ -35,7 +35,7 @@ export function BarGroup() {
       <div className="px-4">
         <Segments label={groups.bars} items={items} active={active} onChange={choose} />
       </div>
-      {/* A box with a transform is what `fixed` measures from. */}
+      {/* An ancestor with a transform is the containing block of `fixed`. */}
       <div className="relative h-21 transform-gpu">
         <TabBar
           label={groups.bars}

@@ -20,7 +20,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const ages = [1000, 3 * minute, 2 * 60 * minute, day, 40 * day, 400 * day]
 
-/** Numbers, money and times as every screen writes them. */
+/** Numbers, money and times as every screen formats them. */
 export function FormatGroup() {
   const { groups, formats } = useSamples()
   const language = useSpokenLanguage()

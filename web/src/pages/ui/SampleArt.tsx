@@ -8,7 +8,7 @@ const scenes = [
   { sky: ['#101a2e', '#223a5c'], sun: '#fbe6ad', hills: ['#1a2b45', '#101c30', '#080f1c'] },
 ] as const
 
-/** A landscape to stand where a work's picture would. */
+/** A landscape as a placeholder for a work's picture. */
 function SampleArt({ scene }: { scene: number }) {
   const { sky, sun, hills } = scenes[scene % scenes.length] ?? scenes[0]
   const id = `sky-${scene % scenes.length}`
@@ -32,7 +32,7 @@ function SampleArt({ scene }: { scene: number }) {
   )
 }
 
-/** A cover of a given measure, the scene chosen by its number. */
+/** A cover of a given size, the scene chosen by its number. */
 export function coverOf(scene: number, width = 400, height = 400): Cover {
   return {
     picture: <SampleArt scene={scene} />,
@@ -42,7 +42,7 @@ export function coverOf(scene: number, width = 400, height = 400): Cover {
   }
 }
 
-/** A cover whose picture has not come: its colours, from top to bottom, stand in. */
+/** A cover whose picture is not loaded: its placeholder colours, from top to bottom. */
 export function colours(stops: string, width = 400, height = 400): Cover {
   return { width, height, background: `linear-gradient(${stops})` }
 }

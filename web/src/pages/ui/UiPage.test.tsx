@@ -17,7 +17,7 @@ async function show(language: string): Promise<void> {
   )
 }
 
-test('the themes stand side by side, or one alone', async () => {
+test('the themes are shown side by side, or one alone', async () => {
   await show('zh-CN')
   await expect.element(page.getByRole('region', { name: '浅色' })).toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: '深色' })).toBeInTheDocument()
@@ -28,7 +28,7 @@ test('the themes stand side by side, or one alone', async () => {
 test.each([
   ['zh-CN', '浅色', '最大'],
   ['en', 'Light', 'Largest'],
-])('in %s nothing is wider than its column, at any size of text', async (code, light, largest) => {
+])('in %s nothing is wider than its column, at any text size', async (code, light, largest) => {
   await show(code)
   await page.getByText(light, { exact: true }).first().click()
   const column = page.getByRole('region', { name: light })
@@ -44,7 +44,7 @@ test.each([
   expect(wide()).toEqual([])
 })
 
-test('nothing in it keeps anybody out', async () => {
+test('axe finds no violation in it', async () => {
   await show('en')
   await page.getByText('Light', { exact: true }).first().click()
   await expect.element(page.getByRole('region', { name: 'Dark' })).not.toBeInTheDocument()

@@ -6,8 +6,8 @@ import zh from './samples.zh-CN.json' with { type: 'json' }
 type Samples = typeof zh
 
 /**
- * Words to show components with. They lie beside this page and not with the app's labels, so that
- * they load with the page and never with the product.
+ * Sample texts for the components. They are apart from the app's labels, so that they load with the page and never with the
+ * product.
  */
 const samples: Record<Language, Samples> = { 'zh-CN': zh, en }
 
@@ -20,5 +20,5 @@ export function fill(text: string, places: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, place: string) => String(places[place] ?? whole))
 }
 
-/** What a tap leads to, on a page that leads nowhere. */
+/** A no-op for taps. */
 export const nowhere = () => undefined

@@ -8,7 +8,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 import { WorkGrid } from './WorkGrid.tsx'
 
-/** What somebody likes, if they show it; what I do where nobody else is named. */
+/** Somebody's likes, if they are public; mine by default. */
 export function LikedTab({ uid }: { uid: number | undefined }) {
   const t = useText<typeof labels>('profile')
   const list = useLikedWorks(uid)
@@ -32,7 +32,7 @@ export function LikedTab({ uid }: { uid: number | undefined }) {
   )
 }
 
-/** Whether others see it. A guest has no page that anybody could look at. */
+/** Whether my likes are public. A guest has no public page. */
 function ShowingRow({ isShown }: { isShown: boolean }) {
   const t = useText<typeof labels>('profile')
   const show = useShowLiked()

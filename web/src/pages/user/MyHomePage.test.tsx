@@ -34,17 +34,17 @@ async function show({ isMember = true, likes = [aShort(5)], address = '/myhome' 
 
 const toggle = () => page.getByRole('switch', { name: '公开我喜欢的作品' })
 
-test('what I published is counted, and the likes that it has', async () => {
+test('my works and their likes are counted', async () => {
   await show()
   await expect.element(page.getByRole('tab', { name: '作品 3' })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: '图集 4' })).toBeVisible()
-  // None are not counted.
+  // Zero is not shown.
   await expect.element(page.getByRole('tab', { name: '帖子', exact: true })).toBeVisible()
   await expect.element(page.getByText('1.2万')).toBeVisible()
   await expectAccessible()
 })
 
-test('what I like is mine to see, and shown to others as soon as I say so', async () => {
+test('my likes are visible to me, and public once I switch that on', async () => {
   const { server, path } = await show()
   await page.getByRole('tab', { name: '喜欢' }).click()
   await expect.poll(path).toBe('/myhome?tab=likes')
@@ -60,7 +60,7 @@ test('what I like is mine to see, and shown to others as soon as I say so', asyn
   await expectAccessible()
 })
 
-test('what is refused stays as it was', async () => {
+test('a refused change is rolled back', async () => {
   const { server } = await show({ address: '/myhome?tab=likes' })
   server.answer(showLiked.path, refused('http.bad_request', '不行'))
   await toggle().click()
@@ -68,14 +68,14 @@ test('what is refused stays as it was', async () => {
   await expect.element(toggle()).toHaveAttribute('aria-checked', 'false')
 })
 
-test('a guest has likes, and nobody to show them to', async () => {
+test('a guest has likes, but cannot publish them', async () => {
   const { server } = await show({ isMember: false, address: '/myhome?tab=likes' })
   await expect.element(page.getByRole('link', { name: 'short 5' })).toBeVisible()
   await expect.element(toggle()).not.toBeInTheDocument()
   expect(server.asked).not.toContain(showLiked.path)
 })
 
-test('who likes nothing is led to where there is something to like', async () => {
+test('an empty list of likes leads to the first page', async () => {
   const { path } = await show({ likes: [], address: '/myhome?tab=likes' })
   await expect.element(page.getByRole('heading', { name: '还没有喜欢的作品' })).toBeVisible()
   await page.getByRole('button', { name: '去看看' }).click()

@@ -12,7 +12,7 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { emptyTitles, WorkTabs } from './WorkTabs.tsx'
 
-/** My own page, as others see it, with the way to change it and what only I may see. */
+/** My own profile, as others see it, with a button to edit it and my private lists. */
 export function MyHomePage() {
   const t = useText<typeof labels>('profile')
   const user = useSession((session) => session.user)

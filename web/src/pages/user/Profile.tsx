@@ -18,7 +18,7 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { emptyTitles, WorkTabs } from './WorkTabs.tsx'
 
-/** Somebody's page: who they are and what they made. */
+/** Somebody's profile and works. */
 export function Profile({ uid }: { uid: number }) {
   const say = useText<typeof screenLabels>('screen')
   const found = usePerson(uid)
@@ -46,7 +46,7 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** There is nobody of that number, or they could not be fetched. */
+/** The person does not exist, or failed to load. */
 function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const t = useText<typeof labels>('profile')
   const say = useText<typeof screenLabels>('screen')
@@ -109,7 +109,7 @@ function Blocked({ person }: { person: PublicUser }) {
       title={t('blockedTitle', { name: person.name })}
       help={t('blockedHelp')}
       action={
-        // What goes wrong is said by the call.
+        // Errors have been shown by the call.
         <Button busy={isBusy} onClick={() => void setBlock(false)}>
           {t('unblock')}
         </Button>

@@ -13,13 +13,13 @@ import '../../features/profile/profile.late.css'
 
 export interface ProfileFrameProps {
   title: string
-  /** Of the page itself, to be shared. */
+  /** The page's path, for sharing. */
   path?: string
   onMenu?: () => void
   children: ReactNode
 }
 
-/** A page under somebody's cover: its bar lies over the art until that is scrolled away. */
+/** A page under a cover: its bar is transparent over the art until that is scrolled away. */
 export function ProfileFrame({ title, path, onMenu, children }: ProfileFrameProps) {
   const t = useText<typeof labels>('profile')
   const say = useText<typeof screenLabels>('screen')

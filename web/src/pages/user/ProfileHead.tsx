@@ -12,11 +12,11 @@ export type Shown = Pick<PublicUser, 'uid' | 'name' | 'portrait' | 'cover' | 'bi
 export interface ProfileHeadProps {
   person: Shown
   action?: ReactNode
-  /** Nothing of theirs is counted then. */
+  /** Their numbers are not shown then. */
   isBlocked?: boolean
 }
 
-/** Who somebody is: their cover, their face, and what they say of themselves. */
+/** Somebody's cover, portrait, name and bio. */
 export function ProfileHead({ person, action, isBlocked = false }: ProfileHeadProps) {
   const t = useText<typeof labels>('profile')
   const { name, uid, bio, vipLevel } = person

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 
-/** As high as the head of somebody's page. */
+/** As high as the header of a profile. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true">

@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 
-/** How much somebody published, and the likes of all of it. Its place is held while that is on its way. */
+/** The numbers of works and received likes. Their space is reserved while they load. */
 export function PublishedCounts({ uid }: { uid: number }) {
   const t = useText<typeof labels>('profile')
   const language = useSpokenLanguage()

@@ -24,7 +24,7 @@ const person = {
   isMuted: false,
 }
 
-/** Answers of who it is change as the person is blocked or hidden. */
+/** The answers change as the person is blocked or hidden. */
 function serve(changes: Partial<typeof person> = {}): FakeServer {
   const server = fakeServer({
     [getInfo.path]: { data: { ...person, ...changes } },
@@ -47,7 +47,7 @@ function serve(changes: Partial<typeof person> = {}): FakeServer {
 const show = () => showPage(() => <Profile uid={person.uid} />)
 const menu = () => page.getByRole('button', { name: '更多操作' }).click()
 
-test('says who somebody is and shows what they made; a short opens among theirs', async () => {
+test('shows a profile and its works; a short opens within them', async () => {
   serve()
   await show()
   await expect.element(page.getByRole('heading', { name: '海边的林深' })).toBeVisible()
@@ -60,21 +60,21 @@ test('says who somebody is and shows what they made; a short opens among theirs'
     .toHaveAttribute('href', '/detail/2')
 })
 
-test('who has nothing of a kind says so', async () => {
+test('an empty tab says so', async () => {
   serve().answer(listUserWorks.path, { data: { list: [], hasNext: false } })
   await show()
   await page.getByRole('tab', { name: '图集' }).click()
   await expect.element(page.getByRole('heading', { name: '还没有图集' })).toBeVisible()
 })
 
-test('how much they published and the likes of it stand below who they are', async () => {
+test('the numbers of works and likes are below the profile', async () => {
   serve()
   await show()
   await expect.element(page.getByText('9,876')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: '作品 2' })).toBeVisible()
 })
 
-test('what they like is shown where they show it, and said to be theirs alone where not', async () => {
+test('public likes are shown, and private ones are said to be private', async () => {
   const server = serve()
   server.answer(listLiked.path, { data: { list: [aShort(8)], hasNext: false, isShown: true } })
   const { leave } = await show()
@@ -90,7 +90,7 @@ test('what they like is shown where they show it, and said to be theirs alone wh
   await expect.element(page.getByRole('heading', { name: 'TA没有公开喜欢的作品' })).toBeVisible()
 })
 
-test('blocking asks first, then shows nothing of theirs, and can be taken back', async () => {
+test('blocking asks for confirmation, then hides all works, and can be undone', async () => {
   const server = serve()
   await show()
   await menu()
@@ -103,7 +103,7 @@ test('blocking asks first, then shows nothing of theirs, and can be taken back',
   await expect.element(page.getByRole('tab', { name: /^作品/ })).not.toBeInTheDocument()
 })
 
-test('hiding somebody is said, and their own page stays', async () => {
+test("hiding is acknowledged, and the person's own page stays", async () => {
   const server = serve()
   server.answer(setMute.path, { data: { isMuted: true } })
   await show()
@@ -113,7 +113,7 @@ test('hiding somebody is said, and their own page stays', async () => {
   await expect.element(page.getByRole('tab', { name: /^作品/ })).toBeVisible()
 })
 
-test('hiding shows in the menu at once, and goes by the last tap', async () => {
+test('hiding is optimistic, and the last tap wins', async () => {
   const server = serve()
   const held: ((answer: Response) => void)[] = []
   server.answer(setMute.path, { response: () => new Promise((resolve) => held.push(resolve)) })
@@ -130,7 +130,7 @@ test('hiding shows in the menu at once, and goes by the last tap', async () => {
   expect(server.asked.filter((path) => path === setMute.path)).toHaveLength(1)
 })
 
-test('hiding that is refused is taken back', async () => {
+test('a refused hiding is rolled back', async () => {
   const server = serve()
   server.answer(setMute.path, refused('social.too_many', '名单已满'))
   await show()
@@ -142,7 +142,7 @@ test('hiding that is refused is taken back', async () => {
   await expect.element(page.getByRole('button', { name: '不看TA的作品' })).toBeVisible()
 })
 
-test('somebody who does not exist, or is not open to me, is told so', async () => {
+test('a person who does not exist, or has blocked the viewer, is not found', async () => {
   serve().answer(getInfo.path, {
     response: () =>
       Response.json(
@@ -154,7 +154,7 @@ test('somebody who does not exist, or is not open to me, is told so', async () =
   await expect.element(page.getByRole('heading', { name: '找不到这个用户' })).toBeVisible()
 })
 
-test('somebody is reported with a reason', async () => {
+test('a person is reported with a reason', async () => {
   serve().answer(sendReport.path, { data: { id: '1' } })
   await show()
   await menu()

@@ -17,7 +17,7 @@ const columns = 'grid grid-cols-3 gap-0.5'
 export interface WorkGridProps {
   list: ListViewProps<WorkCard>['list']
   empty: ReactNode
-  /** The list that this is: a short opens among its others. */
+  /** The list that its shorts open within. */
   origin: Origin
 }
 

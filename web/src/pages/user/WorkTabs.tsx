@@ -32,7 +32,7 @@ export interface WorkTabsProps {
   renderEmpty: (tab: Made) => ReactNode
 }
 
-/** What somebody published, by kinds, and what they like. */
+/** Somebody's works by kind, and their likes. */
 export function WorkTabs({ uid, isOwn, renderEmpty }: WorkTabsProps) {
   const t = useText<typeof labels>('profile')
   const [tab, setTab] = useTab()
@@ -68,7 +68,7 @@ function Made({ uid, tab, empty }: { uid: number; tab: Made; empty: ReactNode })
   return <WorkGrid list={list} empty={empty} origin={theirs} />
 }
 
-/** With how many there are, once that is known; none are not counted, and what somebody likes is not either. */
+/** With its count, once that is known; zero is not shown, and likes are not counted. */
 function useNames(uid: number): (tab: Tab) => string {
   const t = useText<typeof labels>('profile')
   const language = useSpokenLanguage()
@@ -84,7 +84,7 @@ function useNames(uid: number): (tab: Tab) => string {
 const tabOf = (query: Readonly<Record<string, unknown>>) =>
   tabs.find((tab) => tab === query['tab']) ?? 'works'
 
-/** Kept in the address, for whoever comes back from one of the works. */
+/** Kept in the address, to be restored when coming back from a work. */
 function useTab() {
   const navigate = useNavigate()
   const tab: Tab = useSearch({ strict: false, select: tabOf })

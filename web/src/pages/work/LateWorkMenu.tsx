@@ -6,11 +6,11 @@ import { Late } from '../../shared/loading/Late.tsx'
 const WorkMenu = lazy(async () => ({ default: (await import('./WorkMenu.tsx')).WorkMenu }))
 
 export interface LateWorkMenuProps extends Omit<WorkMenuProps, 'work'> {
-  /** The one it was opened for last; nothing before the first. */
+  /** The card it was last opened for; undefined before the first. */
   work: WorkCard | undefined
 }
 
-/** The menu of a card: its code comes when it is first opened. */
+/** The menu of a card: its code loads when it is first opened. */
 export function LateWorkMenu({ work, ...menu }: LateWorkMenuProps) {
   if (!work) return null
   return (

@@ -8,7 +8,7 @@ import { useReaction } from '../../shared/viewer/use-reaction.ts'
 
 export interface ReactionRowProps {
   found: { readonly work: WorkCard; readonly favourites: number; readonly shares: number }
-  /** Where whoever it is handed on to finds it. */
+  /** The address that is shared. */
   path: string
   likeIcon: LucideIcon
   t: (label: 'like' | 'favourite' | 'share') => string
@@ -16,7 +16,7 @@ export interface ReactionRowProps {
   className: string
 }
 
-/** What can be done with a work: like it, keep it, hand it on. */
+/** The actions on a work: like, save, share. */
 export function ReactionRow({ found, path, likeIcon, t, look, className }: ReactionRowProps) {
   const language = useSpokenLanguage()
   const { work, favourites, shares } = found

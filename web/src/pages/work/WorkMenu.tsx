@@ -19,7 +19,7 @@ export interface WorkMenuProps {
   area?: 'afterdark' | undefined
 }
 
-/** What can be done about a card without opening its work. */
+/** The actions on a card without opening its work. */
 export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
   const t = useText<typeof labels>('feed')
   const [reported, report] = useState<Reported>()
@@ -63,7 +63,7 @@ function useKeep({ id }: WorkCard): MenuAction {
   }
 }
 
-/** Its author is gone from the list with it. */
+/** Its author's works are removed from the list, too. */
 function useLeaveWork({ id, author: { uid, name } }: WorkCard) {
   const t = useText<typeof labels>('feed')
   const leave = useHiding()

@@ -1,7 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { useState } from 'react'
 
-/** Which card's menu is open. Its work is known for as long as the menu takes to go. */
+/** The card whose menu is open. The work is kept during the closing animation. */
 export function useWorkMenu() {
   const [work, setWork] = useState<WorkCard>()
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** What pages may know of the start, and what they may do about it. */
+/** What pages may know of the start, and the actions on it. */
 export interface BootView {
-  /** Consent was given and nothing else is in the way of going on. */
+  /** Consent was given and the app is ready to continue. */
   readonly isReady: boolean
   /** The picture of the splash as the page painted it. */
   readonly paintedArt: string | undefined
-  /** The address that waits for the splash to end; it is taken once. */
+  /** The address to open after the splash; it is read once. */
   takeWanted(): string
 }
 

@@ -21,12 +21,12 @@ test('a page that the server has not filled in is refused', () => {
   expect(() => readBoot(document.implementation.createHTMLDocument())).toThrow(/JSON/)
 })
 
-test('a switch that nobody knows is refused', () => {
+test('an unknown value of a switch is refused', () => {
   const odd = JSON.stringify({ ...testBoot, deviceGate: 'maybe' })
   expect(() => readBoot(pageWith(odd))).toThrow(/deviceGate/)
 })
 
-test('the page may bring answers along, or none', () => {
+test('the page may carry answers, or none', () => {
   const answers = [{ call: 'line.getDomains', input: {}, data: { api: [] } }]
   expect(readFirstAnswers(pageWith(JSON.stringify(answers), 'kaleido-first'))).toEqual(answers)
   expect(readFirstAnswers(pageWith('', 'kaleido-first'))).toEqual([])

@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { useRouter } from '@tanstack/react-router'
 import type labels from '../locales/zh-CN/screen.json'
 
-/** What stands in the place of something that is not made yet, and says so. */
+/** A placeholder for something that is not built yet. */
 export function Coming({ name }: { name: string }) {
   const t = useText<typeof labels>('screen')
   const router = useRouter()

@@ -7,10 +7,10 @@ import { Screen } from '../navigation/Screen.tsx'
 import { Coming } from './Coming.tsx'
 import type { ComingLabels } from './is-coming.ts'
 
-/** The screen of every route that says it is not built yet. */
+/** The placeholder screen of every route that is not built yet. */
 export function ComingScreen() {
   const coming = useMatch({ strict: false, select: ({ staticData }) => staticData.coming })
-  // Without the key, the tab chosen on one of these screens would stay chosen on the next.
+  // Without the key, the tab chosen on one of these screens would stay selected on the next.
   return coming && <ComingFrame key={coming.title} {...coming} />
 }
 

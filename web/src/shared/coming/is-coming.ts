@@ -4,13 +4,13 @@ import type labels from '../locales/zh-CN/screen.json'
 
 export type ScreenLabel = keyof typeof labels
 
-/** How a route names a screen that is not built yet. */
+/** How a route names a placeholder screen. */
 export interface ComingLabels {
   readonly title: ScreenLabel
   readonly tabs: readonly ScreenLabel[]
 }
 
-/** Whether the screen at a path is not built yet. A door to such a screen carries no badge and sells nothing. */
+/** Whether the screen at a path is not built yet. Links to such a screen carry no badge and offer no purchase. */
 export function isComing(router: AnyRouter, path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/)
   const [, , route] = router.getMatchedRoutes(pathname)

@@ -24,7 +24,7 @@ import { sealedStore } from '../storage/storage-sealed.ts'
 import type { Slot, Store } from '../storage/storage.ts'
 import { decodesPictures, greetWorker } from '../worker/worker.ts'
 
-/** What the whole app stands on: calls, the lines that they go over, who is logged in, and what is kept. */
+/** What the whole app needs: the client, its lines, the session, and the storage. */
 export interface Connection {
   readonly boot: Boot
   readonly client: Client
@@ -32,26 +32,26 @@ export interface Connection {
   readonly pictures: PictureLoader
   readonly session: Session
   readonly store: Store
-  /** For what should not be read at a glance where it lies. */
+  /** Storage for values that should not be readable at a glance. */
   readonly sealed: SealedStore
   readonly memberGate: MemberGate
-  /** Delivers what could not be reported while no line answered. */
+  /** Delivers the report that was stored while no line answered. */
   deliverReports(): Promise<void>
 }
 
 export interface ConnectionSetting {
   readonly boot: Boot
   readonly store: Store
-  /** Where the page came from: the first API line there is, until the server names its lines. */
+  /** The page's origin: the first API line, until the server lists its lines. */
   readonly origin: string
   readonly language: () => Language
-  /** Shows a short text for a moment. */
+  /** Shows a toast. */
   notify(text: string): void
-  /** Logs the guest in, anew where a token is dead. */
+  /** Logs the guest in, again where a token is dead. */
   login(): Promise<void>
-  /** The first login, while it is under way. */
+  /** The first login, while it is in flight. */
   entering(): Promise<void> | undefined
-  /** Told what each choice of an API line came to: undefined where none answers. */
+  /** Called with the outcome of each choice of an API line: undefined where none answers. */
   onApiLine(url: string | undefined): void
 }
 
@@ -114,7 +114,7 @@ export function connect(setting: ConnectionSetting): Connection {
   }
 }
 
-/** The one report of an outage, kept until a line can carry it. */
+/** The stored report of an outage, kept until a line can carry it. */
 function waitingReport(store: Store) {
   return {
     read: () => store.get(slots.lineReport),
@@ -123,7 +123,7 @@ function waitingReport(store: Store) {
   }
 }
 
-/** The page's own origin can always be asked; so can what the server named last time. */
+/** The page's own origin is always a candidate, as are the lines that the server listed last time. */
 function knownLines(store: Store, origin: string) {
   const api = store.get(slots.apiURL) ?? []
   const own = api.some(({ url }) => url === origin) ? [] : [{ url: origin, weight: 1 }]

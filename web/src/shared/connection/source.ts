@@ -8,7 +8,7 @@ import type { Store } from '../storage/storage.ts'
 
 export type Domains = OutputOf<typeof getDomains>
 
-/** Keeps what the server says of its lines and of the app for the next start. */
+/** Stores the server's lines and settings for the next start. */
 export function keepDomains(store: Store, { api, image, video, source }: Domains): void {
   store.set(slots.apiURL, api)
   store.set(slots.imageURLList, image)
@@ -16,7 +16,7 @@ export function keepDomains(store: Store, { api, image, video, source }: Domains
   store.set(slots.appConfig, source)
 }
 
-/** What the operator says of the app: what was last heard at once, then what is asked for, its defaults before either. */
+/** The operator's settings: the stored ones at once, then the fetched ones; defaults before either. */
 export function useSource(): SourceInfo {
   const { client, store } = useConnection()
   const asked = useQuery(queryOptionsFor(client, getDomains, {}, 'settled')).data

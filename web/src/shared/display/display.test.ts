@@ -14,7 +14,7 @@ function scene() {
   return { store, reopened: () => openDisplay(store).getState() }
 }
 
-/** Each row of the specification: how it is set, how it is read back, and what is read then. */
+/** Each row of the specification: how it is set, how it is read back, and the expected value. */
 const stateRows: Record<
   string,
   { set: Partial<Display>; read: (display: Display) => unknown; shown: unknown }
@@ -56,7 +56,7 @@ it('has every row of the specification', () => {
   expect(Object.keys(stateRows)).toEqual(rows.displayState)
 })
 
-it.each(Object.entries(stateRows))('%s is there after a reload', (_, { set, read, shown }) => {
+it.each(Object.entries(stateRows))('%s is restored after a reload', (_, { set, read, shown }) => {
   const { store, reopened } = scene()
   const display = openDisplay(store)
   expect(read(display.getState())).not.toEqual(shown)
@@ -64,7 +64,7 @@ it.each(Object.entries(stateRows))('%s is there after a reload', (_, { set, read
   expect(read(reopened())).toEqual(shown)
 })
 
-it('module lists are kept for each of the five types', () => {
+it('module lists are stored for each of the five types', () => {
   const { store, reopened } = scene()
   for (const type of Object.values(rows.constants.moduleTypes) as (0 | 1 | 2 | 3 | 4)[]) {
     const display = openDisplay(store)
@@ -76,7 +76,7 @@ it('module lists are kept for each of the five types', () => {
   expect(Object.keys(reopened().modules)).toHaveLength(5)
 })
 
-it('a chosen tab leaves the other rows of tabs alone', () => {
+it('choosing a tab does not change other rows of tabs', () => {
   const { store, reopened } = scene()
   const display = openDisplay(store)
   chooseTab(display, 'home', 3)
@@ -84,7 +84,7 @@ it('a chosen tab leaves the other rows of tabs alone', () => {
   expect(reopened().activeTabs).toEqual({ home: 3, community: 1 })
 })
 
-it('what was kept and no longer fits is given up for what the app starts with', () => {
+it('a stored value that no longer fits falls back to the defaults', () => {
   const { store, reopened } = scene()
   openDisplay(store).setState({ theme: 'dark', textScale: 120 })
   expect(reopened()).toMatchObject({ theme: 'dark', textScale: 120 })

@@ -12,26 +12,26 @@ export const textScale = { least: 100, max: 130, step: 5 } as const
 
 const modules = z.array(Module)
 const StoredDisplay = z.object({
-  /** The app shows itself after dark. */
+  /** The app uses the theme after dark. */
   isDarkWeb: z.boolean(),
-  /** Whether the person has said, once, that they may see what comes after dark. */
+  /** Whether the person has confirmed their age. */
   mayGoDark: z.boolean(),
   theme: z.enum(['light', 'dark', 'auto']),
   /** In percent. */
   textScale: z.int().check(z.minimum(textScale.least), z.maximum(textScale.max)),
-  /** The modules as they were heard of last, by type: shown at once, then asked for anew. */
+  /** The last known modules by type: shown at once, then refetched. */
   modules: z.record(z.string(), modules),
-  /** What stands under a module of the community, by the module's id. */
+  /** The sub-modules of the community's modules, by the module's id. */
   subModules: z.record(z.string(), modules),
   announcement: z.string(),
 })
 type StoredDisplay = z.output<typeof StoredDisplay>
 
-/** How the app shows itself: kept between visits, the same on every screen. */
+/** The display settings: stored between visits, the same on every screen. */
 export interface Display extends StoredDisplay {
-  /** Which tab is open in each row of tabs, by the row's name. */
+  /** The open tab of each row of tabs, by the row's name. */
   readonly activeTabs: Readonly<Record<string, number>>
-  /** The tags that were used last in publishing. */
+  /** The tags used last in publishing. */
   readonly publishTags: readonly string[]
 }
 export type DisplayStore = StoreApi<Display>
@@ -73,14 +73,14 @@ export function useDisplay<T>(pick: (display: Display) => T): T {
   return useStore(useDisplayStore(), pick)
 }
 
-/** The modules of a type as they are known here; none before the first answer. */
+/** The known modules of a type; none before the first answer. */
 export function modulesOf(display: Display, type: ModuleType): readonly Module[] {
   return display.modules[type] ?? none
 }
 
 const none: readonly Module[] = []
 
-/** Opens a tab of a row, and keeps that it is open. */
+/** Opens a tab of a row, and stores it. */
 export function chooseTab(display: DisplayStore, row: string, index: number): void {
   display.setState(({ activeTabs }) => ({ activeTabs: { ...activeTabs, [row]: index } }))
 }

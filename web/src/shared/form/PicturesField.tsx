@@ -12,7 +12,7 @@ export interface PicturesFieldProps {
   pictures: ReturnType<typeof usePictures>
 }
 
-/** Pictures that go along with a form: picked, looked at, taken out again, tried again. */
+/** The pictures of a form: picked, previewed, removed, retried. */
 export function PicturesField({ label, max, pictures: picked }: PicturesFieldProps) {
   const t = useText<typeof labels>('form')
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function PicturesField({ label, max, pictures: picked }: PicturesFieldPro
         aria-label={label}
         onChange={({ target }) => {
           picked.add([...(target.files ?? [])])
-          // The same picture may be picked again.
+          // Lets the same picture be picked again.
           target.value = ''
         }}
       />

@@ -2,17 +2,17 @@ import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from '
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What a field wants, said wherever it does not get it. */
+/** The hint of a field, shown for every error. */
 export type FieldTexts<V> = Readonly<Record<keyof V & string, string>>
 
 export interface ContractForm<V extends FieldValues> {
-  /** What the server will hold the input to. */
+  /** The server's validation of the input. */
   readonly schema: z.ZodMiniType<unknown, V>
   readonly texts: FieldTexts<V>
   readonly start: DefaultValues<V>
 }
 
-/** A form held to a schema of the contract: a field is looked at when it is left, and all of them when it is sent. */
+/** A form validated by a schema of the contract: a field on blur, and all of them on submit. */
 export function useContractForm<V extends FieldValues>({
   schema,
   texts,
@@ -31,7 +31,7 @@ function resolverOf<V extends FieldValues>(
 ): Resolver<V> {
   return (values) => {
     const parsed = schema.safeParse(values)
-    // The values go out as they were typed; the call trims and folds them by the same schema.
+    // The values are submitted as typed; the call normalises them by the same schema.
     if (parsed.success) return { values, errors: {} }
     const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
     const errors = [...fields].map((field) => [

@@ -3,8 +3,8 @@ import { isClientError } from '@kaleido/client/errors'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Shows what the server refused at the field that it is about: by the input's own member, or by the refusal's name in
- * `fields`. False where it is about none of them.
+ * Shows the server's refusal at its field: by the input's member, or by the refusal's key in `fields`. False where there is no
+ * such field.
  */
 export function showRefusal<V extends FieldValues>(
   form: UseFormReturn<V>,

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '../connection/connection.ts'
 import { useSpokenLanguage } from '../languages.ts'
 
-/** A picture that somebody picked, and how far it is on its way to the server. */
+/** A picked picture, and the state of its upload. */
 export interface PickedPicture {
   readonly key: number
   readonly file: File
-  /** To look at before it is anywhere else. */
+  /** A blob URL as preview. */
   readonly preview: string
-  /** Of the server, once it has the picture. */
+  /** The server's id, once it is uploaded. */
   readonly id?: string
   readonly state: 'uploading' | 'ready' | 'failed'
   /** Why it failed, where that is known. */
@@ -21,11 +21,11 @@ export interface PickedPicture {
 
 export interface PicturesSetting {
   readonly max: number
-  /** Said of a picture that is refused before it is sent. */
+  /** The error of a picture that is refused before it is sent. */
   readonly tooLarge: string
 }
 
-/** The pictures of a form: each is uploaded as soon as it is picked, and by itself. */
+/** The pictures of a form: each is uploaded as soon as it is picked, independently. */
 export function usePictures({ max, tooLarge }: PicturesSetting) {
   const { client } = useConnection()
   const language = useSpokenLanguage()

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { languages } from '../languages.ts'
 import { RelativeTime } from './RelativeTime.tsx'
 
-test('a tap shows the moment itself, another takes it back', async () => {
+test('a tap toggles to the exact time', async () => {
   const language = await openLanguages(languages)
   render(
     <LanguageContext value={language}>

@@ -4,7 +4,7 @@ import type labels from '../locales/zh-CN/time.json'
 import { formatExact, formatRelative } from './times.ts'
 import { useNow } from './use-now.ts'
 
-/** How long ago a moment was; a tap shows the moment itself. */
+/** A relative time; a tap shows the exact one. */
 export function RelativeTime({ at }: { at: string }) {
   const t = useText<typeof labels>('time')
   const now = useNow()

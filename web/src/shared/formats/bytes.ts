@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB'] as const
 
-/** How large a file is: 286 MB, 1.5 MB; 0 KB only where there is nothing. */
+/** A file size: 286 MB, 1.5 MB; 0 KB only for an empty file. */
 export function formatBytes(bytes: number): string {
   const sized = units.map((unit, index) => ({ unit, size: bytes / 1024 ** (index + 1) }))
   const { unit, size } = sized.findLast((each) => each.size >= 1) ?? {

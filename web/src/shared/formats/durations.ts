@@ -1,10 +1,10 @@
-/** How long something plays: 03:21, 1:02:45. Begun seconds are not counted. */
+/** A duration: 03:21, 1:02:45. Fractions of a second are cut. */
 export function formatDuration(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds)
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
 }
 
-/** How long is left: 22:41:08. Hours go on past a day; below nought nothing is left. */
+/** A countdown: 22:41:08. Hours exceed 24; negative values count as zero. */
 export function formatCountdown(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds)
   return [hours, minutes, rest].map(two).join(':')

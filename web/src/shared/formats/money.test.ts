@@ -25,10 +25,10 @@ test('an amount without its sign keeps both digits of its fen', () => {
   expect([31_250, -1205].map(formatYuan)).toEqual(['312.50', '−12.05'])
 })
 
-test('a change says which way it went', () => {
+test('a change carries its sign', () => {
   expect([25, -1200, 0].map(formatChange)).toEqual(['+25', '−1,200', '0'])
 })
 
-test('a fee shows how it comes about', () => {
+test('a fee shows its calculation', () => {
   expect(formatFee({ amountFen: 20_000, percent: 20, feeFen: 4000 })).toBe('¥200.00 × 20% = ¥40.00')
 })

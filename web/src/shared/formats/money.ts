@@ -29,7 +29,7 @@ export interface Fee {
   readonly feeFen: number
 }
 
-/** How a fee comes about: ¥200.00 × 20% = ¥40.00. */
+/** The calculation of a fee: ¥200.00 × 20% = ¥40.00. */
 export function formatFee({ amountFen, percent, feeFen }: Fee): string {
   return `${formatMoney(amountFen)} × ${percent}% = ${formatMoney(feeFen)}`
 }

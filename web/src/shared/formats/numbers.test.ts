@@ -34,7 +34,7 @@ test.each([
   expect(formatCount(count, 'en')).toBe(text)
 })
 
-test('no count looks more than it is, at any tenth', () => {
+test('no count is rounded up, at any tenth', () => {
   const worth = (text: string) => Number.parseFloat(text) * (text.endsWith('万') ? 1e4 : 1)
   const wrong = Array.from({ length: 2000 }, (_, step) => 10_000 + step * 499).filter((count) => {
     const shown = worth(formatCount(count, 'zh-CN'))
@@ -43,6 +43,6 @@ test('no count looks more than it is, at any tenth', () => {
   expect(wrong).toEqual([])
 })
 
-test('a debt carries the true minus sign', () => {
+test('a negative number has a true minus sign', () => {
   expect(formatWhole(-1286)).toBe('−1,286')
 })

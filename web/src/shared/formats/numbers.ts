@@ -18,22 +18,22 @@ const steps: Record<Language, readonly Step[]> = {
   ],
 }
 
-/** 8,930; then 1.2万 or 12.3K: one decimal, cut and never rounded up, so that nothing looks more than it is. */
+/** 8,930; then 1.2万 or 12.3K: one decimal, cut and never rounded up. */
 export function formatCount(count: number, language: Language): string {
   const step = steps[language].find(({ from }) => count >= from)
   if (!step) return grouped(count)
-  // Whole tenths, since 1.15 * 10 is not 11.5 to a computer.
+  // Whole tenths, since 1.15 * 10 is not 11.5 in floating point.
   const tenths = Math.floor(count / (step.unit / 10))
   const rest = tenths % 10
   return `${grouped(Math.floor(tenths / 10))}${rest === 0 ? '' : `.${rest}`}${step.sign}`
 }
 
-/** A whole number with its thousands set apart: coins, points, an exact count. */
+/** A whole number with thousands separators: coins, points, an exact count. */
 export function formatWhole(value: number): string {
   return value < 0 ? `${minus}${grouped(-value)}` : grouped(value)
 }
 
-/** The sign that is as wide as a plus; a hyphen is not. */
+/** The minus sign, which is as wide as a plus, unlike a hyphen. */
 export const minus = '\u2212'
 
 const grouped = (value: number) => String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ',')

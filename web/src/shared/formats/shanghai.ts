@@ -1,4 +1,4 @@
-/** Shanghai keeps eight hours ahead of UTC all year round, whatever the machine's own zone does. */
+/** Shanghai is eight hours ahead of UTC all year round, regardless of the machine's time zone. */
 const ahead = 8 * 60 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ export interface ShanghaiMoment {
   readonly weekday: number
 }
 
-/** What clocks and calendars in Shanghai show at a moment (milliseconds since 1970). */
+/** Clock and calendar in Shanghai at a moment (milliseconds since 1970). */
 export function inShanghai(moment: number): ShanghaiMoment {
   const shifted = new Date(moment + ahead)
   const [date = '', time = ''] = shifted.toISOString().slice(0, 19).split('T')

@@ -66,7 +66,7 @@ describe('the time of a message', () => {
     ['2026-11-14T15:59:59Z', '11-14'],
     ['2025-12-31T16:00:00Z', '01-01'],
     ['2025-12-31T15:59:59Z', '2025-12-31'],
-    // Sent by a clock that runs ahead of this one.
+    // Sent by a clock that is ahead of this one.
     ['2026-11-22T01:00:00Z', '09:00'],
   ])('%s is %s, by the days of Shanghai', (at, text) => {
     expect(formatMessageTime(at, now, speak(zh))).toBe(text)

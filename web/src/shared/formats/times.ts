@@ -19,7 +19,7 @@ const spans = [
   { below: longAgo, unit: month, label: 'months' },
 ] as const
 
-/** How long ago a moment was. What lies ahead by a clock that is off has only just been. */
+/** A relative time. A moment in the future, by a clock that is off, counts as now. */
 export function formatRelative(at: string, now: number, t: SayTime): string {
   const passed = now - Date.parse(at)
   if (passed < 5 * second) return t('now')
@@ -29,7 +29,7 @@ export function formatRelative(at: string, now: number, t: SayTime): string {
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** When a message came: 09:36 today, 昨天, 周四 within the week, 11-14 within the year, then the date. */
+/** The time of a message: 09:36 today, 昨天, 周四 within the week, 11-14 within the year, then the date. */
 export function formatMessageTime(at: string, now: number, t: SayTime): string {
   const [then, today] = [inShanghai(Date.parse(at)), inShanghai(now)]
   const daysAgo = today.day - then.day
@@ -39,7 +39,7 @@ export function formatMessageTime(at: string, now: number, t: SayTime): string {
   return then.year === today.year ? then.date.slice(5) : then.date
 }
 
-/** The same above messages of a conversation, where the hour is said too: 昨天 21:40. */
+/** The same above the messages of a conversation, with the time of day: 昨天 21:40. */
 export function formatTalkTime(at: string, now: number, t: SayTime): string {
   const clock = inShanghai(Date.parse(at)).time.slice(0, 5)
   const when = formatMessageTime(at, now, t)

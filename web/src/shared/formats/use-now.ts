@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let now = 0
 let timer: number | undefined
 
-/** One clock for all that show it, so that a long list has one timer and not one for each row. */
+/** One shared clock, so that a long list has one timer and not one for each row. */
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
   timer ??= window.setInterval(tick, every)
@@ -27,7 +27,7 @@ function current(): number {
   return now
 }
 
-/** The device's time, renewed four times a minute. */
+/** The device's time, updated four times a minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, current)
 }

@@ -5,7 +5,7 @@ export type LegalDoc = 'terms' | 'privacy'
 
 const parts = [1, 2, 3, 4, 5, 6] as const
 
-/** The terms of use, or the privacy policy, to be read on a screen or a sheet that names it. */
+/** The terms of use, or the privacy policy, without a title. */
 export function LegalText({ doc }: { doc: LegalDoc }) {
   const t = useText<typeof labels>('legal')
   return (

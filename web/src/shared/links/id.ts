@@ -1,6 +1,6 @@
 import { id } from '@kaleido/contract/core/id'
 
-/** Whether a text from an address can name a thing of the server. */
+/** Whether a text from an address is a valid id. */
 export function isId(text: string): boolean {
   return id.safeParse(text).success
 }

@@ -28,7 +28,7 @@ function show(href: string) {
   return { opened, path: () => router.state.location.href }
 }
 
-test('a web address opens in a window of its own that knows nothing of this one', async () => {
+test('a web address opens in a new window without an opener', async () => {
   const { opened, path } = show('www.a.example/x')
   await page.getByRole('button', { name: 'open' }).click()
   expect(opened.mock.calls).toEqual([['https://www.a.example/x', '_blank', 'noopener,noreferrer']])

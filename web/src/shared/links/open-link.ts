@@ -8,12 +8,12 @@ export function useOpenPath(): (path: string) => void {
   return (path) => void router.navigate({ href: path })
 }
 
-/** Opens where an item leads: a screen of the app here, anything else in a window of its own. */
+/** Opens an item's link: a screen of the app here, anything else in a new window. */
 export function useOpenLink(): (item: LinkItem) => void {
   const openPath = useOpenPath()
   return (item) => {
     const target = targetOf(item, location.origin)
-    // The new page learns nothing of this one, and cannot reach back to it.
+    // No referrer, and no opener.
     if (target.kind === 'external') open(target.href, '_blank', 'noopener,noreferrer')
     else openPath(target.path)
   }

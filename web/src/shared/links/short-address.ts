@@ -1,4 +1,4 @@
-/** Lists that know no neighbours of a work, but what they hold from the first to the last. */
+/** Lists without a call for the neighbours of a work: they are read from their beginning. */
 export const listedNames = ['search', 'liked', 'favourites', 'history', 'bought', 'board'] as const
 
 export const originNames = ['user', 'module', 'tag', 'latest', ...listedNames] as const
@@ -6,7 +6,7 @@ export const originNames = ['user', 'module', 'tag', 'latest', ...listedNames] a
 /** The list that a short is opened from, as the address names it. */
 export interface Origin {
   readonly from: (typeof originNames)[number]
-  /** Whose works or likes, which module, tag or board, or the word that found it. */
+  /** The author, module, tag or board, or the searched word. */
   readonly of: string | undefined
 }
 

@@ -8,7 +8,7 @@ const route = (path: string) => ({ kind: 'route', path })
 const external = (href: string) => ({ kind: 'external', href })
 
 describe('the rows of the specification', () => {
-  it('are all the keywords there are, and lead where it says', () => {
+  it('are all keywords, and lead where it says', () => {
     const special = ['(no target)', 'http://… or https://…', 'www.…', 'postdetail']
     const plain = Object.entries(rows.links).filter(([word]) => !special.includes(word))
     expect(plain.length).toBe(11)
@@ -16,7 +16,7 @@ describe('the rows of the specification', () => {
     for (const word of special) expect(Object.keys(rows.links)).toContain(word)
   })
 
-  it('name the fields in the order in which they count', () => {
+  it('list the fields in order of precedence', () => {
     expect(linkFields).toEqual(rows.linkFields)
     const item: Record<string, string> = {}
     for (const [index, field] of linkFields.toReversed().entries()) {
@@ -33,7 +33,7 @@ it.each([{}, { href: '' }, { href: '  ', link: null }, { url: undefined }])(
   },
 )
 
-it('a blank field gives way to the next', () => {
+it('a blank field falls back to the next', () => {
   expect(targetOf({ href: ' ', link: null, jumpLink: 'vip_page' }, origin)).toEqual(
     route('/mine/vipcenter'),
   )
@@ -60,7 +60,7 @@ describe('a web address', () => {
     ['WWW.a.example/x', 'https://www.a.example/x'],
     ['www.a.example:8443/x?y=1', 'https://www.a.example:8443/x?y=1'],
     ['www.a.example/postdetail/3', 'https://www.a.example/postdetail/3'],
-  ])('%s leaves for %s', (href, to) => {
+  ])('%s is external: %s', (href, to) => {
     expect(lead(href)).toEqual(external(to))
   })
 
@@ -107,7 +107,7 @@ describe('a keyword', () => {
   })
 })
 
-describe('what is neither a screen nor a plain web address leads home', () => {
+describe('anything but a screen or a plain web address leads home', () => {
   it.each([
     'postdetail',
     'postdetail/',

@@ -1,10 +1,10 @@
 import { linkKeywords } from '@kaleido/contract/core/link'
 import { isId } from './id.ts'
 
-/** The names under which an item may carry where it leads, in the order that counts. */
+/** The fields of an item that may hold its link, in order of precedence. */
 export const linkFields = ['href', 'link', 'url', 'linkUrl', 'quickLinkUrl', 'jumpLink'] as const
 
-/** An advert, an entry, an announcement: whatever may lead somewhere. */
+/** An advert, an entry, an announcement: any item with a link. */
 export type LinkItem = { readonly [F in (typeof linkFields)[number]]?: string | null | undefined }
 
 export type Target =
@@ -14,8 +14,8 @@ export type Target =
 const home: Target = { kind: 'route', path: '/home' }
 
 /**
- * Where an item leads. Operators type these, so anything that is not plainly a screen of the app or a web address leads
- * home: no script, no file, no address that pretends to be another.
+ * The target of an item. Operators type these, so anything that is not clearly a screen of the app or a web address leads home:
+ * no script, no file, no address that imitates another.
  */
 export function targetOf(item: LinkItem, origin: string): Target {
   const text = linkFields.map((field) => item[field]?.trim()).find(Boolean)
@@ -25,23 +25,23 @@ export function targetOf(item: LinkItem, origin: string): Target {
   return screen(text) ?? (text.startsWith('/') ? addressed(origin + text, origin) : home)
 }
 
-/** Control characters and spaces hide what browsers then read otherwise; a backslash is a slash to them. */
+/** Browsers ignore control characters and spaces in addresses, and read a backslash as a slash. */
 function isUnsafe(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/.test(text) || text.startsWith('//')
 }
 
-/** A whole address: on the app's own origin it is one of its screens. */
+/** An absolute address: on the app's own origin it is one of its screens. */
 function addressed(text: string, origin: string): Target {
   const url = URL.parse(text)
-  // A name before an @ is only ever there to make one site look like another.
+  // Credentials before an @ are only used to imitate another site.
   if (!url || url.username || url.password) return home
   if (url.origin !== origin) return { kind: 'external', href: url.href }
   const { pathname, search, hash } = url
   return pathname.startsWith('//') ? home : { kind: 'route', path: pathname + search + hash }
 }
 
-/** What a keyword stands for. A post is named by the last part: `postdetail/31`. */
+/** The path of a keyword. A post is named by the last segment: `postdetail/31`. */
 function screen(text: string): Target | undefined {
   const [word = '', ...parts] = text
     .replace(/[?#].*$/, '')

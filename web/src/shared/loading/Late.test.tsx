@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Late, lateCode } from './Late.tsx'
 
-// React tells the console of whatever is caught.
+// React logs every caught error.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => lateCode.setState({ isMissing: false }))
 
-/** As the page around it would be taken down. */
+/** An outer boundary, like the page's. */
 class Around extends Component<{ children: ReactNode }, { broke?: string }> {
   override state: { broke?: string } = {}
   static getDerivedStateFromError = (error: Error) => ({ broke: error.message })
@@ -30,7 +30,7 @@ function show(message: string) {
   )
 }
 
-test('what comes late is shown once it is here, and something else until then', async () => {
+test('the fallback is shown until the code has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>()
   const Part = lazy(() => promise)
   render(
@@ -48,14 +48,17 @@ test.each([
   'Failed to fetch dynamically imported module: https://app.example/assets/part.js',
   'error loading dynamically imported module: https://app.example/assets/part.js',
   'Importing a module script failed.',
-])('where its code does not arrive the rest stays, and it is noted: %s', async (message) => {
-  show(message)
-  await expect.poll(() => lateCode.getState().isMissing).toBe(true)
-  await expect.element(page.getByText('The rest')).toBeVisible()
-  await expect.element(page.getByText('Coming')).not.toBeInTheDocument()
-})
+])(
+  'where the code fails to load the rest stays, and the failure is recorded: %s',
+  async (message) => {
+    show(message)
+    await expect.poll(() => lateCode.getState().isMissing).toBe(true)
+    await expect.element(page.getByText('The rest')).toBeVisible()
+    await expect.element(page.getByText('Coming')).not.toBeInTheDocument()
+  },
+)
 
-test('what breaks otherwise is for whoever stands around it', async () => {
+test('other errors are passed to the outer boundary', async () => {
   show('It broke')
   await expect.element(page.getByText('It broke')).toBeVisible()
   expect(lateCode.getState().isMissing).toBe(false)

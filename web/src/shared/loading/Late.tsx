@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Component, Suspense } from 'react'
 import { createStore } from 'zustand'
 
-/** Whether a piece of the app was wanted and did not arrive; whoever shows notices offers to load the page again. */
+/** Whether lazy code failed to load; the notices then offer a reload. */
 export const lateCode = createStore(() => ({ isMissing: false }))
 
-/** As Chromium, Firefox and Safari say it. */
+/** The messages of Chromium, Firefox and Safari. */
 const missingCode = /dynamically imported module|importing a module script failed/i
 
 export function isCodeMissing(error: unknown): boolean {
@@ -14,11 +14,11 @@ export function isCodeMissing(error: unknown): boolean {
 
 interface LateProps {
   readonly children: ReactNode
-  /** Until the code is here. */
+  /** The fallback until the code has loaded. */
   readonly fallback?: ReactNode
 }
 
-/** A part whose code comes when it is first wanted. Where it does not come, the screen around it goes on without it. */
+/** A part with lazy code. Where it fails to load, the screen around it continues without it. */
 export function Late({ children, fallback }: LateProps) {
   return (
     <WithoutMissing>
@@ -41,7 +41,7 @@ class WithoutMissing extends Component<{ readonly children: ReactNode }, { error
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    // Anything else that breaks is the page's affair.
+    // Other errors belong to the page's boundary.
     if (!isCodeMissing(error)) throw error
     return null
   }

@@ -9,19 +9,19 @@ import type labels from '../locales/zh-CN/list.json'
 
 export interface ListViewProps<T> {
   list: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  /** Holds the list's place while its first page is on its way. */
+  /** Reserves the list's space while its first page loads. */
   skeleton: ReactNode
   empty: ReactNode
-  /** Said at the end, where the usual words do not fit. */
+  /** Replaces the usual text at the end. */
   endLabel?: string
-  /** Pulling down does this, where the list alone is not all that there is to refresh. */
+  /** Replaces the refresh of a pull, where more than the list is refreshed. */
   onRefresh?: () => Promise<unknown>
-  /** Part of something larger that is pulled as one. */
+  /** Part of a page that has its own pull to refresh. */
   isPart?: boolean
   children: (items: readonly T[]) => ReactNode
 }
 
-/** A list of the server in its states: on its way, empty, failed, there, with more to come, at its end. */
+/** A list in its states: loading, empty, failed, loaded, loading more, ended. */
 export function ListView<T>({ list, skeleton, empty, children, ...view }: ListViewProps<T>) {
   const t = useText<typeof labels>('list')
   const open = useOpenPath()
@@ -59,7 +59,7 @@ export function ListView<T>({ list, skeleton, empty, children, ...view }: ListVi
   )
 }
 
-/** What was there once stays in sight, whatever became of asking again. */
+/** Loaded data stays on show, even when a refetch fails. */
 function stateOf(items: readonly unknown[] | undefined, error: Error | null) {
   if (items) return items.length > 0 ? 'ready' : 'empty'
   return error ? 'error' : 'loading'

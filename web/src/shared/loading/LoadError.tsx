@@ -6,18 +6,18 @@ import { useSpokenLanguage } from '../languages.ts'
 import type labels from '../locales/zh-CN/common.json'
 
 export interface LoadErrorProps {
-  /** What could not be had. */
+  /** What failed to load. */
   title: string
   error: Error
   isRetrying: boolean
   onRetry: () => void
-  /** Leads to the network lines, where another may carry it. */
+  /** Opens the network lines, since another one may work. */
   onOtherLine?: () => void
-  /** Leads somewhere else instead. */
+  /** Replaces the retry with another action. */
   other?: { readonly label: string; readonly onGo: () => void }
 }
 
-/** What stands in the place of something that could not be fetched: what, why, and another try. */
+/** The placeholder of failed content: what, why, and a retry. */
 export function LoadError(props: LoadErrorProps) {
   const { title, error, isRetrying, onRetry, onOtherLine, other } = props
   const t = useText<typeof labels>('common')

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Asks anew for all that these features show. Lists begin again at their first page. */
+/** Refetches everything of these features. Lists are reset to their first page. */
 export function useRefresh(...features: readonly string[]): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -10,14 +10,14 @@ export interface ScreenProps {
   title: string
   /** At the right of the bar: two at most. */
   actions?: ReactNode
-  /** Stays under the bar while the page scrolls: tabs, filters. */
+  /** Sticky under the bar: tabs, filters. */
   head?: ReactNode
-  /** Stays at the bottom. */
+  /** Sticky at the bottom. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A page that lies on top of another: a bar that leads back, its name, and what scrolls. */
+/** A page on top of another: a bar with a back button and its title, and scrolling content. */
 export function Screen({ title, actions, head, footer, children }: ScreenProps) {
   const t = useText<typeof labels>('screen')
   const goBack = useGoBack()

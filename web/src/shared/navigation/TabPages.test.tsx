@@ -41,7 +41,7 @@ const panel = (name: string) => page.getByRole('tabpanel', { name, includeHidden
 const pager = () => panel('one').element().parentElement as HTMLElement
 const place = () => pager().scrollLeft / pager().clientWidth
 
-test('a page is made when it is first seen, and stays', async () => {
+test('a page is mounted when it is first shown, and stays mounted', async () => {
   show()
   await expect.element(page.getByText('page one')).toBeVisible()
   expect(page.getByText('page two').elements()).toHaveLength(0)
@@ -52,34 +52,34 @@ test('a page is made when it is first seen, and stays', async () => {
   expect(page.getByText('page one').elements()).toHaveLength(1)
 })
 
-test('a swipe opens the page that it leads to, and the row follows', async () => {
+test('a swipe opens the page it leads to, and updates the tabs', async () => {
   show()
   pager().scrollTo({ left: pager().clientWidth })
   await expect.element(tab('two')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByText('page two')).toBeVisible()
 })
 
-test('only the open page can be reached', async () => {
+test('only the open page is reachable', async () => {
   show()
   await tab('two').click()
   await expect.poll(() => (panel('two').element() as HTMLElement).inert).toBe(false)
   expect((panel('one').element() as HTMLElement).inert).toBe(true)
 })
 
-test('which page is open is kept for the next visit', async () => {
+test('the open page is stored for the next visit', async () => {
   const { store, display } = show()
   await tab('two').click()
   await expect.poll(() => display.getState().activeTabs['row']).toBe(1)
   expect(openDisplay(store).getState().activeTabs['row']).toBe(1)
 })
 
-test('it opens where the operator says, until somebody chose', async () => {
+test("it opens at the operator's default until a page was chosen", async () => {
   show(testStore(), 2)
   await expect.poll(place).toBe(2)
   await expect.element(tab('three')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('each page keeps where it was scrolled to, also while all are hidden', async () => {
+test('each page keeps its scroll position, also while all are hidden', async () => {
   const { toggle } = show()
   panel('one').element().scrollTop = 700
   await tab('two').click()
@@ -93,7 +93,7 @@ test('each page keeps where it was scrolled to, also while all are hidden', asyn
   expect(panel('one').element().scrollTop).toBe(700)
 })
 
-test('a second tap leads the open page to its top, and refreshes there', async () => {
+test('a second tap scrolls the open page to the top, and another refreshes', async () => {
   const { refresh } = show()
   await tab('two').click()
   await expect.poll(place).toBe(1)

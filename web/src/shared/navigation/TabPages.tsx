@@ -6,20 +6,22 @@ import { useTapAgain } from './tab-taps.ts'
 import { usePages } from './use-pages.ts'
 
 export interface TabPagesProps {
-  /** The tab of the app that it fills; which page is open is kept by its name. */
+  /** The tab of the app that it fills; the open page is stored by this name. */
   tab: string
   label: string
   items: readonly TabItem<string>[]
-  /** Where it opens for the first time, from 0. */
+  /** The default page, from 0. */
   firstIndex: number
-  /** A second tap on the app's tab does this, once the page is at its top. */
+  /** A second tap on the app's tab, once the page is at its top. */
   onRefresh: () => unknown
-  /** What the row of tabs stands in; by itself where nothing is said. */
+  /** The wrapper of the row of tabs; none by default. */
   head?: (tabs: ReactNode) => ReactNode
   children: (index: number, show: (index: number) => void) => ReactNode
 }
 
-/** Pages side by side: tapped in the row of tabs, or swiped to. Each is made when it is first seen, and keeps its place. */
+/**
+ * Pages side by side, opened by their tab or by a swipe. Each is mounted when it is first shown, and keeps its scroll position.
+ */
 export function TabPages({ tab, label, items, children, ...pager }: TabPagesProps) {
   const { firstIndex, onRefresh, head = (tabs) => tabs } = pager
   const pages = useRef<HTMLDivElement>(null)

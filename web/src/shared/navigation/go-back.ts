@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
-/** Goes back; whoever came in at this very page has nothing behind it and goes to the first page. */
+/** Goes back; without a history entry behind this page, to the first page. */
 export function useGoBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

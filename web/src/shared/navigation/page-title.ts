@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import { createStore } from 'zustand'
 import type labels from '../locales/zh-CN/common.json'
 
-/** The page that was shown last: what is read out, and where it was. */
+/** The page that was shown last: its title, and its address. */
 export const shownPage = createStore<{ readonly path: string; readonly title: string }>(() => ({
   path: '',
   title: '',
 }))
 
 /**
- * Names the page: in the browser's title, and to whoever listens instead of looking. A tab says it again each time it is
- * opened, since what is hidden has no effects.
+ * Sets the page's title, in the browser and for screen readers. A tab does so each time it is opened, since hidden components
+ * run no effects.
  */
 export function usePageTitle(title: string): void {
   const app = useText<typeof labels>('common')('name')

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 
 const taps = new EventTarget()
 
-/** Somebody tapped the tab that is open already. */
+/** The open tab was tapped. */
 export function tapAgain(tab: string): void {
   taps.dispatchEvent(new Event(tab))
 }
 
 export interface TapAnswer {
-  /** What scrolls in the tab, as it stands at the tap. */
+  /** The tab's scroller at the time of the tap. */
   readonly scroller: () => Element | null | undefined
   readonly refresh: () => unknown
 }
 
-/** A tap on the open tab leads to the top; at the top it refreshes. */
+/** A tap on the open tab scrolls to the top; at the top it refreshes. */
 export function useTapAgain(tab: string, { scroller, refresh }: TapAnswer): void {
   const answer = useEffectEvent(() => {
     const element = scroller()

@@ -4,7 +4,7 @@ import { slots } from '../storage/slots.ts'
 
 export const messagePath = '/mine/message'
 
-/** Whether the door to the messages carries a badge. */
+/** Whether the messages button carries a badge. */
 export function useHasNewMessage(): boolean {
   const isComing = useIsComing()
   const { store } = useConnection()

@@ -5,18 +5,18 @@ import { chooseTab, useDisplay, useDisplayStore } from '../display/display.ts'
 export interface PagesSetting {
   readonly count: number
   readonly firstIndex: number
-  /** What scrolls sideways, one page for each child. */
+  /** The horizontal scroller, one page for each child. */
   readonly pages: RefObject<HTMLElement | null>
 }
 
-/** Which of the pages side by side is open, kept by the name of their row; which have been opened; and how to go to one. */
+/** The open page in a row of pages, stored by the row's name; the mounted ones; and how to go to one. */
 export function usePages(row: string, { count, firstIndex, pages }: PagesSetting) {
   const display = useDisplayStore()
   const kept = useDisplay(({ activeTabs }) => activeTabs[row])
   const active = Math.min(Math.max(kept ?? firstIndex, 0), Math.max(count - 1, 0))
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([active]))
   const wanted = useRef(opened)
-  /** A page takes its time to be made: the finger that asks for it is answered before. */
+  /** Mounting a page is slow: the tap is handled first. */
   const open = (...indexes: number[]) => {
     if (indexes.every((index) => wanted.current.has(index))) return
     const all = new Set([...wanted.current, ...indexes])
@@ -34,7 +34,7 @@ export function usePages(row: string, { count, firstIndex, pages }: PagesSetting
     element.scrollTo({ left: index * element.clientWidth, behavior })
   }
 
-  /** The page under the finger is made as soon as its edge comes in, and is open once it fills most of the screen. */
+  /** A swiped page is mounted as soon as its edge is visible, and is open once it fills most of the screen. */
   function follow(): void {
     const element = pages.current
     if (!element?.clientWidth) return
@@ -46,10 +46,10 @@ export function usePages(row: string, { count, firstIndex, pages }: PagesSetting
 
   const stand = useEffectEvent(() => {
     const element = pages.current
-    // The first stands there already; measuring would have the whole page laid out at once.
+    // The first is in place already; measuring would force a layout.
     if (active > 0) element?.scrollTo({ left: active * element.clientWidth, behavior: 'instant' })
   })
-  // As it comes into sight, again too: what was hidden may have forgotten where it stood.
+  // Whenever it becomes visible: a hidden scroller may have lost its position.
   useLayoutEffect(() => stand(), [])
 
   return { active, opened, show, follow }

@@ -10,7 +10,7 @@ import type { PictureLoader } from './picture-loader.ts'
 import { askScreen } from './screen.ts'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-/** Two pixels wide and high, red. */
+/** A red picture, two pixels wide and high. */
 const avifDot =
   'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgc4ADbQENBpMhgZQmMEwAA0AAAAkEDJHGFLjRrWEFSx+yA='
 const picture = {
@@ -25,7 +25,7 @@ function connectionWith(load: PictureLoader['load']): Connection {
   return { ...testConnection(), pictures }
 }
 
-/** Every picture comes; answers which were asked for. */
+/** All pictures load; answers which were fetched. */
 function asking() {
   const asked: string[] = []
   const load = ({ url }: Shown) => {
@@ -35,7 +35,7 @@ function asking() {
   return { asked, load }
 }
 
-test('it keeps its place in its own measure, coloured until it is there', async () => {
+test('it reserves its size, with a placeholder until it has loaded', async () => {
   render(
     await inApp(
       connectionWith(() => new Promise(() => undefined)),
@@ -53,7 +53,7 @@ test('it keeps its place in its own measure, coloured until it is there', async 
   expect(place.querySelector('img')).toBeNull()
 })
 
-test('it shows as soon as it has come', async () => {
+test('it is shown as soon as it has loaded', async () => {
   render(
     await inApp(
       connectionWith(() => Promise.resolve(dot)),
@@ -63,7 +63,7 @@ test('it shows as soon as it has come', async () => {
   await expect.element(page.getByRole('img', { name: '河' })).toHaveAttribute('src', dot)
 })
 
-test('far below the screen it does not load until it comes near', async () => {
+test('far below the screen it is not loaded until it comes near', async () => {
   const { asked, load } = asking()
   render(
     await inApp(
@@ -80,7 +80,7 @@ test('far below the screen it does not load until it comes near', async () => {
   await expect.poll(() => asked).toEqual(['/p/first', '/p/1'])
 })
 
-test('what never comes leaves its colours, and what does not decode is fetched three times', async () => {
+test('a failed picture keeps its placeholder, and one that does not decode is fetched three times', async () => {
   const asked: string[] = []
   render(
     await inApp(
@@ -104,32 +104,29 @@ test('what never comes leaves its colours, and what does not decode is fetched t
 test.each([
   ['somebody scrolls', (scrolls: Element) => scrolls.scrollTo(0, 1)],
   ['what can be seen had its time', () => undefined],
-])(
-  'what lies within 1.3 screens loads once %s, what is about to be seen before',
-  async (_when, act) => {
-    const { asked, load } = asking()
-    render(
-      await inApp(
-        connectionWith(load),
-        <div data-testid="scrolls" style={{ height: 300, overflowY: 'auto' }}>
-          <div style={{ height: 320 }} />
-          <Picture picture={{ ...picture, url: '/p/next' }} alt="近" className="h-20" />
-          <div style={{ height: 200 }} />
-          <Picture picture={{ ...picture, url: '/p/later' }} alt="远" className="h-20" />
-          <div style={{ height: 3_000 }} />
-          <Picture picture={{ ...picture, url: '/p/far' }} alt="天边" />
-        </div>,
-      ),
-    )
-    await expect.poll(() => asked).toEqual(['/p/next'])
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(asked).toEqual(['/p/next'])
-    act(page.getByTestId('scrolls').element())
-    await expect.poll(() => asked).toEqual(['/p/next', '/p/later'])
-  },
-)
+])('pictures within 1.3 screens are loaded once %s, visible ones before', async (_when, act) => {
+  const { asked, load } = asking()
+  render(
+    await inApp(
+      connectionWith(load),
+      <div data-testid="scrolls" style={{ height: 300, overflowY: 'auto' }}>
+        <div style={{ height: 320 }} />
+        <Picture picture={{ ...picture, url: '/p/next' }} alt="近" className="h-20" />
+        <div style={{ height: 200 }} />
+        <Picture picture={{ ...picture, url: '/p/later' }} alt="远" className="h-20" />
+        <div style={{ height: 3_000 }} />
+        <Picture picture={{ ...picture, url: '/p/far' }} alt="天边" />
+      </div>,
+    ),
+  )
+  await expect.poll(() => asked).toEqual(['/p/next'])
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(asked).toEqual(['/p/next'])
+  act(page.getByTestId('scrolls').element())
+  await expect.poll(() => asked).toEqual(['/p/next', '/p/later'])
+})
 
-test('what is shown stays when its address is let go, and is asked for again by who shows it next', async () => {
+test('a shown picture stays when its URL is revoked, and is fetched again by the next component', async () => {
   const canvas = document.createElement('canvas')
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!drawn) throw new Error('nothing was drawn')
@@ -151,7 +148,7 @@ test('what is shown stays when its address is let go, and is asked for again by 
   await expect.poll(() => shown('先')?.naturalWidth).toBe(canvas.width)
   URL.revokeObjectURL(addresses[0] ?? '')
   render(await inApp(connection, <Picture picture={picture} alt="后" priority />))
-  // The address is still at hand, but shows nothing to who comes now.
+  // The URL is still cached, but no longer valid.
   await expect.poll(() => addresses.length).toBe(2)
   await expect.poll(() => shown('后')?.naturalWidth).toBe(canvas.width)
   expect(shown('后')?.src).toBe(addresses[1])
@@ -160,7 +157,7 @@ test('what is shown stays when its address is let go, and is asked for again by 
   expect(shown('先')?.naturalWidth).toBe(canvas.width)
 })
 
-test('it is asked for with its place, and whole for a reader', async () => {
+test("it is requested in its place's size, and in full for a reader", async () => {
   const places: (PictureBox | undefined)[] = []
   const load = (_picture: Shown, place?: PictureBox) => {
     places.push(place && { width: Math.round(place.width), height: Math.round(place.height) })
@@ -182,7 +179,7 @@ test('it is asked for with its place, and whole for a reader', async () => {
   expect(places).toContainEqual({ width: Math.round(screen.width / 2), height: 0 })
 })
 
-test('while a wider one comes, the narrower one that is at hand is shown', async () => {
+test('while a wider variant loads, the cached narrower one is shown', async () => {
   const wide = Promise.withResolvers<string>()
   const pictures: PictureLoader = {
     load: () => wide.promise,
@@ -196,7 +193,7 @@ test('while a wider one comes, the narrower one that is at hand is shown', async
   await expect.element(page.getByRole('img', { name: '河' })).toHaveAttribute('src', `${dot}#wide`)
 })
 
-test('the browser says of AVIF what it does with it', async () => {
+test('AVIF support is detected', async () => {
   const image = new Image()
   image.src = avifDot
   const isShown = await image.decode().then(
@@ -206,7 +203,7 @@ test('the browser says of AVIF what it does with it', async () => {
   expect((await askScreen()).showsAvif).toBe(isShown)
 })
 
-test('in a row, what lies far to the side loads once it is swiped near', async () => {
+test('in a row, items far to the side are loaded once they are swiped near', async () => {
   const { asked, load } = asking()
   render(
     await inApp(

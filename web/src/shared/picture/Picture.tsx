@@ -5,14 +5,14 @@ import { type PictureWish, usePicture } from './use-picture.ts'
 
 export interface PictureProps extends PictureWish {
   picture: PictureData
-  /** Width by height of the place it fills; its own where nothing is said. */
+  /** Width by height of its box; defaults to its own. */
   ratio?: number | string
-  /** What it shows; blank where the words beside it say so. */
+  /** Its alternative text; blank where the text beside it suffices. */
   alt?: string
   className?: string
 }
 
-/** A picture of the image line; until it is there, and if it never comes, what it looks like from afar stands in. */
+/** A picture of the image line, with its placeholder until it has loaded, or if it fails. */
 export function Picture(props: PictureProps) {
   const { picture, ratio, alt = '', className, priority } = props
   const { ref, source, onBroken } = usePicture(picture, props)

@@ -18,7 +18,7 @@ describe('the variant of a picture', () => {
     [161, '/p/ab/one-640.webp', 640],
     [390, '/p/ab/one-1080.webp', 1_080],
     [541, '/p/ab/one.webp', 2_000],
-  ])('for a place %i wide is the narrowest that fills it', (width, path, wide) => {
+  ])('for a place %i px wide is the narrowest that fills it', (width, path, wide) => {
     expect(choose(picture, place(width), screen)).toEqual({ path, width: wide })
   })
 
@@ -27,12 +27,12 @@ describe('the variant of a picture', () => {
     expect(choose(picture, place(100, 150), screen).width).toBe(640)
   })
 
-  it('is not chosen for more than two and a half pixels to one', () => {
+  it('is capped at two and a half pixels per CSS pixel', () => {
     expect(choose(picture, place(250), { ...screen, density: 2.5 }).width).toBe(640)
     expect(choose(picture, place(250), { ...screen, density: 4 }).width).toBe(640)
   })
 
-  it('is AVIF where there is one and the browser shows it', () => {
+  it('is AVIF where it exists and the browser supports it', () => {
     const both: Shown = { ...picture, avif: true }
     const shows = { ...screen, showsAvif: true }
     expect(choose(both, place(100), shows).path).toBe('/p/ab/one-320.avif')
@@ -41,14 +41,14 @@ describe('the variant of a picture', () => {
     expect(choose(picture, place(100), shows).path).toBe('/p/ab/one-320.webp')
   })
 
-  it('is the whole where nothing else is kept, or a reader wants to see it', () => {
+  it('is the original where there are no variants, or for a reader', () => {
     expect(choose(picture, undefined, screen)).toEqual({ path: picture.url, width: 2_000 })
     expect(choose({ url: picture.url }, place(100), screen).path).toBe(picture.url)
     const small = { url: picture.url, width: 200, height: 200 }
     expect(choose(small, place(300), screen)).toEqual({ path: picture.url, width: 200 })
   })
 
-  it('stands still in every place, and moves for a reader', () => {
+  it('is a still in lists, and animated for a reader', () => {
     const moving: Shown = { ...picture, width: 500, widths: [320, 640], animated: true }
     expect(choose(moving, place(390), screen).path).toBe('/p/ab/one-640.webp')
     expect(choose(moving, place(100), screen).path).toBe('/p/ab/one-320.webp')

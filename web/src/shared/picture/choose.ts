@@ -1,33 +1,30 @@
 import { type Picture, variantOf } from '@kaleido/contract/core/picture'
 
-/** A picture of the server; of one that is known by its address alone, the whole is shown. */
+/** A picture of the server; one that is known by its address alone is shown in full. */
 export type Shown = Pick<Picture, 'url'> & Partial<Picture>
 
-/** Where a picture is shown, in CSS pixels. */
+/** The place of a picture, in CSS pixels. */
 export interface PictureBox {
   readonly width: number
   readonly height: number
 }
 
-/** One of the addresses of a picture, and how wide it is there. */
+/** An address of a picture, with its width. */
 export interface Choice {
   readonly path: string
   readonly width: number
 }
 
 export interface Screen {
-  /** Of its pixels to CSS pixels. */
+  /** Pixels per CSS pixel. */
   readonly density: number
   readonly showsAvif: boolean
 }
 
-/** Nobody sees more on a telephone, and every step of it costs a quarter more bytes. */
+/** More is invisible on a phone, and every step costs a quarter more bytes. */
 const sharpest = 2.5
 
-/**
- * The narrowest of what is kept that fills its place, in both directions: the rest of it is cut off. All there is to see
- * where it is for a reader, and has no place.
- */
+/** The narrowest variant that fills its place in both directions. For a reader, which has no place, the original. */
 export function choose(
   picture: Shown,
   place: PictureBox | undefined,
@@ -37,7 +34,7 @@ export function choose(
   const fits = (place: PictureBox) => {
     const across = Math.max(place.width, (place.height * width) / height)
     const needed = across * Math.min(density, sharpest)
-    // What moves would do so in a list: there the widest that stands still has to be enough.
+    // An animated original would play in lists: there the widest still has to suffice.
     return widths.find((narrower) => narrower >= needed) ?? (animated && widths.at(-1))
   }
   const chosen = (place && fits(place)) || undefined

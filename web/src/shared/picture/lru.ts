@@ -1,4 +1,4 @@
-/** Keeps the values used last; tells of each that it lets go. */
+/** An LRU cache with a callback for evicted values. */
 export interface Lru<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
@@ -6,7 +6,7 @@ export interface Lru<T> {
 }
 
 export function createLru<T>(max: number, letGo: (value: T) => void): Lru<T> {
-  // A map remembers the order of its keys: the first is the one unused for longest.
+  // A map keeps insertion order: the first key is the least recently used.
   const kept = new Map<string, T>()
 
   function drop(key: string): void {

@@ -1,6 +1,6 @@
-/** Pictures begin to load when they are within so many screens, looked at no more often than this. */
+/** The distance in screens within which pictures load, and the interval of checks. */
 const preloadScreens = 1.3
-/** At first, or until somebody scrolls, what can be seen has the line and the processor nearly to itself. */
+/** Initially, or until the first scroll, visible pictures have the bandwidth and the processor nearly to themselves. */
 const firstScreens = 0.2
 const firstMs = 2_000
 const throttleMs = 200
@@ -17,18 +17,17 @@ interface Edge {
 }
 
 const waiting = new Map<Element, Waiting>()
-/** With their places as the browser last told them, so that nobody has to ask. */
+/** With the rectangles that the browser reported last, so that none has to be measured. */
 const near = new Map<Element, DOMRectReadOnly>()
-/** One for each place that scrolls: a margin reaches beyond the root alone, not beyond what scrolls inside it. */
+/** One observer per scroller: a root margin extends the root only, not scrollers inside it. */
 const edges = new WeakMap<Scroller, Edge>()
 const inSight = new IntersectionObserver(note)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls back once, with the element's place, when it comes near the screen and is still near at the next look; answers how to
- * stop waiting.
- * What is in sight is told so by the screen itself. Only for the rest is it looked up what scrolls around it, and only once
- * the page has been laid out: to ask any earlier would have the browser do that at once.
+ * Calls back once, with the element's rectangle, when it comes near the screen and is still near at the next check; answers how
+ * to stop. Visible elements are reported by the screen's observer. For the others the scroller is looked up, after the first
+ * layout, since an earlier look-up would force one.
  */
 export function whenNearScreen(
   element: Element,
@@ -54,7 +53,7 @@ function waitAt(observer: IntersectionObserver, element: Element, one: Waiting):
   observer.observe(element)
 }
 
-/** Found once for all that lie in the same place. */
+/** Cached per parent. */
 const scrollers = new WeakMap<Element, Element | undefined>()
 
 function scrollerOf(element: Element): Element | undefined {
@@ -94,7 +93,7 @@ function lookFurther(root: Scroller, edge: Edge): void {
 
 function observerAt(root: Scroller, screens: number): IntersectionObserver {
   const rootMargin = `${screens * 100}% 0%`
-  // What is swiped sideways inside it comes before it is seen too, where the browser can tell.
+  // Items of a horizontal scroller inside it load before they are visible too, where the browser supports it.
   const sideways = { scrollMargin: '0% 60%' }
   return new IntersectionObserver(note, { root, rootMargin, ...sideways })
 }
@@ -107,7 +106,7 @@ function note(entries: readonly IntersectionObserverEntry[], by: IntersectionObs
     if (by !== inSight || isIntersecting || !one) continue
     waitAt(edgeOf(scrollerOf(target) ?? document).observer, target, one)
   }
-  // The first look is at once; a flick through a long list then skips what has gone by.
+  // The first check is immediate; later ones skip what a flick has passed.
   if (timer !== undefined) return
   look()
   timer = setTimeout(() => {

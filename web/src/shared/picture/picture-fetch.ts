@@ -4,31 +4,31 @@ import { veilPicture } from '@kaleido/client/wire/picture'
 export const fetchRules = {
   attempts: 3,
   timeoutMs: 30_000,
-  /** Between attempts, times their number. */
+  /** The delay between attempts, times their number. */
   restMs: 400,
 } as const
 
 export interface PictureFetchOptions {
   readonly line: Pick<LinePool, 'current' | 'replace'>
-  /** What the first bytes are veiled with; undefined where pictures come as they are. */
+  /** The key of the veil; undefined where pictures are not veiled. */
   readonly imageKey: string | undefined
   readonly fetch?: typeof fetch | undefined
   readonly timeoutMs?: number | undefined
   readonly restMs?: number | undefined
 }
 
-/** No line has it, and no attempt will change that. */
+/** No line has it, so retrying is useless. */
 export class GoneError extends Error {
   override readonly name = 'GoneError'
 }
 
-/** Fetches a picture from the image line, as often as it takes, and answers an address of its own without the veil. */
+/** Fetches a picture from the image line, with retries, and answers an unveiled blob URL. */
 export function createPictureFetch(options: PictureFetchOptions) {
   const read = createPictureRead(options)
   return async (path: string) => URL.createObjectURL(await read(path))
 }
 
-/** Fetches a picture from the image line, as often as it takes, and takes the veil off. */
+/** Fetches a picture from the image line, with retries, and unveils it. */
 export function createPictureRead(options: PictureFetchOptions) {
   const { line, imageKey, restMs = fetchRules.restMs, timeoutMs = fetchRules.timeoutMs } = options
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
@@ -50,7 +50,7 @@ export function createPictureRead(options: PictureFetchOptions) {
         return await fetchOnce(path, base)
       } catch (error) {
         if (error instanceof GoneError || attempt === fetchRules.attempts) throw error
-        // A line that cannot be reached is left at once; one that answers wrongly gets another chance.
+        // An unreachable line is left at once; one with a bad answer gets a retry.
         if (error instanceof TypeError) await line.replace(base)
         await new Promise((resolve) => setTimeout(resolve, restMs * attempt))
       }

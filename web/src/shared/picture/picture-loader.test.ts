@@ -50,13 +50,13 @@ const isGone = async (address: string) =>
   )
 
 describe('a picture of the image line', () => {
-  it('comes with its veil taken off', async () => {
+  it('is unveiled', async () => {
     const { loader, asked } = scene(veiled)
     expect(await bytesAt(await loader.load({ url: '/p/ab/one.webp' }))).toEqual(bytes)
     expect(asked).toEqual(['https://line0.example/p/ab/one.webp'])
   })
 
-  it('is fetched once for all who want it, and kept', async () => {
+  it('is fetched once for all components, and cached', async () => {
     const { loader, asked } = scene(veiled)
     const both = await Promise.all([loader.load({ url: '/p/1' }), loader.load({ url: '/p/1' })])
     expect(both[0]).toBe(both[1])
@@ -65,7 +65,7 @@ describe('a picture of the image line', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is tried three times, and no more', async () => {
+  it('is tried three times at most', async () => {
     const healed = scene(
       () => refused(500),
       () => refused(503),
@@ -78,13 +78,13 @@ describe('a picture of the image line', () => {
     expect(broken.asked).toHaveLength(3)
   })
 
-  it.each([404, 410])('that is gone (%i) is not asked for again', async (status) => {
+  it.each([404, 410])('is not retried after %i', async (status) => {
     const { loader, asked } = scene(() => refused(status))
     await expect(loader.load({ url: '/p/1' })).rejects.toThrow('/p/1')
     expect(asked).toHaveLength(1)
   })
 
-  it('comes over another line where the first cannot be reached', async () => {
+  it('is fetched over another line where the first is unreachable', async () => {
     const { loader, asked, replaced } = scene(() => {
       throw new TypeError('unreachable')
     }, veiled)
@@ -93,7 +93,7 @@ describe('a picture of the image line', () => {
     expect(asked).toEqual(['https://line0.example/p/1', 'https://line1.example/p/1'])
   })
 
-  it('that showed nothing is fetched anew', async () => {
+  it('that did not decode is fetched again', async () => {
     const { loader, asked } = scene(veiled)
     loader.forget('/p/1', await loader.load({ url: '/p/1' }))
     expect(loader.peek({ url: '/p/1' })).toBeUndefined()
@@ -101,7 +101,7 @@ describe('a picture of the image line', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('that was fetched anew stays for whoever finds later that the first showed nothing', async () => {
+  it('that was fetched again is kept when others report the first failure late', async () => {
     const { loader } = scene(veiled)
     const first = await loader.load({ url: '/p/1' })
     loader.forget('/p/1', first)
@@ -112,7 +112,7 @@ describe('a picture of the image line', () => {
   })
 })
 
-describe('a picture that is kept in widths', () => {
+describe('a picture with variants', () => {
   const picture: Shown = {
     url: '/p/one.webp',
     width: 2_000,
@@ -123,7 +123,7 @@ describe('a picture that is kept in widths', () => {
   }
   const place = (width: number) => ({ width, height: 0 })
   const line = 'https://line0.example'
-  it('comes in the variant that fills its place', async () => {
+  it('is loaded in the variant that fills its place', async () => {
     const { loader, asked } = scene(veiled)
     await loader.load(picture, place(100))
     expect(asked).toEqual([`${line}/p/one-320.avif`])
@@ -141,7 +141,7 @@ describe('a picture that is kept in widths', () => {
     expect(await isGone(whole)).toBe(false)
   })
 
-  it('is what the first of two asked for where the wider one comes first', async () => {
+  it('resolves a narrower request by a wider variant that arrives first', async () => {
     const late = Promise.withResolvers<Response>()
     const { loader } = scene(() => late.promise, veiled)
     const narrow = loader.load(picture, place(50))
@@ -152,20 +152,20 @@ describe('a picture that is kept in widths', () => {
     expect(await isGone(whole)).toBe(false)
   })
 
-  it('comes whole from a line that does not have its variant', async () => {
+  it('is loaded in full from a line that lacks its variant', async () => {
     const { loader, asked } = scene(() => refused(404), veiled)
     expect(await bytesAt(await loader.load(picture, place(100)))).toEqual(bytes)
     expect(asked).toEqual([`${line}/p/one-320.avif`, `${line}/p/one.webp`])
   })
 
-  it('is fetched whole and as WebP once its variant has shown nothing', async () => {
+  it('is fetched in full and as WebP once its variant failed to decode', async () => {
     const { loader, asked } = scene(veiled)
     loader.forget(picture.url, await loader.load(picture, place(100)))
     await loader.load({ url: picture.url })
     expect(asked.at(-1)).toBe(`${line}/p/one.webp`)
   })
 
-  it('is let go with the others, the least used first', async () => {
+  it('is evicted with its variants, the least recently used first', async () => {
     const { loader } = scene(veiled)
     const first = await loader.load({ url: '/p/first' })
     for (let count = 1; count < pictureRules.cached; count += 1) {
@@ -178,7 +178,7 @@ describe('a picture that is kept in widths', () => {
   })
 })
 
-it('leaves whole addresses as they are', async () => {
+it('leaves absolute addresses unchanged', async () => {
   const { loader, asked } = scene(veiled)
   expect(await loader.load({ url: 'https://elsewhere.example/a.png' })).toBe(
     'https://elsewhere.example/a.png',
@@ -190,7 +190,7 @@ it('leaves whole addresses as they are', async () => {
   expect(asked).toEqual([])
 })
 
-it('gives up on a line that does not answer in time', async () => {
+it('times out on a line that does not answer', async () => {
   const loader = createPictureLoader({
     imageKey: undefined,
     askScreen,
@@ -208,7 +208,7 @@ it('gives up on a line that does not answer in time', async () => {
   await expect(loader.load({ url: '/p/1' })).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('the least used value is let go first', () => {
+test('the least recently used value is evicted first', () => {
   const letGo = vi.fn<(value: number) => void>()
   const lru = createLru<number>(2, letGo)
   lru.set('a', 1)
@@ -221,7 +221,7 @@ test('the least used value is let go first', () => {
   expect(letGo).toHaveBeenLastCalledWith(1)
 })
 
-describe('with a worker that takes the veil off', () => {
+describe('with a worker that unveils', () => {
   function withWorker(...answers: (() => Response)[]) {
     const asked: string[] = []
     const loader = createPictureLoader({
@@ -240,14 +240,14 @@ describe('with a worker that takes the veil off', () => {
     return { loader, asked }
   }
 
-  it('the line’s own address is all that an image needs', async () => {
+  it('the line’s own address is used for an image', async () => {
     const { loader, asked } = withWorker()
     expect(await loader.load({ url: '/p/1' })).toBe('https://line.example/p/1')
     expect(loader.peek({ url: '/p/1' })?.source).toBe('https://line.example/p/1')
     expect(asked).toEqual([])
   })
 
-  it('what does not show by it is fetched after all', async () => {
+  it('a picture that fails by it is fetched after all', async () => {
     const { loader } = withWorker(veiled)
     loader.forget('/p/1', await loader.load({ url: '/p/1' }))
     expect(await bytesAt(await loader.load({ url: '/p/1' }))).toEqual(bytes)

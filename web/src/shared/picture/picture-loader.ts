@@ -10,31 +10,28 @@ import {
 export const pictureRules = { ...fetchRules, cached: 200, letGoAfterMs: 5_000 } as const
 
 export interface PictureLoaderOptions extends PictureFetchOptions {
-  /** Whether a worker takes the veil off on the way, so that the line's own address does. */
+  /** Whether a worker unveils pictures in transit, so that the line's own address can be used. */
   readonly isDecoded?: (() => Promise<boolean>) | undefined
-  /** What pictures are chosen for. */
+  /** The screen that variants are chosen for. */
   readonly askScreen: () => Promise<Screen>
 }
 
 /**
- * Shows pictures of the image line, and keeps the last two hundred, each in the widest variant that was asked for: what is at
- * hand is never fetched anew to be narrower. An address that is let go while it is on a screen stays there, as the browser
- * has its bytes; whoever shows it later finds that it shows nothing, and asks again.
+ * Loads pictures of the image line, and caches the last two hundred, each in the widest requested variant: a cached one is
+ * never fetched again to be narrower. A URL that is revoked while it is shown stays visible; the next component finds it
+ * invalid, and loads again.
  */
 export interface PictureLoader {
-  /** An address that an `img` shows, of the variant that fills the place, or of all there is; rejects after the last attempt. */
+  /** A URL for an `img`, of the variant that fills the place, or of the original; rejects after the last attempt. */
   load(picture: Shown, place?: PictureBox): Promise<string>
-  /** What is at hand of it, and whether that is all there is. */
+  /** The cached URL, and whether it is the original. */
   peek(picture: Shown): AtHand | undefined
-  /**
-   * An address shows nothing: the next load fetches anew, by itself. Others may have found the same before and fetched
-   * another meanwhile, which stays.
-   */
+  /** A URL failed to decode: the next load fetches again. A newer URL, fetched after an earlier report, is kept. */
   forget(url: string, source: string): void
 }
 
 interface AtHand {
-  /** None where there is no address to begin with. */
+  /** Undefined where there is no address. */
   readonly source: string | undefined
   readonly isAll: boolean
 }
@@ -49,13 +46,13 @@ export function createPictureLoader(options: PictureLoaderOptions): PictureLoade
   const fetchPicture = createPictureFetch(options)
   const kept = createLru<LoadedPicture>(pictureRules.cached, letGo)
   const loading = new Map<string, Promise<string>>()
-  /** Those that did not show by their own address. */
+  /** Pictures that failed by their own address. */
   const spoilt = new Set<string>()
 
   async function addressOf(url: string, path: string): Promise<string> {
     if (!spoilt.has(url) && (await isDecoded?.())) return (await line.current()) + path
     return fetchPicture(path).catch((error: unknown) => {
-      // A line may be behind with what was made of a picture; the picture itself came first.
+      // A line may lag behind with variants; the original arrives first.
       if (error instanceof GoneError && path !== url) return fetchPicture(url)
       throw error
     })
@@ -81,7 +78,7 @@ export function createPictureLoader(options: PictureLoaderOptions): PictureLoade
       loading.set(path, running)
       try {
         const source = await running
-        // Somebody who waited for the same, or for a wider one, may have been first.
+        // A parallel request for the same or a wider variant may have finished first.
         const other = kept.get(url)
         if (other && other.width >= width) return other.source
         kept.set(url, { source, width })
@@ -93,12 +90,12 @@ export function createPictureLoader(options: PictureLoaderOptions): PictureLoade
   }
 }
 
-/** Whoever was given the address just now has not shown it yet: a moment later the browser has its bytes. */
+/** A URL is revoked with a delay, since its receiver has yet to show it. */
 function letGo({ source }: LoadedPicture): void {
   setTimeout(() => URL.revokeObjectURL(source), pictureRules.letGoAfterMs)
 }
 
-/** A path lies on the image line, veiled; a whole address is shown as it is. */
+/** A path is on the image line, veiled; an absolute address is used as it is. */
 function isPath(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//')
 }

@@ -29,7 +29,7 @@ describe('a placeholder', () => {
     [32, 32],
     [32, 9],
     [9, 32],
-  ])('of a picture of %i by %i is drawn as its thumbhash means it', (width, height) => {
+  ])('of a picture of %i by %i matches its thumbhash', (width, height) => {
     const thumbhash = thumbhashOf(width, height)
     const bitmap = bitmapOf(thumbhash).subarray(54)
     const meant = thumbHashToRGBA(
@@ -52,7 +52,7 @@ describe('a placeholder', () => {
         }
       }
     }
-    // Between its pixels and ours lies half a pixel of theirs at most.
+    // The two grids of pixels differ by half a pixel at most.
     expect(max).toBeLessThan(24)
   })
 
@@ -64,7 +64,7 @@ describe('a placeholder', () => {
     expect([view.getInt32(18, true), view.getInt32(22, true)]).toEqual([edge, edge])
   })
 
-  it.each(['', 'e8694a-f0a92e-0d0e11', 'x'])('is none where there is no thumbhash: %o', (text) => {
+  it.each(['', 'e8694a-f0a92e-0d0e11', 'x'])('is undefined without a thumbhash: %o', (text) => {
     expect(backgroundOf(text)).toBeUndefined()
   })
 })

@@ -1,18 +1,20 @@
-/** What is drawn of a thumbhash is so many pixels wide and high; the browser smooths it over its place. */
+/** The size at which a thumbhash is rendered, in pixels; the browser scales it smoothly. */
 const edge = 8
-/** Fewer characters are no thumbhash of a picture that nothing is seen through. */
+/** The minimum length of an opaque picture's thumbhash. */
 const shortest = 23
-/** A bitmap's, of this size with 24 bits a pixel and the lowest row first. It ends where a character of base64 does. */
+/**
+ * The header of a bitmap of this size, 24 bits per pixel, the lowest row first. Its length is a multiple of three, for base64.
+ */
 const header = 'Qk32AAAAAAAAADYAAAAoAAAACAAAAAgAAAABABgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** What a picture looks like from afar, as a CSS background; undefined where that is not known. */
+/** The placeholder of a picture, as a CSS background; undefined where there is none. */
 export function backgroundOf(thumbhash: string): string | undefined {
   if (thumbhash.length < shortest) return undefined
   const pixels = String.fromCharCode(...draw(atob(thumbhash.replace(/-/g, '+').replace(/_/g, '/'))))
   return `url(data:image/bmp;base64,${header}${btoa(pixels)}) 0/100% 100% no-repeat`
 }
 
-/** Blue, green and red of each pixel. https://evanw.github.io/thumbhash/ says how they are written. */
+/** Blue, green and red of each pixel. The format: https://evanw.github.io/thumbhash/ */
 function draw(text: string): number[] {
   let next = 0
   const read = (bits: number) => {
@@ -22,7 +24,7 @@ function draw(text: string): number[] {
     next += bits
     return value
   }
-  /** Of each pixel: the mean, and waves across and down that are laid over it. */
+  /** Per channel: the mean, and cosine waves across and down. */
   const channel = (columns: number, rows: number, mean: number, scale: number) => {
     const plane = Array.from({ length: edge * edge }, () => mean)
     for (let y = 0; y < rows; y += 1) {
@@ -36,10 +38,10 @@ function draw(text: string): number[] {
     return plane
   }
   const means = [read(6) / 63, read(6) / 31.5 - 1, read(6) / 31.5 - 1] as const
-  // The sixth bit of its strength says that something is seen through, which is not so here.
+  // The sixth bit of its scale marks an alpha channel, which is absent here.
   const strength = read(6) / 31
   const short = Math.max(3, read(3))
-  // Few bits pale the colours.
+  // Quantisation desaturates the colours.
   const [yellow, red] = [read(6) / 50.4, read(6) / 50.4]
   const [columns, rows] = read(1) ? [7, short] : [short, 7]
   const l = channel(columns, rows, means[0], strength)

@@ -2,13 +2,13 @@ import type { Screen } from './choose.ts'
 
 let avif: Promise<boolean> | undefined
 
-/** The screen as pictures are chosen for it. */
+/** The screen that picture variants are chosen for. */
 export async function askScreen(): Promise<Screen> {
   avif ??= showsAvif()
   return { density: devicePixelRatio, showsAvif: await avif }
 }
 
-/** Of two sources the browser takes the first whose type it knows; nothing has to be fetched to see which. */
+/** Of two sources the browser picks the first supported type; nothing has to be fetched for that. */
 async function showsAvif(): Promise<boolean> {
   const picture = document.createElement('picture')
   const source = picture.appendChild(document.createElement('source'))
@@ -16,7 +16,7 @@ async function showsAvif(): Promise<boolean> {
   source.srcset = 'data:,avif'
   const image = picture.appendChild(new Image())
   image.src = 'data:,other'
-  // It chooses once the script has come to rest.
+  // It chooses in a microtask after the script.
   await Promise.resolve()
   return image.currentSrc === source.srcset
 }

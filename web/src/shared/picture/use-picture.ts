@@ -5,11 +5,11 @@ import { whenNearScreen } from './near-screen.ts'
 import { pictureRules } from './picture-loader.ts'
 
 export interface PictureWish {
-  /** On the first screen: loads at once, before anybody knows its place. */
+  /** Above the fold: loads at once, before the layout is known. */
   priority?: boolean
-  /** How much of the screen's width its place takes, for those that load at once; all of it where nothing is said. */
+  /** The share of the screen's width, for those that load at once; all of it by default. */
   share?: number
-  /** For readers: all there is to see, whatever its place. */
+  /** For readers: the original, whatever the place. */
   isWhole?: boolean
 }
 
@@ -20,9 +20,8 @@ interface State {
 }
 
 /**
- * A picture of the image line as an address that an `img` shows, once it is there, in the variant that fills the element that
- * holds the `ref`: asked for as soon as that comes near the screen, or at once where it comes first. A narrower one that
- * is at hand is shown until then.
+ * A picture of the image line as a URL for an `img`, in the variant that fills the element with the `ref`: loaded as soon as
+ * that comes near the screen, or at once above the fold. A cached narrower one is shown until then.
  */
 export function usePicture(picture: Shown, { priority, share, isWhole }: PictureWish = {}) {
   const { pictures } = useConnection()
@@ -30,7 +29,7 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
   const [state, setState] = useState<State>()
   const { url } = picture
   const { source, broken } = state?.url === url ? state : { source: undefined, broken: 0 }
-  // What was at hand and did not show is not, whoever else had it.
+  // A cached URL that failed here is not used again.
   const atHand = broken === 0 ? pictures.peek(picture) : undefined
   const isDone = source !== undefined || atHand?.isAll || broken === pictureRules.attempts
 
@@ -38,13 +37,13 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
     if (isDone) return undefined
     let isGone = false
     const load = (place: PictureBox) => {
-      // What did not show once is fetched whole, and as what every browser shows.
+      // After a failure it is fetched in full, in a format that every browser supports.
       const loading =
         broken === 0 ? pictures.load(picture, isWhole ? undefined : place) : pictures.load({ url })
       loading.then(
         (loaded) => !isGone && setState({ url, source: loaded, broken }),
         () => {
-          // The colours stay in its place: that is how a picture that does not come is shown.
+          // The placeholder stays: that is how a failed picture is shown.
         },
       )
     }
@@ -65,7 +64,7 @@ export function usePicture(picture: Shown, { priority, share, isWhole }: Picture
   return { ref, source: shown, onBroken }
 }
 
-/** At once where there is nothing to watch. To ask for a place would have the browser lay the page out by then. */
+/** Immediate where there is nothing to observe. Measuring here would force a layout. */
 function whenWanted(
   element: Element | null,
   share = 1,

@@ -7,8 +7,8 @@ interface NetworkInformation {
 }
 
 /**
- * Whether a video may begin by itself: not for who asked for less motion or fewer bytes, and where bytes are known to cost
- * money only for who said so.
+ * Whether videos may play automatically: not with reduced motion or data saving, and on metered connections only if the person
+ * chose so.
  */
 export function mayAutoplay(store: Store): boolean {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false

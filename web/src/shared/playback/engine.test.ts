@@ -7,13 +7,13 @@ import { attachNative } from './native-engine.ts'
 
 const patience = { timeout: 40_000, interval: 50 }
 
-// Debian's Chromium plays playlists by itself too, so that both engines can be tried here. It is slower to begin.
+// Debian's Chromium plays playlists natively too, so that both engines can be tested here. It starts more slowly.
 const variants = [
   { name: 'by Media Source', attach: attachMse, paceMs: 700 },
   { name: 'by the browser itself', attach: attachNative, paceMs: 200 },
 ] as const
 
-/** The stream playing from its sixth second over the first of two lines. */
+/** The stream, playing from its sixth second over the first of two lines. */
 async function playing(
   { attach, paceMs }: (typeof variants)[number],
   { onTestFinished: atEnd }: TestContext,
@@ -37,13 +37,13 @@ async function playing(
   return { media, video, engine, faults, movedTo, renew, until }
 }
 
-// Each mostly waits for its picture to go on, so they do so beside each other.
+// Each mostly waits for playback, so they run concurrently.
 describe.concurrent.each(variants)('a playlist played $name', (variant) => {
-  it('shows frames from the second asked for', async (context) => {
+  it('shows frames from the requested second', async (context) => {
     const { video, until, faults } = await playing(variant, context)
     const before = progressOf(video)
     expect(before.seconds).toBeGreaterThan(6)
-    // Ten a second: those of the seconds before it were never shown.
+    // Ten frames per second: those before the start were never shown.
     expect(before.frames).toBeLessThan(40)
     await until(8)
     expect(progressOf(video).frames).toBeGreaterThan(before.frames)
@@ -51,7 +51,7 @@ describe.concurrent.each(variants)('a playlist played $name', (variant) => {
   })
 
   it.for(['dies', 'freezes', 'fails'] as const)(
-    'goes on from the same second on another line when its own %s',
+    'continues from the same second on another line when its own %s',
     async (fate, context) => {
       const { media, video, until, faults, movedTo } = await playing(variant, context)
       const used = await media.breakUsed(fate)
@@ -62,14 +62,14 @@ describe.concurrent.each(variants)('a playlist played $name', (variant) => {
       await until(12.5)
       expect(movedTo).toContain(media.urls.find((url) => url !== used))
       expect(faults).toEqual([])
-      // Nothing was skipped, and next to nothing played twice.
+      // Nothing was skipped, and next to nothing repeated.
       const steps = seen.slice(1).map((seconds, index) => seconds - (seen[index] ?? 0))
       expect(Math.max(...steps)).toBeLessThan(1.9)
       expect(Math.min(...steps)).toBeGreaterThan(-1)
     },
   )
 
-  it('goes on with a renewed grant when the old one is not taken any more', async (context) => {
+  it('continues with a renewed grant when the old one has expired', async (context) => {
     const { media, video, engine, until, faults, renew } = await playing(variant, context)
     await media.sign('second')
     engine.take(aGrant({}, 'second'))
@@ -81,7 +81,7 @@ describe.concurrent.each(variants)('a playlist played $name', (variant) => {
     expect(asked.flat().filter((file) => file.startsWith('second '))).not.toEqual([])
   })
 
-  it('asks for another grant when its own is refused, and tells when that is refused too', async (context) => {
+  it('renews its grant when it is refused, and reports when the renewal is refused too', async (context) => {
     const { media, engine, faults, renew } = await playing(variant, context)
     await media.sign('third')
     if (variant.attach === attachNative) engine.take(aGrant())

@@ -1,38 +1,38 @@
 import type { Grant } from '@kaleido/contract/video'
 import type { VideoLines } from './lines.ts'
 
-/** Why something does not play: no line answers, what is signed is not taken any more, or the browser cannot play it. */
+/** Why playback fails: no line answers, the grant has expired, or the browser cannot decode it. */
 export type PlayFault = 'network' | 'refused' | 'broken'
 
 export interface PlayListener {
-  /** It cannot go on by itself. */
+  /** It cannot recover by itself. */
   onFault(fault: PlayFault, cause: unknown): void
-  /** The height that plays, as the shorter edge; undefined where the browser does not say. */
+  /** The current height, as the shorter edge; undefined where the browser does not report it. */
   onQuality?(height: number | undefined): void
-  /** It goes on from another line. */
+  /** It switched to another line. */
   onLine?(base: string): void
 }
 
 export interface Source {
   readonly grant: Grant
   readonly lines: VideoLines
-  /** Gets another grant where the present one is not taken any more. */
+  /** Renews an expired grant. */
   renew(): Promise<Grant>
-  /** The second to begin at. */
+  /** The start position in seconds. */
   readonly startAt: number
-  /** The largest height to play; undefined leaves the choice to the engine. */
+  /** The maximum height; undefined leaves the choice to the engine. */
   readonly quality?: number | undefined
 }
 
-/** What makes a `video` element play a grant, whichever way the browser can. */
+/** Plays a grant on a `video` element, by whatever means the browser has. */
 export interface Engine {
-  /** Whether a height can be chosen exactly; otherwise it is only never exceeded. */
+  /** Whether a height can be chosen exactly; otherwise it is an upper bound. */
   readonly isExact: boolean
-  /** Plays at this height, or the best that the network carries. */
+  /** Plays at this height, or the best that the bandwidth allows. */
   setQuality(height: number | undefined): void
-  /** Goes on with a renewed grant from the same second. */
+  /** Continues with a renewed grant from the same second. */
   take(grant: Grant): void
-  /** Tries again after a fault, from the same second and another line. */
+  /** Retries after a fault, from the same second over another line. */
   retry(): void
   detach(): void
 }
@@ -42,7 +42,7 @@ export type Attach = (video: HTMLVideoElement, source: Source, listener: PlayLis
 const hlsType = 'application/vnd.apple.mpegurl'
 
 /**
- * Native HLS is trusted where the engine is Apple's: others claim it too and play it worse. An iPhone of before that sign has
+ * Native HLS is used in Apple's engine only: others claim it too and play it worse. iPhones from before that feature have
  * nothing else.
  */
 export function playsNatively(): boolean {
@@ -50,7 +50,7 @@ export function playsNatively(): boolean {
   return canPlay && ('ManagedMediaSource' in globalThis || !('MediaSource' in globalThis))
 }
 
-/** Brings the engine that plays HLS in this browser; nothing of it is loaded before. */
+/** Loads the engine that plays HLS in this browser, on demand. */
 export async function loadEngine(): Promise<Attach> {
   if (playsNatively()) return (await import('./native-engine.ts')).attachNative
   return (await import('./mse-engine.ts')).attachMse

@@ -5,16 +5,16 @@ import { lineRules, rest } from './lines.ts'
 import { watchStall } from './stall-watch.ts'
 
 export interface Following extends PlayListener {
-  /** The path to play; asked for anew whenever the element is given an address. */
+  /** The path to play, read again whenever the element's source is set. */
   path(): string
   readonly lines: VideoLines
   readonly startAt: number
-  /** Gets renewed what is signed; rejects where it is refused. */
+  /** Renews an expired signature; rejects where it is refused. */
   renew(): Promise<unknown>
 }
 
 export interface LineFollower {
-  /** The path is another: goes on with it from the same second. */
+  /** The path has changed: continues with it from the same second. */
   swap(): void
   /** Leaves the line and tries the next. */
   retry(): void
@@ -22,8 +22,8 @@ export interface LineFollower {
 }
 
 /**
- * Plays one address on a `video` element by itself: a file, or a playlist that the browser understands. When its line dies or
- * falls silent it goes on from the same second on the next.
+ * Plays one address on a `video` element natively: a file, or a playlist that the browser supports. When its line dies or
+ * stalls it continues from the same second on the next.
  */
 export function followLine(video: HTMLVideoElement, following: Following): LineFollower {
   const { lines, path } = following
@@ -34,7 +34,7 @@ export function followLine(video: HTMLVideoElement, following: Following): LineF
   let isRenewed = false
   const place = keepPlace(video, following.startAt, {
     signal,
-    // Frames that move show that the line is well.
+    // Advancing frames show that the line is healthy.
     onMoved() {
       failures = 0
       isRenewed = false
@@ -55,7 +55,7 @@ export function followLine(video: HTMLVideoElement, following: Following): LineF
     failures += 1
     if (failures > lineRules.attempts) throw new Error(`${path()} does not play`)
     const refused = video.error ? await refusalOf(following, signal) : undefined
-    // What is refused with a grant that was just made is refused for good.
+    // A refusal of a fresh grant is final.
     if (refused && isRenewed) throw refused
     isRenewed = refused !== undefined
     if (refused) await following.renew()
@@ -85,7 +85,7 @@ export function followLine(video: HTMLVideoElement, following: Following): LineF
   }
 }
 
-/** Takes steps one at a time: one that is asked for meanwhile would undo what is being done. */
+/** Serialises steps: a request during a step is dropped, since it would undo it. */
 function oneAtATime(signal: AbortSignal, onError: (error: unknown) => void) {
   let isBusy = false
   return (step: () => Promise<void>): void => {
@@ -99,7 +99,7 @@ function oneAtATime(signal: AbortSignal, onError: (error: unknown) => void) {
   }
 }
 
-/** An element does not say why it could not load: asks for its first byte. */
+/** An element does not report why loading failed: fetches the first byte to find out. */
 async function refusalOf({ path, lines }: Following, signal: AbortSignal) {
   try {
     await fetchFromLines({ path, lines, signal, headers: { Range: 'bytes=0-0' } })
@@ -118,7 +118,7 @@ function faultOf(error: unknown) {
   return error instanceof RefusedError ? 'refused' : 'network'
 }
 
-/** How far an element must have come from where it was put, in seconds, for it to be playing. */
+/** How far the position must advance, in seconds, to count as playing. */
 const movedSeconds = 5
 
 interface KeepPlaceOptions {
@@ -126,7 +126,7 @@ interface KeepPlaceOptions {
   onMoved(): void
 }
 
-/** Remembers where an element was, and whether it played, across the addresses that it is given. */
+/** Restores an element's position, and whether it played, across sources. */
 function keepPlace(
   video: HTMLVideoElement,
   startAt: number,
@@ -148,14 +148,14 @@ function keepPlace(
     wantsToPlay = true
   })
   on('pause', () => {
-    // An element that fails, or is given another address, pauses by itself.
+    // An element that fails, or gets another source, pauses by itself.
     if (!isHeld && !video.error) wantsToPlay = false
   })
   on('loadedmetadata', () => {
     if (!isHeld) return
     isHeld = false
     if (at > 0) video.currentTime = at
-    // A browser that forbids it leaves the button to press.
+    // If the browser forbids it, the play button stays.
     if (wantsToPlay) video.play().catch(() => undefined)
   })
   return {

@@ -10,7 +10,7 @@ const minutes = 60_000
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server whose grants live a quarter of an hour, each signed anew; `answer` may say otherwise. */
+/** A server whose grants last a quarter of an hour, each with a new signature; `answer` may override it. */
 function grantServer(answer: (count: number) => unknown = () => undefined) {
   let count = 0
   const { client, asked } = answeredCalls(() => {
@@ -30,7 +30,7 @@ const playOver = new BusinessError({
   data: { key: 'video.play_over' },
 })
 
-it('asks once for whoever wants the same at the same time, and for those who come while it is good', async () => {
+it('deduplicates parallel requests, and reuses a valid grant', async () => {
   const { grants, inputs } = grantServer()
   const all = await Promise.all([grants.open('7'), grants.open('7'), grants.open('8')])
   vi.advanceTimersByTime(14 * minutes)
@@ -38,7 +38,7 @@ it('asks once for whoever wants the same at the same time, and for those who com
   expect(inputs()).toEqual([{ id: '7' }, { id: '8' }])
 })
 
-it('asks to go on with the same play when what it holds is about to end', async () => {
+it('renews the same play when its grant is about to expire', async () => {
   const { grants, inputs } = grantServer()
   const { play } = await grants.open('7')
   vi.advanceTimersByTime(14.6 * minutes)
@@ -65,7 +65,7 @@ it('renews a minute before the end, for as long as something plays', async () =>
   expect(renewed).toEqual(['s2', 's3'])
 })
 
-it('tries again while a renewal does not come through, until it does', async () => {
+it('retries a failed renewal until it succeeds', async () => {
   const { grants } = grantServer((count) => (count > 1 && count < 5 ? 'offline' : undefined))
   await grants.open('7')
   const renewed: unknown[] = []
@@ -78,7 +78,7 @@ it('tries again while a renewal does not come through, until it does', async () 
   stop()
 })
 
-it('tells when going on is refused, once, and begins anew the next time', async () => {
+it('reports a refused renewal once, and starts over the next time', async () => {
   const { grants, inputs } = grantServer((count) => (count === 2 ? playOver : undefined))
   await grants.open('7')
   const failed = vi.fn()
@@ -89,7 +89,7 @@ it('tells when going on is refused, once, and begins anew the next time', async 
   expect(inputs().at(-1)).toEqual({ id: '7' })
 })
 
-it('forgets what it holds when somebody else asks', async () => {
+it('clears its cache when the account changes', async () => {
   const { grants, inputs } = grantServer()
   await grants.open('7')
   grants.forget()

@@ -4,30 +4,30 @@ import { openVideo } from '@kaleido/contract/video'
 import { isPassing } from './passing.ts'
 
 export const grantRules = {
-  /** So long before its end a grant is renewed. */
+  /** How long before its end a grant is renewed. */
   renewMs: 60_000,
-  /** What is left less than that is not begun with. */
+  /** The minimum remaining time for starting with a cached grant. */
   leastMs: 30_000,
   kept: 30,
-  /** A renewal that did not come through is tried again after so long. */
+  /** The delay before a failed renewal is retried. */
   retryMs: 5_000,
 } as const
 
 export interface Keeping {
   renewed(grant: Grant): void
-  /** It was refused, or its time is over. */
+  /** It was refused, or has expired. */
   failed(error: unknown): void
 }
 
-/** The rights to play that this caller holds. */
+/** The cached grants of this session. */
 export interface Grants {
-  /** The grant for a work: the one at hand while it is good, the same for whoever asks meanwhile. */
+  /** The grant for a work: cached while valid, with parallel requests deduplicated. */
   open(workId: string): Promise<Grant>
-  /** Asks to go on playing; several that ask at once get the same. */
+  /** Renews a play; parallel requests are deduplicated. */
   renew(workId: string): Promise<Grant>
   /** Renews it in time for as long as something plays; answers how to stop. */
   keep(workId: string, keeping: Keeping): () => void
-  /** Nothing at hand is used any more: somebody else asks, or the same person may see more. */
+  /** Clears the cache: the account or its access has changed. */
   forget(workId?: string): void
 }
 
@@ -42,7 +42,7 @@ export function createGrants(client: Pick<Client, 'call' | 'now'>): Grants {
 
   function entryOf(id: string): Held {
     const entry = held.get(id) ?? {}
-    // The last one used is the last to go.
+    // The most recently used one is evicted last.
     held.delete(id)
     held.set(id, entry)
     if (held.size > grantRules.kept) held.delete(held.keys().next().value ?? '')
@@ -55,7 +55,7 @@ export function createGrants(client: Pick<Client, 'call' | 'now'>): Grants {
       entry.grant = await client.call(openVideo, input, { silent: true })
       return entry.grant
     } catch (error) {
-      // What is refused is over; the next time is a new one.
+      // A refused play is over; the next one starts anew.
       if (!isPassing(error)) delete entry.grant
       throw error
     } finally {
@@ -97,7 +97,7 @@ export function createGrants(client: Pick<Client, 'call' | 'now'>): Grants {
   }
 }
 
-/** Does something after so many milliseconds, and again after as many as it answers. */
+/** A timer whose callback answers the next delay in milliseconds. */
 function repeat(
   firstMs: number,
   act: (isOver: () => boolean) => Promise<number | undefined>,

@@ -17,7 +17,7 @@ function ask(lines: VideoLines, file: string, stop = new AbortController()) {
   return { fetched, heard, stop }
 }
 
-it('brings a file whole, telling of it as it comes', async () => {
+it('fetches a file completely, with progress', async () => {
   const { lines, urls } = await startMediaLines({ paceMs: 50 })
   const { fetched, heard } = ask(lines, '90/init.mp4')
   const { bytes, url } = await fetched
@@ -28,7 +28,7 @@ it('brings a file whole, telling of it as it comes', async () => {
 })
 
 it.each(['dies', 'freezes'] as const)(
-  'brings it from another line when one %s in the middle, whole',
+  'fetches it from another line when one %s in the middle, completely',
   async (fate) => {
     const { lines, breakUsed } = await startMediaLines({ paceMs: 1_200 })
     const before = await ask(lines, '90/00000.m4s').fetched
@@ -48,7 +48,7 @@ it('leaves a line whose server fails', async () => {
   expect(url.startsWith(dead)).toBe(false)
 })
 
-it('asks no other line for what there is not, or what is refused', async () => {
+it('tries no other line for a missing or refused file', async () => {
   const { lines, urls, sign, asked } = await startMediaLines()
   await expect(ask(lines, '90/none.m4s').fetched).rejects.toMatchObject({ status: 404 })
   await sign('another')
@@ -58,14 +58,14 @@ it('asks no other line for what there is not, or what is refused', async () => {
   expect(files).toContainEqual([])
 })
 
-it('gives up, and says so, when no line is left', async () => {
+it('rejects when no line is left', async () => {
   const { lines, breakUsed } = await startMediaLines({ count: 1 })
   await ask(lines, '90/init.mp4').fetched
   await breakUsed('dies')
   await expect(ask(lines, '90/00000.m4s').fetched).rejects.toThrow(/no line answers/)
 })
 
-it('asks nobody once it is not wanted any more', async () => {
+it('stops when it is cancelled', async () => {
   const { lines, urls, asked } = await startMediaLines({ paceMs: 100 })
   const { fetched, stop } = ask(lines, '90/00000.m4s')
   stop.abort()

@@ -1,7 +1,7 @@
 import type { VideoLines } from './lines.ts'
 import { lineRules, rest } from './lines.ts'
 
-/** A line answered, and not with what was asked for: another line would say the same. */
+/** A line answered with a refusal: another line would do the same. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly status: number
@@ -13,12 +13,12 @@ export class RefusedError extends Error {
 }
 
 export interface LineFetch {
-  /** Asked for anew on each attempt: what is signed may have been renewed. */
+  /** Read on each attempt: the signature may have been renewed. */
   path(): string
   readonly lines: VideoLines
   readonly signal: AbortSignal
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Told when the answer begins, and of every piece that arrives. */
+  /** Called when the answer begins, and for each chunk. */
   onBytes?(loaded: number, total: number): void
   readonly stallMs?: number | undefined
 }
@@ -30,8 +30,8 @@ export interface Fetched {
 }
 
 /**
- * Fetches from the line in use and, when that is dead or falls silent, from the next one: whoever asked notices nothing but the
- * time it took. Rejects with a `RefusedError` where a line answers that there is no such thing.
+ * Fetches from the line in use and, when that dies or stalls, from the next one: the caller only notices the delay. Rejects
+ * with a `RefusedError` where a line refuses or lacks the file.
  */
 export async function fetchFromLines(asked: LineFetch): Promise<Fetched> {
   const { lines, signal } = asked
@@ -81,7 +81,7 @@ async function readAll(response: Response, onBytes: (loaded: number, total: numb
     loaded += piece.value.length
     onBytes(loaded, told || loaded)
   }
-  // A line that dies in the middle may end an answer as if it were whole.
+  // A line that dies in the middle may truncate an answer without an error.
   if (told > 0 && loaded < told) throw new Error(`${response.url}: ${loaded} of ${told} bytes`)
   return joined(pieces, loaded)
 }
@@ -96,7 +96,7 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<Array
   return whole
 }
 
-/** Gives up when nothing was heard for a while, or with whoever asked. */
+/** Aborts after a while without data, or when the caller does. */
 function startSilence(ms: number, parent: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -1,23 +1,23 @@
 import type { LinePool } from '@kaleido/client/lines/line-pool'
 
-/** When a line is given up, in milliseconds. */
+/** Timeouts of a line, in milliseconds. */
 export const lineRules = {
-  /** Nothing arrives for so long. */
+  /** No data arrives for this long. */
   stallMs: 1_500,
-  /** The same before the first moment: much is fetched that a page cannot see. */
+  /** The same before playback starts: much is loaded that a page cannot observe. */
   startMs: 6_000,
   attempts: 4,
-  /** Between attempts where no line answers, times their number. */
+  /** The delay between attempts where no line answers, times their number. */
   restMs: 500,
 } as const
 
-/** The lines that videos come over. */
+/** The lines of videos. */
 export interface VideoLines {
   /** The origin in use; waits a little for one where none answers. */
   base(): Promise<string>
-  /** Where a path of a grant is on the line in use. */
+  /** The URL of a grant's path on the line in use. */
   address(path: string): Promise<string>
-  /** The line died: it is reported and rests, and another takes its place, undefined where none answers. */
+  /** Reports a dead line: it cools down and is replaced; undefined where none answers. */
   leave(base: string): Promise<string | undefined>
 }
 
@@ -30,7 +30,7 @@ export function videoLines(
       try {
         return (await pool.current()).replace(/\/+$/, '')
       } catch (error) {
-        // At the start the lines may not have been named yet.
+        // At the start the lines may not be listed yet.
         if (attempt === lineRules.attempts) throw error
         await rest(restMs * attempt)
       }

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand'
 
-/** Whether a video goes on in a corner while other pages are shown. What it is belongs to the player, which is loaded by then. */
+/** Whether the mini player is open. What it plays belongs to the player, which is loaded by then. */
 export const miniPlayer = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))

@@ -2,7 +2,7 @@ import { type ErrorData, Hls } from 'hls.js/light'
 import type { Attach } from './engine.ts'
 import { folder, loaderFor } from './mse-loader.ts'
 
-/** The loader has its own limits and tries every line: what it gives up on is not asked for again. */
+/** The loader has its own timeouts and tries every line: hls.js must not retry what it gave up. */
 const once = {
   default: {
     maxTimeToFirstByteMs: Number.POSITIVE_INFINITY,
@@ -13,7 +13,7 @@ const once = {
 }
 const patience = { manifestLoadPolicy: once, playlistLoadPolicy: once, fragLoadPolicy: once }
 
-/** Plays by Media Source Extensions: what is buffered goes on playing while the lines change below it. */
+/** Plays by Media Source Extensions: the buffer continues to play while lines are switched. */
 export const attachMse: Attach = (video, source, listener) => {
   let { grant } = source
   let wanted = source.quality
@@ -33,14 +33,14 @@ export const attachMse: Attach = (video, source, listener) => {
     capLevelToPlayerSize: true,
     backBufferLength: 30,
     maxBufferLength: 30,
-    // A worker of its own would only take apart what this product never makes.
+    // A worker would only transmux formats that this product never produces.
     enableWorker: false,
   })
 
   function choose(height: number | undefined): void {
     wanted = height
     const index = hls.levels.findIndex((level) => heightOf(level) === height)
-    // A height that is already on its way is not played twice.
+    // A level that is loading already is not switched to again.
     hls.nextLevel = index
   }
 
@@ -77,12 +77,12 @@ export const attachMse: Attach = (video, source, listener) => {
 }
 
 function faultOf({ type, response }: ErrorData) {
-  // The loader gives no code where no line answered.
+  // The loader passes no code where no line answered.
   if (response?.code) return 'refused'
   return type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'broken'
 }
 
-/** A rung is named by the shorter edge of its picture. */
+/** A level is named by the shorter edge of its picture. */
 function heightOf({ width, height }: { width: number; height: number }): number {
   return Math.min(width, height)
 }

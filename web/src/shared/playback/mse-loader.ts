@@ -9,21 +9,21 @@ import type {
 import { fetchFromLines, RefusedError } from './line-fetch.ts'
 import type { VideoLines } from './lines.ts'
 
-/** Stands for the folder of whatever grant is held: what is asked for below it is looked up there at that moment. */
+/** A placeholder for the current grant's folder: URLs below it are resolved when they are loaded. */
 export const folder = 'http://video.invalid/'
 
 export interface LoaderSetting {
   readonly lines: VideoLines
-  /** The folder of the grant held, as a path on a line. */
+  /** The folder of the current grant, as a path on a line. */
   folder(): string
-  /** What is signed is not taken any more; gets it renewed. */
+  /** Renews an expired signature. */
   renew(): Promise<unknown>
   onLine(base: string): void
 }
 
 type Make = new (config: HlsConfig) => Loader<LoaderContext>
 
-/** Loads for hls.js from whichever line lives: it hears of a dead one only as time. */
+/** Loads for hls.js from any healthy line: a dead one only costs time. */
 export function loaderFor(setting: LoaderSetting): Make {
   function LineLoader(): Loader<LoaderContext> {
     const stop = new AbortController()
@@ -61,7 +61,7 @@ export function loaderFor(setting: LoaderSetting): Make {
       },
     }
   }
-  // It is called with `new`, and answers with an object of its own.
+  // hls.js calls it with `new`, so it returns an object of its own.
   return LineLoader as unknown as Make
 }
 
@@ -92,7 +92,7 @@ async function fetchOnce(context: LoaderContext, { setting, stats, signal }: Loa
     headers: rangeOf(context),
     onBytes(loaded, total) {
       const now = performance.now()
-      // The first byte after a line died is the first of another line.
+      // After a line switch, the first byte is that of the new line.
       if (loaded === 0) stats.loading.first = now
       stats.loaded = loaded
       stats.total = total

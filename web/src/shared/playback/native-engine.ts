@@ -1,7 +1,7 @@
 import type { Attach, PlayListener, Source } from './engine.ts'
 import { followLine } from './follow-line.ts'
 
-/** The browser plays the playlist by itself; a quality is a playlist that lists no larger one. */
+/** Native HLS; a quality is a playlist that lists no larger one. */
 export const attachNative: Attach = (video, source, listener) => {
   let { grant, quality } = source
   const follower = followLine(video, {
@@ -35,7 +35,7 @@ export const attachNative: Attach = (video, source, listener) => {
   }
 }
 
-/** A work that is one file: no qualities, no playlist. */
+/** A work in one file: no qualities, no playlist. */
 export function attachFile(video: HTMLVideoElement, source: Source, listener: PlayListener) {
   let { grant } = source
   const follower = followLine(video, {

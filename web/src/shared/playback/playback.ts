@@ -9,7 +9,7 @@ import { createPositions } from './position.ts'
 import type { WatchEvents } from './watch-events.ts'
 import { createWatchEvents } from './watch-events.ts'
 
-/** What everything that plays stands on, made once for the app. */
+/** What all players share, created once for the app. */
 export interface Playback {
   readonly lines: VideoLines
   readonly grants: Grants

@@ -21,7 +21,7 @@ async function following() {
   return { video, stop, asked, saved, play }
 }
 
-it('notes where it rests, where it was sought to, and where the page goes', async () => {
+it('stores the position on pause, on seek, and when the page unloads', async () => {
   const { video, asked, saved, play } = await following()
   await play(2)
   video.pause()
@@ -35,7 +35,7 @@ it('notes where it rests, where it was sought to, and where the page goes', asyn
   expect(asked.map(({ parting }) => parting)).toEqual([false, false, true])
 })
 
-it('notes it every fifteen seconds of playing, however long it goes on', async () => {
+it('stores it every fifteen seconds of playback', async () => {
   const { saved, play, video } = await following()
   const start = performance.now()
   let later = 0
@@ -49,7 +49,7 @@ it('notes it every fifteen seconds of playing, however long it goes on', async (
   await vi.waitFor(() => expect(saved()).toHaveLength(1), patience)
 })
 
-it('says nothing twice of one that does not move', async () => {
+it('does not store an unchanged position twice', async () => {
   const { video, stop, saved, play } = await following()
   await play(2)
   video.pause()

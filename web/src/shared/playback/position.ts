@@ -2,22 +2,22 @@ import type { Client } from '@kaleido/client/client'
 import { getPosition, resumeRules, savePosition } from '@kaleido/contract/video'
 import { onPageHide } from './page-hide.ts'
 
-/** Where somebody is in each video, the same on every device of theirs. */
+/** The viewer's position in each video, synchronised between devices. */
 export interface Positions {
-  /** The second to go on from; 0 from the start, also where it cannot be had in time. */
+  /** The position to resume at; 0 for the start, also where it cannot be fetched in time. */
   read(workId: string): Promise<number>
-  /** Notes where an element is, for as long as it plays this work; answers how to stop. */
+  /** Stores an element's position for as long as it plays this work; answers how to stop. */
   follow(video: HTMLVideoElement, workId: string): () => void
 }
 
-/** Nobody waits longer than that for where they were. */
+/** The timeout of fetching the position. */
 const patienceMs = 2_000
 
 export function createPositions(client: Pick<Client, 'call' | 'now' | 'prepareUnload'>): Positions {
   const save = (id: string, seconds: number, parting: boolean) => {
     const at = client.now().toISOString()
     client.call(savePosition, { id, seconds, at }, { silent: true, parting }).catch(() => {
-      // The next note says more; the last one is as good as lost, and it is a few seconds.
+      // The next write supersedes it; losing the last one costs a few seconds.
     })
   }
 
@@ -28,13 +28,13 @@ export function createPositions(client: Pick<Client, 'call' | 'now' | 'prepareUn
       return seconds >= resumeRules.worthSeconds ? seconds : 0
     },
     follow(video, id) {
-      // What parts has to be ready before; without it a part of the note's chance is lost, nothing else.
+      // Preparing allows a synchronous write on unload; without it that write may be lost.
       client.prepareUnload().catch(() => undefined)
       let noted = video.currentTime
       let notedAt = performance.now()
       const note = (isParting = false) => {
         const seconds = Math.round(video.currentTime * 10) / 10
-        // An element that was taken away, or never came to play, is nowhere.
+        // An element that was removed, or never played, has no position.
         if (video.readyState === 0 || Math.abs(seconds - noted) < 1) return
         noted = seconds
         notedAt = performance.now()

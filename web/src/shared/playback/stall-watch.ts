@@ -1,7 +1,7 @@
 import { lineRules } from './lines.ts'
 
 export interface StallWatch {
-  /** Something else is under way: counts anew, and with more patience each time that it did not help. */
+  /** Another attempt is under way: restarts the timer, with more patience after each failure. */
   restart(patience: number): void
   stop(): void
 }
@@ -9,7 +9,7 @@ export interface StallWatch {
 const checkMs = 250
 const signs = ['progress', 'timeupdate', 'loadedmetadata', 'canplay', 'seeked'] as const
 
-/** Tells when an element that has to load hears nothing from its line for too long. */
+/** Reports when a loading element gets no data from its line for too long. */
 export function watchStall(video: HTMLVideoElement, onStall: () => void): StallWatch {
   const stop = new AbortController()
   let heardAt = performance.now()
@@ -19,7 +19,7 @@ export function watchStall(video: HTMLVideoElement, onStall: () => void): StallW
   }
   for (const sign of signs) video.addEventListener(sign, heard, { signal: stop.signal })
   const timer = setInterval(() => {
-    // In the background neither the element nor this clock runs as it should.
+    // Background tabs throttle both the element and this timer.
     if (!isLoading(video) || document.visibilityState === 'hidden') return heard()
     const limit = video.readyState > 0 ? lineRules.stallMs : lineRules.startMs
     if (performance.now() - heardAt < limit * patience) return undefined

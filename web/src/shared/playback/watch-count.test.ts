@@ -6,7 +6,7 @@ import type { WatchNews } from './watch-events.ts'
 
 const patience = { timeout: 30_000, interval: 20 }
 
-/** The stream of 16 s in one file, said to be so long. */
+/** A stream of 16 s in one file, with a given nominal duration. */
 async function watch({ seconds = 16, rate = 1 } = {}) {
   const video = aVideo()
   video.src = short
@@ -31,8 +31,8 @@ async function watch({ seconds = 16, rate = 1 } = {}) {
   return { video, stop, until, seek, types, watched, told }
 }
 
-it('tells of the beginning, of enough, and of the seconds once it rests', async () => {
-  // Of six seconds, three are enough.
+it('reports the start, sufficient watching, and the seconds on pause', async () => {
+  // Of six seconds, three are sufficient.
   const { video, until, types, watched } = await watch({ seconds: 6 })
   await until(1)
   expect(types()).toEqual(['view'])
@@ -44,7 +44,7 @@ it('tells of the beginning, of enough, and of the seconds once it rests', async 
   expect(watched()).toBeLessThanOrEqual(4)
 })
 
-it('counts no second that was skipped, and none twice, towards the end', async () => {
+it('counts no skipped second, and none twice, up to the end', async () => {
   const { video, until, seek, types } = await watch({ rate: 4 })
   await until(3)
   await seek(0)
@@ -54,7 +54,7 @@ it('counts no second that was skipped, and none twice, towards the end', async (
   expect(types()).not.toContain('completion')
 })
 
-it('is complete when nearly all of it was seen, in whatever order', async () => {
+it('is complete when nearly all of it was watched, in any order', async () => {
   const { video, until, seek, types } = await watch({ rate: 4 })
   await seek(8)
   await vi.waitFor(() => expect(video.ended).toBe(true), patience)
@@ -66,7 +66,7 @@ it('is complete when nearly all of it was seen, in whatever order', async () => 
   expect(types().filter((type) => type === 'view')).toHaveLength(1)
 })
 
-it('counts nothing that plays out of sight', async () => {
+it('counts nothing that plays while hidden', async () => {
   const { until, told, stop } = await watch()
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => sight.mockRestore())

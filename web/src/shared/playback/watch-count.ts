@@ -6,19 +6,19 @@ export interface Watching {
   readonly id: string
   readonly play: string
   readonly kind: keyof Pick<typeof qualifiedRules, 'video' | 'short'>
-  /** How long the whole is. */
+  /** The whole duration. */
   readonly seconds: number
   source(): WatchSource
 }
 
-/** What was watched is told in pieces of so many seconds. */
+/** The length in seconds of the reported segments. */
 const pieceSeconds = 10
-/** A step from one moment to the next that is longer was a jump, or the machine slept. */
+/** A longer step between two time updates was a seek, or the machine slept. */
 const longestStep = 2
 
 /**
- * Counts what is watched on an element: only what plays, in sight. Tells of the beginning, of having been watched for long
- * enough, of having been watched to the end, and of the seconds; answers how to stop.
+ * Counts watch time on an element: only while it plays and is visible. Reports the start, sufficient and complete watching, and
+ * the seconds; answers how to stop.
  */
 export function countWatching(
   video: HTMLVideoElement,
@@ -81,7 +81,7 @@ export function countWatching(
   }
 }
 
-/** How far an element plays in sight, from one moment to the next. */
+/** Advances of an element that plays visibly, per time update. */
 function followSteps(video: HTMLVideoElement) {
   let last: { readonly clock: number; readonly place: number } | undefined
   return {
@@ -99,7 +99,7 @@ function followSteps(video: HTMLVideoElement) {
   }
 }
 
-/** So many seconds; of what is shorter than that, a share. */
+/** The threshold in seconds; for shorter videos, a share of the duration. */
 function enoughSeconds(kind: Watching['kind'], duration: number): number {
   const { seconds, share } = qualifiedRules[kind]
   return duration < seconds / share ? duration * share : seconds

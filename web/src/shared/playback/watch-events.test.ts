@@ -30,7 +30,7 @@ const refusal = new StatusError({
   retryAfterMs: undefined,
 })
 
-it('tells what happened together, after ten seconds, each with a name of its own', async () => {
+it('batches events for ten seconds, each with its own id', async () => {
   const { events, batches } = reporter()
   events.add({ id: '7', type: 'view' })
   events.add({ id: '7', type: 'watch', seconds: 10 })
@@ -48,7 +48,7 @@ it('tells what happened together, after ten seconds, each with a name of its own
   expect(batches()).toHaveLength(1)
 })
 
-it('does not wait with fifty, and never sends more at once', async () => {
+it('sends at fifty events, and never more per call', async () => {
   const { events, batches } = reporter()
   for (let count = 0; count < 70; count += 1) events.add({ id: '7', type: 'watch', seconds: 1 })
   await vi.advanceTimersByTimeAsync(0)
@@ -57,7 +57,7 @@ it('does not wait with fifty, and never sends more at once', async () => {
   expect(batches().map(({ length }) => length)).toEqual([50, 20])
 })
 
-it('tells at once as the page goes, by calls that outlive it', async () => {
+it('sends on unload, by calls that outlive the page', async () => {
   const { events, asked } = reporter()
   events.add({ id: '7', type: 'view' })
   dispatchEvent(new Event('pagehide'))
@@ -70,7 +70,7 @@ describe('without a network', () => {
   const offline = () => 'offline'
   const later = (store: Store) => reporter({ store })
 
-  it('keeps what it could not tell, and tells it with the next', async () => {
+  it('stores unsent events, and sends them with the next', async () => {
     let isOnline = false
     const { events, batches } = reporter({ answer: () => (isOnline ? { taken: 1 } : 'offline') })
     events.add({ id: '7', type: 'view' })
@@ -79,11 +79,11 @@ describe('without a network', () => {
     events.add({ id: '7', type: 'completion' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(batches()[1]?.map(({ type }) => type)).toEqual(['view', 'completion'])
-    // What comes twice carries the same name, so that it counts once.
+    // A repeated event carries the same id, so that it counts once.
     expect(batches()[1]?.[0]?.event).toBe(batches()[0]?.[0]?.event)
   })
 
-  it('keeps it beyond the visit: the next one tells it', async () => {
+  it('stores them beyond the visit: the next one sends them', async () => {
     const { events, store } = reporter({ answer: offline })
     events.add({ id: '7', type: 'view' })
     dispatchEvent(new Event('pagehide'))
@@ -94,7 +94,7 @@ describe('without a network', () => {
     expect(later(store).batches()).toEqual([])
   })
 
-  it('keeps the last two hundred', async () => {
+  it('stores the last two hundred', async () => {
     const { events, store } = reporter({ answer: offline })
     for (let count = 1; count <= 230; count += 1) events.add({ id: String(count), type: 'view' })
     dispatchEvent(new Event('pagehide'))
@@ -107,14 +107,14 @@ describe('without a network', () => {
   })
 })
 
-it('lets go of what the server does not take', async () => {
+it('drops events that the server refuses', async () => {
   const { events, batches } = reporter({ answer: () => refusal })
   events.add({ id: '7', type: 'view' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(batches()).toHaveLength(1)
 })
 
-it('tells once of a video that was seen in a list, in this visit and the next, for the last five hundred', async () => {
+it('reports an impression of a video once, in this visit and the next, for the last five hundred', async () => {
   const { events, store, batches } = reporter()
   for (const id of ['1', '2', '1']) events.impression(id, 'list')
   await vi.advanceTimersByTimeAsync(10_000)

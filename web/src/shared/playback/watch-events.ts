@@ -10,12 +10,12 @@ import { onPageHide } from './page-hide.ts'
 import { isPassing } from './passing.ts'
 
 export const eventRules = {
-  /** Most that one call carries. */
+  /** The most events per call. */
   batch: 50,
   everyMs: 10_000,
-  /** Most that are kept for later; the oldest go first. */
+  /** The most stored events; the oldest are dropped first. */
   kept: 200,
-  /** How many videos are remembered as seen in a list. */
+  /** The number of remembered impressions. */
   reported: 500,
 } as const
 
@@ -25,12 +25,12 @@ type Event = InputOf<typeof reportEvents>['events'][number]
 export type WatchSource = WatchEvent['source']
 export type WatchNews = Omit<Event, 'event' | 'at'>
 
-/** Tells the server what was watched, many things at once, and keeps what could not be told. */
+/** Reports watch events in batches, and stores unsent ones. */
 export interface WatchEvents {
   add(news: WatchNews): void
-  /** A video was seen in a list: told once for each, however often it comes by. */
+  /** An impression of a video: reported once for each. */
   impression(workId: string, source: WatchSource): void
-  /** Tells now; with `parting`, as the page goes. */
+  /** Sends now; with `parting`, while the page unloads. */
   flush(parting?: boolean): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function createWatchEvents({ client, store }: WatchEventsSetting): WatchE
   let timer: ReturnType<typeof setTimeout> | undefined
   const sending = new Set<string>()
 
-  // What an earlier visit could not tell is this one's to tell.
+  // Events left by an earlier visit are sent by this one.
   waiting = store.get(unsent) ?? []
   if (waiting.length > 0) soon()
 
@@ -68,7 +68,7 @@ export function createWatchEvents({ client, store }: WatchEventsSetting): WatchE
       await client.call(reportEvents, { events }, { silent: true, parting })
       drop(events)
     } catch (error) {
-      // What is refused once is refused for ever.
+      // A refusal is permanent.
       if (!isPassing(error)) drop(events)
     } finally {
       for (const { event } of events) sending.delete(event)
@@ -80,7 +80,7 @@ export function createWatchEvents({ client, store }: WatchEventsSetting): WatchE
     timer = undefined
     const idle = waiting.filter(({ event }) => parting || !sending.has(event))
     if (idle.length === 0) return
-    // Kept first: an answer may never be heard. What comes twice counts once.
+    // Stored first, since the answer may be lost. Duplicates count once.
     if (parting) keep()
     await send(idle.slice(0, eventRules.batch), parting)
     keep()
@@ -88,7 +88,7 @@ export function createWatchEvents({ client, store }: WatchEventsSetting): WatchE
   }
 
   function add(news: WatchNews): void {
-    // What parts must be ready before the page goes; else it is told by the next visit.
+    // Prepared for a synchronous call on unload; else the next visit sends them.
     client.prepareUnload().catch(() => undefined)
     const at = client.now().toISOString()
     const event = WatchEvent.parse({ ...news, event: newIdempotencyKey(), at })

@@ -16,7 +16,7 @@ test('its kinds are those of the specification', () => {
 })
 
 test.each(Object.entries(presaleKinds))(
-  '%s stands before for who may join, after for who has',
+  '%s is the picture before for non-members, after for members',
   (kind, type) => {
     const at = (user: typeof member | undefined) =>
       presalePicture({ preSaleConfig }, kind as keyof typeof presaleKinds, { user, now })
@@ -26,7 +26,7 @@ test.each(Object.entries(presaleKinds))(
   },
 )
 
-test('nothing stands where nothing is set', () => {
+test('there is none where none is configured', () => {
   const blank = [{ type: 1 as const, status: 1 as const, url: '' }]
   expect(presalePicture({ preSaleConfig: [] }, 'cover', { user: undefined, now })).toBeUndefined()
   expect(

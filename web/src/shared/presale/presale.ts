@@ -4,10 +4,7 @@ import { hasVip } from '../session/user-states.ts'
 
 export const presaleKinds = { cover: 1, float: 2, popup: 3 } as const
 
-/**
- * The picture that stands for the presale at a place, if there is one: before for whoever may still join, after for those who
- * have.
- */
+/** The presale's picture for a place, if there is one: before for non-members, after for members. */
 export function presalePicture(
   { preSaleConfig }: Pick<SourceInfo, 'preSaleConfig'>,
   kind: keyof typeof presaleKinds,

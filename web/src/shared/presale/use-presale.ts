@@ -7,7 +7,7 @@ import { presalePicture } from './presale.ts'
 
 export const presalePath = '/mine/vipcenter'
 
-/** The presale's picture for who is looking now; none while what it leads to is not built. */
+/** The presale's picture for the viewer; undefined while its target is not built. */
 export function usePresale(kind: keyof typeof presaleKinds, router: AnyRouter) {
   const source = useSource()
   const user = useSession((session) => session.user)

@@ -11,14 +11,14 @@ function scene(registered: boolean) {
   return { gate: createMemberGate(session), action, register }
 }
 
-test('a member goes on at once', () => {
+test("a member's action runs at once", () => {
   const { gate, action } = scene(true)
   gate.require(action)
   expect(action).toHaveBeenCalledOnce()
   expect(gate.asking.getState()).toBeUndefined()
 })
 
-test('a guest is asked first, and the action resumes once they are back as a member', () => {
+test('a guest is asked first, and the action resumes once they are a member', () => {
   const { gate, action, register } = scene(false)
   gate.require(action)
   expect(gate.asking.getState()).toBe('register')
@@ -32,7 +32,7 @@ test('a guest is asked first, and the action resumes once they are back as a mem
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('who comes back without having registered does nothing later by surprise', () => {
+test('without registering the pending action is dropped', () => {
   const { gate, action, register } = scene(false)
   gate.require(action)
   gate.settle()
@@ -41,7 +41,7 @@ test('who comes back without having registered does nothing later by surprise', 
   expect(action).not.toHaveBeenCalled()
 })
 
-test('a login that ended is asked for by its own words', () => {
+test('an expired login has its own text', () => {
   const { gate } = scene(true)
   gate.askAgain()
   expect(gate.asking.getState()).toBe('expired')

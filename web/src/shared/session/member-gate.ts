@@ -2,20 +2,20 @@ import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
 import type { Session } from './session.ts'
 
-/** Why the person is asked to log in: something needs an account, or the login has ended. */
+/** Why the person is asked to log in: an action needs an account, or the login has expired. */
 export type MemberReason = 'register' | 'expired'
 
-/** Keeps the tapped action while the person registers or logs in, and resumes it afterwards. */
+/** Holds a pending action while the person registers or logs in, and resumes it afterwards. */
 export interface MemberGate {
   /** Why the login sheet is open; undefined while it is not. */
   readonly asking: StoreApi<MemberReason | undefined>
-  /** Runs the action for a member; anybody else is asked to become one first. */
+  /** Runs the action for a member; others are asked to register first. */
   require(action: () => void): void
-  /** A member's login has ended. */
+  /** A member's login has expired. */
   askAgain(): void
-  /** The person goes on to a login screen: the sheet closes, the action waits. */
+  /** A login screen was opened: the sheet closes, the action stays pending. */
   proceed(): void
-  /** The login screens are left behind: a member's action resumes, anybody else's is dropped. */
+  /** The login screens were left: a member's action resumes, others are dropped. */
   settle(): void
 }
 

@@ -5,13 +5,13 @@ import { slots } from '../storage/slots.ts'
 import { testConnection, testStore, testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
 
-test('a login is kept, and open again after a reload', () => {
+test('a login is stored, and restored after a reload', () => {
   const store = testStore()
   openSession(store).enter({ token: 't', user: testUser() })
   expect(openSession(store).state.getState()).toEqual({ token: 't', user: testUser() })
 })
 
-test('user info is kept only of somebody: never of uid 0', () => {
+test('user info is stored for real accounts only: never for uid 0', () => {
   const store = testStore()
   const session = openSession(store)
   session.enter({ token: 't', user: testUser({ uid: 0 }) })
@@ -22,14 +22,14 @@ test('user info is kept only of somebody: never of uid 0', () => {
   expect(store.get(slots.userInfo)?.uid).toBe(7)
 })
 
-test('another person’s info does not outlive their login', () => {
+test("another account's info does not outlive its login", () => {
   const session = openSession(testStore())
   session.enter({ token: 't', user: testUser() })
   session.enter({ token: 'u', user: testUser({ uid: 0 }) })
   expect(session.state.getState()).toEqual({ token: 'u', user: undefined })
 })
 
-test('leaving forgets the login, the wallet and the card, and keeps the device', () => {
+test('logging out clears the login, the wallet and the card, and keeps the device', () => {
   const store = testStore()
   const session = openSession(store)
   store.set(slots.deviceUid, 'abcdefghijklmnop1700000000000')
@@ -42,7 +42,7 @@ test('leaving forgets the login, the wallet and the card, and keeps the device',
   expect(store.get(slots.deviceUid)).toBeDefined()
 })
 
-test('a logout in another tab is one here', () => {
+test('a logout in another tab applies here', () => {
   const store = testStore()
   const session = openSession(store)
   session.enter({ token: 't', user: testUser() })
@@ -51,7 +51,7 @@ test('a logout in another tab is one here', () => {
   expect(session.state.getState().token).toBeUndefined()
 })
 
-test('a refresh takes over what is newer', async () => {
+test('a refresh updates the user info', async () => {
   fakeServer({ [getInfo.path]: { data: testUser({ name: '立夏' }) } })
   const { client, session } = testConnection()
   session.enter({ token: 't', user: testUser() })
@@ -60,7 +60,7 @@ test('a refresh takes over what is newer', async () => {
 })
 
 test.each(['dead', { response: () => new Response('busy', { status: 503 }) }] as const)(
-  'a refresh that fails changes nothing and says nothing',
+  'a failed refresh changes nothing, silently',
   async (answer) => {
     fakeServer({ [getInfo.path]: answer })
     const notify = vi.fn<(text: string) => void>()

@@ -6,7 +6,7 @@ import { createStore } from 'zustand'
 import { slots } from '../storage/slots.ts'
 import type { Store } from '../storage/storage.ts'
 
-/** Who is logged in here. A token without a user info is a login whose person is not known yet. */
+/** The session. A token without user info is a login whose account is not loaded yet. */
 export interface SessionState {
   readonly token: string | undefined
   readonly user: UserInfo | undefined
@@ -14,15 +14,15 @@ export interface SessionState {
 
 export interface Session {
   readonly state: StoreApi<SessionState>
-  /** Takes over what a login or registration answered. */
+  /** Stores the answer of a login or registration. */
   enter(login: Login): void
-  /** Takes over newer user info of whoever is logged in. */
+  /** Updates the user info of the current account. */
   learn(user: UserInfo): void
-  /** Forgets the login; the device stays known. */
+  /** Clears the login; the device stays known. */
   leave(): void
 }
 
-/** The login as it is kept, the same in every tab. */
+/** The stored login, synchronised between tabs. */
 export function openSession(store: Store): Session {
   const kept = (): SessionState => ({
     token: store.get(slots.token),
@@ -31,7 +31,7 @@ export function openSession(store: Store): Session {
   const state = createStore<SessionState>(kept)
 
   function learn(user: UserInfo): void {
-    // Some servers answer an empty person for a login that has ended; that is nobody to remember.
+    // Some servers answer an empty account for an expired login, which is not stored.
     if (user.uid <= 0) return
     store.set(slots.userInfo, user)
     state.setState({ user })
@@ -56,13 +56,13 @@ export function openSession(store: Store): Session {
   }
 }
 
-/** Reads my user info anew. What is known stays where that fails. */
+/** Refetches my user info. The cached one stays on failure. */
 export async function refreshUser(client: Client, session: Session): Promise<void> {
   if (session.state.getState().token === undefined) return
   try {
     const user = await client.call(getInfo, {}, { silent: true })
     if ('registered' in user) session.learn(user)
   } catch {
-    // The last known user info serves until the next refresh; the product says so.
+    // The cached user info is used until the next refresh, as the specification says.
   }
 }

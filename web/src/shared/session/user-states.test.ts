@@ -19,7 +19,7 @@ describe('VIP', () => {
     [member(0, future), false, false],
     [member(1, future, false), false, false],
     [member(2, future, false), false, false],
-  ])('needs the flag, the level and an end that lies ahead: %j', (user, vip, superVip) => {
+  ])('needs the flag, the level and a future end: %j', (user, vip, superVip) => {
     expect([isVip(user, now), isSuperVip(user, now)]).toEqual([vip, superVip])
     expect(hasVip(user, now)).toBe(vip || superVip)
   })
@@ -32,7 +32,7 @@ describe('the free window', () => {
     [null, future, true],
     [past, past, false],
     [past, future, true],
-  ])('is open while either date lies ahead: %s, %s', (gold, video, isOpen) => {
+  ])('is open while either date is in the future: %s, %s', (gold, video, isOpen) => {
     const user = testUser({ goldVideoFreeExpire: gold, videoFreeExpiration: video })
     expect(hasFreeWindow(user, now)).toBe(isOpen)
   })
@@ -49,7 +49,7 @@ describe('a new user', () => {
   })
 })
 
-it('coupons are counted in the group of the unused alone', () => {
+it('only coupons in the unused group are counted', () => {
   const coupon = (count: number) => ({ id: '1', name: '券', count, expiresAt: null })
   const user = testUser({
     newGoldVideoCoupon: [

@@ -2,7 +2,7 @@ import type { UserInfo } from '@kaleido/contract/account'
 
 const dayMs = 24 * 3_600_000
 
-/** VIP only while the flag is set, the level is 1 or one that this app does not know, and the end lies ahead. */
+/** VIP only with the flag, level 1 or an unknown one, and a future end. */
 export function isVip(user: UserInfo, now: Date): boolean {
   const isLevel = user.vipLevel === 1 || user.vipLevel === 'other'
   return user.isVip && isLevel && isAhead(user.vipExpireDate, now)
@@ -12,7 +12,7 @@ export function isSuperVip(user: UserInfo, now: Date): boolean {
   return user.isVip && user.vipLevel === 2 && isAhead(user.vipExpireDate, now)
 }
 
-/** Of either level: what opens VIP content and closes adverts. */
+/** VIP of either level: unlocks VIP content and removes adverts. */
 export function hasVip(user: UserInfo, now: Date): boolean {
   return isVip(user, now) || isSuperVip(user, now)
 }

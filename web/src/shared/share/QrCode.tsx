@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 
 export interface QrCodeProps {
   content: string
-  /** What it is, for whoever does not see it. */
+  /** Its accessible name. */
   label: string
 }
 
-/** A code to be read by a camera: dark on white, in either theme. */
+/** A QR code: dark on white, in either theme. */
 export function QrCode({ content, label }: QrCodeProps) {
   const { data, size } = encode(content, { ecc: 'M', border: 2 })
   const cells = data.flatMap((row, y) =>

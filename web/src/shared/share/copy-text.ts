@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. Called within a tap. */
+/** Copies a text to the clipboard; false where the browser does not allow it. Call it during a tap. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** By plain http there is no clipboard to write to, but a selection can be copied. */
+/** By plain http there is no clipboard API, but a selection can be copied. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -6,14 +6,14 @@ export interface Shared {
   readonly title: string
   /** The path of the screen that shows it. */
   readonly path: string
-  /** Told once it has left. */
+  /** Called once it was shared. */
   readonly onShared?: (channel: ShareChannel) => void
 }
 
-/** By the phone's own sheet, or by a link that was copied. */
+/** By the phone's share sheet, or as a copied link. */
 export type ShareChannel = 'system' | 'link'
 
-/** Hands a screen's address to the phone's own sheet, or copies it where there is none. */
+/** Shares a screen's address by the phone's share sheet, or copies it where there is none. */
 export function useShare(): (what: Shared) => void {
   const t = useText<typeof labels>('share')
   async function share({ title, path, onShared }: Shared): Promise<void> {
@@ -28,7 +28,7 @@ export function useShare(): (what: Shared) => void {
   }
   return (what) => {
     share(what).catch((error: unknown) => {
-      // Closing the sheet is no failure.
+      // Dismissing the sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(t('failed'))
     })
   }

@@ -34,7 +34,7 @@ test.each(Object.keys(named))('the status %s has a toast in each language', (sta
   expect(new Set([...statusText(Number(status)), 'teapot', undefined, '']).size).toBe(5)
 })
 
-test('any other status is told in its own words', () => {
+test('any other status shows its own text', () => {
   expect(statusText(418)).toEqual(['teapot', 'teapot'])
 })
 
@@ -92,7 +92,7 @@ const vip = (vipLevel: 0 | 1 | 2) => testUser({ isVip: true, vipLevel, vipExpire
 
 type Pair = readonly [found: unknown, wanted: unknown]
 
-/** Each state by its name in the rows. What a person follows comes with the people they may follow. */
+/** Each state by its name in the rows. Following is tested with its feature. */
 const states: Readonly<Record<string, () => Pair | Promise<Pair>>> = {
   vip: () => [isVip(vip(1), now), true],
   superVip: () => [isSuperVip(vip(2), now), true],
@@ -145,7 +145,7 @@ const states: Readonly<Record<string, () => Pair | Promise<Pair>>> = {
   },
 }
 
-test('every state of the rows is walked here, but for following', () => {
+test('every state of the rows is tested here, except for following', () => {
   expect([...Object.keys(states), 'follow'].toSorted()).toEqual(Object.keys(rows.states).toSorted())
 })
 

@@ -7,7 +7,7 @@ import { slots } from '../storage/slots.ts'
 import { isAdvertDue } from './splash.ts'
 import { hasVip } from '../session/user-states.ts'
 
-/** The advert that this start shows, from what is at hand: nobody waits for one. */
+/** The advert of this start, from the cache only: the splash does not wait for one. */
 export function dueSplashAdvert(
   { client, store, session }: Connection,
   queries: QueryClient,

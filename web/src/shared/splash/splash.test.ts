@@ -4,12 +4,12 @@ import { countOne, isAdvertDue, splashMoment } from './splash.ts'
 const now = new Date('2026-11-21T04:00:00.000Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-test('the first start of all carries an advert, unless the person pays', () => {
+test('the very first start shows an advert, unless the person is VIP', () => {
   expect(isAdvertDue(undefined, now, true)).toBe(true)
   expect(isAdvertDue(undefined, now, false)).toBe(false)
 })
 
-test('four hours lie between two adverts', () => {
+test('there are four hours between two adverts', () => {
   const tally = countOne(undefined, now)
   expect(isAdvertDue(tally, new Date(hours(4).getTime() - 1), true)).toBe(false)
   expect(isAdvertDue(tally, hours(4), true)).toBe(true)
@@ -38,7 +38,7 @@ test.each([
   expect(splashMoment(elapsed, true)).toMatchObject({ left, canSkip, isOver })
 })
 
-test('the mark alone stands for 600 ms at most and is not skipped', () => {
+test('the logo alone is shown for 600 ms at most and is not skippable', () => {
   expect(splashMoment(599, false)).toMatchObject({ canSkip: false, isOver: false })
   expect(splashMoment(600, false)).toMatchObject({ canSkip: false, isOver: true })
 })

@@ -4,13 +4,13 @@ import type { Tally } from '../storage/slots.ts'
 export const splashRules = {
   restMs: 4 * 3_600_000,
   perDay: 3,
-  /** The mark alone. */
+  /** The logo alone. */
   markMs: 600,
   advertMs: 5_000,
   skipMs: 3_000,
 } as const
 
-/** Whether the splash may carry an advert: once in four hours and three times a day, and none for those who pay. */
+/** Whether the splash may show an advert: once in four hours and three times a day, and never for VIP. */
 export function isAdvertDue(tally: Tally | undefined, now: Date, isFree: boolean): boolean {
   if (!isFree) return false
   if (!tally) return true
@@ -27,7 +27,7 @@ export function countOne(tally: Tally | undefined, now: Date): Tally {
 export interface SplashMoment {
   /** Whole seconds left, as the ring shows them. */
   readonly left: number
-  /** How much of the ring is gone, 0 to 1. */
+  /** The elapsed share of the ring, 0 to 1. */
   readonly gone: number
   readonly canSkip: boolean
   readonly isOver: boolean

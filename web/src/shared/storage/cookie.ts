@@ -1,4 +1,4 @@
-/** Sets a cookie of this origin for so many days. */
+/** Sets a cookie of this origin, with its lifetime in days. */
 export function setCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`

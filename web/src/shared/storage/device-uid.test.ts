@@ -18,7 +18,7 @@ test('it is sixteen letters and digits and the time', () => {
   expect(newDeviceUid(now)).not.toBe(newDeviceUid(now))
 })
 
-test('bytes that would favour some characters are thrown back', () => {
+test('bytes that would bias the result are rejected', () => {
   const bytes = [255, 248, 0, 61, 62, 247]
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     new Uint8Array(array?.buffer ?? new ArrayBuffer(1))[0] = bytes.shift() ?? 25
@@ -29,20 +29,20 @@ test('bytes that would favour some characters are thrown back', () => {
   expect(newDeviceUid(now)).toBe(`A9A9${'Z'.repeat(12)}${now}`)
 })
 
-test('there is none until it is made', () => {
+test('there is none until it is created', () => {
   const store = emptyStore()
   expect(deviceUidOf(store)).toBeUndefined()
   expect(document.cookie).not.toContain('kaleido_uid')
 })
 
-test('it is made once, and kept in storage and in a cookie', () => {
+test('it is created once, and stored in storage and in a cookie', () => {
   const store = emptyStore()
   const uid = ensureDeviceUid(store, now)
   expect(ensureDeviceUid(store, now + 1)).toBe(uid)
   expect(document.cookie).toContain(`kaleido_uid=${uid}`)
 })
 
-test('whichever place was cleared is mended from the other', () => {
+test('either copy is restored from the other', () => {
   const store = emptyStore()
   const uid = ensureDeviceUid(store, now)
   store.remove(slots.deviceUid)

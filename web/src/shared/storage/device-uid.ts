@@ -8,12 +8,12 @@ const length = 16
 const cookie = 'kaleido_uid'
 const cookieDays = 365
 
-/** What tells this device from others; undefined until it was made, which consent comes before. */
+/** The device's id; undefined until it was created, which requires consent. */
 export function deviceUidOf(store: Store): string | undefined {
   return store.get(slots.deviceUid)
 }
 
-/** The device's uid, made once; whichever of storage and cookie was cleared is mended from the other. */
+/** The device's id, created once; storage or cookie is restored from the other. */
 export function ensureDeviceUid(store: Store, now: number): string {
   const fromCookie = slots.deviceUid.schema.safeParse(readCookie(cookie)).data
   const uid = deviceUidOf(store) ?? fromCookie ?? newDeviceUid(now)
@@ -22,13 +22,13 @@ export function ensureDeviceUid(store: Store, now: number): string {
   return uid
 }
 
-/** Sixteen letters and digits that nobody can guess, and the time. */
+/** Sixteen random letters and digits, and the time. */
 export function newDeviceUid(now: number): string {
   return Array.from({ length }, randomCharacter).join('') + String(now)
 }
 
 function randomCharacter(): string {
-  // Bytes past the last whole run of the alphabet would favour its beginning, so they are thrown back.
+  // Rejection sampling: bytes past the last full run of the alphabet would bias the result.
   const fair = 256 - (256 % alphabet.length)
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))

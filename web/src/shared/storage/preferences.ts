@@ -4,16 +4,16 @@ import { useConnection } from '../connection/connection.ts'
 import type { Slot } from './storage.ts'
 import { slot } from './storage.ts'
 
-/** What the person chose for this device. Each is kept here and never sent. */
+/** The person's choices for this device. They are stored here and never sent. */
 export const preferences = {
-  /** Whether videos play by themselves where data costs money. */
+  /** Whether videos play automatically on metered connections. */
   mobileAutoplay: slot('mobileAutoplay', z.boolean()),
   personalAds: slot('personalAds', z.boolean()),
-  /** Whose certificate was saved from this device. */
+  /** The account whose certificate was saved from this device. */
   savedCertificate: slot('savedCertificate', z.int()),
 } as const
 
-/** A choice as it is kept; `usual` until one was made. */
+/** A stored choice, with its default. */
 export function usePreference<T>(preference: Slot<T>, usual: T): [T, (value: T) => void] {
   const { store } = useConnection()
   const [value, setValue] = useState(() => store.get(preference) ?? usual)

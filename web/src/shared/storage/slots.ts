@@ -7,20 +7,20 @@ import type { Store } from './storage.ts'
 import { slot } from './storage.ts'
 
 const lines = z.array(z.object({ url: z.string(), weight: z.int() }))
-/** How often something came on its day, by Shanghai's calendar. */
+/** A counter for the current day, by Shanghai's calendar. */
 const Tally = z.object({ day: z.string(), count: z.int(), lastAt: z.number() })
 export type Tally = z.output<typeof Tally>
 
-/** What the app keeps between visits, by the names that it is known by. */
+/** What the app stores between visits, by its specified names. */
 export const slots = {
-  /** The API line in use last, and those that the server named. */
+  /** The API line in use last, and the lines that the server listed. */
   baseUrl: slot('baseUrl', z.string()),
   apiURL: slot('apiURL', lines),
   imageURL: slot('imageURL', z.string()),
   imageURLList: slot('imageURLList', lines),
   videoURL: slot('videoURL', z.string()),
   videoURLList: slot('videoURLList', lines),
-  /** What the operator says of the app. */
+  /** The operator's settings. */
   appConfig: slot('appConfig', SourceInfo),
   tags: slot('tags', z.array(Tag)),
   appVersion: slot('appVersion', z.string()),
@@ -28,7 +28,7 @@ export const slots = {
   token: slot('token', z.string().check(z.minLength(1))),
   userInfo: slot('userInfo', UserInfo),
   deviceUid: slot('deviceUid', z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))),
-  /** Kept veiled. */
+  /** Stored veiled. */
   walletInfo: slot(
     'walletInfo',
     z.object({
@@ -40,26 +40,26 @@ export const slots = {
       point: z.int(),
     }),
   ),
-  /** Kept veiled, and only ever masked. */
+  /** Stored veiled and masked. */
   bankCard: slot('bankCard', z.string().check(z.regex(/^[^\d]*\d{0,4}$/))),
   reportedVideoIds: slot('reportedVideoIds', z.array(z.string()).check(z.maxLength(500))),
   hasNewMessage: slot('hasNewMessage', z.boolean()),
   activeTabIndexes: slot('activeTabIndexes', z.record(z.string(), z.int())),
   publishTags: slot('publishTags', z.array(z.string())),
 
-  /** When the person agreed to be told apart, in the device's time. */
+  /** When the person consented, in the device's time. */
   consentedAt: slot('consentedAt', z.number()),
   splash: slot('splash', Tally),
   popups: slot('popups', z.object({ ...Tally.shape, hidden: z.array(z.string()) })),
-  /** The one report of an outage that waits for a line to travel on. */
+  /** The stored report of an outage, until a line can carry it. */
   lineReport: slot('lineReport', reportDomainError.input),
-  /** Whose invitation brought the person here. */
+  /** The invitation code that brought the person here. */
   cutInfos: slot('cutInfos', z.string().check(z.maxLength(2_000))),
-  /** In the tab's own storage: the address first asked for, opened after the splash. */
+  /** In session storage: the requested address, opened after the splash. */
   wanted: slot('wanted', z.string()),
 } as const
 
-/** After an update every value that the version before left behind is looked at once, and what no longer fits is gone. */
+/** After an update every stored value is validated once, and invalid ones are removed. */
 export function sweepAfterUpdate(store: Store, version: string): void {
   if (store.get(slots.appVersion) === version) return
   for (const each of Object.values(slots)) {

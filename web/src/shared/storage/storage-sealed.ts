@@ -3,7 +3,7 @@ import { openStorageValue, sealStorageValue } from '@kaleido/client/wire/storage
 import * as z from 'zod/mini'
 import type { Slot, Store } from './storage.ts'
 
-/** A slot whose value is veiled by AES-CBC where it lies. */
+/** A slot whose value is stored veiled by AES-CBC. */
 export interface SealedStore {
   get<T>(slot: Slot<T>): Promise<T | undefined>
   set<T>(slot: Slot<T>, value: T): Promise<void>
@@ -11,7 +11,7 @@ export interface SealedStore {
 
 const text = z.string()
 
-/** For what should not be read at a glance: the wallet and the bank card. */
+/** For values that should not be readable at a glance: the wallet and the bank card. */
 export function sealedStore(store: Store, interfaceKey: string): SealedStore {
   return {
     async get({ name, schema }) {

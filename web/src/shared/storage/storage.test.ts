@@ -8,12 +8,12 @@ import { testStore, testUser } from '../../testing/connection.tsx'
 
 const note = slot('note', z.object({ text: z.string() }))
 
-test('what is kept is alive after a reload', () => {
+test('stored values survive a reload', () => {
   testStore().set(note, { text: 'hello' })
   expect(openStore().get(note)).toEqual({ text: 'hello' })
 })
 
-test('every row of the configuration and of the client’s state has its place, and it survives', async () => {
+test('every row of the configuration and of the client’s state has a slot, and survives', async () => {
   const store = testStore()
   const sealed = sealedStore(store, 'an interface key')
   const line = { url: 'https://a.example', weight: 1 }
@@ -67,11 +67,11 @@ test('every row of the configuration and of the client’s state has its place, 
   expect(await opened.get(slots.bankCard)).toBe('**** **** **** 4242')
 })
 
-test('a bank card is kept masked or not at all', () => {
+test('a bank card is stored masked or not at all', () => {
   expect(slots.bankCard.schema.safeParse('6222 0212 3456 7890').success).toBe(false)
 })
 
-test('clearing takes what has the prefix and nothing else', () => {
+test('clearing removes the keys with the prefix and nothing else', () => {
   localStorage.setItem('other', 'theirs')
   const store = testStore()
   store.set(note, { text: 'ours' })
@@ -82,7 +82,7 @@ test('clearing takes what has the prefix and nothing else', () => {
 })
 
 test.each(['not json', '{"text":7}', '{}', 'null'])(
-  'a value of %s is as good as none, and goes',
+  'a value of %s counts as absent, and is removed',
   (text) => {
     const store = testStore()
     localStorage.setItem('kaleido_note', text)
@@ -91,7 +91,7 @@ test.each(['not json', '{"text":7}', '{}', 'null'])(
   },
 )
 
-test('a full storage keeps the value for this visit', () => {
+test('a full storage keeps the value in memory for this visit', () => {
   const store = testStore()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -102,7 +102,7 @@ test('a full storage keeps the value for this visit', () => {
   expect(openStore().get(note)).toBeUndefined()
 })
 
-test('a blocked storage keeps values for this visit too', () => {
+test('a blocked storage keeps values in memory for this visit too', () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -114,7 +114,7 @@ test('a blocked storage keeps values for this visit too', () => {
   expect(store.get(note)).toBeUndefined()
 })
 
-test('another tab’s change is told, and so is its clearing of everything', () => {
+test('another tab’s change is reported, and so is its clearing', () => {
   const changed = vi.fn<() => void>()
   onTestFinished(testStore().watch(note, changed))
   const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
@@ -125,7 +125,7 @@ test('another tab’s change is told, and so is its clearing of everything', () 
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('a veiled value cannot be read where it lies, nor with another key', async () => {
+test('a veiled value is neither readable in storage, nor with another key', async () => {
   const store = testStore()
   await sealedStore(store, 'an interface key').set(note, { text: 'secret' })
   expect(localStorage.getItem('kaleido_note')).toMatch(/^"kv1\./)
@@ -133,7 +133,7 @@ test('a veiled value cannot be read where it lies, nor with another key', async 
   expect(await sealedStore(store, 'another key, longer').get(note)).toBeUndefined()
 })
 
-test('after an update what no longer fits is gone, and what fits stays', () => {
+test('after an update invalid values are removed, and valid ones stay', () => {
   const store = testStore()
   store.set(slots.userInfo, testUser())
   store.set(slots.token, 'a token')

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Every key of the app begins so. Clearing takes these and no other's. */
+/** The prefix of all keys of the app. Clearing removes these and no others. */
 const prefix = 'kaleido_'
 
-/** One thing that is kept: its name, and what it must look like to be believed. */
+/** A stored value: its name, and the schema that validates it. */
 export interface Slot<T> {
   readonly name: string
   readonly schema: z.ZodMiniType<T>
@@ -14,19 +14,19 @@ export function slot<T>(name: string, schema: z.ZodMiniType<T>): Slot<T> {
 }
 
 export interface Store {
-  /** What is kept, or undefined; a value that no longer fits is thrown away. */
+  /** The stored value, or undefined; an invalid value is removed. */
   get<T>(slot: Slot<T>): T | undefined
   set<T>(slot: Slot<T>, value: T): void
   remove(slot: Pick<Slot<unknown>, 'name'>): void
-  /** Forgets everything of this app, and nothing else. */
+  /** Clears everything of this app, and nothing else. */
   clear(): void
-  /** Told when another tab has changed the slot; answers how to stop. */
+  /** Called when another tab has changed the slot; answers how to stop. */
   watch(slot: Pick<Slot<unknown>, 'name'>, changed: () => void): () => void
 }
 
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** What the browser keeps for the app. Where it keeps nothing, this visit lives on what is in memory. */
+/** The browser's storage. Where it is unavailable, values are kept in memory for this visit. */
 export function openStore(area: StorageArea = 'localStorage'): Store {
   const kept = areaOf(area)
   const unkept = new Map<string, string>()
@@ -37,7 +37,7 @@ export function openStore(area: StorageArea = 'localStorage'): Store {
       kept.setItem(key, text)
       unkept.delete(key)
     } catch {
-      // Full or forbidden: the value is good until the page goes.
+      // Full or forbidden: the value is kept until the page unloads.
       unkept.set(key, text)
     }
   }
@@ -78,7 +78,7 @@ function areaOf(name: StorageArea): Storage | undefined {
   try {
     return globalThis[name]
   } catch {
-    // A browser that blocks storage throws at the mere mention of it.
+    // A browser that blocks storage throws on access.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ interface Like {
   readonly likes: number
 }
 
-/** A like whose calls the test answers one by one, in the order in which they were sent. */
+/** A like whose calls the test answers one by one, in order. */
 function scene() {
   const queries = new QueryClient()
   const held: PromiseWithResolvers<Like>[] = []
@@ -50,7 +50,7 @@ function scene() {
   }
 }
 
-test('is shown at once and told whether the server took it', async () => {
+test('is optimistic and resolves to whether the server took it', async () => {
   const { tap: set, answer, shown, sent } = scene()
   const taken = set(true)
   expect([shown, sent]).toEqual([[true], [true]])
@@ -59,7 +59,7 @@ test('is shown at once and told whether the server took it', async () => {
   expect(await taken).toBe(true)
 })
 
-test('taps during a call are folded: nothing more is sent where the last one wants what was sent', async () => {
+test('taps during a call are coalesced: nothing more is sent if the last one equals what was sent', async () => {
   const { tap: set, answer, shown, sent } = scene()
   const taken = Promise.all([set(true), set(false), set(true)])
   expect(shown).toEqual([true, false, true])
@@ -69,7 +69,7 @@ test('taps during a call are folded: nothing more is sent where the last one wan
   expect(await taken).toEqual([false, false, true])
 })
 
-test('the last of many taps is sent as soon as the call before it is answered', async () => {
+test('the last of many taps is sent as soon as the previous call is answered', async () => {
   const { tap: set, answer, sent, shown } = scene()
   const taken = Promise.all([set(true), set(false), set(true), set(false)])
   expect(sent).toEqual([true])
@@ -80,7 +80,7 @@ test('the last of many taps is sent as soon as the call before it is answered', 
   expect(await taken).toEqual([false, false, false, true])
 })
 
-test('a refused tap is taken back', async () => {
+test('a refused tap is rolled back', async () => {
   const { tap: set, answer, shown } = scene()
   const taken = set(true)
   await answer('refused')
@@ -88,7 +88,7 @@ test('a refused tap is taken back', async () => {
   expect(await taken).toBe(false)
 })
 
-test('a failure midway rolls back to what the server took last, with its numbers', async () => {
+test('a failure midway rolls back to the last confirmed state, with its counts', async () => {
   const { tap: set, answer, shown, sent } = scene()
   const taken = Promise.all([set(true), set(false)])
   await answer(5)
@@ -98,7 +98,7 @@ test('a failure midway rolls back to what the server took last, with its numbers
   expect(await taken).toEqual([false, false])
 })
 
-test('what failed is not sent again where the server has what was tapped last', async () => {
+test('a failed call is not repeated where the server has the last tapped state', async () => {
   const { tap: set, answer, shown, sent } = scene()
   const taken = Promise.all([set(true), set(false)])
   await answer('refused')
@@ -106,7 +106,7 @@ test('what failed is not sent again where the server has what was tapped last', 
   expect(await taken).toEqual([false, true])
 })
 
-test('a switch that failed can be tapped again', async () => {
+test('a failed toggle can be tapped again', async () => {
   const { tap: set, answer, sent, shown } = scene()
   void set(true)
   await answer(5)
@@ -128,7 +128,7 @@ test('a tap that changes nothing sends nothing', async () => {
   expect([sent, shown]).toEqual([[], []])
 })
 
-test('switches of different entities do not wait for each other', async () => {
+test('toggles of different entities do not wait for each other', async () => {
   const { tap: set, sent, tapOther } = scene()
   void set(true)
   void tapOther()

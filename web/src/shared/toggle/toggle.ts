@@ -2,16 +2,16 @@ import type { Client } from '@kaleido/client/client'
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A switch of one entity, such as a like: what it sends, and how the app shows it. */
+/** A toggle of one entity, such as a like: its call, and how the app shows it. */
 export interface Toggle<C extends Call = Call> {
-  /** Saying the same again changes nothing on the server. */
+  /** Idempotent on the server. */
   readonly call: C
   readonly entity: { readonly id: string } | { readonly uid: number }
-  /** The member of the call's input that is switched. */
+  /** The member of the call's input that is toggled. */
   readonly flag: keyof InputOf<C> & string
-  /** Shows a tap at once, and what the server has where it refused one. */
+  /** Shows a tap optimistically, and the server's state on a rollback. */
   show(isOn: boolean): void
-  /** Takes over what the server answered last. */
+  /** Applies the server's last answer. */
   onDone(answer: OutputOf<C>): unknown
 }
 
@@ -19,13 +19,13 @@ export interface TapOptions {
   readonly client: Pick<Client, 'call'>
   readonly queries: QueryClient
   readonly isOn: boolean
-  /** As it stood until this tap. */
+  /** The state before this tap. */
   readonly before: boolean
 }
 
 /**
- * Only one call of a switch is under way, because two could arrive in either order; what is tapped meanwhile is folded into
- * the next call. Resolves to whether the server took this tap, which is false where a later one replaced it.
+ * Only one call of a toggle is in flight, because two could arrive in either order; taps meanwhile are coalesced into the next
+ * call. Resolves to whether the server took this tap, which is false where a later one replaced it.
  */
 export async function tap<C extends Call>(
   toggle: Toggle<C>,
@@ -44,7 +44,7 @@ export async function tap<C extends Call>(
         answer = await client.call(call, { ...entity, [flag]: wish } as InputOf<C>)
         held = wish
       } catch {
-        // The client has told the person why. What may have been tapped meanwhile is what the server has.
+        // The client has shown the error. The server has the last confirmed state, whatever was tapped meanwhile.
         break
       }
     }
@@ -64,16 +64,16 @@ export async function tap<C extends Call>(
 
 interface Taps {
   count: number
-  /** What was tapped last. */
+  /** The last tap. */
   wish: boolean
-  /** While a call is under way: whether the server takes the last tap. */
+  /** While a call is in flight: whether the server takes the last tap. */
   flight: Promise<boolean> | undefined
 }
 
-/** As long-lived as the cached answers: a call under way outlives the page on which somebody tapped. */
+/** Lives as long as the query cache: a call in flight outlives the page on which somebody tapped. */
 const tapsIn = new WeakMap<QueryClient, Map<string, Taps>>()
 
-/** How a switch was tapped; while a call is under way, `wish` is what is shown. */
+/** The taps of a toggle; while a call is in flight, `wish` is what is shown. */
 export function tapsOf(
   queries: QueryClient,
   { call, entity }: Pick<Toggle, 'call' | 'entity'>,
@@ -86,7 +86,7 @@ export function tapsOf(
   return taps
 }
 
-/** The function tells whether what is asked for now is older than what was tapped. */
+/** The function answers whether an answer requested now would be older than the last tap. */
 export function watchTaps(queries: QueryClient, toggle: Toggle): () => boolean {
   const taps = tapsOf(queries, toggle)
   const { count, flight } = taps

@@ -10,7 +10,7 @@ import { useToggle } from './use-toggle.ts'
 
 const queryKey = ['liked']
 
-/** A switch whose calls the test answers one by one. */
+/** A toggle whose calls the test answers one by one. */
 async function show() {
   const held: ((answer: Response) => void)[] = []
   const answer: Answer = { response: () => new Promise((resolve) => held.push(resolve)) }
@@ -56,11 +56,11 @@ const like = () => page.getByRole('button', { name: 'like' })
 const expectPressed = (isPressed: boolean) =>
   expect.element(like()).toHaveAttribute('aria-pressed', String(isPressed))
 
-test('three quick taps end as the third says', async () => {
+test('three quick taps end in the state of the third', async () => {
   const { reply, calls, onDone } = await show()
   await expectPressed(false)
   const button = like().element() as HTMLElement
-  // Within one frame, before anything is drawn.
+  // Within one frame, before a render.
   for (let taps = 0; taps < 3; taps += 1) button.click()
   await expectPressed(true)
   await reply(taken(true, 9))
@@ -69,7 +69,7 @@ test('three quick taps end as the third says', async () => {
   expect(calls()).toBe(1)
 })
 
-test('a refusal midway shows what the server took before it', async () => {
+test('a refusal midway shows the last confirmed state', async () => {
   const { reply, calls } = await show()
   await like().click()
   await expectPressed(true)
@@ -81,7 +81,7 @@ test('a refusal midway shows what the server took before it', async () => {
   expect(calls()).toBe(2)
 })
 
-test('what was tapped goes on after its page was left', async () => {
+test('a tap is completed after its page was left', async () => {
   const { reply, leave, onDone, isLiked } = await show()
   await like().click()
   await like().click()
@@ -92,7 +92,7 @@ test('what was tapped goes on after its page was left', async () => {
   expect(isLiked()).toBe(false)
 })
 
-test('what fails after its page was left is taken back', async () => {
+test('a failure after its page was left is rolled back', async () => {
   const { reply, leave, isLiked } = await show()
   await like().click()
   leave()

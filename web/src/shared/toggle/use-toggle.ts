@@ -4,7 +4,7 @@ import { useConnection } from '../connection/connection.ts'
 import type { Toggle } from './toggle.ts'
 import { tap, tapsOf } from './toggle.ts'
 
-/** Switches an entity over from what is shown: at once, and the last tap wins. */
+/** Toggles an entity from its shown state: optimistic, and the last tap wins. */
 export function useToggle<C extends Call>(toggle: Toggle<C>, before: boolean): () => void {
   const { client } = useConnection()
   const queries = useQueryClient()

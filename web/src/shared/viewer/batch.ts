@@ -1,7 +1,7 @@
-/** Waits for whatever else is asked for in the same moment, so that a list asks once for all that it shows. */
+/** Collects requests of the same moment, so that a list makes one call for all of its items. */
 const gatherMs = 10
 
-/** Asks for many things by one call, `most` at a time; each caller gets its own, or nothing where the answer does not hold it. */
+/** Fetches many items by one call, `most` at a time; each caller gets its own, or undefined where the answer lacks it. */
 export function createBatch<T extends { readonly id: string }>(
   max: number,
   load: (ids: string[]) => Promise<readonly T[]>,

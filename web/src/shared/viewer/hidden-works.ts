@@ -2,17 +2,17 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewerPart } from './use-viewer.ts'
 
-/** What somebody wants to see no more of: one work, or all of its author's too. */
+/** A hidden subject: one work, or all works of its author. */
 export interface HiddenWork {
   readonly id: string
   readonly uid: number | undefined
 }
 
 const none: readonly HiddenWork[] = []
-/** Kept as long as the lists that still name it, and by the person as they are. */
+/** Kept as long as the cached lists, and per account like them. */
 const queryKey = ['viewer', 'hidden']
 
-/** What somebody said to want no more of, from the moment they did, in whichever list. */
+/** The works and authors hidden in this session, across all lists. */
 export function useHiddenWorks(): readonly HiddenWork[] {
   const { data = none } = useQuery({
     queryKey,
@@ -37,7 +37,7 @@ export function covers({ id, uid }: HiddenWork, work: WorkCard): boolean {
   return work.id === id || work.author.uid === uid
 }
 
-/** Whether a list that recommends leaves a work out: since it was opened, or since somebody said so before. */
+/** Whether a recommending list omits a work: hidden since it was opened, or before. */
 export function useIsHidden(work: WorkCard): boolean {
   const part = useViewerPart(work.id)
   const said = useHiddenWorks().some((one) => covers(one, work))

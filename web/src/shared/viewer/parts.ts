@@ -13,14 +13,14 @@ export const nothing = {
   isUninteresting: false,
 } as const
 
-/** What is known of somebody and works, by the id of each. Nothing of it holds where nobody knows. */
+/** The viewer's state of works, by id. Empty where nobody is logged in. */
 export function partsIn(queries: QueryClient) {
   const get = (id: string) => queries.getQueryData<ViewerPart>(partKey(id)) ?? { id, ...nothing }
   return {
     get,
     patch(id: string, change: Partial<ViewerPart>) {
       const key = partKey(id)
-      // The rest is no newer than it was; where only the change is known, it is asked for as soon as somebody looks.
+      // A patch does not refresh the rest; where only the patch is known, the state is fetched on the next use.
       const updatedAt = queries.getQueryState(key)?.dataUpdatedAt ?? 0
       queries.setQueryData<ViewerPart>(key, { ...get(id), ...change }, { updatedAt })
     },

@@ -13,7 +13,7 @@ export function useUnlock(onMember: () => void = () => undefined): (option: Need
   const open = useOpenPath()
   const requireMember = useRequireMember()
   return (option) => {
-    // A guest who comes back as a member finds the work unlocked as far as that goes.
+    // A guest who registers gets the access that registering unlocks.
     if (option === 'register') return requireMember(onMember)
     const lead = () => open(paths[option])
     // Only members have coins.
@@ -27,10 +27,10 @@ interface LockedWork {
   readonly price?: number | undefined
 }
 
-/** Everything that would unlock a work, the nearest first: coins are offered to whoever may pay the price. */
+/** Every option that unlocks a work, the cheapest first: coins are offered wherever there is a price. */
 export function unlockOptions({ needs, price }: LockedWork): Needs[] {
   if (needs === undefined) return []
-  // This app cannot lead to what it does not know; a price can always be paid.
+  // This app has no screen for an unknown option; a price can always be paid.
   if (needs === 'other') return price === undefined ? [] : ['coin']
   if (needs === 'register') return price === undefined ? ['register', 'vip'] : ['coin']
   return needs === 'coin' || price === undefined ? [needs] : [needs, 'coin']

@@ -13,14 +13,14 @@ import { useHide } from './hidden-works.ts'
 
 export interface Hiding {
   readonly one: HiddenWork
-  /** A word to the server: of this kind less, or nothing of this author. */
+  /** The call that hides: less of this kind, or nothing of this author. */
   readonly by: 'uninterest' | 'mute'
   readonly say: string
   readonly undo: string
   readonly onUndone?: () => void
 }
 
-/** What is not wanted is gone at once, and back as soon as that is taken back or the server refuses. */
+/** Hides optimistically, and restores on undo or where the server refuses. */
 export function useHiding(): (leaving: Hiding) => void {
   const { client } = useConnection()
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ function useToggleOf() {
         entity: { id: one.id },
         flag: 'isUninteresting',
         show,
-        // What is left out is gone already; what was learnt in between may have to come back.
+        // The hidden works are removed already; what was learnt in between may have to be restored.
         onDone: ({ isUninteresting }: OutputOf<typeof setUninterest>) =>
           queries.invalidateQueries({
             queryKey: everyInput(listViewerParts),
@@ -63,7 +63,7 @@ function useToggleOf() {
       entity: { uid: one.uid ?? 0 },
       flag: 'isMuted',
       show,
-      // Whoever sees less than others is told so with their own info. Lists follow once they are shown anew.
+      // The session's user says whether the viewer has hidden authors. Lists are refetched when they are shown again.
       async onDone() {
         await queries.invalidateQueries({ refetchType: 'none' })
         await refreshUser(client, session)

@@ -15,7 +15,7 @@ export interface Reaction {
   share(what: Shared): void
 }
 
-/** What the person thinks of a work, and how they say so. The counts of its cards follow by themselves. */
+/** The viewer's like and favourite of a work, with their toggles. The counts on its cards are updated. */
 export function useReaction(id: string): Reaction {
   const viewer = useViewer()
   const { isLiked = false, isFavourite = false } = useViewerPart(id) ?? {}
@@ -37,7 +37,7 @@ function useNoteShare(id: string): (channel: ShareChannel) => void {
   return (channel) => {
     client.call(recordShare, { id, way: channel }, { silent: true }).then(
       ({ shares }) => changeCount(queries, { id, count: 'shares', change: () => shares }),
-      // It was shared all the same; only the count does not know.
+      // It was shared all the same; only the count is outdated.
       () => undefined,
     )
   }

@@ -28,12 +28,12 @@ async function wait(ms: number): Promise<void> {
   vi.useRealTimers()
 }
 
-test('a work is noted once it was looked at for two seconds', async () => {
+test('a work is recorded once it was viewed for two seconds', async () => {
   const { times } = await show()
   await vi.advanceTimersByTimeAsync(1_900)
   expect(times()).toBe(0)
   await vi.advanceTimersByTimeAsync(200)
-  // Back from another tab it is the same visit.
+  // Coming back from another tab is the same visit.
   document.dispatchEvent(new Event('visibilitychange'))
   await wait(5_000)
   await expect.poll(times).toBe(1)
@@ -41,7 +41,7 @@ test('a work is noted once it was looked at for two seconds', async () => {
   expect(times()).toBe(1)
 })
 
-test('whoever leaves sooner has not looked at it', async () => {
+test('a shorter view is not recorded', async () => {
   const { times, leave } = await show()
   await vi.advanceTimersByTimeAsync(1_900)
   leave()
@@ -50,7 +50,7 @@ test('whoever leaves sooner has not looked at it', async () => {
   expect(times()).toBe(0)
 })
 
-test('time out of sight does not count', async () => {
+test('hidden time does not count', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => seen.mockRestore())
   const { times } = await show()
@@ -63,7 +63,7 @@ test('time out of sight does not count', async () => {
   await expect.poll(times).toBe(1)
 })
 
-test('nobody is noted where nobody is logged in', async () => {
+test('nothing is recorded without a login', async () => {
   const { times } = await show(false)
   await wait(5_000)
   await new Promise((done) => setTimeout(done, 100))

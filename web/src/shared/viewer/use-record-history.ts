@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../connection/connection.ts'
 
-/** Whoever leaves sooner has not looked at it. */
+/** A shorter view is not recorded. */
 const lookedAtMs = 2_000
 
-/** Notes a work that is looked at for two seconds, once in a visit of the screen. Nobody is told where that fails. */
+/** Records a work that is viewed for two seconds, once per visit of the screen. Failures are silent. */
 export function useRecordHistory(id: string | undefined): void {
   const { client, session } = useConnection()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useRecordHistory(id: string | undefined): void {
       seen.add(noticed)
       record(client, noticed).then(
         () => queries.invalidateQueries({ queryKey: ['library'] }),
-        // The next visit notes it.
+        // The next visit records it.
         () => undefined,
       )
     }
@@ -39,7 +39,7 @@ export function useRecordHistory(id: string | undefined): void {
   }, [client, session, queries, id])
 }
 
-/** What the call is comes once it is needed: by then the work is on the screen, and the line has time. */
+/** The call is loaded on demand: by then the work is on screen, and bandwidth is free. */
 async function record(client: Pick<Client, 'call'>, id: string): Promise<void> {
   const { recordHistory } = await import('@kaleido/contract/library')
   await client.call(recordHistory, { id }, { silent: true })

@@ -11,12 +11,12 @@ export function useViewer(): Viewer {
   return viewerOf(client, useQueryClient())
 }
 
-/** What the person has to do with a work; nothing while nobody knows, or where it cannot be asked: it is shown without. */
+/** The viewer's state of a work; undefined while unknown, or where it fails to load: the work is shown without it. */
 export function useViewerPart(id: string): ViewerPart | undefined {
   return useQuery(usePartOptions()(id)).data
 }
 
-/** How the part of a work is asked for. */
+/** The query of a work's viewer state. */
 export function usePartOptions() {
   const viewer = useViewer()
   const isSomebody = useSession(({ token }) => token !== undefined)

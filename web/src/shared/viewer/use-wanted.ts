@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { covers, useHiddenWorks } from './hidden-works.ts'
 import { usePartOptions } from './use-viewer.ts'
 
-/** Of a list that recommends, what it does not leave out: the very list where that is all. */
+/** The entries of a recommending list that are not hidden: the same array where that is all. */
 export function useWanted(works: readonly WorkCard[]): readonly WorkCard[] {
   const said = useHiddenWorks()
   const optionsOf = usePartOptions()

@@ -42,8 +42,8 @@ const partsOf = ({ input }: SentCall) => ({
 })
 const settled = () => new Promise((done) => setTimeout(done, 30))
 
-describe('what somebody has to do with works', () => {
-  it('is asked for at once for all that are shown, fifty by a call', async () => {
+describe("the viewer's state of works", () => {
+  it('is fetched in batches of fifty for all works on show', async () => {
     const { viewer, inputs } = scene({ [listViewerParts.name]: partsOf })
     const ids = Array.from({ length: 70 }, (_, index) => String(index + 1))
     const parts = await Promise.all(ids.map((id) => viewer.load(id)))
@@ -51,12 +51,12 @@ describe('what somebody has to do with works', () => {
     expect(inputs(listViewerParts)).toEqual([{ ids: ids.slice(0, 50) }, { ids: ids.slice(50) }])
   })
 
-  it('is nothing where the server does not know the work', async () => {
+  it('is empty for a work that the server does not know', async () => {
     const { viewer } = scene({ [listViewerParts.name]: () => ({ list: [] }) })
     expect(await viewer.load('9')).toEqual({ id: '9', ...part })
   })
 
-  it('that was asked for before a tap does not take the tap back, and says the rest', async () => {
+  it('that was requested before a tap does not overwrite the tap, and fills in the rest', async () => {
     const { viewer } = scene({
       [listViewerParts.name]: partsOf,
       [setFavourite.name]: () => ({ isFavourite: true, favourites: 1 }),
@@ -66,7 +66,7 @@ describe('what somebody has to do with works', () => {
     expect(await asking).toEqual({ id: '2', ...part, isLiked: true, isFavourite: true })
   })
 
-  it('is asked for where only a tap is known', async () => {
+  it('is fetched where only a tap is known', async () => {
     const { viewer, queries } = scene({ [setLike.name]: () => ({ isLiked: true, likes: 5 }) })
     viewer.setLike('1', true)
     await settled()
@@ -75,7 +75,7 @@ describe('what somebody has to do with works', () => {
 })
 
 describe('a like', () => {
-  it('shows at once on every card, and then the count that the server says', async () => {
+  it("is shown at once on every card, and then the server's count", async () => {
     const { viewer, likes, queries } = scene({
       [setLike.name]: () => ({ isLiked: true, likes: 128_010 }),
     })
@@ -88,14 +88,14 @@ describe('a like', () => {
     ])
   })
 
-  it('that is refused is taken back, with its count', async () => {
+  it('that is refused is rolled back, with its count', async () => {
     const { viewer, likes } = scene()
     viewer.setLike('1', true)
     await settled()
     expect([viewer.known('1').isLiked, likes()]).toEqual([false, [128_000, 128_000]])
   })
 
-  it('goes by the last of many quick taps, by one call at a time', async () => {
+  it('ends in the state of the last of many quick taps, by one call at a time', async () => {
     const { viewer, inputs } = scene({
       [setLike.name]: ({ input }) => ({
         isLiked: (input as { isLiked: boolean }).isLiked,
@@ -111,7 +111,7 @@ describe('a like', () => {
     expect(viewer.known('1').isLiked).toBe(false)
   })
 
-  it('that was taken, and whose taking back failed, stays', async () => {
+  it('that was confirmed stays when unliking it fails', async () => {
     let count = 0
     const { viewer } = scene({
       [setLike.name]: () => (count++ === 0 ? { isLiked: true, likes: 5 } : refusal),
@@ -122,7 +122,7 @@ describe('a like', () => {
     expect(viewer.known('1').isLiked).toBe(true)
   })
 
-  it('that stands already asks nothing', async () => {
+  it('that is set already sends nothing', async () => {
     const { viewer, inputs } = scene({ [setLike.name]: () => ({ isLiked: true, likes: 5 }) })
     viewer.setLike('1', true)
     await settled()
@@ -132,7 +132,7 @@ describe('a like', () => {
   })
 })
 
-it('a favourite counts on the page of its work, and leaves its likes alone', async () => {
+it('a favourite counts on the page of its work, and does not change its likes', async () => {
   const { viewer, queries, likes } = scene({
     [setFavourite.name]: () => ({ isFavourite: true, favourites: 9 }),
   })
@@ -145,7 +145,7 @@ it('a favourite counts on the page of its work, and leaves its likes alone', asy
   expect(likes()).toEqual([128_000, 128_000])
 })
 
-it('a favourite counts on the cards that say how many there are, and is taken back with its count', async () => {
+it('a favourite counts on the cards that show the number, and is rolled back with its count', async () => {
   const { viewer, queries } = scene()
   const key = queryKey(listModuleWorks, { moduleID: '5' })
   queries.setQueryData(key, { list: [aShort(1, { favourites: 3 }), aShort(2)] })
@@ -155,7 +155,7 @@ it('a favourite counts on the cards that say how many there are, and is taken ba
   expect(queries.getQueryData(key)).toEqual({ list: [aShort(1, { favourites: 3 }), aShort(2)] })
 })
 
-it('what does not hold a work stays as it is, and no older or newer than it was', () => {
+it('answers without the work keep their identity and their age', () => {
   const { viewer, queries, feed } = scene()
   const other = queryKey(listModuleWorks, { moduleID: '4' })
   const data = { pages: [{ list: [aShort(3)] }], comment: { id: '1', likes: 7 } }

@@ -13,14 +13,14 @@ import { tap, watchTaps } from '../toggle/toggle.ts'
 import { createBatch } from './batch.ts'
 import { nothing, partsIn } from './parts.ts'
 
-/** What somebody has to do with works: known by the id of each, so that all who show a work show the same. */
+/** The viewer's state of works: keyed by id, so that all views of a work agree. */
 export interface Viewer {
-  /** The part of one work, asked for together with those that others ask for now. */
+  /** The state of one work, batched with other requests. */
   load(id: string): Promise<ViewerPart>
   known(id: string): ViewerPart
   setLike(id: string, isOn: boolean): void
   setFavourite(id: string, isOn: boolean): void
-  /** These are favourites no more: that was said elsewhere. */
+  /** These were removed from the favourites elsewhere. */
   dropFavourites(ids: readonly string[]): void
 }
 
@@ -50,7 +50,7 @@ export function createViewer(client: Pick<Client, 'call'>, queries: QueryClient)
       },
       onDone(answer: { readonly [C in typeof count]: number }) {
         changeCount(queries, { id, count, change: () => answer[count] })
-        // Of its lists, what is shown follows at once, the rest once it is shown.
+        // Active lists are invalidated at once, the others when they are shown.
         void queries.invalidateQueries({ queryKey: [feature] })
       },
     }
@@ -66,7 +66,7 @@ export function createViewer(client: Pick<Client, 'call'>, queries: QueryClient)
       for (const id of ids) if (parts.get(id).isFavourite) parts.patch(id, { isFavourite: false })
     },
     async load(id) {
-      // What is tapped meanwhile is newer than what was asked before it.
+      // A tap is newer than an answer requested before it.
       const isLikeNewer = watchTaps(queries, toggleOf(id, 'isLiked'))
       const isFavouriteNewer = watchTaps(queries, toggleOf(id, 'isFavourite'))
       const part = (await ask(id)) ?? { id, ...nothing }
@@ -86,7 +86,7 @@ export interface CountChange {
   readonly change: (before: number) => number
 }
 
-/** Changes one count of a work on each card, and on its own page, where they say it. */
+/** Patches one count of a work on each card, and on its own page, where they show it. */
 export function changeCount(queries: QueryClient, { id, count, change }: CountChange): void {
   const counted = (held: { readonly [C in typeof count]?: number | undefined }) => {
     const before = held[count]
@@ -103,7 +103,7 @@ export function changeCount(queries: QueryClient, { id, count, change }: CountCh
 
 const viewers = new WeakMap<QueryClient, Viewer>()
 
-/** The one of the app's answers: what is on its way lives as long as they do. */
+/** One per query cache: calls in flight live as long as it does. */
 export function viewerOf(client: Pick<Client, 'call'>, queries: QueryClient): Viewer {
   const viewer = viewers.get(queries) ?? createViewer(client, queries)
   viewers.set(queries, viewer)

@@ -1,14 +1,14 @@
-/** The worker's caches, but for the one in which it keeps the key to pictures. */
+/** The worker's caches, except for the one with the key of pictures. */
 async function ownCaches(): Promise<Cache[]> {
   const names = await caches.keys()
   const own = names.filter((name) => name.startsWith('kaleido-') && name !== 'kaleido-memory')
   return Promise.all(own.map((name) => caches.open(name)))
 }
 
-/** Whether the browser lets the app keep files: not by plain http, except on the machine itself. */
+/** Whether the Cache API is available: not by plain http, except on localhost. */
 export const hasCache = 'caches' in globalThis
 
-/** How many bytes of pages and files are kept to open faster. */
+/** The size of the cached pages and files, in bytes. */
 export async function cacheSize(): Promise<number> {
   if (!hasCache) return 0
   const kept = await Promise.all(
@@ -19,7 +19,7 @@ export async function cacheSize(): Promise<number> {
 
 const weigh = async (response: Response) => (await response.blob()).size
 
-/** Throws them away; the app fetches anew what it needs. */
+/** Clears them; the app refetches what it needs. */
 export async function clearCache(): Promise<void> {
   if (!hasCache) return
   for (const cache of await ownCaches()) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWorker, workerState } from './worker.ts'
 
-/** A worker, as far as the app looks at one. */
+/** A fake worker, as far as the app uses one. */
 class Worker extends EventTarget {
   state = 'installing'
   readonly postMessage = vi.fn<(message: object) => void>()
@@ -36,26 +36,26 @@ afterEach(() => workerState.setState({ applyUpdate: undefined }))
 
 const offered = () => workerState.getState().applyUpdate
 
-test('the first worker is no newer version, however its states are told', async () => {
+test('the first worker is not a newer version, in any order of its states', async () => {
   await startWorker()
   const first = registration.find()
   registration.waiting = first
   first.become('installed')
   expect(offered()).toBeUndefined()
-  // As WebKit tells it: at work, and not yet said to wait no longer.
+  // As in WebKit: active, while still listed as waiting.
   registration.active = first
   first.become('activated')
   expect(offered()).toBeUndefined()
 })
 
-test('a page that comes while the first worker goes to work is offered nothing', async () => {
+test('a page opened while the first worker activates is offered no update', async () => {
   const first = new Worker()
   Object.assign(registration, { waiting: first, active: first })
   await startWorker()
   expect(offered()).toBeUndefined()
 })
 
-test('a newer version is offered once it is ready, and told to take over by whoever wants it', async () => {
+test('a newer version is offered once it is ready, and activated on request', async () => {
   registration.active = new Worker()
   await startWorker()
   const newer = registration.find()
@@ -65,7 +65,7 @@ test('a newer version is offered once it is ready, and told to take over by whoe
   expect(newer.postMessage).toHaveBeenCalledExactlyOnceWith({ update: true }, [])
 })
 
-test('one that has waited since an earlier visit is offered at once', async () => {
+test('one that has been waiting since an earlier visit is offered at once', async () => {
   const waiting = new Worker()
   Object.assign(registration, { waiting, active: new Worker() })
   await startWorker()
@@ -73,7 +73,7 @@ test('one that has waited since an earlier visit is offered at once', async () =
   expect(waiting.postMessage).toHaveBeenCalledOnce()
 })
 
-test('one that is already on its way is not missed', async () => {
+test('one that is already installing is not missed', async () => {
   registration.active = new Worker()
   const newer = registration.find()
   await startWorker()

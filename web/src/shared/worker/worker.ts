@@ -1,24 +1,24 @@
 import { createStore } from 'zustand'
 
 export interface WorkerState {
-  /** Takes over the version that waits; undefined while none does. */
+  /** Activates the waiting version; undefined while there is none. */
   readonly applyUpdate: (() => void) | undefined
 }
 
 export const workerState = createStore<WorkerState>(() => ({ applyUpdate: undefined }))
 
 const lookEveryMs = 60 * 60_000
-/** A worker that has not answered by then may be on its way out. */
+/** A worker that has not answered by then may be terminating. */
 const answerWithinMs = 1_000
 
 let decoding = Promise.resolve(false)
 
-/** Whether the worker takes the veil off pictures, so that an address is all that an image needs. */
+/** Whether the worker unveils pictures, so that their address suffices for an image. */
 export function decodesPictures(): Promise<boolean> {
   return decoding
 }
 
-/** Tells the worker of an earlier visit, where there is one, the key of the pictures: before the first of them is asked for. */
+/** Sends the key of pictures to an earlier visit's worker, if there is one, before the first picture is loaded. */
 export function greetWorker(imageKey: string): void {
   const workers = workersOf(navigator)
   if (workers?.controller) decoding = tellKey(workers.controller, imageKey)
@@ -27,17 +27,14 @@ export function greetWorker(imageKey: string): void {
   })
 }
 
-/**
- * Starts the worker that answers for the app where there is no network. A browser without workers, or one that refuses
- * them, loses nothing but that.
- */
+/** Starts the worker that serves the app offline. A browser without workers, or one that refuses them, only lacks that. */
 export async function startWorker(): Promise<void> {
   const workers = workersOf(navigator)
   const registration = await workers?.register(workerScript()).catch(() => undefined)
   if (workers && registration) offerUpdates(workers, registration)
 }
 
-/** The page's policy wants addresses of scripts to be vouched for, where the browser knows of that. */
+/** The page's policy requires Trusted Types for script URLs, where the browser supports them. */
 function workerScript(): string {
   const address = '/sw.js'
   const { trustedTypes } = globalThis as { trustedTypes?: Vouching }
@@ -50,16 +47,16 @@ interface Vouching {
 }
 
 interface Vouched {
-  /** Answers an address that the browser takes for a text. */
+  /** Answers a trusted URL, typed as a string. */
   createScriptURL(address: string): string
 }
 
 function workersOf(from: Navigator): ServiceWorkerContainer | undefined {
-  // Missing by plain http and inside some other apps.
+  // Absent by plain http and inside some other apps.
   return 'serviceWorker' in from ? from.serviceWorker : undefined
 }
 
-/** The worker has the key once it says so; until then pictures are decoded by the page. */
+/** The worker has the key once it confirms; until then the page unveils pictures. */
 async function tellKey(worker: ServiceWorker, imageKey: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const answer = Promise.withResolvers<boolean>()
@@ -70,7 +67,7 @@ async function tellKey(worker: ServiceWorker, imageKey: string): Promise<boolean
   return answer.promise
 }
 
-/** A newer version is offered and never forced: it would take the page away from under whoever uses it. */
+/** A newer version is offered and never forced: activating it would reload a page in use. */
 function offerUpdates(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration) {
   const offer = (newer: ServiceWorker) =>
     workerState.setState({
@@ -81,19 +78,19 @@ function offerUpdates(workers: ServiceWorkerContainer, registration: ServiceWork
     })
   const watch = () => {
     const { installing, active } = registration
-    // The first of all takes nobody's place, and goes to work by itself.
+    // The very first worker replaces none, and activates by itself.
     if (!installing || !active) return
     installing.addEventListener('statechange', () => {
       if (installing.state === 'installed') offer(installing)
     })
   }
   const { waiting, active } = registration
-  // On its way from one to the other WebKit names the same worker as both.
+  // During activation WebKit reports the same worker in both states.
   if (waiting && active && waiting !== active) offer(waiting)
   watch()
   registration.addEventListener('updatefound', watch)
   setInterval(() => {
-    // Offline there is nothing to look for; the next time there may be.
+    // Offline there is no update to find; the next check may succeed.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   }, lookEveryMs)
 }

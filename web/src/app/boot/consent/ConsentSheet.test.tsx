@@ -21,7 +21,7 @@ test('it is answered by its buttons', async () => {
   expect(decline).toHaveBeenCalledOnce()
 })
 
-test('it cannot be put away unanswered', async () => {
+test('it cannot be dismissed without an answer', async () => {
   const { agree, decline } = await show()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(page.getByRole('dialog', { name: '欢迎来到万花筒' })).toBeVisible()
@@ -31,7 +31,7 @@ test('it cannot be put away unanswered', async () => {
 test.each([
   ['用户协议', '谁可以使用'],
   ['隐私政策', '我们收集什么'],
-])('%s can be read before', async (name, heading) => {
+])('%s can be read first', async (name, heading) => {
   await show()
   await page.getByRole('button', { name }).click()
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()

@@ -12,7 +12,7 @@ export interface ConsentSheetProps {
   onDecline: () => void
 }
 
-/** Asks, before anything that tells this device from others is made. */
+/** Asks for consent, before the device gets an id. */
 export function ConsentSheet({ onAgree, onDecline }: ConsentSheetProps) {
   const t = useText<typeof labels>('boot')
   const [doc, setDoc] = useState<LegalDoc>()

@@ -7,7 +7,7 @@ export interface DocLinksProps {
   onOpen: (doc: LegalDoc) => void
 }
 
-/** The two documents, to be opened in place. */
+/** Links to the two documents, opened in place. */
 export function DocLinks({ lead, onOpen }: DocLinksProps) {
   const t = useText<typeof labels>('boot')
   const link = (doc: LegalDoc) => (

@@ -10,7 +10,7 @@ export interface LegalDialogProps {
   onClose: () => void
 }
 
-/** One of the two documents, over whatever asks to agree to it. */
+/** One of the two documents, over the dialog that asks to agree to it. */
 export function LegalDialog({ doc, onClose }: LegalDialogProps) {
   const t = useText<typeof labels>('boot')
   return (

@@ -8,7 +8,7 @@ import { Cover } from '../Cover.tsx'
 import { DocLinks } from './DocLinks.tsx'
 import { LegalDialog } from './LegalDialog.tsx'
 
-/** What is left for whoever does not consent: the documents, and the question again. */
+/** The screen without consent: the documents, and a way to reopen the question. */
 export function LimitedPage({ onReconsider }: { onReconsider: () => void }) {
   const t = useText<typeof labels>('boot')
   const [doc, setDoc] = useState<LegalDoc>()

@@ -3,7 +3,7 @@ import { useText } from '@kaleido/ui/language'
 import type labels from '../../../shared/locales/zh-CN/boot.json'
 import { QrCode } from '../../../shared/share/QrCode.tsx'
 
-/** What a desktop shows: the app in the frame of a phone, and how to open it on a real one. */
+/** What a desktop shows: the app in a phone frame, and a QR code to open it on a real one. */
 export function PreviewFrame({ address }: { address: string }) {
   const t = useText<typeof labels>('boot')
   return (

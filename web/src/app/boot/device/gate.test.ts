@@ -8,7 +8,7 @@ const iphone = {
 const desktop = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 0 }
 
 test.each(['redirect', 'preview', 'off'] as const)(
-  'an iPhone comes in, whatever %s says',
+  'an iPhone is admitted at any setting: %s',
   (gate) => {
     expect(gateVerdict(gate, { device: iphone, isFramed: false })).toBe('open')
   },

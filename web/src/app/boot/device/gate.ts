@@ -4,12 +4,12 @@ import { isIosType } from './ios-type.ts'
 
 export type GateVerdict = 'open' | 'redirect' | 'preview'
 
-/** What becomes of a device: only those that are iOS-type come in, unless the operator says otherwise. */
+/** Which devices are admitted: only those that are iOS-type, unless the operator's setting says otherwise. */
 export function gateVerdict(
   gate: Boot['deviceGate'],
   { device, isFramed }: { readonly device: DeviceFacts; readonly isFramed: boolean },
 ): GateVerdict {
   if (gate === 'off' || isIosType(device)) return 'open'
-  // The server lets nobody but itself frame the page: a frame is the preview's phone.
+  // The server allows framing by its own origin only, so a frame is the preview.
   return gate === 'preview' && isFramed ? 'open' : gate
 }

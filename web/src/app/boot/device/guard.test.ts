@@ -15,7 +15,7 @@ function watch(...pauses: number[]) {
   return { onFound, stop }
 }
 
-test('it looks every 500 ms, and a minute without a debugger sets nothing off', () => {
+test('it checks every 500 ms, and a minute without a debugger triggers nothing', () => {
   expect(guardRules.everyMs).toBe(rows.constants.devtoolsCheckMs)
   const pause = vi.fn<() => number>(() => guardRules.pauseMs - 1)
   const onFound = vi.fn<() => void>()
@@ -26,7 +26,7 @@ test('it looks every 500 ms, and a minute without a debugger sets nothing off', 
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('a debugger that rests at the statement is found, once', () => {
+test('a debugger that pauses at the statement is detected, once', () => {
   const { onFound } = watch(0, 900, 700, 800, 900)
   vi.advanceTimersByTime(1_000)
   expect(onFound).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ test('without a debugger the statement takes no time, at any zoom and width', ()
   document.documentElement.removeAttribute('style')
 })
 
-test('a real iPhone is never looked at', () => {
+test('a real iPhone is never checked', () => {
   const iosWebKit = (property: string) => property === '-webkit-touch-callout'
   expect(isGuarded(iosWebKit)).toBe(false)
   expect(isGuarded((property, value) => CSS.supports(property, value))).toBe(true)

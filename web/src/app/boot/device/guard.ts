@@ -1,22 +1,22 @@
 export const guardRules = {
   everyMs: 500,
-  /** Nothing but a debugger rests so long between two statements. */
+  /** Only a debugger pauses this long between two statements. */
   pauseMs: 100,
-  /** In a row, so that a machine put to sleep between the two does not count. */
+  /** In a row, so that a machine suspended between the two does not count. */
   pauses: 2,
 } as const
 
 export interface GuardParts {
-  /** Milliseconds that passed over a `debugger` statement. */
+  /** Milliseconds spent in a `debugger` statement. */
   readonly pause: () => number
   readonly onFound: () => void
 }
 
 /**
- * Looks for open developer tools. The sign is a `debugger` statement that took time: it does nothing at all unless a debugger is
- * attached, so no zoom, split view, window size, slow device or browser extension can set it off, as they do set off
- * detectors that compare window sizes or time the console. Tools with their breakpoints switched off go unseen; it keeps the
- * curious out, and the server stands without it.
+ * Detects open developer tools. The sign is a `debugger` statement that took time: it does nothing unless a debugger is
+ * attached, so no zoom, split view, window size, slow device or browser extension can trigger it, as they do detectors that
+ * compare window sizes or time the console. Tools with breakpoints disabled go undetected; this deters the curious, and the
+ * server does not rely on it.
  */
 export function startGuard({ pause, onFound }: GuardParts): () => void {
   let inRow = 0
@@ -29,7 +29,10 @@ export function startGuard({ pause, onFound }: GuardParts): () => void {
   return () => clearInterval(timer)
 }
 
-/** Real iPhones and iPads have no tools of their own to open, so they are never looked at. Only their engine knows the callout. */
+/**
+ * Real iPhones and iPads have no developer tools of their own, so they are never checked. Only their engine supports the
+ * callout property.
+ */
 export function isGuarded(supports: (property: string, value: string) => boolean): boolean {
   return !supports('-webkit-touch-callout', 'none')
 }

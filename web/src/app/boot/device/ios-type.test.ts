@@ -7,15 +7,15 @@ const mac =
 const iphone = (rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`
 
-/** Different browsers out of a published list, drawn by what they are used as often as. */
+/** Distinct user agents from a published list, sampled by their share of use. */
 function drawn(filter: { platform?: RegExp; userAgent?: RegExp }): string[] {
   const generate = new UserAgent(filter)
   return [...new Set(Array.from({ length: 2_000 }, () => generate.random().toString()))]
 }
 
-describe('comes in', () => {
+describe('admits', () => {
   it('every iPhone, iPad and iPod of the list, fifty of them and more', () => {
-    // Some of the list pretend to be two systems at once; those are nobody's phone.
+    // Some entries claim two systems at once; they are excluded.
     const oneSystem = /^(?!.*(?:Android|Windows|X11))/
     const agents = drawn({ platform: /iPhone|iPad|iPod/, userAgent: oneSystem })
     expect(agents.length).toBeGreaterThanOrEqual(50)
@@ -51,7 +51,7 @@ describe('comes in', () => {
   })
 })
 
-describe('stays out', () => {
+describe('rejects', () => {
   it('every Android and desktop browser of the list', () => {
     const android = drawn({ userAgent: /Android/ })
     const agents = [...android, ...drawn({ userAgent: /Windows NT|X11/ })]

@@ -40,7 +40,7 @@ async function show(popup: Popup) {
   return { server, navigate, onClose }
 }
 
-test('it is put away by its close, and by Escape', async () => {
+test('it is closed by its button, and by Escape', async () => {
   const { onClose, navigate } = await show(notice)
   await expect.element(page.getByText('周六凌晨维护半小时')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
@@ -49,27 +49,27 @@ test('it is put away by its close, and by Escape', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('it stays away for today where that is ticked', async () => {
+test('it is hidden for today where that is ticked', async () => {
   const { onClose } = await show(notice)
   await page.getByRole('checkbox', { name: '今日不再提示' }).click()
   await page.getByRole('button', { name: '关闭' }).click()
   expect(onClose).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('it leads where its link says', async () => {
+test('it opens its link', async () => {
   const { navigate, onClose } = await show(notice)
   await page.getByRole('button', { name: '去看看' }).click()
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/mine/vipcenter' })
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('without a link it is only taken note of', async () => {
+test('without a link it is only acknowledged', async () => {
   const { navigate, onClose } = await show({ ...notice, href: '' })
   await page.getByRole('button', { name: '知道了' }).click()
   expect([navigate.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
 })
 
-test('an advert says so, and a tap on it is told of', async () => {
+test('an advert is marked, and a tap on it is recorded', async () => {
   const { server } = await show(advert)
   await expect.element(page.getByText('广告')).toBeVisible()
   await page.getByRole('button', { name: '周六凌晨维护半小时' }).click()

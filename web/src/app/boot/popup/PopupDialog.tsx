@@ -18,7 +18,7 @@ export interface PopupDialogProps {
   onClose: (isHiddenToday: boolean) => void
 }
 
-/** One popup: a picture or a notice, the way on, and whether it may come again today. */
+/** One popup: a picture or a notice, its link, and whether it may come again today. */
 export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
   const t = useText<typeof labels>('boot')
   const { client } = useConnection()
@@ -29,7 +29,7 @@ export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
     close()
     if (popup.advertId !== undefined) {
       client.call(clickAdvert, { id: popup.advertId }, { silent: true }).catch(() => {
-        // Counting a tap is never worth more than where it leads.
+        // Following the link must not depend on recording the tap.
       })
     }
     const target = targetOf({ href: popup.href }, location.origin)

@@ -7,7 +7,7 @@ export interface PopupFrameProps {
   children: ReactNode
 }
 
-/** A card in the middle of the screen, by the browser's own modal dialog. A tap beside it closes it. */
+/** A card in the middle of the screen, by the browser's own modal dialog. A tap outside closes it. */
 export function PopupFrame({ label, onCancel, children }: PopupFrameProps) {
   const ref = useModal()
   return (

@@ -30,7 +30,7 @@ async function show(list: ReturnType<typeof announcement>[]) {
   return connection
 }
 
-test('what is announced as a popup opens once, and a second one waits its minute', async () => {
+test('a popup announcement opens once, and a second one waits for a minute', async () => {
   const { store } = await show([
     announcement('1', false),
     announcement('2', true),
@@ -40,7 +40,7 @@ test('what is announced as a popup opens once, and a second one waits its minute
   await page.getByRole('checkbox', { name: '今日不再提示' }).click()
   await page.getByRole('button', { name: '知道了' }).click()
   expect(store.get(slots.popups)?.hidden).toEqual(['announcement:2'])
-  // Two looks later nothing has come.
+  // Two checks later none has opened.
   await new Promise((resolve) => setTimeout(resolve, 2_200))
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
@@ -48,7 +48,7 @@ test('what is announced as a popup opens once, and a second one waits its minute
 test.each([
   ['over a dialog that is open already', openDialog],
   ['while somebody types', typeSomewhere],
-])('nothing comes %s', async (_when, begin) => {
+])('none opens %s', async (_when, begin) => {
   const end = begin()
   await show([announcement('2', true)])
   await new Promise((resolve) => setTimeout(resolve, 2_200))
@@ -57,7 +57,7 @@ test.each([
   await expect.element(page.getByText('公告 2')).toBeVisible()
 })
 
-/** Has the person's attention until what it answers is called. */
+/** Blocks popups until the returned function is called. */
 function openDialog(): () => void {
   const other = document.body.appendChild(document.createElement('dialog'))
   onTestFinished(() => other.remove())

@@ -9,12 +9,12 @@ import type { Popup } from './use-popups.ts'
 import { usePopups } from './use-popups.ts'
 import { PresaleBubble } from './PresaleBubble.tsx'
 
-/** How often it looks whether the next one may come. */
+/** How often it checks whether the next popup may open. */
 const lookMs = 1_000
-/** What has the person's attention: whatever asks something already, and what is being typed. */
+/** What blocks popups: open dialogs, and text being typed. */
 const busy = '[role=dialog], [role=alertdialog], dialog[open], :is(input, textarea):focus'
 
-/** Opens what wants to be seen after the start, one at a time and never in the way. */
+/** Opens the popups due after the start, one at a time, and never over other dialogs. */
 export function PopupHost({ router }: { router: AppRouter }) {
   const { client, store } = useConnection()
   const popups = usePopups(router)

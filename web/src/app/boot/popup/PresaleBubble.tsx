@@ -7,7 +7,7 @@ import { presalePath, usePresale } from '../../../shared/presale/use-presale.ts'
 import type { AppRouter } from '../../router.ts'
 
 const size = 64
-/** A finger that moved less has tapped. */
+/** The slop: a finger that moved less has tapped. */
 const slack = 6
 
 interface Offset {
@@ -15,7 +15,7 @@ interface Offset {
   readonly bottom: number
 }
 
-/** The presale as a bubble that may be dragged out of the way. */
+/** The presale as a bubble that can be dragged out of the way. */
 export function PresaleBubble({ router }: { router: AppRouter }) {
   const t = useText<typeof labels>('boot')
   const presale = usePresale('float', router)
@@ -41,7 +41,7 @@ function useDrag(place: Offset, move: (place: Offset) => void) {
   const from = useRef<{ x: number; y: number; place: Offset; moved: boolean }>(undefined)
   const clamp = (value: number, whole: number) => Math.min(Math.max(8, value), whole - size - 8)
   return {
-    /** Whether the touch that just ended has moved it. */
+    /** Whether the touch that just ended was a drag. */
     hasMoved: () => from.current?.moved ?? false,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -1,4 +1,4 @@
-/** Whether a video plays on the page: nothing may lie over it unasked. */
+/** Whether a video plays on the page: no popup may cover it. */
 export function isVideoPlaying(page: Document): boolean {
   return [...page.querySelectorAll('video')].some((video) => !video.paused && !video.ended)
 }

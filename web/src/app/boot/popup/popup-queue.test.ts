@@ -15,13 +15,13 @@ const scene = { now, shown: new Set<string>(), memory: undefined, isVideoPlaying
 const idOf = (changes: Partial<Parameters<typeof nextPopup>[1]>) =>
   nextPopup(all, { ...scene, ...changes })?.id
 
-test('the presale comes first, then what is announced, then an advert', () => {
+test('the presale comes first, then announcements, then an advert', () => {
   expect(idOf({})).toBe('p1')
   expect(idOf({ shown: new Set(['p1']) })).toBe('n1')
   expect(idOf({ shown: new Set(['p1', 'n1']) })).toBe('a1')
 })
 
-test('none comes twice', () => {
+test('none is shown twice', () => {
   expect(idOf({ shown: new Set(all.map(({ id }) => id)) })).toBeUndefined()
 })
 
@@ -31,7 +31,7 @@ test('there is one a minute, also across a reload', () => {
   expect(idOf({ memory, now: later(60) })).toBe('p1')
 })
 
-test('what was hidden for today stays away until Shanghai’s midnight', () => {
+test('one hidden for today stays hidden until Shanghai’s midnight', () => {
   const memory: PopupMemory = { ...afterHiding(undefined, now, 'p1'), lastAt: 0 }
   expect(idOf({ memory })).toBe('n1')
   // 15:59:59 and 16:00 UTC are the two sides of midnight there.
@@ -39,7 +39,7 @@ test('what was hidden for today stays away until Shanghai’s midnight', () => {
   expect(idOf({ memory, now: new Date('2026-11-21T16:00:00Z') })).toBe('p1')
 })
 
-test('nothing lies over a video that plays', () => {
+test('none covers a playing video', () => {
   expect(idOf({ isVideoPlaying: true })).toBeUndefined()
 })
 

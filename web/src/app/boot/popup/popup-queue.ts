@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { shanghaiDay } from '../../../shared/formats/shanghai-day.ts'
 
 export type PopupKind = 'presale' | 'announcement' | 'advert'
-/** The order in which they come. */
+/** The order in which they are shown. */
 export const popupOrder: readonly PopupKind[] = ['presale', 'announcement', 'advert']
 
 export const popupRules = { restMs: 60_000, advertsPerDay: 2 } as const
@@ -18,7 +18,7 @@ export interface PopupScene {
   readonly isVideoPlaying: boolean
 }
 
-/** The next popup that may open now: one a minute, none twice, none that today was told not to, never over a video. */
+/** The next popup that may open: one a minute, none twice, none hidden for today, never over a video. */
 export function nextPopup<P extends { readonly id: string; readonly kind: PopupKind }>(
   popups: readonly P[],
   { now, shown, memory, isVideoPlaying }: PopupScene,
@@ -36,7 +36,7 @@ export function nextPopup<P extends { readonly id: string; readonly kind: PopupK
     .toSorted((a, b) => popupOrder.indexOf(a.kind) - popupOrder.indexOf(b.kind))[0]
 }
 
-/** What is remembered once a popup has opened; `count` counts the day's adverts. */
+/** The state to store once a popup has opened; `count` counts the day's adverts. */
 export function afterShowing(
   memory: PopupMemory | undefined,
   now: Date,
@@ -46,13 +46,13 @@ export function afterShowing(
   return { ...today, count: today.count + (kind === 'advert' ? 1 : 0), lastAt: now.getTime() }
 }
 
-/** Not again today. */
+/** Hides it for today. */
 export function afterHiding(memory: PopupMemory | undefined, now: Date, id: string): PopupMemory {
   const today = todays(memory, now)
   return { ...today, hidden: [...today.hidden, id] }
 }
 
-/** What was remembered of another day counts no more, but for when the last one was. */
+/** Resets the state of an earlier day, except for the time of the last popup. */
 function todays(memory: PopupMemory | undefined, now: Date): PopupMemory {
   const day = shanghaiDay(now)
   if (memory?.day === day) return memory

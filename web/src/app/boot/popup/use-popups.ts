@@ -14,16 +14,16 @@ export interface Popup {
   readonly kind: PopupKind
   readonly text: string
   readonly picture: Picture | undefined
-  /** Where it leads; blank for nowhere. */
+  /** The link; blank for none. */
   readonly href: string
-  /** Marked as an advert, whose taps are counted. */
+  /** Marked as an advert, whose taps are recorded. */
   readonly advertId: string | undefined
 }
 
-/** Nobody asked for popups, so nobody is told when there are none to be had. */
+/** Popups are unsolicited, so failing to load them is not reported. */
 const unasked = { silent: true }
 
-/** Everything that wants to be seen once after the start. */
+/** All popups due after the start. */
 export function usePopups(router: AppRouter): readonly Popup[] {
   const { client } = useConnection()
   const presale = usePresale('popup', router)

@@ -10,7 +10,7 @@ test.each([
   [at('/mine/help', '', '#x'), '/#x', '/mine/help#x'],
   [at('/home'), '/', '/home'],
 ])(
-  'whoever is not logged in goes to the splash, and the address waits: %j',
+  'without a login the splash opens first, and the requested address is stored: %j',
   (from, path, wanted) => {
     expect(entryOf(from, false)).toEqual({ path, wanted })
   },
@@ -20,11 +20,11 @@ test.each([
   [at('/detail/3', '?from=ad'), true, '/detail/3?from=ad'],
   [at('/', '?code=K7'), false, '/?code=K7'],
   [at('/'), true, '/'],
-])('%j opens as it is when logged in is %s, or at the splash itself', (from, isIn, path) => {
+])('%j opens directly when logged in: %s, or at the splash itself', (from, isIn, path) => {
   expect(entryOf(from, isIn)).toEqual({ path, wanted: undefined })
 })
 
-test('the address that waits is taken once; then it is home', () => {
+test('the stored address is read once; then it is home', () => {
   const tab = openStore('sessionStorage')
   tab.set(slots.wanted, '/detail/3')
   expect(takeWanted(tab)).toBe('/detail/3')
@@ -37,6 +37,6 @@ test.each([
   ['?code=', undefined],
   ['', undefined],
   [`?code=${'x'.repeat(3_000)}`, 'x'.repeat(2_000)],
-])('an invitation travels in the address: %s', (search, infos) => {
+])('an invitation in the address is stored: %s', (search, infos) => {
   expect(cutInfosOf(search)).toBe(infos)
 })

@@ -10,8 +10,8 @@ export interface Address {
 export const home = '/home'
 
 /**
- * Where the app opens. Whoever is not logged in goes to the splash, the query carried over; the address first asked for is
- * kept and opened after it.
+ * Where the app opens. Without a login that is the splash, with the query carried over; the requested address is stored and
+ * opened after it.
  */
 export function entryOf(
   { pathname, search, hash }: Address,
@@ -22,14 +22,14 @@ export function entryOf(
   return { path: `/${search}${hash}`, wanted: asked }
 }
 
-/** Whose invitation the address carries: free text that the server reads. */
+/** The invitation code in the address: free text that the server validates. */
 export function cutInfosOf(search: string): string | undefined {
   const query = new URLSearchParams(search)
   const found = query.get('cutInfos') ?? query.get('code')
   return found ? found.slice(0, 2_000) : undefined
 }
 
-/** The address that waits for the splash to end. It is taken once; without any it is the home page. */
+/** The address to open after the splash, read once; defaults to the home page. */
 export function takeWanted(tab: Store): string {
   const wanted = tab.get(slots.wanted)
   tab.remove(slots.wanted)

@@ -7,7 +7,7 @@ import { testConnection } from '../../../testing/connection.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { plantFirstAnswers } from './first-answers.ts'
 
-test('works that came with the page are not for who sees less', () => {
+test('works that came with the page are not used for a viewer with hidden authors', () => {
   const queries = createQueryClient(testConnection().client)
   plantFirstAnswers(
     queries,
@@ -21,7 +21,7 @@ test('works that came with the page are not for who sees less', () => {
   expect(kept.map(({ queryKey }) => queryKey[1])).toEqual(['line.getDomains'])
 })
 
-test('what came with the page is found by whoever asks for it, without a request', async () => {
+test('answers that came with the page are found in the cache, without a request', async () => {
   const server = fakeServer()
   const { client } = testConnection()
   const queries = createQueryClient(client)

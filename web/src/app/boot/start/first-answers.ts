@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FirstAnswer } from '../../../shared/boot/boot.ts'
 
 /**
- * Puts the answers that came with the page where the app keeps those that it asked for itself. The page is the same for
- * everybody: who sees less asks for their own lists of works.
+ * Puts the answers that came with the page into the query cache. The page is the same for everybody: a viewer with hidden
+ * authors fetches their own lists of works.
  */
 export function plantFirstAnswers(
   queries: QueryClient,

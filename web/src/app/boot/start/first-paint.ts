@@ -1,11 +1,11 @@
 const id = 'kaleido-first-paint'
 
-/** The picture of the splash that the page painted, as data; undefined where it painted none. */
+/** The splash's picture that the page painted, as data; undefined where it painted none. */
 export function paintedArt(page: Document): string | undefined {
   return page.querySelector<HTMLImageElement>('#kaleido-art')?.src
 }
 
-/** Takes away what the page painted, once the app paints in its place. */
+/** Removes what the page painted, once the app paints in its place. */
 export function endFirstPaint(page: Document): void {
   page.querySelector(`#${id}`)?.remove()
 }

@@ -23,21 +23,21 @@ test('the first start probes the lines while it asks for consent, and logs in af
   expect(taskOf(step(agreed, 'entering'))).toBeUndefined()
 })
 
-test('who consents before a line answers is in the app, and logged in as soon as one does', () => {
+test('consent before a line answers shows the app, which logs in as soon as one does', () => {
   const agreed = after('trying', 'consented')
   expect([taskOf(agreed), screenOf(agreed)]).toEqual([undefined, 'app'])
   expect(isEntering(agreed)).toBe(true)
   expect(taskOf(step(agreed, 'lineUp'))).toBe('login')
 })
 
-test('who declines is left with the documents, and nothing is done', () => {
+test('without consent only the documents are shown, and nothing is sent', () => {
   const declined = after('trying', 'lineUp', 'declined')
   expect([taskOf(declined), screenOf(declined)]).toEqual([undefined, 'limited'])
   expect(isEntering(declined)).toBe(false)
   expect(screenOf(step(declined, 'reconsidered'))).toBe('consent')
 })
 
-test('an outage covers the app, is tried again, and ends by itself', () => {
+test('an outage covers the app, is retried, and ends automatically', () => {
   const down = after('consented', 'trying', 'lineDown')
   expect([taskOf(down), screenOf(down), down.tries]).toEqual(['retry', 'down', 1])
   const again = step(step(down, 'trying'), 'lineDown')
@@ -46,19 +46,19 @@ test('an outage covers the app, is tried again, and ends by itself', () => {
   expect([screenOf(up), up.tries]).toEqual(['app', 0])
 })
 
-test('calls that meet an outage are no tries', () => {
+test('calls that fail during an outage do not count as tries', () => {
   const down = after('trying', 'lineDown', 'lineDown', 'lineDown')
   expect(down.tries).toBe(1)
 })
 
-test('without a network the app goes on with what it has, and only then', () => {
+test('without a network the app continues with cached data, if it has any', () => {
   const used = after('consented', 'loggedIn', 'lineUp', 'offline', 'lineDown')
   expect(screenOf(used)).toBe('app')
   expect(screenOf(step(used, 'online'))).toBe('down')
   expect(screenOf(after('consented', 'offline', 'lineDown'))).toBe('down')
 })
 
-test('a login that is refused keeps nobody waiting, and is tried again when told to', () => {
+test('a refused login does not block the app, and is retried on request', () => {
   const refused = after('consented', 'lineUp', 'entering', 'loginRefused')
   expect([taskOf(refused), isEntering(refused)]).toEqual([undefined, false])
   expect(taskOf(step(refused, 'loggedOut'))).toBe('login')
@@ -68,7 +68,7 @@ test('a logout makes a guest again', () => {
   expect(taskOf(after('consented', 'lineUp', 'loggedIn', 'loggedOut'))).toBe('login')
 })
 
-test('it waits longer with every failure, to half a minute', () => {
+test('the backoff grows with every failure, up to half a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 20].map(retryAfterMs)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])

@@ -1,4 +1,4 @@
-/** How far the start has come. What the app does next, and what it shows, follows from this alone. */
+/** The state of the start. The app's next action, and the screen it shows, follow from this alone. */
 export interface BootState {
   readonly consent: 'unasked' | 'given' | 'declined'
   /** Whether any API line answers. */
@@ -8,7 +8,7 @@ export interface BootState {
   readonly tries: number
   readonly login: 'none' | 'trying' | 'in' | 'refused'
   readonly isOnline: boolean
-  /** Somebody was in before: what they saw can be shown without the network. */
+  /** A returning user: cached data can be shown without the network. */
   readonly hasShell: boolean
 }
 
@@ -35,7 +35,7 @@ const changes: Readonly<Record<BootEvent, (state: BootState) => Partial<BootStat
   lineDown: ({ tries, link, isTrying }) => ({
     link: 'down',
     isTrying: false,
-    // Calls that meet the same outage meanwhile are no tries of ours.
+    // Calls that fail during the same outage do not count as tries.
     tries: isTrying || link !== 'down' ? tries + 1 : tries,
   }),
   entering: () => ({ login: 'trying' }),
@@ -52,7 +52,7 @@ export function step(state: BootState, event: BootEvent): BootState {
 
 export type BootScreen = 'consent' | 'limited' | 'down' | 'app'
 
-/** What lies over the app, if anything. Without a network it goes on with what it has, where it has something. */
+/** The screen over the app, if any. Without a network the app continues with cached data, if it has any. */
 export function screenOf({ consent, link, isOnline, hasShell }: BootState): BootScreen {
   if (consent === 'declined') return 'limited'
   if (link === 'down' && !(hasShell && !isOnline)) return 'down'
@@ -61,19 +61,19 @@ export function screenOf({ consent, link, isOnline, hasShell }: BootState): Boot
 
 export type BootTask = 'probe' | 'retry' | 'login'
 
-/** What is to be done next; nothing while it is under way. Lines are probed without consent, which names nobody. */
+/** The next action; undefined while one runs. Lines are probed without consent, since that identifies nobody. */
 export function taskOf({ consent, link, isTrying, login }: BootState): BootTask | undefined {
   if (isTrying) return undefined
   if (link !== 'up') return link === 'unknown' ? 'probe' : 'retry'
   return consent === 'given' && login === 'none' ? 'login' : undefined
 }
 
-/** Whether a login may still come, so that what needs one should wait for it. */
+/** Whether a login may still come, so that calls that need one should wait for it. */
 export function isEntering({ consent, link, login }: BootState): boolean {
   return consent === 'given' && link !== 'down' && (login === 'none' || login === 'trying')
 }
 
-/** Longer with every failure, to half a minute. */
+/** Exponential backoff, up to half a minute. */
 export function retryAfterMs(tries: number): number {
   return Math.min(30_000, 1_000 * 2 ** Math.max(0, tries - 1))
 }

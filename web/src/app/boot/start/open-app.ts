@@ -17,12 +17,12 @@ import { debuggerPause, isGuarded, startGuard } from '../device/guard.ts'
 import type { RunningBoot } from './start-boot.ts'
 import { startBoot } from './start-boot.ts'
 
-/** The app, put together and running, before anything of it is shown. */
+/** The app, assembled and running, before anything is rendered. */
 export interface OpenApp {
   readonly running: RunningBoot
   readonly router: AppRouter
   readonly queries: QueryClient
-  /** What this tab alone keeps. */
+  /** State of this tab alone. */
   readonly tab: Store
   readonly paintedArt: string | undefined
 }
@@ -32,7 +32,7 @@ export interface OpenSetting {
   notify(text: string): void
 }
 
-/** Opens the app from what the page says about itself; throws where it says nothing sensible. */
+/** Opens the app from the configuration in the page; throws where that is invalid. */
 export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<GateVerdict, 'open'> {
   const boot = readBoot(document)
   const leave = () => location.replace(boot.redirectSite)
@@ -57,7 +57,7 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<Ga
   plantFirstAnswers(queries, readFirstAnswers(document), user?.hidesAuthors)
   const art = paintedArt(document)
   const router = createAppRouter({ store })
-  // What the page painted stands until the app has painted in its place.
+  // The page's first paint stays until the app has painted in its place.
   const stop = router.subscribe('onRendered', () => {
     stop()
     requestAnimationFrame(() => endFirstPaint(document))

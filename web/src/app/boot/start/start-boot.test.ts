@@ -25,7 +25,7 @@ function scene(prepare?: (store: ReturnType<typeof testStore>) => void) {
 
 const consented = (store: ReturnType<typeof testStore>) => store.set(slots.consentedAt, 1)
 
-test('before consent lines are probed, and nothing is made or sent that tells devices apart', async () => {
+test('before consent lines are probed, and no device id is made or sent', async () => {
   const server = fakeServer({ [loginGuest.path]: login })
   const { running, store, screen } = scene()
   await expect.poll(() => running.state.getState().link).toBe('up')
@@ -35,7 +35,7 @@ test('before consent lines are probed, and nothing is made or sent that tells de
   expect(document.cookie).not.toContain('kaleido_uid')
 })
 
-test('consent makes the device and logs its guest in, without a word', async () => {
+test('consent creates the device and logs its guest in, silently', async () => {
   fakeServer({ [loginGuest.path]: login, [getInfo.path]: { data: testUser() } })
   const { running, store, notify } = scene()
   running.consent()
@@ -45,7 +45,7 @@ test('consent makes the device and logs its guest in, without a word', async () 
   expect(notify).not.toHaveBeenCalled()
 })
 
-test('whoever is logged in already is not logged in again', async () => {
+test('a logged-in user is not logged in again', async () => {
   const server = fakeServer({ [loginGuest.path]: login, [getInfo.path]: { data: testUser() } })
   const { running } = scene((store) => {
     consented(store)
@@ -68,7 +68,7 @@ test('a call that needs a login waits for the first one', async () => {
   expect(asked.indexOf(loginGuest.path)).toBeLessThan(asked.indexOf(listSessions.path))
 })
 
-test('a guest’s dead token is renewed in silence', async () => {
+test('a guest’s dead token is renewed silently', async () => {
   let calls = 0
   fakeServer({
     [loginGuest.path]: login,
@@ -110,7 +110,7 @@ test('a member’s dead token opens the login sheet, once', async () => {
   expect(server.asked).not.toContain(loginGuest.path)
 })
 
-test('an outage is covered, tried again by itself, reported once, and over without a reload', async () => {
+test('an outage is covered, retried automatically, reported once, and ends without a reload', async () => {
   const server = fakeServer({ [loginGuest.path]: login, [reportDomainError.path]: 'dead' })
   server.answer(checkLine.path, 'dead')
   const { running, store, screen } = scene(consented)

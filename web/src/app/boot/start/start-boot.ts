@@ -12,7 +12,7 @@ import type { Store } from '../../../shared/storage/storage.ts'
 import type { BootEvent, BootState } from './machine.ts'
 import { isEntering, retryAfterMs, step, taskOf } from './machine.ts'
 
-/** How long a refused login rests before it is tried again. */
+/** The delay before a refused login is retried. */
 const loginRestMs = 30_000
 
 export interface BootSetting {
@@ -23,13 +23,13 @@ export interface BootSetting {
   notify(text: string): void
 }
 
-/** The start of the app as it runs: its state, and what a person can do about it. */
+/** The running start of the app: its state, and the actions on it. */
 export interface RunningBoot {
   readonly state: StoreApi<BootState>
   readonly connection: Connection
   tell(event: BootEvent): void
   consent(): void
-  /** Tries the lines at once. */
+  /** Retries the lines at once. */
   retry(): void
 }
 
@@ -56,7 +56,7 @@ export function startBoot(setting: BootSetting): RunningBoot {
   function probe(): void {
     clearTimeout(timer)
     tell('trying')
-    // How it ends is told through `onApiLine`.
+    // The outcome is reported through `onApiLine`.
     lines.api.current().catch(() => undefined)
   }
 
@@ -69,7 +69,7 @@ export function startBoot(setting: BootSetting): RunningBoot {
     login() {
       tell('entering')
       guestLogin().catch(() => {
-        // Everything public works without a login; it is tried again in a while.
+        // Everything public works without a login; it is retried later.
         tell('loginRefused')
         setTimeout(() => state.getState().login === 'refused' && tell('loggedOut'), loginRestMs)
       })
@@ -115,12 +115,12 @@ function firstState(store: Store): BootState {
   }
 }
 
-/** What waited for a line to answer. */
+/** What was pending until a line answered. */
 function onLink({ lines, client, session, deliverReports }: Connection): void {
   void deliverReports()
   void refreshUser(client, session)
   for (const kind of ['image', 'video'] as const) {
-    // A media line that does not answer is reported by the pool, and tried again by the first picture.
+    // A media line that does not answer is reported by the pool, and retried by the first picture.
     lines[kind].current().catch(() => undefined)
   }
 }

@@ -7,13 +7,13 @@ import { searchWorks } from '@kaleido/contract/search'
 import type { WorkCard } from '@kaleido/contract/work'
 import type { Origin } from '../../../shared/links/short-address.ts'
 
-/** A part of a list, and where the one behind it begins. */
+/** A page of a list, with the cursor of the next one. */
 export interface Part {
   readonly works: readonly WorkCard[]
   readonly next: string | undefined
 }
 
-/** Reads the list of that name, each by the call that answers it. */
+/** Reads the list of that name by its call. */
 export function readerOf(client: Client, { from, of }: Origin) {
   const kind = 'short'
   switch (from) {
@@ -51,7 +51,7 @@ function reader<C extends ListCall>(client: Client, call: C, input: InputOf<C>) 
   }
 }
 
-/** What is gone has no card. */
+/** A deleted work has no card. */
 function shortOf(item: Item): WorkCard[] {
   const card = 'author' in item ? item : item.card
   return card?.kind === 'short' ? [card] : []

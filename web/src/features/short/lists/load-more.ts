@@ -7,7 +7,7 @@ interface Growing {
   fetchNextPage(): Promise<unknown>
 }
 
-/** Asks for the part of a list that is not there yet: the first one anew, or the next. One at a time. */
+/** Fetches the missing page of a list: retries the first one, or fetches the next. One at a time. */
 export function loadMore(list: Growing): void {
   if (list.isFetching) return
   if (list.isError && list.data === undefined) void list.refetch()

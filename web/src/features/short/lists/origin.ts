@@ -3,7 +3,7 @@ import { searchRules } from '@kaleido/contract/search'
 import { isId } from '../../../shared/links/id.ts'
 import type { Origin } from '../../../shared/links/short-address.ts'
 
-/** What an address says of it. */
+/** The search parameters of an origin. */
 export interface Named {
   readonly from: Origin['from'] | undefined
   readonly of: string | undefined
@@ -12,14 +12,14 @@ export interface Named {
 const longestTag = 15
 
 const readers: Readonly<Record<Origin['from'], (text: string) => string | undefined>> = {
-  // Whose it is, where nobody else is named.
+  // Defaults to the author of the short.
   user: (id) => (isId(id) ? id : undefined),
   module: (id) => (isId(id) ? id : undefined),
   tag: (name) => (name.length <= longestTag && name !== '' ? name : undefined),
   latest: () => undefined,
   search: (words) =>
     words.length <= searchRules.mostLetters && words.trim() !== '' ? words : undefined,
-  // My own, where nobody is named.
+  // Defaults to my own.
   liked: (id) => (isId(id) ? id : undefined),
   favourites: () => undefined,
   history: () => undefined,
@@ -32,7 +32,7 @@ const needed: ReadonlySet<Origin['from']> = new Set(['module', 'tag', 'search', 
 const boards: readonly string[] = Board.options
 const isBoard = (name: string) => boards.includes(name)
 
-/** Where a short was opened from; nowhere where the address does not say enough of it. */
+/** The list that a short was opened from; undefined where the address is incomplete. */
 export function originOf({ from, of = '' }: Named): Origin | undefined {
   if (from === undefined) return undefined
   const read = readers[from](of)

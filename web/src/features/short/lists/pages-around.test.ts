@@ -9,17 +9,17 @@ const idsOf = (pages: readonly number[][], start: number, isAll = false) =>
     isAll,
   ).map(({ id }) => Number(id))
 
-describe('what somebody came for', () => {
-  it('stands where the list has it, with others on both sides', () => {
+describe('the opened work', () => {
+  it('keeps its position in the list, with others on both sides', () => {
     expect(idsOf([[1, 2], [3, 4], [5]], 3)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('stands alone until the list comes to it', () => {
+  it('is alone until the list reaches it', () => {
     expect(idsOf([], 3)).toEqual([3])
     expect(idsOf([[1, 2]], 3)).toEqual([3])
   })
 
-  it('goes ahead of a list that does not have it', () => {
+  it('comes first where the list does not contain it', () => {
     expect(idsOf([[1, 2]], 3, true)).toEqual([3, 1, 2])
     expect(idsOf([[1], [2], [4], [5], [6]], 3)).toEqual([3, 1, 2, 4, 5, 6])
     expect(idsOf([[1], [2], [4], [5], [6], [3]], 3)).toEqual([3, 1, 2, 4, 5, 6])

@@ -1,12 +1,12 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { eachOnce } from './pages-with-start.ts'
 
-/** So far down a list somebody is looked for who came from it. */
+/** How many works of a list are searched for the opened one. */
 const mostPages = 5
 
 /**
- * The pages of a list around the work that somebody came for: that one alone until it is met among them, as what stands before
- * it would come in its place; ahead of them where it is not.
+ * The pages of a list around the opened work: that work alone until the list reaches it, since earlier ones would displace it;
+ * before the list where it is not found.
  */
 export function pagesAround(
   pages: readonly (readonly WorkCard[])[],

@@ -6,7 +6,7 @@ const works = (...ids: string[]) => ids.map((id) => ({ id }) as WorkCard)
 const start = { id: '7' } as WorkCard
 const idsOf = (list: readonly WorkCard[]) => list.map(({ id }) => id)
 
-it('a list that nobody came into at a certain work is as it is', () => {
+it('a list without an opened work is unchanged', () => {
   expect(idsOf(pagesWithStart([works('1', '2'), works('3')], undefined, undefined))).toEqual([
     '1',
     '2',
@@ -14,11 +14,11 @@ it('a list that nobody came into at a certain work is as it is', () => {
   ])
 })
 
-it('the work stays where the first page has it, with others on both sides', () => {
+it('the work keeps its position in the first page, with others on both sides', () => {
   expect(idsOf(pagesWithStart([works('6', '7', '8')], '7', undefined))).toEqual(['6', '7', '8'])
 })
 
-it('the work comes before all where the first page does not have it, and never twice', () => {
+it('the work comes first where the first page does not contain it, and never twice', () => {
   expect(idsOf(pagesWithStart([works('1', '2'), works('7', '3')], '7', start))).toEqual([
     '7',
     '1',
@@ -27,7 +27,7 @@ it('the work comes before all where the first page does not have it, and never t
   ])
 })
 
-it('the work is there before the list is, and nothing is there before it', () => {
+it('the work is shown before the list is loaded, and nothing before it', () => {
   expect(idsOf(pagesWithStart([], '7', start))).toEqual(['7'])
   expect(pagesWithStart([works('1', '2')], '7', undefined)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { WorkCard } from '@kaleido/contract/work'
 
 /**
- * The pages of a list with the work that somebody came for among them: where the first page has it, it stays there, with
- * others on both sides; else it comes before all, and not again. Nothing is shown before that one is known, and nothing twice.
+ * The pages of a list with the opened work: it keeps its position in the first page, with others on both sides; else it comes
+ * first, and is not repeated. Nothing is shown before it is known, and nothing twice.
  */
 export function pagesWithStart(
   pages: readonly (readonly WorkCard[])[],
@@ -15,7 +15,7 @@ export function pagesWithStart(
   return [start, ...listed.filter(({ id }) => id !== startId)]
 }
 
-/** Each where it comes first: a list that is sorted anew between two of its pages may name one in both. */
+/** Removes duplicates: a list that is re-sorted between two pages may repeat a work. */
 export function eachOnce(works: readonly WorkCard[]): WorkCard[] {
   return [...new Map(works.toReversed().map((work) => [work.id, work])).values()].toReversed()
 }

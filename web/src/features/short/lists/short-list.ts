@@ -1,23 +1,23 @@
 import type { Why } from '@kaleido/contract/short'
 import type { WorkCard } from '@kaleido/contract/work'
 
-/** What a feed of short videos goes through, wherever it comes from: what is chosen for somebody, a module, somebody's works, a tag. */
+/** The list behind a feed of shorts, from any source: recommendations, a module, an author, a tag. */
 export interface ShortList {
-  /** What is known, in its order, each once. It may grow at both ends; nothing in it changes places. */
+  /** The loaded works, in order and without duplicates. It may grow at both ends; positions are stable. */
   readonly items: readonly WorkCard[]
-  /** Whether there is more behind the last. */
+  /** Whether there are more after the last. */
   readonly hasMore: boolean
   readonly isLoading: boolean
-  /** Why the latest part of it did not come. */
+  /** Why the last page failed. */
   readonly error: Error | null
-  /** Asks for the part behind the last, again after a failure; does nothing while one is on its way. */
+  /** Fetches the next page, or retries it; does nothing while one is in flight. */
   more(): void
-  /** Whether it goes on before the first. */
+  /** Whether there are more before the first. */
   readonly hasEarlier?: boolean
-  /** The same for the part before the first. */
+  /** Fetches the page before the first. */
   earlier?(): void
-  /** Why each is shown, by its id, where there is something to say. */
+  /** Why each work was recommended, by its id. */
   readonly reasons?: ReadonlyMap<string, Why>
-  /** Begins anew with what was seen before, where nothing else is left. */
+  /** Starts over with works that were seen before, where no others are left. */
   readonly again?: (() => void) | undefined
 }

@@ -14,30 +14,30 @@ import { eachOnce, pagesWithStart } from './pages-with-start.ts'
 
 export interface ChosenShortsOptions {
   readonly isOn: boolean
-  /** The work that somebody came for, and what is known of it. */
+  /** The opened work, and what is known of it. */
   readonly startId: string | undefined
   readonly start: WorkCard | undefined
 }
 
 export interface ChosenShorts {
   readonly list: ShortList
-  /** Tells one time through from the next. */
+  /** Identifies the walk. */
   readonly round: number
-  /** All of it was seen before. */
+  /** All works were seen before. */
   readonly isAgain: boolean
 }
 
 type Pages = InfiniteData<OutputOf<typeof listShorts>>
 
-/** One time through what is chosen for somebody. What the server gave is not given again, so each has answers of its own. */
+/** One walk through the recommendations. The server does not repeat works, so each walk has its own cache. */
 interface WalkState {
   readonly input: { readonly first?: string | undefined; readonly again?: boolean }
   readonly number: number
-  /** Whoever comes back to it finds it as it was. */
+  /** Coming back to it restores its state. */
   readonly isResumed: boolean
 }
 
-/** The short videos that the server chooses for who is here, none of which they were shown lately. */
+/** The shorts that the server recommends, none of which the viewer was shown recently. */
 export function useChosenShorts({ isOn, startId, start }: ChosenShortsOptions): ChosenShorts {
   const { client } = useConnection()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function useChosenShorts({ isOn, startId, start }: ChosenShortsOptions): 
   const list = useInfiniteQuery({
     ...listOptionsFor(client, listShorts, input),
     queryKey: [...queryKey(listShorts, input), String(number)],
-    // Asked again it would answer others, in the middle of somebody's way through these.
+    // A refetch would return other works in the middle of the walk.
     staleTime: 'static',
     enabled: isOn,
   })
@@ -87,7 +87,7 @@ function aWalk(queries: QueryClient, input: WalkState['input']): WalkState {
   return { input, number: Math.max(0, ...known) + 1, isResumed: false }
 }
 
-/** The walk in which somebody met the work that they come back to. */
+/** The walk that contained the work that somebody comes back to. */
 function findWalk(queries: QueryClient, startId: string | undefined): WalkState | undefined {
   const has = (data: Pages | undefined) =>
     data?.pages.some((page) => page.list.some(({ card }) => card.id === startId))

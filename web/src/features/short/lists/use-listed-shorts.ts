@@ -9,7 +9,7 @@ import { pagesAround } from './pages-around.ts'
 
 const names: ReadonlySet<Origin['from']> = new Set(listedNames)
 
-/** The short videos of a list that is read from its beginning, around the one that somebody came for. */
+/** The shorts of a list that is read from its beginning, around the opened one. */
 export function useListedShorts(
   origin: Origin | undefined,
   start: WorkCard | undefined,
@@ -20,12 +20,12 @@ export function useListedShorts(
     queryKey: ['shorts of a list', listed],
     queryFn: listed
       ? async ({ pageParam, signal }): Promise<Part> =>
-          // Who comes from elsewhere does without the code of them all.
+          // The code of the list readers is loaded only for these origins.
           (await import('./list-reader.ts')).readerOf(client, listed)(pageParam, signal)
       : skipToken,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    // Whoever is in the middle of it would lose their place.
+    // A refetch would lose the viewer's position in the list.
     staleTime: 'static',
   })
   if (!listed) return undefined

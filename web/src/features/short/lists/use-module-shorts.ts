@@ -7,12 +7,12 @@ import { loadMore } from './load-more.ts'
 import type { ShortList } from './short-list.ts'
 import { eachOnce } from './pages-with-start.ts'
 
-/** The short videos of a module; asked for once one is named. */
+/** The shorts of a module; fetched once one is named. */
 export function useModuleShorts(moduleID: string | undefined): ShortList {
   const { client } = useConnection()
   const list = useInfiniteQuery({
     ...listOptionsFor(client, listModuleWorks, { moduleID }),
-    // Whoever is in the middle of it would lose their place.
+    // A refetch would lose the viewer's position in the list.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -12,7 +12,7 @@ import { eachOnce } from './pages-with-start.ts'
 type Input = InputOf<typeof listShortsAround>
 type Direction = NonNullable<Input['way']>
 
-/** The list that a short was opened from, around that one; nothing before it is known. */
+/** The list that a short was opened from, in both directions; nothing precedes the opened one until it is fetched. */
 export function useShortsAround(
   origin: Origin | undefined,
   start: WorkCard | undefined,
@@ -31,7 +31,7 @@ export function useShortsAround(
   }
 }
 
-/** What lies on one side, the nearest first: each page begins at the last of the one before it. */
+/** The works in one direction, the nearest first: the last id of a page is the cursor of the next. */
 function useNeighbours(asked: Input | undefined, direction: Direction) {
   const { client } = useConnection()
   const input = { id: '', list: 'latest' as const, ...asked, way: direction }
@@ -41,7 +41,7 @@ function useNeighbours(asked: Input | undefined, direction: Direction) {
       client.call(listShortsAround, { ...input, id: pageParam }, { signal, silent: true }),
     initialPageParam: input.id,
     getNextPageParam: ({ hasNext, list: works }) => (hasNext ? works.at(-1)?.id : undefined),
-    // Whoever is in the middle of it would lose their place.
+    // A refetch would lose the viewer's position in the list.
     staleTime: 'static',
     enabled: asked !== undefined,
   })
@@ -56,7 +56,7 @@ function useNeighbours(asked: Input | undefined, direction: Direction) {
   }
 }
 
-/** Lists that are read from their beginning are not among these. */
+/** Undefined for lists that are read from their beginning. */
 function inputOf({ from, of }: Origin, { id, author }: WorkCard): Input | undefined {
   switch (from) {
     case 'user':

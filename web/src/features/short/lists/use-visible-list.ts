@@ -4,8 +4,8 @@ import { covers, useHiddenWorks } from '../../../shared/viewer/hidden-works.ts'
 import type { ShortList } from './short-list.ts'
 
 /**
- * A list without what somebody said to want no more of, from the moment they did. What is opened on purpose afterwards is
- * shown all the same.
+ * A list without works marked as uninteresting, from the moment they were. Works opened explicitly afterwards are shown all the
+ * same.
  */
 export function useVisibleList(list: ShortList, openedId: string | undefined): ShortList {
   const all = useHiddenWorks()

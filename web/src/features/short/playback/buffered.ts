@@ -1,7 +1,7 @@
-/** What plays is safe once so many seconds of it are at hand: what comes next may have the line then. */
+/** The buffer, in seconds, from which playback is safe: other clips may use the line then. */
 const safeSeconds = 8
 
-/** The second up to which a video goes on from where it is without the network; where it is, if it has nothing. */
+/** The end of the buffer at the current position; that position itself, if nothing is buffered. */
 export function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   for (let range = 0; range < buffered.length; range += 1) {
     // A video may begin a frame after its first moment.
@@ -11,16 +11,16 @@ export function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number
   return currentTime
 }
 
-/** Whether a video goes on for a while without the network. */
+/** Whether a video is safe from stalling for a while. */
 export function isSafe(video: HTMLVideoElement): boolean {
   const end = bufferedEnd(video)
   return end - video.currentTime >= safeSeconds || end >= video.duration - 0.3
 }
 
-/** How long the first picture of a video is waited for before the next one is begun with all the same. */
+/** How long a video's first frame is waited for before the next one starts to load anyway. */
 const patienceMs = 3_000
 
-/** Resolves once the video has its first picture, or has none for too long or for good. */
+/** Resolves once the video has its first frame, fails, or takes too long. */
 export function hasBegun(video: HTMLVideoElement): Promise<void> {
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return Promise.resolve()
   const stop = new AbortController()

@@ -10,11 +10,11 @@ it.each([
   [540, 540],
   [600, 540],
   [2160, 720],
-])('who wants %s plays %i', (height, file) => {
+])('with %s wanted it plays %i', (height, file) => {
   expect(fileOf(grant, height)).toBe(`${folder}/short-${file}.mp4`)
 })
 
-it('who wants less than there is plays the least there is', () => {
+it('where less is wanted than there is, it plays the smallest', () => {
   expect(fileOf(grant, 144)).toBe(`${folder}/short-360.mp4`)
 })
 
@@ -24,13 +24,13 @@ it('a preview is one file', () => {
   expect(heightsOf(preview)).toEqual([])
 })
 
-it('what stands beside the file is no more than it', () => {
+it('other renditions are capped at the granted one', () => {
   expect(heightsOf(aGrant({ mp4: `${folder}/short-720.mp4`, qualities: [720, 1080] }))).toEqual([
     720,
   ])
 })
 
-it('without a file of its own the playlist plays, and only where the browser knows them', () => {
+it('without a file the playlist plays, where the browser supports it', () => {
   const knows = vi.spyOn(HTMLVideoElement.prototype, 'canPlayType')
   onTestFinished(() => knows.mockRestore())
   const listed = aGrant()

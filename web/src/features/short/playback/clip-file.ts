@@ -2,7 +2,7 @@ import type { Grant } from '@kaleido/contract/video'
 
 const file = /short-(\d+)\.mp4$/
 
-/** The file that a short plays from: the largest granted that is no larger than wanted. Throws where there is none that a browser plays by itself. */
+/** The file that a short plays from: the largest granted one up to the wanted height. Throws where the browser can play none. */
 export function fileOf(grant: Grant, height = Number.POSITIVE_INFINITY): string {
   const { mp4, hls } = grant
   if (mp4 === undefined) {
@@ -16,7 +16,7 @@ export function fileOf(grant: Grant, height = Number.POSITIVE_INFINITY): string 
   return mp4.replace(file, `short-${best}.mp4`)
 }
 
-/** The heights that a short may be played in. Each is a file of its own, beside the one that was named. */
+/** The heights of a short's renditions. Each is a file of its own, beside the granted one. */
 export function heightsOf({ mp4 = '', qualities }: Grant): number[] {
   const given = Number(file.exec(mp4)?.[1] ?? Number.NaN)
   return Number.isNaN(given) ? [] : qualities.filter((height) => height <= given)

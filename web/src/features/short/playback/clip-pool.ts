@@ -1,26 +1,29 @@
 import type { Clip } from './clip.ts'
 
-/** However long somebody swipes, there are no more video elements than these: before, now, next. */
+/** The number of video elements, however long somebody swipes: previous, current, next. */
 export const poolSize = 3
 
 export interface ClipPool {
   readonly clips: readonly Clip[]
-  /** Empties the clips of all works but these. */
+  /** Releases the clips of all works but these. */
   free(ids: readonly string[]): void
-  /** Gives each of these works a clip, the first the most important; those that hold one of them keep it. Answers who has which. */
+  /**
+   * Assigns a clip to each of these works, the first with the highest priority; works that have one keep it. Answers the
+   * assignment.
+   */
   assign(ids: readonly string[]): ReadonlyMap<string, Clip>
   clipOf(id: string): Clip | undefined
-  /** The element in which a work's video stands, or null once it is gone. */
+  /** The element of a work's video, or null once it is released. */
   place(id: string, element: Element | null): void
 }
 
 /**
- * A few video elements that are handed on from slide to slide: the one that moves is never the one that plays, so being
- * moved costs it nothing, and an element that was once allowed to sound stays allowed.
+ * A pool of video elements that are reused from slide to slide: a playing element never moves, so moving costs nothing, and an
+ * element that was once allowed to play sound stays allowed.
  */
 export function createClipPool(makeClip: () => Clip): ClipPool {
   const clips = Array.from({ length: poolSize }, makeClip)
-  /** Which work each clip is for. */
+  /** The work of each clip. */
   const holders = new Map<string, Clip>()
   const places = new Map<string, Element>()
 
@@ -32,7 +35,7 @@ export function createClipPool(makeClip: () => Clip): ClipPool {
     else if (video.parentElement !== place) place.append(video)
   }
 
-  /** Emptied before it moves: what it showed has no business elsewhere. */
+  /** Emptied before it moves, so that it does not show the previous work. */
   function free(ids: readonly string[]): void {
     for (const [id, clip] of holders) {
       if (ids.includes(id)) continue

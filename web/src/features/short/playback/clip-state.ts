@@ -1,18 +1,18 @@
 import type { Grant } from '@kaleido/contract/video'
 
 export interface ClipState {
-  /** The work that it is for. */
+  /** The work of the clip. */
   readonly id: string | undefined
   readonly grant: Grant | undefined
-  /** Why it cannot be played, once everything was tried. */
+  /** Why it cannot be played, once every line was tried. */
   readonly error: Error | undefined
-  /** Its first picture can be seen. */
+  /** Its first frame is drawn. */
   readonly hasFrame: boolean
-  /** It would go on, but has nothing to go on with. */
+  /** It is stalled. */
   readonly isWaiting: boolean
-  /** The person wants it to stand still. */
+  /** Paused by the person. */
   readonly isPaused: boolean
-  /** The part that may be watched was watched. */
+  /** The preview has ended. */
   readonly isOver: boolean
 }
 

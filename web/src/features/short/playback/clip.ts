@@ -9,20 +9,20 @@ import { fileOf } from './clip-file.ts'
 import type { ClipState } from './clip-state.ts'
 import { emptyClip } from './clip-state.ts'
 
-/** A video element, and the work that it is for at the time. */
+/** A video element, and the work it is assigned to. */
 export interface Clip {
   readonly video: HTMLVideoElement
   readonly state: StoreApi<ClipState>
-  /** Is for no work any more, and shows nothing. */
+  /** Releases the work, and shows nothing. */
   empty(): void
-  /** Is for this work from now on, once it is empty; nothing of it is loaded yet. */
+  /** Assigns a work to the empty clip; nothing is loaded yet. */
   take(id: string): void
-  /** Gets the right to play it, and begins to load. Does nothing where it has done so. */
+  /** Fetches the grant, and starts to load. Idempotent. */
   open(): void
-  /** Another try, from the same second: asks anew what may be watched. */
+  /** Retries from the same second, with a new grant. */
   reopen(): void
   seek(seconds: number): void
-  /** The same second in the height that is wanted now. */
+  /** The same second in the currently wanted height. */
   swap(): void
   /** The same second over another line. */
   leaveLine(): void
@@ -31,7 +31,7 @@ export interface Clip {
 export interface ClipOptions {
   readonly grants: Grants
   readonly lines: VideoLines
-  /** The largest height that is wanted at the time; as large as granted where nothing is said. */
+  /** The largest height wanted; defaults to the granted one. */
   readonly height: () => number | undefined
 }
 
@@ -40,7 +40,7 @@ export function createClip(options: ClipOptions): Clip {
   const video = makeVideo()
   const state = createStore<ClipState>(() => emptyClip)
   noteWhatItSays(video, state)
-  /** What comes for a work that was given up meanwhile is dropped. */
+  /** Results for a work that was released meanwhile are dropped. */
   let turn = 0
   let follower: LineFollower | undefined
 
@@ -49,7 +49,7 @@ export function createClip(options: ClipOptions): Clip {
     follower?.stop()
     follower = undefined
     video.removeAttribute('src')
-    // Else the last picture of the work before would stay on the screen.
+    // Otherwise the last frame of the previous work would stay on screen.
     video.load()
     video.style.visibility = 'hidden'
     state.setState(emptyClip)
@@ -63,7 +63,7 @@ export function createClip(options: ClipOptions): Clip {
     state.setState({ error: undefined, isWaiting: true, isOver: false })
     try {
       const grant = await grants.open(id)
-      // Throws at once where nothing of it can be played here.
+      // Throws at once where the browser can play none of it.
       fileOf(grant, height())
       if (mine !== turn) return
       follower?.stop()
@@ -105,13 +105,13 @@ interface Granted extends ClipOptions {
   readonly startAt: number
 }
 
-/** Plays what is granted from whichever line answers, and gets it renewed where it has ended. */
+/** Plays a grant from any line that answers, and renews it on expiry. */
 function followGrant(
   { video, state }: Pick<Clip, 'video' | 'state'>,
   { id, grant: first, startAt, grants, lines, height }: Granted,
 ): LineFollower {
   let grant = first
-  // What may be watched whole begins again by itself.
+  // A whole short loops.
   video.loop = first.reason !== 'preview'
   state.setState({ grant })
   return followLine(video, {
@@ -140,10 +140,10 @@ function makeVideo(): HTMLVideoElement {
   return video
 }
 
-/** Keeps in the state what the element says of itself, for as long as there is the element. */
+/** Mirrors the element's events into the state, for as long as there is the element. */
 function noteWhatItSays(video: HTMLVideoElement, state: StoreApi<ClipState>): void {
   const wait = (isWaiting: boolean) => {
-    // Time passes four times a second: nobody is told where nothing has changed.
+    // `timeupdate` fires four times a second: the state is only set on a change.
     if (state.getState().isWaiting !== isWaiting) state.setState({ isWaiting })
   }
   video.addEventListener('loadeddata', () => {

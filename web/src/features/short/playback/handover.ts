@@ -3,30 +3,30 @@ import type { Preload, PreloadOptions } from './preload.ts'
 import { createPreload } from './preload.ts'
 import { runInTasks } from './run-in-tasks.ts'
 
-/** What is in front, and what lies beside it. */
+/** The slide in front, and its neighbours. */
 export interface Neighbours {
   readonly current: string
   readonly next?: string | undefined
   readonly previous?: string | undefined
-  /** Behind the next: the right to play it is fetched, and nothing more. */
+  /** After the next: only its grant is fetched. */
   readonly later?: string | undefined
 }
 
 export interface HandoverOptions extends PreloadOptions {
-  /** The work that fills most of the screen at the time. */
+  /** The work that currently fills most of the screen. */
   readonly leading: () => string | undefined
   readonly onClips: (clips: ReadonlyMap<string, Clip>) => void
 }
 
 export interface Handover extends Pick<Preload, 'follow'> {
-  /** Another slide has come to rest. One that still goes on for the one before is left off. */
+  /** Another slide has settled. Work for the previous one is cancelled. */
   begin(neighbours: Neighbours): void
   stop(): void
 }
 
 /**
- * Hands the clips on to the slides beside the one in front. The browser takes its time to move, load and rewind a
- * video: each has a task of its own, so that the next swipe is not kept waiting.
+ * Assigns the clips to the slides around the one in front. Moving, loading and rewinding a video is slow: each runs in a task
+ * of its own, so that the next swipe is not blocked.
  */
 export function createHandover(options: HandoverOptions): Handover {
   const { pool, mayBegin, leading, onClips } = options
@@ -47,7 +47,7 @@ export function createHandover(options: HandoverOptions): Handover {
       let clips: ReadonlyMap<string, Clip> = new Map()
       stop?.()
       stop = runInTasks(
-        // Emptied and moved at once: Chromium may crash over an element that lost its video a moment before it moves.
+        // Emptied and moved in one task: Chromium may crash over an element that lost its video a moment before it moves.
         () => {
           clips = pool.assign(ids)
         },
@@ -64,7 +64,7 @@ export function createHandover(options: HandoverOptions): Handover {
   }
 }
 
-/** Whoever comes back to it begins anew, and with its first picture. */
+/** Coming back to it starts over, with the first frame. */
 function rewind({ video, state, seek }: Clip): void {
   if (video.currentTime > 0) seek(0)
   const { isPaused, isOver } = state.getState()

@@ -5,11 +5,11 @@ interface Arriving {
   readonly seconds: number
   readonly perSecond: number
   readonly source?: string
-  /** When it is told of for the first time. */
+  /** The time of the first report. */
   readonly firstMs?: number
 }
 
-/** One element, on which videos arrive so fast, told of four times a second. */
+/** An element whose buffer grows at a given rate, reported four times a second. */
 function aPace() {
   const clock = { ms: 0 }
   const pace = createPace(() => clock.ms)
@@ -26,12 +26,12 @@ function aPace() {
   return { pace, arrive }
 }
 
-describe('how large the next short may be', () => {
-  it('begins in the middle', () => {
+describe('the height for the next short', () => {
+  it('starts in the middle', () => {
     expect(aPace().pace.height()).toBe(540)
   })
 
-  it('is smaller after one that hardly keeps up, and larger after one that comes at once', () => {
+  it('drops after one that hardly keeps up, and rises after one that loads at once', () => {
     const { pace, arrive } = aPace()
     arrive({ seconds: 15, perSecond: 1.1 })
     expect(pace.height()).toBe(360)
@@ -41,13 +41,13 @@ describe('how large the next short may be', () => {
     expect(pace.height()).toBe(720)
   })
 
-  it('stays where the network keeps up and no more', () => {
+  it('stays where the network just keeps up', () => {
     const { pace, arrive } = aPace()
     for (let count = 0; count < 5; count += 1) arrive({ seconds: 15, perSecond: 2.5 })
     expect(pace.height()).toBe(540)
   })
 
-  it('is larger after what was whole at first sight', () => {
+  it('rises after one that was complete at the first report', () => {
     const { pace, arrive } = aPace()
     arrive({ seconds: 15, perSecond: 100, firstMs: 300 })
     expect(pace.height()).toBe(720)

@@ -1,9 +1,9 @@
 import { bufferedEnd } from './buffered.ts'
 
-/** What shorts are made in, as far as one file is concerned. */
+/** The heights that shorts are encoded in. */
 const rungs = [360, 540, 720] as const
 
-/** Seconds of a video that come in one second: below the first the next is asked for smaller, above the second larger. */
+/** Seconds of video loaded per second: below the first threshold the next one is smaller, above the second larger. */
 const tight = 1.5
 const ample = 4
 const enoughMs = 2_000
@@ -15,19 +15,19 @@ interface Sample {
   isTaken: boolean
 }
 
-/** What some browsers say of the network. */
+/** The network information that some browsers offer. */
 interface NetworkInformation {
   readonly effectiveType?: string
 }
 
 export interface Pace {
-  /** The height that the network carries well. */
+  /** The height that the network supports. */
   height(): number
-  /** Told whenever more of a video has arrived. */
+  /** Called whenever more of a video has loaded. */
   follow(video: HTMLVideoElement): void
 }
 
-/** Learns from how fast videos arrive how large the next may be: a short that waits is worse than one with less detail. */
+/** Adapts the height of the next short to the measured download rate: stalling is worse than less detail. */
 export function createPace(now: () => number = () => performance.now()): Pace {
   const { connection } = navigator as { connection?: NetworkInformation }
   let rung = (connection?.effectiveType ?? '4g') === '4g' ? 1 : 0
@@ -35,7 +35,7 @@ export function createPace(now: () => number = () => performance.now()): Pace {
 
   function begin(video: HTMLVideoElement): Sample {
     const { currentSrc: source, currentTime } = video
-    // Nobody is told of the very beginning: what is whole at first sight came at once.
+    // There is no report of the very beginning: complete at the first report means it loaded at once.
     const end = isWhole(video) ? currentTime : bufferedEnd(video)
     const sample = { source, at: now(), end, isTaken: false }
     samples.set(video, sample)
@@ -45,7 +45,7 @@ export function createPace(now: () => number = () => performance.now()): Pace {
   return {
     height: () => rungs[rung] ?? rungs[0],
     follow(video) {
-      // Of what is held back on purpose nothing can be learnt.
+      // A deliberately paused download says nothing.
       if (video.preload !== 'auto') return
       const known = samples.get(video)
       const sample = known?.source === video.currentSrc ? known : begin(video)

@@ -2,21 +2,21 @@ import type { Clip } from './clip.ts'
 
 export interface PlayingOptions {
   readonly clips: readonly Clip[]
-  /** The work that may play at the time; none while something holds them all. */
+  /** The work that may play; undefined while playback is held. */
   readonly front: () => string | undefined
-  /** The browser lets nothing sound by itself. */
+  /** The browser blocks sound without a user gesture. */
   readonly onSilenced: () => void
 }
 
-/** Has the work in front play, where it may, and nothing else; whoever changes something of that calls what is answered. */
+/** Plays the work in front, where allowed, and nothing else; call the returned function after each change. */
 export function createPlaying({ clips, front, onSilenced }: PlayingOptions): () => void {
   async function play({ video, state }: Clip): Promise<void> {
     try {
       await video.play()
     } catch (error) {
-      // Anything else was overtaken by a pause or another address, or is told by the element.
+      // Anything else was superseded by a pause or another source, or is reported by the element.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
-      // Without sound it may; where it may not even then, it waits for a tap.
+      // Muted playback may be allowed; where it is not, it waits for a tap.
       if (video.muted) state.setState({ isPaused: true })
       else onSilenced()
     }

@@ -6,21 +6,21 @@ import type { ClipPool } from './clip-pool.ts'
 export interface PreloadOptions {
   readonly pool: ClipPool
   readonly grants: Pick<Grants, 'open'>
-  /** Whether videos begin by themselves: where they do not, nothing of theirs is loaded either. */
+  /** Whether videos play automatically: where they do not, they are not loaded either. */
   readonly mayBegin: () => boolean
 }
 
 export interface Preload {
-  /** Loads these, the first the most important; of the last, only the right to play it. */
+  /** Preloads these, in order of priority; of the last, only the grant. */
   fill(ids: readonly string[], later: string | undefined): void
-  /** Told whenever more of the clip in front has arrived. */
+  /** Called whenever more of the clip in front has loaded. */
   follow(front: Clip): void
   stop(): void
 }
 
 /**
- * Loads one after the other, so that what is in front has the line to itself until it can be seen; of the others no more than
- * the first picture comes, until what is in front is safe.
+ * Loads in sequence, so that the clip in front has the whole bandwidth until its first frame; the others load only their first
+ * frame until it is safe.
  */
 export function createPreload({ pool, grants, mayBegin }: PreloadOptions): Preload {
   let turn = 0
@@ -38,7 +38,7 @@ export function createPreload({ pool, grants, mayBegin }: PreloadOptions): Prelo
       await hasBegun(clip.video)
       if (mine !== turn) return
     }
-    // What goes wrong is told once it is its turn.
+    // Errors are shown once the clip is in front.
     if (later !== undefined) grants.open(later).catch(() => undefined)
   }
 

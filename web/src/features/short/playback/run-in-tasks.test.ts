@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runInTasks } from './run-in-tasks.ts'
 
-/** Resolves once whatever was ordered before has had its turn. */
+/** Resolves once the tasks queued before have run. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('each step has a task of its own, after what asked for it', async () => {
+test("each step runs in a task of its own, after the caller's", async () => {
   const log: string[] = []
   const step = (name: string) => () => {
     log.push(name)
@@ -25,7 +25,7 @@ test('each step has a task of its own, after what asked for it', async () => {
   ])
 })
 
-test('what is stopped does no more, from between two steps too', async () => {
+test('a stopped run does nothing more, even between two steps', async () => {
   const done: string[] = []
   runInTasks(() => done.push('never'))()
   const stop = runInTasks(

@@ -10,19 +10,19 @@ import { createPace } from './pace.ts'
 import { createPlaying } from './playing.ts'
 import { createClipPool } from './clip-pool.ts'
 
-/** Why nothing plays, whatever the person wants of one video. */
+/** Why nothing plays, besides a pause by the person. */
 export type Hold = 'hidden' | 'sheet' | 'login'
 
 export interface StageState {
-  /** Which work has which clip. */
+  /** The assignment of clips to works. */
   readonly clips: ReadonlyMap<string, Clip>
   readonly isMuted: boolean
   readonly speed: number
-  /** Twice as fast while a finger rests. */
+  /** Double speed during a long press. */
   readonly isRushing: boolean
-  /** A finger drags through the video: its words are out of the way. */
+  /** The person scrubs: texts are hidden. */
   readonly isScrubbing: boolean
-  /** The largest height that the person wants; undefined leaves it to the network. */
+  /** The largest height chosen by the person; undefined for automatic quality. */
   readonly height: number | undefined
 }
 
@@ -37,26 +37,26 @@ const usual = {
 export interface StageOptions extends Omit<ClipOptions, 'height'> {
   readonly isMuted: boolean
   readonly events: Pick<WatchEvents, 'add' | 'impression'>
-  /** Whether videos begin by themselves. */
+  /** Whether videos play automatically. */
   readonly mayBegin: () => boolean
-  /** Told when the sound was switched: by the person, or since the browser allows none. */
+  /** Called when the sound was switched: by the person, or because the browser blocks it. */
   readonly onMuted: (isMuted: boolean) => void
 }
 
-/** Plays what is in front and nothing else, and has what comes next ready. */
+/** Plays the slide in front and nothing else, and preloads its neighbours. */
 export interface Stage {
   readonly state: StoreApi<StageState>
   clipOf(id: string): Clip | undefined
   place(id: string, element: Element | null): void
-  /** A slide has come to rest. */
+  /** A slide has settled. */
   show(neighbours: Neighbours): void
-  /** A slide fills most of the screen: its video begins before it has come to rest. */
+  /** A slide fills most of the screen: its video starts before it has settled. */
   lead(id: string | undefined): void
   hold(why: Hold, isHeld: boolean): void
-  /** Stands still or goes on; what is over begins again. */
+  /** Toggles pause; an ended preview starts over. */
   toggle(): void
   set(how: Partial<Omit<StageState, 'clips'>>): void
-  /** Works from now on, until what is answered is called; then it holds nothing, and may be started again. */
+  /** Starts the stage; the returned function releases everything, and it may be started again. */
   start(): () => void
 }
 
@@ -121,7 +121,7 @@ export function createStage(options: StageOptions): Stage {
   }
 }
 
-/** What the person chose holds for every video at once, those that come later too. */
+/** Settings apply to every video at once, later ones included. */
 function followState(
   state: StoreApi<StageState>,
   clips: readonly Clip[],
@@ -138,13 +138,13 @@ function followState(
 
 interface ClipListener {
   readonly leading: () => string | undefined
-  /** What may play may have changed. */
+  /** Applies a change of what may play. */
   sync(): void
   /** The clip in front plays. */
   begins(clip: Clip): void
-  /** More of the clip in front has arrived. */
+  /** More of the clip in front has loaded. */
   loads(clip: Clip): void
-  /** More of any has arrived. */
+  /** More of any clip has loaded. */
   arrives(video: HTMLVideoElement): void
 }
 
@@ -157,7 +157,7 @@ function followClips(clips: readonly Clip[], { leading, ...listener }: ClipListe
     const ifLeading = (act: (clip: Clip) => void) => () => {
       if (state.getState().id === leading()) act(clip)
     }
-    // An address that was given anew leaves it paused, and one that goes on by itself may be held.
+    // A renewed source leaves it paused, and a looping one may be held.
     for (const type of ['loadstart', 'play']) on(type, listener.sync)
     on('playing', ifLeading(listener.begins))
     on('progress', () => listener.arrives(video))
@@ -171,13 +171,13 @@ function followClips(clips: readonly Clip[], { leading, ...listener }: ClipListe
 function apply(clips: readonly Clip[], { isMuted, speed, isRushing }: StageState): void {
   for (const { video } of clips) {
     video.muted = isMuted
-    // What loads anew begins at the one, and what plays goes on at the other.
+    // A load resets `playbackRate` to the default, so both are set.
     video.defaultPlaybackRate = isRushing ? Math.max(2, speed) : speed
     video.playbackRate = video.defaultPlaybackRate
   }
 }
 
-/** Stands still or goes on; what is over begins again. */
+/** Toggles pause; an ended preview starts over. */
 function toggle(clip: Clip | undefined): void {
   if (!clip) return
   const { isOver, isPaused } = clip.state.getState()

@@ -19,12 +19,12 @@ export function useStageState<T>(pick: (state: StageState) => T): T {
 
 const nothing = createStore<ClipState>(() => emptyClip)
 
-/** The clip that a work has at the time, if any. */
+/** The clip currently assigned to a work, if any. */
 export function useClip(id: string): Clip | undefined {
   return useStageState(({ clips }) => clips.get(id))
 }
 
-/** How a work's clip stands; as one that holds nothing while it has none. */
+/** The state of a work's clip; the initial state while it has none. */
 export function useClipState<T>(id: string, pick: (state: ClipState) => T): T {
   return useStore(useClip(id)?.state ?? nothing, pick)
 }

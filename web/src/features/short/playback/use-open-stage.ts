@@ -8,10 +8,10 @@ import { openStore, slot } from '../../../shared/storage/storage.ts'
 import type { Stage } from './stage.ts'
 import { createStage } from './stage.ts'
 
-/** Kept for the visit: the next one begins without sound again. */
+/** Kept for the visit: the next one starts muted again. */
 const soundSlot = slot('shortSound', z.boolean())
 
-/** The stage for as long as the screen is shown. */
+/** The stage for as long as the screen is mounted. */
 export function useOpenStage(): Stage {
   const { memberGate, store } = useConnection()
   const { grants, lines, events } = usePlayback()

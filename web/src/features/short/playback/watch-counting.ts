@@ -8,7 +8,7 @@ export interface WatchCounting {
   end(): void
 }
 
-/** Counts what is watched of one clip at a time. */
+/** Counts the watch time of one clip at a time. */
 export function createWatchCounting(events: Pick<WatchEvents, 'add'>): WatchCounting {
   let counted: { readonly clip: Clip; readonly end: () => void } | undefined
 

@@ -18,7 +18,7 @@ export interface ShortCaptionProps {
   onOpen: (path: string) => void
 }
 
-/** Whose it is, when it came, and what is said of it: two lines, and all of it on a tap. */
+/** Author, date and text of a short: two lines, expanded by a tap. */
 export function ShortCaption({ work, isCurrent, onOpen }: ShortCaptionProps) {
   const { author, publishedAt, access } = work
   const t = useText<typeof labels>('short')
@@ -48,7 +48,7 @@ function Words({ work, isCurrent, onOpen }: ShortCaptionProps) {
   const t = useText<typeof labels>('short')
   const { client } = useConnection()
   const [isOpen, setOpen] = useState(false)
-  // The list knows the title; the rest is asked for once somebody watches.
+  // The list has the title; the rest is fetched once somebody watches.
   const asked = useQuery({
     ...queryOptionsFor(client, getWork, { id: work.id }, 'settled'),
     enabled: isCurrent,
@@ -93,14 +93,14 @@ function Words({ work, isCurrent, onOpen }: ShortCaptionProps) {
 
 const tagPath = (tag: string) => `/tag?name=${encodeURIComponent(tag)}`
 
-/** Whether the words do not fit while they are cut short. */
+/** Whether the clamped text overflows. */
 function useIsLong(isOpen: boolean) {
   const ref = useRef<HTMLParagraphElement>(null)
   const [isLong, setLong] = useState(false)
-  // After every render, since the words grow as the rest of them comes.
+  // After every render, since the text grows as the rest of it loads.
   useEffect(() => {
     const element = ref.current
-    // What is open overflows nothing: it stays as long as it was found to be.
+    // An expanded text overflows nothing: it keeps the measured state.
     if (!element || isOpen) return undefined
     const observer = new ResizeObserver(() =>
       setLong(element.scrollHeight > element.clientHeight + 1),

@@ -5,14 +5,14 @@ import { useOpenPath } from '../../../shared/links/open-link.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
 
 export interface ShortEndCardProps {
-  /** Nothing is there. */
+  /** The list is empty. */
   isEmpty: boolean
   onFirst: () => void
-  /** Shows what was seen before, where all was. */
+  /** Shows seen works again, where all were seen. */
   onAgain: (() => void) | undefined
 }
 
-/** That was all, or there was nothing: back to the first, or somewhere else. */
+/** The end of the list, or an empty one: back to the first, or to Discover. */
 export function ShortEndCard({ isEmpty, onFirst, onAgain }: ShortEndCardProps) {
   const open = useOpenPath()
   const t = useText<typeof labels>('short')

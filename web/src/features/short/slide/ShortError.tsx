@@ -14,7 +14,7 @@ export interface ShortErrorProps {
   onNext: () => void
 }
 
-/** A video that does not play: why, another try, another line, or the next one. */
+/** Playback failed: the reason, a retry, another line, or the next video. */
 export function ShortError({ id, error, onNext }: ShortErrorProps) {
   const t = useText<typeof labels>('short')
   const language = useSpokenLanguage()

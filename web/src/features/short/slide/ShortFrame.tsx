@@ -2,7 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { Picture } from '../../../shared/picture/Picture.tsx'
 import { useClipState, useStage } from '../playback/use-clip.ts'
 
-/** What is at least so upright fills the screen; anything wider is shown whole. */
+/** Videos at least this narrow fill the screen; wider ones are letterboxed. */
 const fills = 0.7
 
 export interface ShortFrameProps {
@@ -10,7 +10,7 @@ export interface ShortFrameProps {
   isShrunk: boolean
 }
 
-/** Where the video stands, over its first picture, which is there before it. */
+/** The place of the video, over its poster, which is shown first. */
 export function ShortFrame({ work: { id, cover }, isShrunk }: ShortFrameProps) {
   const stage = useStage()
   const poster = useClipState(id, ({ grant }) => grant?.poster) ?? cover

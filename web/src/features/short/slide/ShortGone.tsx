@@ -9,11 +9,11 @@ export interface ShortGoneProps {
   error: Error
   isRetrying: boolean
   onRetry: () => void
-  /** Watches the others instead. */
+  /** Opens the other shorts instead. */
   onOthers: () => void
 }
 
-/** In the place of the short that somebody came for and that cannot be had. */
+/** In place of an opened short that is unavailable. */
 export function ShortGone({ onOthers, ...asking }: ShortGoneProps) {
   const t = useText<typeof labels>('short')
   const { error } = asking

@@ -16,7 +16,7 @@ export interface ShortLockedProps {
 
 const looks = { register: 'primary', vip: 'gold', svip: 'gold', coin: 'primary' } as const
 
-/** The preview is over: what would open the rest, and the preview once more. */
+/** The preview is over: the unlock options, and replaying the preview. */
 export function ShortLocked({ id, needs = 'register', price }: ShortLockedProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()

@@ -16,18 +16,18 @@ const speeds = [0.5, 1, 1.25, 1.5, 2] as const
 export interface ShortMenuProps {
   id: string
   onClear: () => void
-  /** Sees no more of its kind. */
+  /** Marks it as uninteresting. */
   onUninterest: () => void
-  /** Sees no more of its author; absent for one's own. */
+  /** Hides its author; absent for one's own. */
   onMute: (() => void) | undefined
-  /** Says why it is shown; absent where there is nothing to say. */
+  /** Explains the recommendation; absent where there is no explanation. */
   onWhy: (() => void) | undefined
   onTrouble: () => void
-  /** Something was chosen that is seen on the video. */
+  /** An action whose effect is visible on the video. */
   onDone: () => void
 }
 
-/** How a short plays, and what else can be done about it. */
+/** Playback settings of a short, and its other actions. */
 export function ShortMenu({ id, ...on }: ShortMenuProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()

@@ -7,10 +7,10 @@ import { useScrub } from './use-scrub.ts'
 
 const atStart = { transform: 'scaleX(0)' }
 
-/** How far an arrow key goes, in seconds. */
+/** The step of an arrow key, in seconds. */
 const step = 5
 
-/** How far the video in front has come: a thin line, thicker and with its time above it while it is dragged. */
+/** The progress of the video in front: a thin line, thicker and with its time above it while scrubbing. */
 export function ShortProgress({ id }: { id: string }) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
@@ -31,7 +31,7 @@ export function ShortProgress({ id }: { id: string }) {
           {position}
         </p>
       )}
-      {/* For keyboards and screen readers; a finger may begin anywhere on the line, which browsers do not agree on. */}
+      {/* For keyboards and screen readers; touch may begin anywhere on the line, which browsers handle differently. */}
       <input
         type="range"
         aria-label={t('progress')}

@@ -17,7 +17,7 @@ export interface ShortRailProps {
   onOpen: (path: string) => void
 }
 
-/** What can be done with a short, down its right edge. */
+/** The actions of a short, along its right edge. */
 export function ShortRail({ work, reaction, onOpen, ...on }: ShortRailProps) {
   const t = useText<typeof labels>('short')
   const language = useSpokenLanguage()

@@ -11,17 +11,17 @@ export interface ShortSlideProps {
   work: WorkCard
   /** From 0. */
   index: number
-  /** How many there are; -1 while nobody knows. */
+  /** The total; -1 while it is unknown. */
   count: number
   isCurrent: boolean
-  /** Leaves nothing but the video. */
+  /** Hides everything but the video. */
   isClear: boolean
-  /** The sheet of comments covers the lower part. */
+  /** The comments sheet covers the lower part. */
   isShrunk: boolean
   onLike: () => void
   onMenu: () => void
   onNext: () => void
-  /** What is said of it, and what can be done with it. */
+  /** The caption and the actions. */
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function ShortSlide({ work, index, count, isCurrent, children, ...slide }
       // What a keyboard walks through in a feed is its articles.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isCurrent ? 0 : -1}
-      // Whoever reads or tabs through it finds one video at a time.
+      // Screen readers and the tab key reach one video at a time.
       inert={!isCurrent}
       style={{ top: `calc(${index} * 100cqh)` }}
       className="absolute inset-x-0 h-[100cqh] snap-start snap-always overflow-hidden bg-black outline-offset-[-3px]"

@@ -13,7 +13,7 @@ export interface ShortStateProps {
   onNext: () => void
 }
 
-/** What lies over a video that does not simply play: why, and the way on. */
+/** The overlay of a video that does not simply play: the reason, and what to do. */
 export function ShortState({ work, onNext }: ShortStateProps) {
   const t = useText<typeof labels>('short')
   const { grant, error, isOver, isPaused, isWaiting } = useClipState(work.id, (clip) => clip)
@@ -36,7 +36,7 @@ export function ShortState({ work, onNext }: ShortStateProps) {
           className="opacity-70 [filter:drop-shadow(0_2px_12px_rgb(0_0_0/.35))]"
         />
       ) : null}
-      {/* What comes at once needs no sign that it is coming. */}
+      {/* Fast loads show no indicator. */}
       {isWaiting && !isPaused ? (
         <output className="animate-[short-late_160ms_400ms_both] rounded-full bg-black/35 p-3">
           <Spinner size={36} />

@@ -14,7 +14,7 @@ export interface ShortTailProps {
   onFirst: () => void
 }
 
-/** Behind the last video: more on its way, why it did not come, or that this was all. */
+/** After the last video: loading, an error, or the end. */
 export function ShortTail({ list, index, isCurrent, onFirst }: ShortTailProps) {
   const t = useText<typeof labels>('short')
   const open = useOpenPath()

@@ -18,7 +18,7 @@ const mains = {
   other: 'whyOther',
 } as const satisfies Record<Why['main'], keyof typeof labels>
 
-/** Why a short is shown: what counted most, in words, and what each part gave it. */
+/** Why a short was recommended: the strongest reason in words, and the share of each part. */
 export function ShortWhy({ why }: { why: Why }) {
   const t = useText<typeof labels>('short')
   const { main, because } = why

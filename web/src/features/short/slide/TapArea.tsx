@@ -17,10 +17,10 @@ interface Burst extends Spot {
   readonly key: number
 }
 
-/** At either edge, in parts of the width, a resting finger speeds up; between them it opens the menu. */
+/** Near either edge, as a share of the width, a long press speeds up; between them it opens the menu. */
 const edge = 0.25
 
-/** The whole of a slide as one button: a tap pauses, a quick row of them likes, a resting finger speeds up or asks for more. */
+/** The whole slide as one button: a tap pauses, a double tap likes, a long press speeds up or opens the menu. */
 export function TapArea({ id, onLike, onMenu }: TapAreaProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
@@ -30,7 +30,7 @@ export function TapArea({ id, onLike, onMenu }: TapAreaProps) {
     onTap: stage.toggle,
     onAgain(at) {
       onLike()
-      // Ten at once are plenty, however fast somebody taps.
+      // At most ten hearts at once, however fast somebody taps.
       setBursts((before) => [...before.slice(-9), { ...at, key: (before.at(-1)?.key ?? 0) + 1 }])
     },
     onHold({ x }, width) {
@@ -42,7 +42,7 @@ export function TapArea({ id, onLike, onMenu }: TapAreaProps) {
 
   function menu(event: MouseEvent): void {
     event.preventDefault()
-    // A finger that rests has its own way to it.
+    // A long press is handled separately.
     if (!isTouch(event)) onMenu()
   }
 
@@ -53,7 +53,7 @@ export function TapArea({ id, onLike, onMenu }: TapAreaProps) {
         aria-label={isPaused ? t('play') : t('pause')}
         {...taps}
         onContextMenu={menu}
-        // A pointer's taps are told apart above; this is a keyboard's, or a screen reader's.
+        // Pointer taps are recognised above; this click comes from a keyboard or a screen reader.
         onClick={({ detail }) => detail === 0 && stage.toggle()}
         className="absolute inset-0 [touch-action:pan-y] outline-offset-[-3px] select-none [-webkit-touch-callout:none]"
       />

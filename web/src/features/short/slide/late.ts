@@ -8,7 +8,7 @@ export const LateEndCard = lazy(async () => ({ default: (await loadEndCard()).Sh
 export const LateGone = lazy(async () => ({ default: (await loadGone()).ShortGone }))
 export const LateLocked = lazy(async () => ({ default: (await loadLocked()).ShortLocked }))
 
-/** Fetches what no short begins with, for when it is needed. Where that fails, it is fetched then. */
+/** Prefetches code that a short does not start with. Where that fails, it is fetched on use. */
 export function loadLate(): void {
   for (const load of [loadEndCard, loadLocked]) load().catch(() => undefined)
 }

@@ -10,13 +10,13 @@ import { tail, type Pager } from '../use-pager.ts'
 export interface HideOptions {
   readonly list: ShortList
   readonly pager: Pager
-  /** All of it is one person's: of what is not wanted there, only that one goes. */
+  /** The list is of one author: only the uninteresting work itself is removed. */
   readonly isOfOne: boolean
 }
 
 type Left = Pick<Hiding, 'by' | 'say'> & { readonly uid: number | undefined }
 
-/** Ways to see no more of something, which lead to the next that is left. */
+/** Hides works or authors, and moves to the next remaining slide. */
 export function useHideShorts({ list, pager, isOfOne }: HideOptions) {
   const t = useText<typeof labels>('short')
   const leave = useHiding()

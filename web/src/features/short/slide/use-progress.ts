@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Clip } from '../playback/clip.ts'
 
 /**
- * How far a video has come, or the finger that drags it: in whole seconds, for who listens, and on a line that moves without a render, four times a second
- * and smoothly between.
+ * A video's progress, or the scrub position: in whole seconds for screen readers, and on a line that is updated without a
+ * render, interpolated between time updates.
  */
 export function useProgress(clip: Clip | undefined, dragged: number | undefined) {
   const video = clip?.video
@@ -20,7 +20,7 @@ export function useProgress(clip: Clip | undefined, dragged: number | undefined)
         was.seconds === seconds && was.length === length ? was : { seconds, length },
       )
       const part = length === 0 ? 0 : video.currentTime / length
-      // Forward it glides; a jump is one, and so is the beginning again.
+      // Forward it is animated; a jump or a loop is not.
       const glides = !video.paused && part >= before && part - before < 0.5
       before = part
       draw({ line: line.current, end: end.current }, part, glides)
@@ -36,7 +36,7 @@ export function useProgress(clip: Clip | undefined, dragged: number | undefined)
     }
   }, [video])
   useLayoutEffect(() => {
-    // The finger is ahead of the pictures.
+    // The finger is ahead of the frames.
     if (dragged !== undefined && place.length > 0) {
       draw({ line: line.current, end: end.current }, dragged / place.length, false)
     }
@@ -48,7 +48,7 @@ export function useProgress(clip: Clip | undefined, dragged: number | undefined)
     seconds: dragged ?? place.seconds,
     seek(seconds: number) {
       clip?.seek(seconds)
-      // At once: an input that is set back to where it was tells of that as of another choice.
+      // Synchronously: an input that is reset would report that as another change.
       setPlace({ ...place, seconds })
     },
   }

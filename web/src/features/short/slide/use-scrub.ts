@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { Clip } from '../playback/clip.ts'
 
 /**
- * Dragging along a line moves through a video: it stands still meanwhile and shows where the finger is, one picture at a
- * time. Answers the second under the finger while there is one.
+ * Scrubs through a video along a line: it pauses meanwhile and seeks frame by frame. Answers the second under the finger while
+ * scrubbing.
  */
 export function useScrub(clip: Clip | undefined, hold: (isHeld: boolean) => void) {
   const [seconds, setSeconds] = useState<number>()
@@ -20,7 +20,7 @@ export function useScrub(clip: Clip | undefined, hold: (isHeld: boolean) => void
     if (!box.current || !clip) return
     const second = secondAt(event)
     setSeconds(second)
-    // The next picture is asked for once the last one is there.
+    // The next seek starts once the last one is done.
     if (!clip.video.seeking) clip.seek(second)
   }
 

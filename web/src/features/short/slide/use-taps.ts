@@ -2,12 +2,12 @@ import type { PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 
 const tapRules = {
-  /** A finger that rests for so long holds. */
+  /** The duration of a long press. */
   holdMs: 450,
-  /** A second tap within so long, and so near, makes a double one. */
+  /** The delay and distance within which a second tap makes a double tap. */
   againMs: 280,
   nearPx: 60,
-  /** A finger that strays further swipes. */
+  /** A finger that moves further swipes. */
   strayPx: 10,
 } as const
 
@@ -18,9 +18,9 @@ export interface Spot {
 
 export interface TapActions {
   onTap(): void
-  /** Each tap after the first of a quick row. */
+  /** Called for each tap after the first of a quick series. */
   onAgain(at: Spot): void
-  /** A finger rests; what is answered is called once it lifts. */
+  /** A long press; the returned function is called when the finger lifts. */
   onHold(at: Spot, width: number): (() => void) | void
 }
 
@@ -28,7 +28,7 @@ interface Press extends Spot {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Tells a tap, a quick row of taps and a resting finger apart. A swipe is the scroller's and none of them. */
+/** Recognises a tap, a quick series of taps and a long press. A swipe belongs to the scroller. */
 export function useTaps({ onTap, onAgain, onHold }: TapActions) {
   const press = useRef<Press>(undefined)
   const release = useRef<() => void>(undefined)
@@ -86,7 +86,7 @@ export function useTaps({ onTap, onAgain, onHold }: TapActions) {
   }
 }
 
-/** Within the element that listens. */
+/** Relative to the element. */
 function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   const { left, top } = currentTarget.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }

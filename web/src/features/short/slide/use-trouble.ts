@@ -10,7 +10,7 @@ import { useStage } from '../playback/use-clip.ts'
 
 export type Trouble = InputOf<typeof reportTrouble>['kind']
 
-/** Tells what is wrong with a video: where it was, and over which line. */
+/** Reports a playback problem: the position and the line. */
 export function useTrouble(id: string): (kind: Trouble) => void {
   const t = useText<typeof labels>('short')
   const stage = useStage()
@@ -19,7 +19,7 @@ export function useTrouble(id: string): (kind: Trouble) => void {
   const telling = useMutation({
     async mutationFn(kind: Trouble) {
       const seconds = stage.clipOf(id)?.video.currentTime ?? 0
-      // Whoever has no line at all has something to tell, too.
+      // A failure without any line is reported, too.
       const line = await lines.base().catch(() => '')
       return client.call(reportTrouble, { id, kind, seconds, line })
     },

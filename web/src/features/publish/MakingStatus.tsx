@@ -70,7 +70,7 @@ type Text = ReturnType<typeof useText<typeof labels>>
 /** The stage is stored after the state: until the first rendition starts, the video is still being checked. */
 function wordsOf(t: Text, { state, stage, percent, refusal }: Upload): string {
   if (state === 'ready') return t('ready')
-  // An unknown state takes precedence over a known end.
+  // A state that this app does not know counts as one before the end.
   if (state === 'checking' || state === 'other' || (state === 'encoding' && !isMade(stage))) {
     return t(stage === 'waiting' ? 'queued' : 'checking')
   }

@@ -27,7 +27,7 @@ interface LockedWork {
   readonly price?: number | undefined
 }
 
-/** Every option that unlocks a work, the cheapest first: coins are offered wherever there is a price. */
+/** Every option that unlocks a work, the required one first: coins are offered to everybody who may pay the price. */
 export function unlockOptions({ needs, price }: LockedWork): Needs[] {
   if (needs === undefined) return []
   // This app has no screen for an unknown option; a price can always be paid.

@@ -70,7 +70,7 @@ export const listShortsAround = call({
       author: z.optional(uid),
       module: z.optional(id),
       tag: z.optional(z.string().check(z.minLength(1), z.maxLength(15))),
-      way: z._default(z.enum(['before', 'behind']), 'behind'),
+      direction: z._default(z.enum(['before', 'behind']), 'behind'),
       pageSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), shortRules.batch),
     })
     .check(

@@ -55,26 +55,36 @@ describe('the neighbours of a short', () => {
       const [a, b, c, d, e] = name === 'author' || name === 'latest' ? ids.toReversed() : ids
       const list = where[name]()
       expect(await read({ ...list, id: c })).toEqual({ ids: [d, e], hasNext: false })
-      expect(await read({ ...list, id: c, way: 'before' })).toEqual({ ids: [b, a], hasNext: false })
+      expect(await read({ ...list, id: c, direction: 'before' })).toEqual({
+        ids: [b, a],
+        hasNext: false,
+      })
       expect(await read({ ...list, id: a, pageSize: 2 })).toEqual({ ids: [b, c], hasNext: true })
-      expect(await read({ ...list, id: a, way: 'before' })).toEqual({ ids: [], hasNext: false })
+      expect(await read({ ...list, id: a, direction: 'before' })).toEqual({
+        ids: [],
+        hasNext: false,
+      })
     },
   )
 
   it('are found by its position in the list, although it has been liked since', async () => {
     const [a, b, c] = await someShorts(3)
     await sql`update work set likes = 1000000 where id = ${c}`.execute(app.deps.db)
-    expect(await read({ list: 'module', module, id: c, way: 'before' })).toMatchObject({
+    expect(await read({ list: 'module', module, id: c, direction: 'before' })).toMatchObject({
       ids: [b, a],
     })
-    expect(await read({ list: 'tag', tag, id: c, way: 'before' })).toMatchObject({ ids: [b, a] })
+    expect(await read({ list: 'tag', tag, id: c, direction: 'before' })).toMatchObject({
+      ids: [b, a],
+    })
   })
 
   it('are found for a short that is no longer in the list', async () => {
     const [a, b, c] = await someShorts(3)
     await sql`delete from work_module where work_id = ${b}`.execute(app.deps.db)
     expect(await read({ list: 'module', module, id: b })).toMatchObject({ ids: [c] })
-    expect(await read({ list: 'module', module, id: b, way: 'before' })).toMatchObject({ ids: [a] })
+    expect(await read({ list: 'module', module, id: b, direction: 'before' })).toMatchObject({
+      ids: [a],
+    })
   })
 
   it('leave out hidden authors, and are refused to a viewer whom the author blocks', async () => {

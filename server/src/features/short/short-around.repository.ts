@@ -36,7 +36,7 @@ function listOf({ list, id, author, module, tag }: Around) {
 /** A keyset query along the list's index, in one direction from the short. */
 export function around(query: Around): RawBuilder<{ id: string }> {
   const { value, work, from, place } = listOf(query)
-  const [sign, order] = query.way === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const [sign, order] = query.direction === 'behind' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   return sql<{ id: string }>`
     select ${work} as id from ${from} and kind = 'short'
       and author_uid <> all(${query.hiddenAuthors}::bigint[])

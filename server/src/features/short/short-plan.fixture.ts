@@ -5,7 +5,7 @@ import { type Around, around } from './short-around.repository.ts'
 import { likings } from './short-taste.repository.ts'
 import { walkState } from './short-walk.repository.ts'
 
-const ways = ['before', 'behind'] as const
+const directions = ['before', 'behind'] as const
 
 const aroundIn = (
   name: string,
@@ -15,10 +15,10 @@ const aroundIn = (
   name,
   walks: [`Index Only Scan ${table}`],
   asks: (db, grown) =>
-    ways.map((way) =>
+    directions.map((direction) =>
       around({
         id: grown.shortId,
-        way,
+        direction,
         pageSize: 10,
         limit: 11,
         hiddenAuthors: [],

@@ -43,11 +43,11 @@ export const sweep: Sweep = {
     {
       call: listShortsAround,
       inputs: ({ shortId: id, authorUid: author, moduleId: module, tag }) =>
-        ['before', 'behind'].flatMap((way) => [
-          { id, way, list: 'author', author },
-          { id, way, list: 'module', module },
-          { id, way, list: 'tag', tag },
-          { id, way, list: 'latest' },
+        ['before', 'behind'].flatMap((direction) => [
+          { id, direction, list: 'author', author },
+          { id, direction, list: 'module', module },
+          { id, direction, list: 'tag', tag },
+          { id, direction, list: 'latest' },
         ]),
     },
   ],

@@ -46,7 +46,7 @@ function aroundUpTo(last: number): Answer {
     async response(asked) {
       const input = await inputOf(asked)
       const id = Number(input['id'])
-      const step = input['way'] === 'before' ? -1 : 1
+      const step = input['direction'] === 'before' ? -1 : 1
       const all = [1, 2, 3, 4].map((by) => id + by * step).filter((at) => at > 0 && at <= last)
       return answered({ list: all.slice(0, 3).map((at) => aShort(at)), hasNext: all.length > 3 })
     },

@@ -10,7 +10,7 @@ import type { ShortList } from './short-list.ts'
 import { eachOnce } from './pages-with-start.ts'
 
 type Input = InputOf<typeof listShortsAround>
-type Direction = NonNullable<Input['way']>
+type Direction = NonNullable<Input['direction']>
 
 /** The list that a short was opened from, in both directions; nothing precedes the opened one until it is fetched. */
 export function useShortsAround(
@@ -34,7 +34,7 @@ export function useShortsAround(
 /** The works in one direction, the nearest first: the last id of a page is the cursor of the next. */
 function useNeighbours(asked: Input | undefined, direction: Direction) {
   const { client } = useConnection()
-  const input = { id: '', list: 'latest' as const, ...asked, way: direction }
+  const input = { id: '', list: 'latest' as const, ...asked, direction }
   const list = useInfiniteQuery({
     queryKey: [...queryKey(listShortsAround, input), 'list'],
     queryFn: ({ pageParam, signal }) =>

@@ -7,49 +7,57 @@ import { graphemes } from './core/text.ts'
 
 export const accountErrors = errors('account', {
   taken: refusal(1001, '这个账号已有人使用', 'This account name is taken'),
-  wrong_login: refusal(1002, '账号或密码不正确', 'Account or password is not right'),
+  wrong_login: refusal(1002, '账号或密码不正确', 'Wrong account or password'),
   /** `seconds`: how long to wait. Tries are slowed down, never locked out for good. */
-  wait: refusal(1003, '尝试次数过多，请稍后再试', 'Too many tries; please wait'),
+  wait: refusal(1003, '尝试次数过多，请稍后再试', 'Too many attempts. Please try again later'),
   /** `field` and `reason`: common, like_account, weak. */
   weak_password: refusal(
     1004,
     '这个密码太容易被猜到，换一个吧',
-    'This password is easy to guess; choose another',
+    'This password is too easy to guess. Choose another one',
   ),
   /** `at`: when the name may be changed again. */
   name_too_soon: refusal(
     1005,
     '昵称 30 天内只能修改一次',
-    'The name can be changed once in 30 days',
+    'You can change your name once every 30 days',
   ),
   wrong_code: refusal(1006, '验证码不正确或已过期', 'The code is wrong or has expired'),
   /** `seconds`: until the next code may be asked for. */
-  code_wait: refusal(1007, '验证码发送太频繁，请稍后再试', 'Codes are sent too often; please wait'),
-  phone_taken: refusal(1008, '这个手机号已绑定其他账号', 'This phone is bound to another account'),
+  code_wait: refusal(
+    1007,
+    '验证码发送太频繁，请稍后再试',
+    'Too many codes requested. Please try again later',
+  ),
+  phone_taken: refusal(
+    1008,
+    '这个手机号已绑定其他账号',
+    'This phone number is linked to another account',
+  ),
   wrong_certificate: refusal(1009, '这个账号凭证已失效', 'This account code no longer works'),
-  no_qr: refusal(1010, '没有在图片中找到账号凭证', 'No account code was found in the picture'),
+  no_qr: refusal(1010, '没有在图片中找到账号凭证', 'No account code found in this picture'),
   /** `methods`: by which of password and sms the person can prove who they are. */
-  step_up: refusal(1011, '请先验证身份', 'Please confirm that it is you'),
-  already_registered: refusal(1012, '你已经注册过了', 'You are registered already'),
+  step_up: refusal(1011, '请先验证身份', 'Please confirm it’s you'),
+  already_registered: refusal(1012, '你已经注册过了', 'You’re already registered'),
   /** `reason`: money waits on a way out. */
   close_blocked: refusal(
     1013,
     '还有未完成的资金事项，暂时不能注销',
-    'Money is still under way; the account cannot be closed yet',
+    'You have unfinished payments, so the account can’t be deleted yet',
   ),
-  not_found: transport(404, '没有找到这个人', 'There is no such person'),
+  not_found: transport(404, '没有找到这个人', 'This person doesn’t exist'),
   /** Characters that nobody sees, or that change what stands around them. */
   invalid_name: refusal(
     1014,
     '昵称不能使用这些字符',
-    'The name has characters that cannot be used',
+    'The name contains characters that aren’t allowed',
   ),
   invalid_picture: refusal(
     1015,
     '这张图片不能使用，请重新上传',
-    'This picture cannot be used; please upload it again',
+    'This picture can’t be used. Please upload it again',
   ),
-  no_phone: refusal(1016, '还没有绑定手机号', 'No phone is bound yet'),
+  no_phone: refusal(1016, '还没有绑定手机号', 'No phone number linked yet'),
 })
 
 /** The sizes that forms and the server hold alike. */

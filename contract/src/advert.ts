@@ -9,8 +9,8 @@ import { maxPictureBytes, Picture } from './core/picture.ts'
 
 export const advertErrors = errors('advert', {
   not_found: transport(404, '这条广告已不存在', 'This advert no longer exists'),
-  invalid_picture: refusal(1501, '这张图片不能使用', 'This picture cannot be used'),
-  full: refusal(1502, '已到数量上限', 'There is no room for another'),
+  invalid_picture: refusal(1501, '这张图片不能使用', 'This picture can’t be used'),
+  full: refusal(1502, '已到数量上限', 'The limit has been reached'),
 })
 
 /** How many there may be, running or not: the list is read whole. */

@@ -9,13 +9,21 @@ import { graphemes } from './core/text.ts'
 export const commentErrors = errors('comment', {
   not_found: transport(404, '这条评论不存在', 'There is no such comment'),
   gone: transport(410, '这条评论已被删除', 'This comment was deleted'),
-  too_fast: refusal(5601, '评论太快了，请稍等几秒', 'You comment too fast; wait a few seconds'),
-  too_many: refusal(5602, '今天评论太多了，明天再来吧', 'Enough comments for today'),
-  repeated: refusal(5603, '刚刚已经发过同样的评论了', 'You have just said the same'),
-  words: refusal(5604, '评论含有不能使用的词语', 'The comment contains words that cannot be used'),
-  too_late: refusal(5605, '超过可修改的时间了', 'It is too late to change it'),
-  closed: refusal(5606, '你们之间无法互动', 'The two of you cannot interact'),
-  blank: refusal(5607, '评论里没有看得见的字', 'There is nothing to read in the comment'),
+  too_fast: refusal(
+    5601,
+    '评论太快了，请稍等几秒',
+    'You’re commenting too fast. Wait a few seconds',
+  ),
+  too_many: refusal(
+    5602,
+    '今天评论太多了，明天再来吧',
+    'You’ve reached today’s comment limit. Come back tomorrow',
+  ),
+  repeated: refusal(5603, '刚刚已经发过同样的评论了', 'You’ve just posted the same comment'),
+  words: refusal(5604, '评论含有不能使用的词语', 'The comment contains words that aren’t allowed'),
+  too_late: refusal(5605, '超过可修改的时间了', 'It’s too late to edit this'),
+  closed: refusal(5606, '你们之间无法互动', 'You and this person can’t interact'),
+  blank: refusal(5607, '评论里没有看得见的字', 'The comment is empty'),
 })
 
 export const commentRules = {

@@ -10,12 +10,12 @@ export const feedbackErrors = errors('feedback', {
   too_many: refusal(
     1201,
     '今天提交的反馈太多了，明天再来吧',
-    'You have sent enough for today; come back tomorrow',
+    'You’ve reached today’s feedback limit. Come back tomorrow',
   ),
   invalid_picture: refusal(
     1202,
     '有图片不能使用，请重新上传',
-    'One of the pictures cannot be used; please upload it again',
+    'One of the pictures can’t be used. Please upload it again',
   ),
   not_found: refusal(1203, '这条反馈已不存在', 'This message no longer exists'),
 })

@@ -9,7 +9,7 @@ import { GrantReason, Needs } from './video.ts'
 import { WorkCard } from './work.ts'
 
 export const galleryErrors = errors('gallery', {
-  not_gallery: refusal(5701, '这不是图集', 'This is no gallery'),
+  not_gallery: refusal(5701, '这不是图集', 'This isn’t a gallery'),
 })
 
 /** Pictures come by the hundred: their measures are all that a reader lays itself out by. */

@@ -9,13 +9,9 @@ import { period, periodInput, startsFirst } from './core/period.ts'
 export const layoutErrors = errors('layout', {
   not_found: transport(404, '这一项已不存在', 'This no longer exists'),
   /** A part stands under a top module of its own type, and has no parts itself. */
-  unfit_parent: refusal(1301, '不能放在这个模块下面', 'It cannot stand under this module'),
-  in_use: refusal(
-    1302,
-    '模块下还有内容，可以先隐藏',
-    'The module still holds something; hide it instead',
-  ),
-  full: refusal(1303, '已到数量上限', 'There is no room for another'),
+  unfit_parent: refusal(1301, '不能放在这个模块下面', 'It can’t be placed under this module'),
+  in_use: refusal(1302, '模块下还有内容，可以先隐藏', 'The module isn’t empty. Hide it instead'),
+  full: refusal(1303, '已到数量上限', 'The limit has been reached'),
 })
 
 /** How many of each there may be: every list here is read whole. */

@@ -6,54 +6,46 @@ import { known } from './core/known.ts'
 import { maxPictureBytes, Picture } from './core/picture.ts'
 
 export const mediaErrors = errors('media', {
-  not_a_picture: refusal(
-    5001,
-    '这个文件不是能使用的图片',
-    'This file is not a picture that can be used',
-  ),
-  too_many_pixels: refusal(5002, '图片尺寸太大', 'The picture has too many pixels'),
-  quota: refusal(5003, '今天上传的内容已达上限', 'You have uploaded all you can today'),
-  too_large: refusal(5004, '文件超过大小上限', 'The file is larger than is taken'),
+  not_a_picture: refusal(5001, '这个文件不是能使用的图片', 'This file isn’t a supported picture'),
+  too_many_pixels: refusal(5002, '图片尺寸太大', 'The picture’s resolution is too high'),
+  quota: refusal(5003, '今天上传的内容已达上限', 'You’ve reached today’s upload limit'),
+  too_large: refusal(5004, '文件超过大小上限', 'The file is too large'),
   no_upload: transport(404, '这次上传已不存在', 'This upload is not there any more'),
   too_many_open: refusal(
     5006,
     '同时上传的视频太多，请先完成或取消',
-    'Too many videos are being uploaded; finish or cancel one first',
+    'Too many uploads at once. Finish or cancel one first',
   ),
-  not_a_video: refusal(
-    5007,
-    '这个文件不是能使用的视频',
-    'This file is not a video that can be used',
-  ),
+  not_a_video: refusal(5007, '这个文件不是能使用的视频', 'This file isn’t a supported video'),
   too_short: refusal(5008, '视频太短', 'The video is too short'),
   too_long: refusal(5009, '视频太长', 'The video is too long'),
-  too_wide: refusal(5010, '视频分辨率太高', 'The video has too many pixels'),
-  not_upright: refusal(5011, '短视频须为竖屏或方形', 'A short has to be upright or square'),
+  too_wide: refusal(5010, '视频分辨率太高', 'The video’s resolution is too high'),
+  not_upright: refusal(5011, '短视频须为竖屏或方形', 'Shorts must be vertical or square'),
   broken: refusal(
     5012,
     '视频处理失败，请换一个文件',
-    'The video could not be processed; try another file',
+    'Couldn’t process the video. Try another file',
   ),
-  cancelled: refusal(5013, '上传已取消', 'The upload was cancelled'),
+  cancelled: refusal(5013, '上传已取消', 'Upload cancelled'),
   no_room: refusal(
     5014,
     '服务器空间不足，请稍后再试',
-    'The server has no room left; try again later',
+    'The server is out of space. Try again later',
   ),
   original_gone: refusal(
     5015,
     '原视频已清理，请重新上传',
-    'The file that was sent is not kept any more; upload it again',
+    'The original file has been removed. Upload it again',
   ),
   no_heic: refusal(
     5021,
     '暂时无法读取 HEIC 图片，请换成 JPEG 再上传',
-    'HEIC pictures cannot be read here; send it as JPEG',
+    'HEIC pictures aren’t supported right now. Upload a JPEG instead',
   ),
   too_much_motion: refusal(
     5020,
     '动图太长或太大，请换一张较短的',
-    'The animation is too long or too large; try a shorter one',
+    'The animation is too long or too large. Try a shorter one',
   ),
 })
 

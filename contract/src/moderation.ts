@@ -8,11 +8,15 @@ import { WorkKind } from './work.ts'
 
 export const moderationErrors = errors('moderation', {
   target: transport(404, '举报的内容不存在', 'What you report does not exist'),
-  too_many: refusal(6001, '今天举报太多了，明天再来吧', 'Enough reports for today'),
-  self: refusal(6002, '不能举报自己', 'You cannot report yourself'),
+  too_many: refusal(
+    6001,
+    '今天举报太多了，明天再来吧',
+    'You’ve reached today’s report limit. Come back tomorrow',
+  ),
+  self: refusal(6002, '不能举报自己', 'You can’t report yourself'),
   not_found: transport(404, '这个举报不存在', 'There is no such report'),
-  decided: refusal(6003, '这个举报已经处理过了', 'This report has been decided'),
-  person: refusal(6004, '不能这样移除一个用户', 'A person cannot be taken away like this'),
+  decided: refusal(6003, '这个举报已经处理过了', 'This report has already been handled'),
+  person: refusal(6004, '不能这样移除一个用户', 'A person can’t be removed like this'),
 })
 
 export const ReportReason = z.enum([

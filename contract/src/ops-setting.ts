@@ -6,7 +6,7 @@ import { moment } from './core/id.ts'
 export const opsSettingErrors = errors('ops', {
   setting_not_found: transport(404, '没有这个设置', 'There is no such setting'),
   /** `issues`: which member, and why. */
-  setting_unfit: refusal(1401, '这个值不能使用', 'This value cannot be used'),
+  setting_unfit: refusal(1401, '这个值不能使用', 'This value can’t be used'),
 })
 
 const name = z.string().check(z.minLength(1), z.maxLength(64))

@@ -6,7 +6,7 @@ import { byCursor, pageOf } from './core/page.ts'
 import { WorkCard, WorkKind } from './work.ts'
 
 export const reactionErrors = errors('reaction', {
-  too_many: refusal(5401, '收藏已满，请先清理', 'Your favourites are full; clear some first'),
+  too_many: refusal(5401, '收藏已满，请先清理', 'Your favourites are full. Remove some first'),
 })
 
 /** The most favourites of one person. */

@@ -5,9 +5,9 @@ import { moment, uid } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
 export const socialErrors = errors('social', {
-  not_found: refusal(5301, '这个用户不存在', 'There is no such person'),
-  self: refusal(5302, '不能对自己这样做', 'You cannot do this to yourself'),
-  too_many: refusal(5303, '名单已满，请先移除一些', 'The list is full; remove somebody first'),
+  not_found: refusal(5301, '这个用户不存在', 'This person doesn’t exist'),
+  self: refusal(5302, '不能对自己这样做', 'You can’t do this to yourself'),
+  too_many: refusal(5303, '名单已满，请先移除一些', 'The list is full. Remove someone first'),
 })
 
 /** The most people on one list of somebody's. */

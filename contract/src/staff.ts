@@ -6,9 +6,9 @@ import { byCursor, pageOf } from './core/page.ts'
 import { staffRoles } from './core/role.ts'
 
 export const staffErrors = errors('staff', {
-  wrong_login: refusal(1101, '账号、密码或动态码不正确', 'Account, password or code is not right'),
+  wrong_login: refusal(1101, '账号、密码或动态码不正确', 'Wrong account, password or code'),
   /** `seconds`: how long to wait. */
-  wait: refusal(1102, '尝试次数过多，请稍后再试', 'Too many tries; please wait'),
+  wait: refusal(1102, '尝试次数过多，请稍后再试', 'Too many attempts. Please try again later'),
 })
 
 export const StaffMember = z.object({

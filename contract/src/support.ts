@@ -5,7 +5,7 @@ import { id } from './core/id.ts'
 
 export const supportErrors = errors('support', {
   not_found: transport(404, '这个问题已不存在', 'This question no longer exists'),
-  full: refusal(1601, '已到数量上限', 'There is no room for another'),
+  full: refusal(1601, '已到数量上限', 'The limit has been reached'),
 })
 
 /** How many questions there may be: the list is read whole. */

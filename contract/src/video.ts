@@ -12,17 +12,25 @@ export const videoErrors = errors('video', {
   not_ready: refusal(
     5101,
     '视频还在处理中，请稍后再看',
-    'The video is still being made; come back soon',
+    'The video is still processing. Come back soon',
   ),
-  no_upload: refusal(5102, '找不到这次上传', 'There is no such upload'),
-  cover: refusal(5103, '这张封面不能使用', 'This cover cannot be used'),
-  too_many_today: refusal(5104, '今天发布的作品已达上限', 'You have published all you can today'),
+  no_upload: refusal(5102, '找不到这次上传', 'Upload not found'),
+  cover: refusal(5103, '这张封面不能使用', 'This cover can’t be used'),
+  too_many_today: refusal(
+    5104,
+    '今天发布的作品已达上限',
+    'You’ve reached today’s publishing limit',
+  ),
   price: refusal(
     5105,
     '付费作品要有价格，其他作品不能有',
-    'A paid work has a price, any other none',
+    'Paid works need a price, others can’t have one',
   ),
-  play_over: refusal(4005, '观看时间已到，请重新打开', 'Your time to watch is over; open it again'),
+  play_over: refusal(
+    4005,
+    '观看时间已到，请重新打开',
+    'Your viewing time is up. Open the video again',
+  ),
 })
 
 /** Why somebody may watch. `preview`: only the preview opened, and `needs` says what would open the rest. */

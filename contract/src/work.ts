@@ -9,8 +9,8 @@ import { Picture } from './core/picture.ts'
 export const workErrors = errors('work', {
   not_found: transport(404, '这个作品不存在', 'There is no such work'),
   gone: transport(410, '这个作品已被删除', 'This work was deleted'),
-  not_removed: refusal(5202, '这个作品没有被下架', 'This work is not removed'),
-  not_in_review: refusal(5201, '这个作品不在审核中', 'This work is not under review'),
+  not_removed: refusal(5202, '这个作品没有被下架', 'This work hasn’t been removed'),
+  not_in_review: refusal(5201, '这个作品不在审核中', 'This work isn’t under review'),
 })
 
 export const WorkKind = z.enum(['video', 'short', 'gallery', 'post'])

@@ -309,7 +309,7 @@ describe('an answer', () => {
     expect(inEnglish).toMatchObject({
       code: 422,
       msg: 'http.invalid',
-      tip: 'Something you entered does not fit',
+      tip: 'Something you entered isn’t valid',
       data: {
         key: 'http.invalid',
         issues: [{ field: 'count', code: 'invalid_type', text: 'Not of the right kind' }],

@@ -4,15 +4,15 @@ interface Signed {
   readonly sessionId: string
 }
 
-/** Someone who uses the app, by an account of theirs: a guest's or a registered one. */
+/** A user of the app: the account of a guest or a registered one. */
 export interface Person extends Signed {
   readonly kind: 'guest' | 'member'
   readonly uid: number
-  /** Leaves somebody's works out of every list, or is left out: lists that are the same for everybody are not for them. */
+  /** This user has blocked somebody or is blocked: answers that are cached for everybody do not fit them. */
   readonly hidesAuthors: boolean
 }
 
-/** Someone of the operator's, in the back office. */
+/** A member of the operator's staff, in the back office. */
 export interface Staff extends Signed {
   readonly kind: 'staff'
   readonly staffId: string
@@ -21,5 +21,7 @@ export interface Staff extends Signed {
 
 export type Actor = Person | Staff
 
-/** Finds who a token belongs to; undefined where it is unknown, expired or revoked. Given to the HTTP layer by the app. */
+/**
+ * Resolves a token to its actor; undefined if it is unknown, expired or revoked. The app passes it to the HTTP layer.
+ */
 export type Authenticate = (token: string) => Actor | undefined | Promise<Actor | undefined>

@@ -4,7 +4,7 @@ import { serialize } from './db/serialize.ts'
 import type { Logger } from './log.ts'
 
 export interface BusConnection {
-  /** Waits for a connection where there is none at the moment; fails after some seconds. */
+  /** Waits for a connection if there is none; fails after some seconds. */
   notify(payload: string): Promise<void>
   close(): Promise<void>
 }
@@ -14,14 +14,14 @@ export interface BusConnectionOptions {
   readonly channel: string
   readonly log: Logger
   readonly onPayload: (payload: string) => void
-  /** After a loss: what was sent in between has been missed. */
+  /** Called after a reconnect: messages sent in between are lost. */
   readonly onReconnect: () => void
 }
 
 interface Listening {
   readonly client: pg.Client
   readonly ask: ReturnType<typeof serialize>
-  /** Settles when the connection is no longer of use, with the reason where there is one. */
+  /** Settles when the connection is lost, with the reason if there is one. */
   readonly lost: Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ const probeEveryMs = 10_000
 const firstRetryMs = 100
 const slowestRetryMs = 5_000
 
-/** The one connection of a process that listens, found again whenever it is lost. */
+/** The one listening connection of a process; it reconnects whenever the connection is lost. */
 export async function openBusConnection(options: BusConnectionOptions): Promise<BusConnection> {
   const closing = new AbortController()
   let ready = Promise.withResolvers<Listening>()
@@ -56,7 +56,7 @@ export async function openBusConnection(options: BusConnectionOptions): Promise<
     async close() {
       closing.abort()
       const open = await Promise.race([ready.promise, served])
-      // Without an answer to the farewell, leaving is enough.
+      // The server's reply to the goodbye is not needed.
       if (open) await Promise.race([open.client.end(), pause(1_000, undefined, { ref: false })])
     },
   }
@@ -82,8 +82,8 @@ async function listenAgain(
 }
 
 /**
- * Listening belongs to a session, so this connection is no pool's. It is probed, because one that died without a word
- * looks just like one on which nothing happens.
+ * LISTEN belongs to a session, so this connection comes from no pool. It is probed, because a connection that died
+ * silently looks the same as an idle one.
  */
 async function listen({ url, channel, onPayload }: BusConnectionOptions): Promise<Listening> {
   const client = new pg.Client({

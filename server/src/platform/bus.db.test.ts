@@ -17,14 +17,14 @@ async function openBus(): Promise<Bus> {
   return bus
 }
 
-/** Everything heard on a topic, in order. */
+/** Collects everything received on a topic, in order. */
 function listenTo(bus: Bus, topic: string): unknown[] {
   const heard: unknown[] = []
   bus.subscribe(topic, (message) => void heard.push(message))
   return heard
 }
 
-/** As the network would, without a word to the client. */
+/** Cuts the connections as a network failure would, without telling the client. */
 async function cutConnections(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('the bus', () => {
-  it('sends what many hand over at once in their order, and asks the driver for one thing at a time', async () => {
+  it('sends concurrent messages in their order, one driver call at a time', async () => {
     const bus = await openBus()
     const heard = listenTo(bus, 'work')
     const many = Array.from({ length: 50 }, (_, n) => n)
@@ -62,7 +62,7 @@ describe('the bus', () => {
     expect(warnings.filter((warning) => warning.includes('client.query()'))).toEqual([])
   })
 
-  it('carries a message to every process, the sender included', async () => {
+  it('delivers a message to every process, the sender included', async () => {
     const [here, there] = [await openBus(), await openBus()]
     const [heardHere, heardThere] = [listenTo(here, 'work'), listenTo(there, 'work')]
     await here.publish('work', { id: '7', words: ['万花筒'] })
@@ -70,7 +70,7 @@ describe('the bus', () => {
     await vi.waitFor(() => expect([heardHere, heardThere]).toEqual([sent, sent]))
   })
 
-  it('tells a topic apart from the others and takes messages without content', async () => {
+  it('keeps topics apart and accepts messages without content', async () => {
     const bus = await openBus()
     const [one, two] = [listenTo(bus, 'one'), listenTo(bus, 'two')]
     await bus.publish('one')
@@ -89,14 +89,14 @@ describe('the bus', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     await inTransaction(db, async (trx) => {
       await bus.publish('order', 'inside', trx)
-      // A message of its own connection overtakes the transaction, which proves that this one waits.
+      // A message sent outside the transaction arrives first, which proves that the one inside waits.
       await bus.publish('order', 'outside')
       await vi.waitFor(() => expect(heard).toEqual(['outside']))
     })
     await vi.waitFor(() => expect(heard).toEqual(['outside', 'inside']))
   })
 
-  it('goes on when a handler fails, and says so', async () => {
+  it('continues when a handler fails, and logs the failure', async () => {
     const bus = await openBus()
     bus.subscribe('work', () => {
       throw new Error('handler broke')
@@ -108,7 +108,7 @@ describe('the bus', () => {
     expect(lines.filter((line) => line.includes('bus.handler_failed'))).toHaveLength(2)
   })
 
-  it('stops telling a handler that has left', async () => {
+  it('does not call a handler that has unsubscribed', async () => {
     const bus = await openBus()
     const heard: unknown[] = []
     const leave = bus.subscribe('work', (message) => void heard.push(message))
@@ -119,7 +119,7 @@ describe('the bus', () => {
     expect(heard).toEqual([])
   })
 
-  it('refuses a message that PostgreSQL would not carry', async () => {
+  it('refuses a message that is too large for PostgreSQL', async () => {
     const bus = await openBus()
     await expect(bus.publish('work', '万'.repeat(2_700))).rejects.toThrow(RangeError)
     const heard = listenTo(bus, 'work')
@@ -127,7 +127,7 @@ describe('the bus', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1))
   })
 
-  it('ignores what others write into its channel', async () => {
+  it('ignores foreign messages in its channel', async () => {
     const bus = await openBus()
     const heard = listenTo(bus, 'work')
     await sql`notify kaleido, 'no json'`.execute(db)
@@ -136,7 +136,7 @@ describe('the bus', () => {
     expect(lines.join('')).toContain('bus.unreadable')
   })
 
-  it('comes back after its connection is cut, and says that messages may be missing', async () => {
+  it('reconnects after its connection is cut, and reports that messages may be lost', async () => {
     const bus = await openBus()
     const heard = listenTo(bus, 'work')
     const reconnects = vi.fn<() => void>()
@@ -147,7 +147,7 @@ describe('the bus', () => {
     await vi.waitFor(() => expect(heard).toEqual(['after']))
   })
 
-  it('lets a sender wait while it reconnects', async () => {
+  it('makes a sender wait while it reconnects', async () => {
     const bus = await openBus()
     const heard = listenTo(bus, 'work')
     await cutConnections()
@@ -156,7 +156,7 @@ describe('the bus', () => {
     await vi.waitFor(() => expect(heard).toEqual(['patient']))
   })
 
-  it('leaves no connection behind', async () => {
+  it('leaves no connection open', async () => {
     const bus = await openBus()
     await bus.close()
     await vi.waitFor(async () => {

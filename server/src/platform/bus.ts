@@ -3,18 +3,20 @@ import { openBusConnection } from './bus-connection.ts'
 import type { Pool, Trx } from './db/db.ts'
 import { type Logger, partLogger } from './log.ts'
 
-/** Messages to every process of the installation. At most once: what nobody hears at the moment is gone. */
+/**
+ * Messages to every process of the installation. Delivered at most once: a process that is not listening misses them.
+ */
 export interface Bus {
-  /** With `trx`: sent when that commits, and only then. The sender hears its own messages. */
+  /** With `trx`: sent if and only if that commits. The sender receives its own messages too. */
   publish(topic: string, message?: unknown, trx?: Trx): Promise<void>
   subscribe(topic: string, handler: (message: unknown) => void): () => void
-  /** Messages may have been missed: what was built on them is to be forgotten. */
+  /** Messages may have been lost: state derived from them must be invalidated. */
   onReconnect(handler: () => void): () => void
   close(): Promise<void>
 }
 
 const channel = 'kaleido'
-/** PostgreSQL takes 7,999 bytes. A message is a hint, the database holds the facts. */
+/** PostgreSQL's limit is 7,999 bytes. A message is a hint; the database holds the facts. */
 const maxPayloadBytes = 7_900
 
 export async function createBus(options: { url: string; log: Logger }): Promise<Bus> {
@@ -27,7 +29,7 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
       try {
         handler()
       } catch (error) {
-        // One handler's fault is not the others'.
+        // A failing handler must not stop the others.
         log.error({ event: 'bus.handler_failed', topic, err: error })
       }
     }
@@ -56,7 +58,7 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
     },
     subscribe(topic, handler) {
       const handlers = subscribers.get(topic) ?? new Set()
-      // Its own function object, so that one handler can be subscribed twice.
+      // A wrapper of its own, so that one handler can be subscribed twice.
       const entry = (message: unknown) => handler(message)
       subscribers.set(topic, handlers.add(entry))
       return () => void handlers.delete(entry)
@@ -70,7 +72,7 @@ export async function createBus(options: { url: string; log: Logger }): Promise<
   }
 }
 
-/** For whoever has no bus at hand: part of a transaction, heard by everybody once that commits. */
+/** Publishes without a `Bus`: as part of a transaction, delivered to every process when it commits. */
 export async function publishIn(db: Pool | Trx, topic: string, message: unknown): Promise<void> {
   await sql`select pg_notify(${channel}, ${writePayload(topic, message)})`.execute(db)
 }

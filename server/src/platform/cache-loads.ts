@@ -1,17 +1,17 @@
-/** Loads under way: who comes at the same time shares one, unless a change has come in between. */
+/** Loads in progress: concurrent callers share one load, unless an invalidation has come in between. */
 export interface CacheLoads {
   find(key: string): Promise<unknown> | undefined
-  /** `keep` is called with the value, if nothing has changed under its tags meanwhile. */
+  /** `keep` is called with the value, unless one of its tags was invalidated meanwhile. */
   start<T>(key: string, load: NewLoad<T>): Promise<T>
-  /** Something under these tags has changed. */
+  /** Values under these tags were invalidated. */
   overtake(tags: readonly string[]): void
-  /** Anything may have changed. */
+  /** Everything was invalidated. */
   overtakeAll(): void
 }
 
 interface NewLoad<T> {
   readonly load: () => Promise<T>
-  /** Undefined until the value tells them. */
+  /** Undefined until the value provides them. */
   readonly tags: readonly string[] | undefined
   readonly tagsOf: (value: T) => readonly string[]
   readonly keep: (value: T) => void
@@ -20,7 +20,7 @@ interface NewLoad<T> {
 interface Load {
   readonly value: Promise<unknown>
   readonly tags: readonly string[] | undefined
-  /** What has changed since it began: its value may be older than that. */
+  /** Tags that were invalidated since the load began: its value may be older than that. */
   readonly changed: Set<string>
   isOutdated: boolean
 }
@@ -53,7 +53,7 @@ export function createCacheLoads(): CacheLoads {
     start,
     overtake(tags) {
       for (const load of running) for (const name of tags) load.changed.add(name)
-      // Who comes from now on must see the change, and so waits for no load that may have begun before it.
+      // Later callers must see the change, so they do not share a load that may have begun before it.
       for (const [key, load] of shared) {
         if (!load.tags || load.tags.some((name) => tags.includes(name))) shared.delete(key)
       }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Values under keys, found again by their tags; bounded in number and bytes. */
+/** Values by key, indexed by tag; bounded in number and bytes. */
 export interface CacheStore {
   find(key: string): { readonly value: unknown } | undefined
   keep(key: string, kept: CachedValue): void
@@ -29,7 +29,7 @@ export function createCacheStore(bounds: { maxEntries: number; maxBytes: number 
     keep(key, { value, tags, ttlMs, bytes }) {
       const entry = { value, tags }
       entries.set(key, entry, { ttl: ttlMs, size: Math.max(1, Math.ceil(bytes)) })
-      // What is too big for the whole cache has not been taken.
+      // A value larger than the whole cache was not stored.
       if (entries.peek(key) === entry) tag(byTag, key, tags)
     },
     forget(tags) {

@@ -19,7 +19,7 @@ async function openCache(bounds: Pick<CacheSettings, 'maxEntries' | 'maxBytes'> 
   return { bus, metrics, cache: createCache({ bus, metrics, ...bounds }) }
 }
 
-/** A load that ends when it is told to. */
+/** A load that ends when the test says so. */
 function slowLoad<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   return { load: vi.fn(() => promise), resolve, reject }
@@ -52,14 +52,14 @@ describe('the cache', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('answers without waiting what it has', async () => {
+  it('peeks at a kept value without waiting', async () => {
     const { cache } = await openCache()
     expect(cache.peek('a')).toBeUndefined()
     await cache.get('a', async () => 'card', minute)
     expect(cache.peek('a')).toBe('card')
   })
 
-  it('lets callers at the same time share one load', async () => {
+  it('lets concurrent callers share one load', async () => {
     const { cache, metrics } = await openCache()
     const { load, resolve } = slowLoad<string>()
     const answers = Promise.all([1, 2, 3].map(() => cache.get('a', load, minute)))
@@ -71,7 +71,7 @@ describe('the cache', () => {
     expect(text).toContain('kaleido_cache_reads_total{outcome="shared"} 2')
   })
 
-  it('tells a failure to all who waited and keeps nothing of it', async () => {
+  it('fails all waiting callers when the load fails, and caches no failure', async () => {
     const { cache } = await openCache()
     const { load, reject } = slowLoad<string>()
     const answers = Promise.allSettled([cache.get('a', load, minute), cache.get('a', load, minute)])
@@ -80,7 +80,7 @@ describe('the cache', () => {
     expect(await cache.get('a', async () => 'card', minute)).toBe('card')
   })
 
-  it('turns a load that throws at once into a refusal', async () => {
+  it('turns a load that throws synchronously into a rejection', async () => {
     const { cache } = await openCache()
     const broken = (): Promise<string> => {
       throw new Error('broken')
@@ -89,14 +89,14 @@ describe('the cache', () => {
     expect(await cache.get('a', async () => 'card', minute)).toBe('card')
   })
 
-  it('forgets a value when its time is over', async () => {
+  it('forgets a value when its TTL is over', async () => {
     const { cache } = await openCache()
     await cache.get('a', async () => 'old', { ttlMs: 1 })
     await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined())
     expect(await cache.get('a', async () => 'fresh', minute)).toBe('fresh')
   })
 
-  it('stays within its entries and drops what was not asked for longest', async () => {
+  it('stays within its entry limit and evicts the least recently used', async () => {
     const { cache } = await openCache({ maxEntries: 2 })
     for (const key of ['a', 'b']) await cache.get(key, async () => key, minute)
     cache.peek('a')
@@ -104,7 +104,7 @@ describe('the cache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c'])
   })
 
-  it('stays within its bytes, by its own measure or by the caller’s', async () => {
+  it('stays within its byte limit, by its own measure or by the caller’s', async () => {
     const { cache } = await openCache({ maxBytes: 1_000 })
     await cache.get('bytes', async () => Buffer.alloc(600), minute)
     await cache.get('text', async () => 'x'.repeat(300), minute)
@@ -114,7 +114,7 @@ describe('the cache', () => {
     expect(cache.peek('object')).toEqual({ n: 1 })
   })
 
-  it('gives what is too big for it, and does not keep that', async () => {
+  it('returns a value that is too large for it, and does not keep it', async () => {
     const { cache } = await openCache({ maxBytes: 1_000 })
     const big = Buffer.alloc(2_000)
     expect(await cache.get('a', async () => big, { ...minute, tags: [tag('t')] })).toBe(big)
@@ -124,7 +124,7 @@ describe('the cache', () => {
 })
 
 describe('invalidation', () => {
-  it('reaches what stands under the tag, here at once and in other processes', async () => {
+  it('removes what has the tag, in this process at once and in other processes', async () => {
     const [here, there] = [await openCache(), await openCache()]
     for (const { cache } of [here, there]) {
       await cache.get('card:1', async () => 'one', {
@@ -139,7 +139,7 @@ describe('invalidation', () => {
     for (const { cache } of [here, there]) expect(cache.peek('card:2')).toBe('two')
   })
 
-  it('keeps nothing of a load that it overtook, and lets later readers load for themselves', async () => {
+  it('discards the value of a load it overtakes, and later readers load for themselves', async () => {
     const { cache } = await openCache()
     const before = slowLoad<string>()
     const early = cache.get('card:1', before.load, { ...minute, tags: [tag('work:1')] })
@@ -153,7 +153,7 @@ describe('invalidation', () => {
     expect(cache.peek('card:1')).toBe('new')
   })
 
-  it('overtakes a load whose tags only the value tells, and leaves others alone', async () => {
+  it('overtakes a load whose tags come from its value, and leaves others alone', async () => {
     const { cache } = await openCache()
     const options = { ...minute, tags: (card: { id: string }) => [tag(`work:${card.id}`)] }
     const [changed, other] = [slowLoad<{ id: string }>(), slowLoad<{ id: string }>()]
@@ -185,7 +185,7 @@ describe('invalidation', () => {
     expect(here.cache.peek('card:1')).toBeUndefined()
   })
 
-  it('with a transaction waits for its commit', async () => {
+  it('within a transaction waits for its commit', async () => {
     const { cache } = await openCache()
     const card = () => cache.get('card:1', async () => 'one', { ...minute, tags: [tag('work:1')] })
     await card()
@@ -196,7 +196,7 @@ describe('invalidation', () => {
     await vi.waitFor(() => expect(cache.peek('card:1')).toBeUndefined())
   })
 
-  it('does not follow a rolled back transaction', async () => {
+  it('does not happen when the transaction is rolled back', async () => {
     const { cache } = await openCache()
     await cache.get('card:1', async () => 'one', { ...minute, tags: [tag('work:1')] })
     await cache.get('card:2', async () => 'two', { ...minute, tags: [tag('work:2')] })
@@ -210,7 +210,7 @@ describe('invalidation', () => {
     expect(cache.peek('card:1')).toBe('one')
   })
 
-  it('takes everything when the clock is moved', async () => {
+  it('clears everything when the clock is moved', async () => {
     const { cache, bus } = await openCache()
     await cache.get('a', async () => 'card', minute)
     await bus.publish(clockTopic)

@@ -7,28 +7,28 @@ import type { Metrics } from './metrics.ts'
 
 declare const brand: unique symbol
 
-/** What cached values are invalidated by: made by `staleBy` of an event, or of a setting. */
+/** A tag that invalidates cached values: made by `staleBy` of an event or a setting. */
 export type CacheTag = string & { readonly [brand]: true }
 
 /**
- * What was read lately, in this process. Bounded in entries and bytes. No decision about money asks it.
+ * Recently read values, in this process. Bounded in entries and bytes. No decision about money may depend on it.
  * Keys start with their feature's name.
  */
 export interface Cache {
-  /** The kept value, or the loaded one; callers at the same time share one load. Failures are not kept. */
+  /** The cached value, or the loaded one; concurrent callers share one load. Failures are not cached. */
   get<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T>
-  /** The kept value or nothing, without waiting: for paths where even a promise is too dear. */
+  /** The cached value or undefined, synchronously: for hot paths where even a promise is too expensive. */
   peek<T>(key: string): T | undefined
-  /** Forgets what stands under these tags if the transaction commits: here at once, in other processes shortly after. */
+  /** Invalidates these tags if the transaction commits: here at once, in other processes shortly after. */
   invalidate(trx: Trx, tags: readonly CacheTag[]): Promise<void>
   clear(): void
 }
 
 export interface CacheOptions<T> {
   readonly ttlMs: number
-  /** What the value is forgotten by; a function where only the value itself tells. */
+  /** Tags that invalidate the value; a function if they depend on the value itself. */
   readonly tags?: readonly CacheTag[] | ((value: T) => readonly CacheTag[])
-  /** What a value weighs; without it strings and buffers are measured, and anything else counts as 1 kB. */
+  /** The size of a value; by default strings and buffers are measured, and anything else counts as 1 kB. */
   readonly bytes?: (value: T) => number
 }
 
@@ -48,7 +48,7 @@ export interface CacheSettings {
 
 export function createCache(settings: CacheSettings): Cache {
   const { bus, metrics, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
-  // Looking a label up costs as much as the read that is counted.
+  // Looked up once: finding a label costs as much as the read that it counts.
   const hits = metrics.cache.labels('hit')
   const store = createCacheStore({ maxEntries, maxBytes })
   const loads = createCacheLoads()
@@ -78,7 +78,7 @@ export function createCache(settings: CacheSettings): Cache {
     forget((message as Invalidation).tags)
   })
   bus.onReconnect(clear)
-  // Values depend on the time: what was free yesterday is not today.
+  // Values may depend on the time.
   bus.subscribe(clockTopic, clear)
 
   return {

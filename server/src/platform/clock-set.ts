@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Pool, type Trx } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { rewindJobs } from './jobs/rewind.ts'
 
-/** `reset` is the true time; anything else moves the clock from where it stands. */
+/** `reset` returns to the true time; anything else moves the clock relative to the time it shows. */
 export type ClockChange = 'reset' | { readonly seconds: number }
 
 export class ClockError extends Error {
@@ -24,8 +24,8 @@ export function parseClockChange(text: string): ClockChange {
 }
 
 /**
- * Sets the offset of the one clock, for tests and demonstrations; answers the time it shows. Every process follows
- * within moments of the commit.
+ * Sets the offset of the product's one clock, for tests and demonstrations; returns the time it shows. Every process
+ * follows within moments of the commit.
  */
 export async function setClock(
   deps: Pick<Deps, 'config' | 'bus'> & { readonly db: Pool | Trx },

@@ -15,7 +15,7 @@ let clock: Clock
 const log = createLogger({ LOG_LEVEL: 'silent' })
 const config = readConfig({ NODE_ENV: 'test' })
 const day = 86_400_000
-/** Far above what a busy machine may take, far below what is told apart here. */
+/** Far above the delays of a busy machine, far below the offsets tested here. */
 const slack = 60_000
 
 async function databaseNow(): Promise<number> {
@@ -47,25 +47,25 @@ afterAll(async () => {
 })
 
 describe('the clock', () => {
-  it('tells the database’s time', async () => {
+  it('returns the database’s time', async () => {
     const before = await databaseNow()
     const told = clock.now().getTime()
     expect(told).toBeGreaterThanOrEqual(before - slack)
     expect(told).toBeLessThanOrEqual((await databaseNow()) + slack)
   })
 
-  it('does not follow a jump of this machine’s own time', () => {
+  it('does not follow a jump of this machine’s system time', () => {
     const told = clock.now().getTime()
     vi.useFakeTimers({ toFake: ['Date'], now: told - 3 * day })
     expect(distance(clock.now().getTime(), told)).toBeLessThan(slack)
   })
 
-  it('never stands still and never runs backwards between two looks', () => {
+  it('never stands still and never runs backwards between two reads', () => {
     const looks = Array.from({ length: 100 }, () => clock.now().getTime())
     expect(looks).toEqual(looks.toSorted((a, b) => a - b))
   })
 
-  it('follows a moved offset, in SQL and here, and back', async () => {
+  it('follows a moved offset and its reset, in SQL and here', async () => {
     const start = await databaseNow()
     const shown = await setClock({ config, db, bus }, '+8d')
     expect(distance(shown.getTime(), start + 8 * day)).toBeLessThan(slack)
@@ -81,20 +81,20 @@ describe('the clock', () => {
     await vi.waitFor(() => expect(distance(clock.now().getTime(), start)).toBeLessThan(slack))
   })
 
-  it('names the business day of Shanghai', async () => {
+  it('returns the business day of Shanghai', async () => {
     const shanghaiDay = async () => {
       const { rows } = await sql<{ day: string }>`
         select to_char(app_now() at time zone 'Asia/Shanghai', 'yyyy-mm-dd') as day
       `.execute(db)
       return rows[0]?.day
     }
-    // On both sides, as midnight may fall in between.
+    // Read before and after, as midnight may fall in between.
     const before = await shanghaiDay()
     const told = clock.today()
     expect([before, await shanghaiDay()]).toContain(told)
   })
 
-  it('is not moved in production', async () => {
+  it('cannot be moved in production', async () => {
     const production = { ...config, isProduction: true }
     await expect(setClock({ config: production, db, bus }, '+8d')).rejects.toThrow(ClockError)
     expect(distance(await databaseNow(), clock.now().getTime())).toBeLessThan(slack)

@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts'
 import type { Db } from './db/db.ts'
 import { type Logger, partLogger } from './log.ts'
 
-/** The time that every rule asks: the database's, with the offset that a test or a demonstration has set. */
+/** The time that every business rule uses: the database's, plus the offset set by a test or a demonstration. */
 export interface Clock {
   now(): Date
   /** The business day in Asia/Shanghai, `yyyy-mm-dd`. */
@@ -11,26 +11,26 @@ export interface Clock {
   close(): void
 }
 
-/** Says that the offset has changed. */
+/** Announces that the offset has changed. */
 export const clockTopic = 'clock'
 
 const measureEveryMs = 30_000
 const firstSamples = 3
-/** Half of it is the error: an answer that took longer says less than what is known already. */
+/** A sample's error is up to half its round trip: a slower answer is less precise than the value already known. */
 const usefulRoundTripMs = 500
-/** Shanghai has had no summer time since 1991, so its date is UTC's, eight hours ahead. */
+/** Shanghai has had no daylight saving time since 1991, so its date is UTC's, eight hours ahead. */
 const shanghaiAheadMs = 8 * 3_600_000
 
 interface Sample {
   readonly asked: number
   readonly roundTripMs: number
-  /** The database's time when this process's steady clock stood at 0. */
+  /** The database's time when this process's monotonic clock was at 0. */
   readonly zero: number
 }
 
 /**
- * Keeps the database's time in step with a clock of this process that nobody can set, so that neither a wrong system
- * time nor a jump of it is ever seen. Measured again every 30 s, and at once when the offset changes.
+ * Follows the database's time by this process's monotonic clock, so that neither a wrong system time nor a jump of it
+ * is ever visible. Measured every 30 s, and at once when the offset changes.
  */
 export async function createClock(given: { db: Db; bus: Bus; log: Logger }): Promise<Clock> {
   const { db, bus } = given
@@ -41,10 +41,10 @@ export async function createClock(given: { db: Db; bus: Bus; log: Logger }): Pro
     try {
       const sample = await takeSample(db)
       const isUseful = always || sample.roundTripMs <= usefulRoundTripMs
-      // An answer that was overtaken may be from before a change of the offset.
+      // A sample asked for earlier than the known one may predate a change of the offset.
       if (isUseful && sample.asked > known.asked) known = sample
     } catch (error) {
-      // The steady clock goes on alone until the database answers again.
+      // The monotonic clock carries on until the database answers again.
       log.warn({ event: 'clock.not_measured', err: error })
     }
   }
@@ -66,7 +66,7 @@ export async function createClock(given: { db: Db; bus: Bus; log: Logger }): Pro
   }
 }
 
-/** The best of a few, since the first query also opens a connection. */
+/** The best of a few samples, since the first query also opens a connection. */
 async function firstSample(db: Db): Promise<Sample> {
   let best = await takeSample(db)
   for (let taken = 1; taken < firstSamples; taken += 1) {

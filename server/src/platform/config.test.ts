@@ -21,7 +21,7 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  it('are complete without any', () => {
+  it('have a default each', () => {
     expect(readConfig({})).toMatchObject({
       NODE_ENV: 'development',
       HOST: '0.0.0.0',
@@ -45,11 +45,11 @@ describe('the settings', () => {
     })
   })
 
-  it('that are empty are not set', () => {
+  it('are not set if they are empty', () => {
     expect(readConfig({ PORT: '', SEED: '', DATABASE_URL: '' })).toEqual(readConfig({}))
   })
 
-  it('may name lines with weights, and keys under their names', () => {
+  it('may name lines with weights, and keys by name', () => {
     const config = readConfig({
       API_LINES: 'https://a.example 2, https://b.example:8443/',
       INTERFACE_KEY: 'k2:newer,with:odd,signs,k1:older-key',
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(config.ROLE).toEqual(['api', 'media'])
   })
 
-  it('take a key without a name for k1', () => {
+  it('name a key without a name k1', () => {
     expect(readConfig(secrets).INTERFACE_KEY).toEqual([{ name: 'k1', key: 'an-interface-key' }])
   })
 })
@@ -114,37 +114,37 @@ describe('a wrong setting', () => {
     ['MEDIA_KEYS', 'M1'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_SAMPLE', '0'],
-  ])('%s=%s is named in one line, with the way out', (name, value) => {
+  ])('%s=%s is reported in one line that says what to do', (name, value) => {
     const refusal = refusalOf({ [name]: value })
     expect(refusal).toMatch(new RegExp(`^wrong setting: ${name}: .+\\(see \\.env\\.example\\)$`))
     expect(refusal).not.toContain('\n')
   })
 
-  it('is named together with every other wrong one', () => {
+  it('is reported together with every other wrong one', () => {
     const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'y' })
     expect(refusal).toContain('PORT: ')
     expect(refusal).toContain('LOG_LEVEL: ')
   })
 
-  it('is one of two ports that are the same, unless any free one is asked for', () => {
+  it('is two equal ports, unless the port is 0', () => {
     const taken = 'wrong setting: PORT, MEDIA_PORT and ADMIN_PORT must differ'
     expect(refusalOf({ PORT: '8081' })).toBe(taken)
     expect(refusalOf({ PORT: '0', MEDIA_PORT: '0', ADMIN_PORT: '0' })).toBe('taken')
   })
 
-  it('is half of what a bucket takes', () => {
+  it('is an incomplete bucket configuration', () => {
     expect(refusalOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'kaleido' })).toBe(
       'missing setting: S3_ACCESS_KEY, S3_SECRET_KEY: a bucket takes all of them',
     )
   })
 
-  it('is said without repeating a secret', () => {
+  it('is reported without the secret’s value', () => {
     expect(refusalOf({ SECRET_KEY: 'hunter2', IMAGE_KEY: 'hunter2' })).not.toContain('hunter2')
   })
 })
 
 describe('production', () => {
-  it('seals everything and fills no database', () => {
+  it('seals all answers and seeds no database', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       isDemo: false,

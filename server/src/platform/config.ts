@@ -5,7 +5,7 @@ import { interfaceKeys, keyNames, lineList, onOff, portNumber, roleList } from '
 
 /**
  * Every setting of the product, in the order of `.env.example` (a test keeps the two equal). Nothing else reads the
- * environment. A setting is a word of the operator: it is checked here once, whole, before anything is touched.
+ * environment. All settings are validated here once, before anything is started.
  */
 export const settings = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -86,14 +86,14 @@ export type InterfaceKey = NonNullable<Settings['INTERFACE_KEY']>[number]
 type DependsOnStart = 'UPLOAD_DIR' | 'SEED' | 'WIRE_PLAIN' | 'DEVICE_GATE' | 'DEVTOOLS_GUARD'
 
 export interface Config extends Omit<Settings, DependsOnStart> {
-  /** Where uploads lie until they are whole: nothing of it is served. */
+  /** Where uploads are written until they are complete: nothing in it is served. */
   readonly UPLOAD_DIR: string
   readonly SEED: 'demo' | 'none'
   readonly WIRE_PLAIN: boolean
   readonly DEVICE_GATE: DeviceGate
   readonly DEVTOOLS_GUARD: boolean
   readonly isProduction: boolean
-  /** A start with the demonstration world: open about its codes and logins. Never in production. */
+  /** Demonstration mode: shows its codes and logins openly. Never in production. */
   readonly isDemo: boolean
 }
 
@@ -101,7 +101,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** Reads and checks the settings; throws one error that names every wrong one and what it takes. */
+/** Reads and validates the settings; throws one error that lists every wrong one with what it accepts. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
@@ -119,7 +119,7 @@ export function readConfig(
   return config
 }
 
-/** The defaults that hang on another setting. */
+/** Defaults that depend on another setting. */
 function withDefaults(given: Settings): Config {
   const isProduction = given.NODE_ENV === 'production'
   return {
@@ -154,7 +154,7 @@ function refuseContradictions(config: Config): void {
   }
 }
 
-/** Half of what a bucket takes is a mistake, which would end in a folder that nobody looks at. */
+/** A partly configured bucket is a mistake: uploads would silently go to a local folder. */
 function refuseHalfABucket(config: Config): void {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const missing = names.filter((name) => !config[name])

@@ -19,7 +19,7 @@ export interface OpenDeps extends Deps {
   readonly close: () => Promise<void>
 }
 
-/** Opens everything that features stand on; closes it in the opposite order, the database last. */
+/** Opens every service that features depend on; closes them in reverse order, the database last. */
 export async function createDeps(
   config: Config,
   log: Logger = createLogger(config),
@@ -42,7 +42,7 @@ export async function createDeps(
   const isWorker = config.ROLE.includes('worker')
   const jobs = createJobs({ url, db, log, metrics, isWorker })
   const mediaTools = createMediaTools(config, { log, metrics })
-  // Said at the start, and not when the first video waits; without it everything else works all the same.
+  // Reported at the start rather than at the first video; everything else works without ffmpeg.
   if (isWorker) {
     mediaTools
       .find()

@@ -19,14 +19,14 @@ async function countOf(name: string): Promise<number> {
   return rows.length
 }
 
-/** The connection that something runs on. */
+/** The database connection that a query runs on. */
 async function backendOf(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return rows[0]?.pid
 }
 
 describe('a write', () => {
-  it('commits as one, and not at all where it throws', async () => {
+  it('commits as a whole, and rolls back when it throws', async () => {
     const ctx = app.ctx()
     await ctx.write((trx) => createAccount(trx, { name: 'committed' }))
     const failing = ctx.write(async (trx) => {
@@ -37,7 +37,7 @@ describe('a write', () => {
     expect([await countOf('committed'), await countOf('rolled back')]).toEqual([1, 0])
   })
 
-  it('joins the one that it runs in, of whichever context', async () => {
+  it('joins the transaction it runs in, through any context', async () => {
     const outer = app.ctx().write(async () => {
       await app.ctx().write((trx) => createAccount(trx, { name: 'joined' }))
       throw new Error('the outer one fails')
@@ -46,13 +46,13 @@ describe('a write', () => {
     expect(await countOf('joined')).toBe(0)
   })
 
-  it('has a transaction of its own beside another', async () => {
+  it('has its own transaction beside a concurrent one', async () => {
     const ctx = app.ctx()
     const pids = await Promise.all([ctx.write(backendOf), ctx.write(backendOf)])
     expect(pids[0]).not.toBe(pids[1])
   })
 
-  it('reads what it has written, while nobody else does', async () => {
+  it('reads its own changes, which nobody else sees yet', async () => {
     const ctx = app.ctx()
     const find = (db: Db) =>
       db.selectFrom('account').select('uid').where('name', '=', 'unseen').execute()
@@ -63,7 +63,7 @@ describe('a write', () => {
     })
   })
 
-  it('is not seen by what is loaded for everybody', async () => {
+  it('is not visible to a shared cache load', async () => {
     const ctx = app.ctx()
     await ctx.write(async (trx) => {
       const own = await backendOf(trx)
@@ -74,7 +74,7 @@ describe('a write', () => {
 })
 
 describe('the types', () => {
-  it('lead from a context to no pool, and from what reads to no write', () => {
+  it('give a context no pool, and a reader no write', () => {
     expectTypeOf<Ctx>().not.toHaveProperty('db')
     expectTypeOf<Db>().not.toHaveProperty('insertInto')
     expectTypeOf<Db>().not.toHaveProperty('transaction')
@@ -82,7 +82,7 @@ describe('the types', () => {
     expectTypeOf<Db>().not.toExtend<Trx>()
   })
 
-  /** The type check fails where one of these lines compiles. */
+  /** The type check fails if one of these lines compiles. */
   it('refuse a keyed handler that writes beside its transaction', () => {
     const beside: Handler<typeof addComment> = async (ctx: Ctx<Person>) => {
       // @ts-expect-error -- what writes takes a transaction

@@ -7,27 +7,28 @@ import { type Uses, usesOf } from './uses.ts'
 import type * as z from 'zod/mini'
 
 /**
- * What a call, a job or a command works with: who asks, what may be read, and the one way to change anything. Everything
- * that a feature does takes one first, and what it is asked for second.
+ * The context of a call, job or command: the actor, the reads, and the only way to write. Every service function takes
+ * a context first and its input second.
  */
 export interface Ctx<A = unknown> extends Services {
   readonly actor: A
-  /** Reads: within `write` its transaction, so that what was written is seen; else the pool. */
+  /** Reads: inside `write` from its transaction, so that its own changes are visible; otherwise from the pool. */
   readonly read: Db
   /**
-   * Runs `work` in a transaction. A keyed call, a job's last step and an outer `write` have one already: then it joins
-   * that one, and commits or rolls back with it. Slow work (hashing, encoding, other servers) comes before.
+   * Runs `work` in a transaction. A keyed call, a job's last step and an outer `write` already have one: `work` then
+   * joins it, and commits or rolls back with it. Slow work (hashing, encoding, requests to other servers) must come
+   * before.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Says what happened, in the transaction that makes it true, to the features that listen. */
+  /** Emits an event to the features that listen, in the transaction that makes it true. */
   emit<S extends z.ZodMiniObject>(trx: Trx, event: EventType<S>, data: z.input<S>): Promise<void>
-  /** The features that hold data of people, for the few that act on it wherever it lies. */
+  /** The features that hold personal data, for the few services that act on all of it. */
   readonly people: readonly PersonOwner[]
-  /** What features do with works, pictures and videos, for the features that hold those. */
+  /** How features use works, pictures and videos, for the features that own those. */
   readonly uses: Uses
 }
 
-/** Makes contexts, one for each call or job; without an actor for what the product does by itself. */
+/** Creates contexts, one per call or job; without an actor for the product's own work. */
 export interface NewCtx {
   (): Ctx<undefined>
   <A>(actor: A): Ctx<A>
@@ -36,7 +37,7 @@ export interface NewCtx {
 /** What a context needs to know of a feature. */
 type Mounted = Pick<Feature, 'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos'>
 
-/** The pool stays in here: nothing that is given to a feature leads to it. */
+/** The pool is private to this function: no context exposes it. */
 export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Mounted[]): NewCtx {
   const emit = createEmit(
     services,

@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the platform gives every feature. */
+/** The platform services that every feature gets. */
 export interface Services {
   readonly config: Config
   readonly secrets: Secrets
@@ -30,7 +30,7 @@ export interface Services {
   readonly metrics: Metrics
 }
 
-/** The same with the pool of the database, for the platform alone. */
+/** The same with the database pool, for the platform only. */
 export interface Deps extends Services {
   readonly db: Pool
 }

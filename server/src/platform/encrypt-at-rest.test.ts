@@ -3,8 +3,8 @@ import { keyedHash, decryptAtRest, encryptAtRest } from './encrypt-at-rest.ts'
 
 const key = 'k'.repeat(32)
 
-describe('what is sealed at rest', () => {
-  it('opens to the very text, under its key and for its purpose alone', () => {
+describe('data sealed at rest', () => {
+  it('opens to the same text, under its key and for its purpose only', () => {
     const sealed = encryptAtRest(key, 'phone', '万花筒')
     expect(decryptAtRest(key, 'phone', sealed)).toBe('万花筒')
     expect(sealed.includes('万花筒')).toBe(false)

@@ -5,8 +5,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts what must be read again, such as a phone number: a dump of the database alone shows none. Each purpose has a
- * key of its own, so that what was sealed for one opens for no other.
+ * Encrypts data that must be read again, such as a phone number: a dump of the database does not reveal it. Each
+ * purpose has its own key, so data sealed for one purpose does not open for another.
  */
 export function encryptAtRest(secretKey: string, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
@@ -14,7 +14,7 @@ export function encryptAtRest(secretKey: string, purpose: string, text: string):
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where it was sealed under another key or changed since. */
+/** Throws if the text was sealed under another key or has changed since. */
 export function decryptAtRest(secretKey: string, purpose: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes)
   const decipher = createDecipheriv(algorithm, keyOf(secretKey, purpose), nonce)
@@ -23,7 +23,7 @@ export function decryptAtRest(secretKey: string, purpose: string, sealed: Buffer
   return Buffer.concat([text, decipher.final()]).toString('utf8')
 }
 
-/** Tells equal things apart from others without saying what they are. */
+/** A keyed hash: equal texts get equal hashes, without revealing the text. */
 export function keyedHash(secretKey: string, purpose: string, text: string): Buffer {
   return createHmac('sha256', secretKey).update(`${purpose}:${text}`).digest()
 }

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@kaleido/contract/all'
 
-/** Details of a refusal that a program may read; the text for people comes from the contract. */
+/** Details of a refusal for programs; the text for people comes from the contract. */
 export type Details = Readonly<Record<string, unknown>>
 
 /**
- * A refusal that the caller is meant to see. `code` is of the feature's own list in the contract, which holds status,
- * number and texts. Anything else that is thrown is a fault of ours: 500, logged with its stack, told to nobody.
+ * A refusal that the caller is meant to see. `code` is in the feature's list in the contract, which defines status,
+ * number and texts. Any other thrown error is a fault of ours: 500, logged with its stack and not shown to the caller.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly details: Details
-  /** Seconds after which a try makes sense; travels as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -54,7 +54,7 @@ const emit = (name: string, before?: () => void) => {
 }
 
 describe('an event', () => {
-  it('is heard inside its transaction, and after it by a job', async () => {
+  it('reaches listeners inside its transaction, and by a job after it', async () => {
     await emit('heard')
     expect(await tagsLike('%heard')).toEqual(['with heard'])
     expect(await waiting('heard')).toBe(1)
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(await tagsLike('%heard')).toEqual(['after heard', 'with heard'])
   })
 
-  it('is heard by nobody where what happened is rolled back', async () => {
+  it('reaches nobody if the transaction is rolled back', async () => {
     const undone = emit('undone', () => {
       throw new Error('undone')
     })
@@ -70,12 +70,12 @@ describe('an event', () => {
     expect([await tagsLike('%undone'), await waiting('undone')]).toEqual([[], 0])
   })
 
-  it('does not happen where a listener inside the transaction fails', async () => {
+  it('is undone if a listener inside the transaction fails', async () => {
     await expect(emit('refused')).rejects.toThrow('the listener refuses')
     expect(await waiting('refused')).toBe(0)
   })
 
-  it('waits once for its key, whatever happens meanwhile', async () => {
+  it('waits at most once per key', async () => {
     await sql`delete from tag where name like '%twice'`.execute(app.deps.db)
     await emit('twice')
     await sql`delete from tag where name like '%twice'`.execute(app.deps.db)
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(await waiting('twice')).toBe(1)
   })
 
-  it('is refused where its data does not fit', async () => {
+  it('is refused if its data does not fit its schema', async () => {
     const ctx = app.ctx()
     const unfit = ctx.write((trx) => ctx.emit(trx, happened, { name: 7 as never }))
     await expect(unfit).rejects.toThrow('expected string')

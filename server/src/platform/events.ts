@@ -4,29 +4,29 @@ import type { Ctx } from './ctx.ts'
 import type { Trx } from './db/db.ts'
 import { type AnyJob, defineJob, handle, type Job, type Jobs } from './jobs/jobs.ts'
 
-/** Something that happened, as other features may hear of it. */
+/** Something that happened, which other features may listen to. */
 export interface EventType<S extends z.ZodMiniObject = z.ZodMiniObject> {
   /** `feature.whatHappened` */
   readonly name: string
   readonly schema: S
 }
 
-/** Declares an event, in the `<feature>.events.ts` of the feature that it happens to. */
+/** Declares an event, in the `<feature>.events.ts` of the feature it belongs to. */
 export function defineEvent<S extends z.ZodMiniObject>(name: string, schema: S): EventType<S> {
   return { name, schema }
 }
 
-/** An event by which cached values go stale. */
+/** An event that invalidates cached values. */
 export interface ChangeType<S extends z.ZodMiniObject = z.ZodMiniObject> extends EventType<S> {
   readonly isChange: true
 }
 
-/** Declares an event by which cached values go stale, and which is told to every process: no frequent one. */
+/** Declares an event that invalidates cached values. It is broadcast to every process, so it must not be frequent. */
 export function defineChange<S extends z.ZodMiniObject>(name: string, schema: S): ChangeType<S> {
   return { name, schema, isChange: true }
 }
 
-/** Tags a cached value to be invalidated by every such change, or by those whose `field` has this value. */
+/** Tags a cached value, so that every such event invalidates it, or only those whose `field` has this value. */
 export function staleBy<S extends z.ZodMiniObject>(
   { name }: ChangeType<S>,
   ...[field, value]: [] | [field: keyof z.output<S> & string, value: string | number]
@@ -34,7 +34,7 @@ export function staleBy<S extends z.ZodMiniObject>(
   return (field === undefined ? name : `${name}:${field}:${value}`) as CacheTag
 }
 
-/** How a feature hears of an event: inside its transaction, or after it by a job that is sent in it. */
+/** How a feature listens to an event: inside its transaction, or after it by a job that is sent in it. */
 export type Listener = WithListener | AfterListener
 
 interface WithListener {
@@ -52,7 +52,9 @@ interface AfterListener {
   readonly handled: AnyJob
 }
 
-/** Runs inside the transaction that emits the event: it commits with what happened, and its fault undoes that. */
+/**
+ * Runs inside the transaction that emits the event: it commits together with the change, and an error rolls both back.
+ */
 export function onEvent<S extends z.ZodMiniObject>(
   event: EventType<S>,
   run: (ctx: Ctx, trx: Trx, data: z.output<S>) => Promise<void>,
@@ -63,15 +65,15 @@ export function onEvent<S extends z.ZodMiniObject>(
 interface AfterOptions<S extends z.ZodMiniObject> {
   /** Names the listener's job: `feature.onWhatHappened`. */
   readonly job: string
-  /** Of several events with one key that wait, one is handled: it sees the newest state. */
+  /** Of several waiting events with one key only one is handled: it sees the newest state. */
   readonly keyOf?: (data: z.output<S>) => string
-  /** Gathers what happens within so long. */
+  /** The debounce time: events within it are handled together. */
   readonly delaySeconds?: number
 }
 
 /**
- * Runs after the transaction that emits the event, by a job that exists if and only if that commits. What it writes and
- * the end of the job commit as one, so that it takes effect exactly once however often it is tried.
+ * Runs after the transaction that emits the event, by a job that exists if and only if that commits. Its writes commit
+ * together with the end of the job, so it takes effect exactly once however often it is retried.
  */
 export function afterEvent<S extends z.ZodMiniObject>(
   event: EventType<S>,
@@ -84,12 +86,12 @@ export function afterEvent<S extends z.ZodMiniObject>(
   return { event, sent: { job, keyOf: untyped, delaySeconds }, handled }
 }
 
-/** The jobs of those that listen after the fact. */
+/** The jobs of listeners that run after the transaction. */
 export function jobsOfListeners(listeners: readonly Listener[]): AnyJob[] {
   return listeners.flatMap((listener) => ('handled' in listener ? [listener.handled] : []))
 }
 
-/** Events travel as JSON: a schema that changes what it reads would be read twice. */
+/** Events travel as JSON: a schema that transforms its input would be applied twice. */
 type Json = Record<string, unknown>
 
 export type Emit = <S extends z.ZodMiniObject>(
@@ -106,7 +108,7 @@ function tagsOf(change: ChangeType, data: Json): CacheTag[] {
   return [staleBy(change), ...fields]
 }
 
-/** Tells each listener, one after the other: they share one connection. */
+/** Calls the listeners one after the other: they share one connection. */
 export function createEmit(
   { jobs, cache }: { readonly jobs: Jobs; readonly cache: Cache },
   listeners: readonly Listener[],

@@ -7,26 +7,26 @@ import type { AnyJob } from './jobs/jobs.ts'
 import type { PersonData } from './person.ts'
 import type { Counts, PictureUse, VideoUse } from './uses.ts'
 
-/** What a feature shows of itself to the composition root. Everything but its name is left out where it has none. */
+/** A feature, as the composition root sees it. Everything but its name is optional. */
 export interface Feature {
   readonly name: string
-  /** The tables that this feature's repositories write. Reading others' by join is free. */
+  /** The tables that this feature's repositories write. Any feature may read them in joins. */
   readonly tables: readonly string[]
   readonly routes?: readonly Route[]
-  /** Protocols that are not the product's own, on the app's host. */
+  /** Protocols other than the product's own, on the app's host. */
   readonly raw?: (ctx: Ctx) => readonly RawRoute[]
   /** Files on the media line. */
   readonly media?: (ctx: Ctx) => readonly MediaRoute[]
   readonly jobs?: readonly AnyJob[]
-  /** What it wants to hear of, of its own or of others. */
+  /** The events it listens to, its own or those of other features. */
   readonly listens?: readonly Listener[]
   readonly commands?: Readonly<Record<string, Command>>
   readonly person?: PersonData
-  /** What of its rows counts for works. */
+  /** Which of its rows count for works. */
   readonly counts?: Counts
-  /** Which pictures its rows need; others are removed. */
+  /** Which pictures its rows need; all others are garbage. */
   readonly pictures?: PictureUse
-  /** Which videos its rows need; others are removed. */
+  /** Which videos its rows need; all others are garbage. */
   readonly videos?: VideoUse
 }
 
@@ -36,7 +36,7 @@ export interface Command {
   readonly run: (ctx: Ctx<undefined>, args: readonly string[]) => Promise<void>
 }
 
-/** Every job of these features, with those that they hear of events by. */
+/** Every job of these features, including those of their event listeners. */
 export function jobsOf(features: readonly Feature[]): AnyJob[] {
   return features.flatMap(({ jobs = [], listens = [] }) => [...jobs, ...jobsOfListeners(listens)])
 }

@@ -3,7 +3,7 @@ import { serialize } from './db/serialize.ts'
 import type { Logger } from './log.ts'
 
 export interface LockSession {
-  /** Answers how to unlock it again; undefined where another session has it. */
+  /** Returns a function that unlocks it; undefined if another session holds the lock. */
   tryLock(name: string): Promise<(() => Promise<void>) | undefined>
   close(): Promise<void>
 }
@@ -18,8 +18,8 @@ interface SessionOptions {
 const answerWithinMs = 5_000
 const probeEveryMs = 5_000
 /**
- * The server gives the locks of a machine that vanished to others after 25 s. The probes tell this side sooner, so that it
- * has stopped by then.
+ * The server releases the locks of a machine that vanished after 25 s. The probes tell this side sooner, so that the
+ * holder has stopped by then.
  */
 const serverKeepAlive =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
@@ -29,7 +29,7 @@ interface Open {
   readonly ask: ReturnType<typeof serialize>
 }
 
-/** One connection, opened when it is first asked for and again after a loss. */
+/** One connection, opened on first use and again after a loss. */
 export function openLockSession({ url, log, isHolding, onLost }: SessionOptions): LockSession {
   let current: Promise<Open> | undefined
 
@@ -70,7 +70,7 @@ export function openLockSession({ url, log, isHolding, onLost }: SessionOptions)
       )
       if (!rows[0]?.done) return undefined
       return async () => {
-        // Where the connection has gone, so has the lock.
+        // The lock is lost together with the connection.
         if ((await current) !== open) return
         const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0)) as done'
         await open.ask(unlock, [name]).catch((error: unknown) => open.client.emit('error', error))
@@ -84,7 +84,7 @@ export function openLockSession({ url, log, isHolding, onLost }: SessionOptions)
   }
 }
 
-/** Not waited for: a dead connection may never confirm its end. */
+/** Not awaited: a dead connection may never confirm its end. */
 function letGo(client: pg.Client): void {
   client.end().catch(() => undefined)
 }

@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 const log = createLogger({ LOG_LEVEL: 'silent' })
 
-/** Two of them are two processes: each has connections of its own. */
+/** Two of them behave as two processes: each has connections of its own. */
 async function withLocks(
   use: (locks: Locks) => Promise<void>,
   lockUrl = database.appUrl,
@@ -34,7 +34,7 @@ const patient = (onWanted = () => {}) => ({ withinMs: 20_000, onWanted })
 const brief = { withinMs: 300, onWanted: () => {} }
 
 describe('a lock', () => {
-  it('is had by one caller of a process at a time', () =>
+  it('is held by one caller of a process at a time', () =>
     withLocks(async (locks) => {
       const release = await locks.take('a', patient())
       expect(await locks.take('a', brief)).toBeUndefined()
@@ -44,7 +44,7 @@ describe('a lock', () => {
       await again?.()
     }))
 
-  it('is had by one process at a time', () =>
+  it('is held by one process at a time', () =>
     withLocks((first) =>
       withLocks(async (second) => {
         const release = await first.take('b', patient())
@@ -55,7 +55,7 @@ describe('a lock', () => {
       }),
     ))
 
-  it.each(['the same process', 'another process'])('is given to %s that wants it', (who) =>
+  it.each(['the same process', 'another process'])('is handed over to %s that wants it', (who) =>
     withLocks((first) =>
       withLocks(async (second) => {
         const wanted = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ describe('a lock', () => {
     ),
   )
 
-  it('never has two holders, however many want it', () =>
+  it('never has two holders, however many callers want it', () =>
     withLocks((first) =>
       withLocks(async (second) => {
         let holders = 0
@@ -87,7 +87,7 @@ describe('a lock', () => {
       }),
     ))
 
-  it('that is lost with its connection is told to its holder, and others get it', async () => {
+  it('that is lost with its connection is reported to its holder, and others get it', async () => {
     const link = await linkTo(database.appUrl)
     await withLocks(async (cut) => {
       let wanted = 0

@@ -3,9 +3,9 @@ import type { Bus } from './bus.ts'
 import { openLockSession } from './lock-session.ts'
 import { type Logger, partLogger } from './log.ts'
 
-/** Locks that outlast a transaction, held by one caller of all processes. A process that dies holds none. */
+/** Locks that outlast a transaction, held by one caller among all processes. A process that dies holds none. */
 export interface Locks {
-  /** Waits for the lock, asking whoever has it to let go; undefined where it is not to be had in time. */
+  /** Waits for the lock, asking its holder to release it; undefined if it is not available in time. */
   take(name: string, wanting: Wanting): Promise<Release | undefined>
   close(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface Locks {
 export interface Wanting {
   readonly withinMs: number
   /**
-   * Somebody else waits for the lock, or it is lost with its connection: the holder stops what it does and releases. Called
-   * again and again until it has.
+   * Another caller waits for the lock, or it is lost with its connection: the holder stops its work and releases.
+   * Called repeatedly until it has.
    */
   readonly onWanted: () => void
 }
@@ -30,7 +30,9 @@ interface Held {
 const topic = 'lock.wanted'
 const askAgainMs = 100
 
-/** Advisory locks of PostgreSQL, which belong to a session: all of a process share one connection, opened with the first. */
+/**
+ * PostgreSQL's advisory locks, which belong to a session: all of a process share one connection, opened with the first.
+ */
 export function createLocks(parts: { url: string; bus: Bus; log: Logger }): Locks {
   const held = new Map<string, Held>()
   const session = openLockSession({
@@ -41,7 +43,7 @@ export function createLocks(parts: { url: string; bus: Bus; log: Logger }): Lock
   })
   const unsubscribe = parts.bus.subscribe(topic, (name) => held.get(String(name))?.onWanted())
 
-  /** In this process first: PostgreSQL gives a session what it has already. */
+  /** First within this process: PostgreSQL grants a session a lock that it already holds. */
   function reserve(name: string, onWanted: () => void): Held {
     const { promise: released, resolve } = Promise.withResolvers<void>()
     const end = () => {

@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void) {
 }
 
 describe('the log', () => {
-  it('writes one JSON object a line with its level, time and event', () => {
+  it('writes one JSON object per line with its level, time and event', () => {
     const line = logged((log) => log.info({ event: 'house.built', rooms: 3 }, 'done'))
     expect(JSON.parse(line)).toMatchObject({
       level: 'info',
@@ -19,7 +19,7 @@ describe('the log', () => {
     expect(line.endsWith('\n')).toBe(true)
   })
 
-  it('names the part of the platform that speaks', () => {
+  it('names the part of the platform that logs', () => {
     const line = logged((log) => partLogger(log, 'bus').warn({ event: 'bus.lost' }))
     expect(JSON.parse(line)).toMatchObject({ part: 'bus', level: 'warn' })
   })
@@ -48,7 +48,7 @@ describe('the log', () => {
     'imageKey',
     'secretKey',
     'X-User-Agent',
-  ])('takes out %s wherever it stands', (name) => {
+  ])('removes %s at any depth', (name) => {
     const text = logged((log) => {
       log.info({ [name]: 's3cr3t' })
       log.info({ headers: { [name]: 's3cr3t' } })
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(text.match(/\[redacted\]/g)).toHaveLength(5)
   })
 
-  it('leaves other names as they are, and says when a secret is absent', () => {
+  it('keeps other names, and shows when a secret is absent', () => {
     const line = logged((log) =>
       log.info({ uid: 7, developer: 'ada', accountKind: 'guest', token: '', phone: null }),
     )
@@ -79,7 +79,7 @@ describe('the log', () => {
     'DEVID=a1b2c3d4',
     'DevID%3Da1b2c3d4',
     'x%3BDevID%3Da1b2c3d4%3B',
-  ])('takes the device out of texts: %s', (device) => {
+  ])('removes the device from texts: %s', (device) => {
     const identification = `BuildID=com.kaleido.h5;SysType=ios;${device};Ver=1.1.2`
     const text = logged((log) => {
       log.info({ agent: identification }, `sent by ${identification}`)
@@ -91,13 +91,13 @@ describe('the log', () => {
     expect(text).toContain('&x=1')
   })
 
-  it('does not change what it was given', () => {
+  it('does not change the logged object', () => {
     const given = { headers: { token: 's3cr3t' } }
     logged((log) => log.info(given))
     expect(given.headers.token).toBe('s3cr3t')
   })
 
-  it('does not follow circles for ever', () => {
+  it('handles circular references', () => {
     const circle: Record<string, unknown> = { event: 'round' }
     circle['self'] = circle
     expect(logged((log) => log.info(circle))).toContain('"event":"round"')

@@ -4,7 +4,7 @@ import { scrub, scrubMembers, scrubText } from './redact.ts'
 
 export type Logger = pino.Logger
 
-/** The parts of the platform that log under a name of their own. */
+/** The parts of the platform that log under their own name. */
 export type LogPart =
   | 'bus'
   | 'cache'
@@ -18,8 +18,8 @@ export type LogPart =
   | 'storage'
 
 /**
- * JSON lines. What a program looks for stands in `event`, a stable name; secrets and people's data are taken out here,
- * by the names they stand under, so that no caller has to think of it.
+ * JSON lines. `event` is a stable name for programs; secrets and personal data are removed here, by the names of their
+ * members, so that no caller has to think of it.
  */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL'>,
@@ -35,15 +35,15 @@ export function createLogger(
         log: (members) => scrubMembers(members),
       },
       serializers: {
-        // An error's members are copied by its serializer, after the formatter.
+        // An error's members are copied by its serializer, after the formatter has run.
         err: (error: Error) => scrub({ ...pino.stdSerializers.err(error) }),
       },
-      // The finished line: catches what stands inside messages, addresses and stacks.
+      // The finished line: catches secrets inside messages, addresses and stacks.
       hooks: { streamWrite: scrubText },
     },
     destination,
   )
-  // Bindings of a child pass through no formatter. Children inherit this one, and so do theirs.
+  // Bindings of a child logger pass through no formatter. Children inherit this serializer, and so do theirs.
   const { child } = log
   log.child = function scrubbedChild(this: Logger, bindings, options) {
     return child.call(this, scrubMembers(bindings), options)

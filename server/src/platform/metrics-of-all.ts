@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
 /**
- * Several processes share the port that is asked for metrics, so whichever answers has to speak for all: it asks the
- * primary, which asks every process and adds up.
+ * Several processes share the metrics port, so the one that answers has to report for all: it asks the primary, which
+ * asks every process and adds up.
  */
 type Message =
   | { readonly kind: 'metrics.ask'; readonly id: string }
@@ -12,11 +12,11 @@ type Message =
 
 const patienceMs = 8_000
 
-/** In a process that serves: makes its numbers known to the primary. */
+/** In a serving process: makes its metrics available to the primary. */
 export function shareMetrics(registry: Registry): void {
   if (!cluster.isWorker) return
   AggregatorRegistry.setRegistries(registry)
-  // Made for its side effect: it answers the primary's questions.
+  // Constructed for its side effect: it answers the primary's requests.
   new AggregatorRegistry()
 }
 
@@ -27,12 +27,12 @@ export function gatherMetrics(): void {
     if (message.kind !== 'metrics.ask') return
     const tell = (text?: string) =>
       worker.send({ kind: 'metrics.told', id: message.id, ...(text === undefined ? {} : { text }) })
-    // A process that does not answer in time leaves the sum unknown: better none than a wrong one.
+    // If a process does not answer in time the sum is unknown: no sum is better than a wrong one.
     all.clusterMetrics().then(tell, () => tell())
   })
 }
 
-/** The numbers of the whole server, as text. */
+/** The metrics of the whole server, as text. */
 export function readMetrics(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return registry.metrics()
   const id = randomUUID()

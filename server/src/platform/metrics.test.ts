@@ -4,7 +4,7 @@ import { createMetrics, meterPool, statusClass } from './metrics.ts'
 const build = { version: '1.2.3' }
 
 describe('the metrics', () => {
-  it('say what runs, how fast it answers and how the process fares', async () => {
+  it('report the version, the answer times and the state of the process', async () => {
     const metrics = createMetrics(build)
     metrics.http.observe({ call: 'line.ping', status: statusClass(204) }, 0.02)
     const text = await metrics.registry.metrics()
@@ -15,13 +15,13 @@ describe('the metrics', () => {
     expect(text).toContain('kaleido_nodejs_eventloop_lag_seconds')
   })
 
-  it('are each other’s own: two can live in one process', async () => {
+  it('are independent: two sets can live in one process', async () => {
     const [one, two] = [createMetrics(build), createMetrics(build)]
     one.jobs.inc({ job: 'a.b', outcome: 'done' })
     expect(await two.registry.metrics()).not.toContain('job="a.b"')
   })
 
-  it('read a gauge at the moment they are asked', async () => {
+  it('read a gauge when they are scraped', async () => {
     const metrics = createMetrics(build)
     let waiting = 1
     metrics.gauge({ name: 'kaleido_test_waiting', help: 'test', read: () => waiting })
@@ -29,7 +29,7 @@ describe('the metrics', () => {
     expect(await metrics.registry.metrics()).toContain('kaleido_test_waiting 5')
   })
 
-  it('forget the labels that a gauge no longer has', async () => {
+  it('drop the labels that a gauge no longer has', async () => {
     const metrics = createMetrics(build)
     let rooms: Record<string, number> = { red: 1, blue: 2 }
     metrics.gauge({

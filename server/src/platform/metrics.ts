@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { PoolCounts } from './db/db.ts'
 
-/** What the platform measures. Read on the admin host only; a reading names no person and no address. */
+/** The platform's metrics. Exposed on the admin host only; they name no person and no address. */
 export interface Metrics {
   readonly registry: Registry
   /** Seconds an answer took, by the call's name and its status class. */
@@ -10,11 +10,11 @@ export interface Metrics {
   readonly cache: Counter<'outcome'>
   /** `done`, `failed`, or `taken`: the lease had passed to another worker, whose outcome counts. */
   readonly jobs: Counter<'job' | 'outcome'>
-  /** Passwords checked: `right`, `wrong`, or `nobody` where there is no such account. Each costs the same work. */
+  /** Password checks: `right`, `wrong`, or `nobody` if there is no such account. Each costs the same work. */
   readonly passwords: Counter<'outcome'>
-  /** By how much kept numbers were wrong when they were last counted anew, by what they are of. */
+  /** How far stored counters were off when they were last recounted, by what they count. */
   readonly drift: Gauge<'of'>
-  /** Shows numbers that somebody else keeps, read when they are asked for. */
+  /** Exposes values that are kept elsewhere; they are read on each scrape. */
   gauge(gauge: Reading): void
 }
 
@@ -22,9 +22,9 @@ export interface Reading {
   readonly name: string
   readonly help: string
   readonly label?: string
-  /** Every process reads the same number, so that several are not added up. */
+  /** Every process reads the same value, so the values of several processes are not added up. */
   readonly isOfAll?: boolean
-  /** One number, or one for each value of the label. */
+  /** One value, or one per value of the label. */
   readonly read: () => Promise<Readings> | Readings
 }
 
@@ -91,7 +91,7 @@ function addGauge(registers: Registry[], reading: Reading): void {
     registers,
     async collect() {
       this.reset()
-      // With the database away its numbers are left out, and all others are wanted the more.
+      // While the database is away its values are left out; all others are needed all the more.
       const readings = await Promise.resolve(read()).catch(() => ({}))
       if (typeof readings === 'number') this.set(readings)
       else
@@ -101,7 +101,7 @@ function addGauge(registers: Registry[], reading: Reading): void {
   })
 }
 
-/** `2xx`, `4xx`, …: what a histogram can afford to tell apart. */
+/** `2xx`, `4xx`, …: the finest split that a histogram can afford. */
 export function statusClass(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }

@@ -1,19 +1,19 @@
 import type { Page } from '@kaleido/contract/core/page'
 import { AppError } from './errors.ts'
 
-/** A cursor is opaque to callers: where a list stopped, wrapped so that nobody is tempted to count with it. */
+/** A cursor is opaque to callers: the place where a page of a list ended, encoded so that nobody computes with it. */
 export function wrapCursor(text: string): string {
   return Buffer.from(text).toString('base64url')
 }
 
-/** What a cursor holds, by the form in which its list writes them; anything else is refused. */
+/** The fields of a cursor, in the form in which its list writes them; anything else is refused. */
 export function unwrapCursor(cursor: string, form: RegExp): RegExpExecArray {
   const found = form.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!found) throw new AppError('http.bad_request')
   return found
 }
 
-/** The cursor of a list by id: the last one seen. */
+/** The cursor of a list by id: the last id of the page. */
 export function writeIdCursor(lastId: string): string {
   return wrapCursor(lastId)
 }
@@ -25,11 +25,11 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
 
 interface Split<Row> {
   readonly shown: readonly Row[]
-  /** Whether more follows, and from where. */
+  /** Whether more rows follow, and the cursor to continue from. */
   readonly end: { readonly hasNext: boolean; readonly next?: string }
 }
 
-/** Splits rows that were read one further than asked: the surplus row says that there is more. */
+/** Splits rows that were read with a limit of one more than asked: the surplus row shows that there are more. */
 export function splitPage<Row>(
   rows: readonly Row[],
   size: number,

@@ -2,11 +2,14 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { createSemaphore } from './semaphore.ts'
 
-/** What a hash costs: 19 MiB and two passes, argon2id (OWASP's first choice). Stored with each hash, so that it may grow. */
+/**
+ * The cost of a hash: 19 MiB and two passes, argon2id (OWASP's first choice). Stored in each hash, so that it can be
+ * raised.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const hashBytes = 32
-/** A hash keeps a core busy for tens of milliseconds: two at a time leave the process room for everything else. */
+/** A hash occupies a core for tens of milliseconds: two at a time leave the process capacity for everything else. */
 const serialize = createSemaphore({ atOnce: 2, waiting: 200, retrySeconds: 2 })
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
@@ -19,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash, where an account does not exist, it does the same work
- * and says no, so that neither the time nor the load tells who is known here.
+ * Verifies a password. Without a hash (no such account) it does the same work and answers no, so that neither time nor
+ * load reveals which accounts exist.
  */
 export async function verifyPassword(
   password: string,
@@ -41,7 +44,7 @@ interface Work {
   readonly bytes: number
 }
 
-/** The same password can be typed in several code point sequences: NFC makes them one. */
+/** The same password can be typed as several code point sequences: NFC makes them equal. */
 function derived(password: string, { salt, bytes, ...work }: Work): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))
   return derive('argon2id', { message, nonce: salt, tagLength: bytes, ...work })

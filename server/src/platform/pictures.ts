@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import { readStart } from './disk.ts'
 import { createSemaphore } from './semaphore.ts'
 
-/** What a decoder may be given at most, and what it must not overlook. */
+/** The limits of a decoder's input, and the errors that it must not ignore. */
 export const pictureLimits = { limitInputPixels: 50_000_000, failOn: 'warning' } as const
 
-/** One picture of the largest size fills a quarter of a gigabyte while it is decoded: one at a time in a process. */
+/** One picture of the largest size takes a quarter of a gigabyte while it is decoded: one at a time in a process. */
 export const inPictureTurn = createSemaphore({ atOnce: 1, waiting: 24, retrySeconds: 3 })
 
-// No picture is worked on twice, so nothing is gained by keeping what was done; and one is worked on by one thread, so
-// that the others of the pool stay for files and passwords.
+// No picture is processed twice, so a cache gains nothing; and one thread per picture leaves the others of the pool to
+// files and passwords.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Loaders of vector formats, documents and whatever else is never asked for cannot run, whatever the bytes say. */
+/** Blocks the loaders of vector formats, documents and the like, whatever the input claims to be. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -27,7 +27,7 @@ sharp.unblock({
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 let drawing = 0
 
-/** Lets the product's own drawings be read for as long as `work` takes, or another's beside it. */
+/** Allows SVG, for the product's own drawings, while `work` runs. */
 export async function withDrawings<T>(work: () => Promise<T>): Promise<T> {
   drawing += 1
   sharp.unblock(drawings)
@@ -39,13 +39,13 @@ export async function withDrawings<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether it begins as phones write pictures of HEVC. Whatever else the same boxes may hold is none. */
+/** Whether the file begins as an HEVC picture of a phone. Other contents of the same container do not count. */
 export async function isHeicFile(file: string): Promise<boolean> {
   const brand = (await readStart(file, 12)).toString('latin1', 4)
   return ['ftypheic', 'ftypheix', 'ftypmif1', 'ftyphevc', 'ftypheim', 'ftypheis'].includes(brand)
 }
 
-/** Whether it begins as a picture that phones and browsers save. Asked before any decoder sees it. */
+/** Whether the file begins as a picture format of phones and browsers. Checked before any decoder sees it. */
 export async function isPictureFile(file: string): Promise<boolean> {
   const bytes = await readStart(file, 12)
   const starts = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)

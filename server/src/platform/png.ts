@@ -4,7 +4,7 @@ export type Chunk = readonly [type: string, data: Buffer]
 
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG of these chunks, and its end. */
+/** A PNG of these chunks, and its end chunk. */
 export function pngOf(chunks: readonly Chunk[]): Buffer {
   const all: readonly Chunk[] = [...chunks, ['IEND', Buffer.alloc(0)]]
   return Buffer.concat([magic, ...all.flatMap(written)])

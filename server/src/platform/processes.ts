@@ -11,8 +11,8 @@ interface Running {
 type Start = (config: Config) => Promise<Running>
 
 /**
- * Runs the server: alone, or as several processes that share their ports. Ends on SIGTERM, on SIGINT, and when whoever
- * started it goes away. SIGHUP replaces the processes one by one, each new one ready before an old one goes.
+ * Runs the server: as one process, or as several that share their ports. Ends on SIGTERM, on SIGINT, and when its
+ * parent process ends. SIGHUP replaces the processes one by one; each new one is ready before an old one stops.
  */
 export async function runProcesses(read: () => Config, start: Start): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function runProcesses(read: () => Config, start: Start): Promise<vo
   }
 }
 
-/** A wrong setting or a busy port is the operator's: one line. Anything else is ours: with its stack. */
+/** A wrong setting or a busy port is for the operator to fix: one line. Anything else is our bug: with its stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'SettingsError') return error.message
@@ -46,14 +46,14 @@ async function runOne(config: Config, start: Start): Promise<void> {
   process.exit(0)
 }
 
-/** The first of: a signal to stop, or the end of the process that started this one. */
+/** Resolves on a signal to stop, or when the parent process ends. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', resolve)
     process.on('SIGINT', resolve)
-    // A cluster's processes are told by their primary; one that lost it goes too.
+    // The primary of a cluster signals its processes; one that lost its primary stops too.
     if (process.channel) process.on('disconnect', resolve)
-    // A terminal sends SIGHUP to all of a group; only the primary has a use for it.
+    // A terminal sends SIGHUP to the whole process group; only the primary acts on it.
     process.on('SIGHUP', () => undefined)
   })
 }

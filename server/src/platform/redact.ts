@@ -1,6 +1,6 @@
 const redacted = '[redacted]'
 
-/** Names under which a secret or a person's data may stand, wherever in what is logged, in any case, with `-` or `_` or not. */
+/** Names of members that may hold a secret or personal data, at any depth, in any case, with or without `-` and `_`. */
 const secretName = new RegExp(
   `^(?:${[
     '(?:access|refresh|session|csrf|upload)?[-_]?token',
@@ -16,7 +16,7 @@ const secretName = new RegExp(
     '\\w*(?:password|passwd|pwd)',
     '(?:interface|image|secret)[-_]?keys?',
     'secret',
-    // Where PostgreSQL quotes the row that broke a rule.
+    // Where PostgreSQL quotes the row that violated a constraint.
     'detail',
   ].join('|')})$`,
   'i',
@@ -25,7 +25,7 @@ const secretName = new RegExp(
 /** The device inside an identification string, in any text; both the bare and the URL-encoded `=`. */
 const deviceInText = /(DevID(?:=|%3D))[^;&%\s"'\\]+/gi
 
-/** Deeper than this nobody writes logs on purpose. */
+/** Logged objects are never nested deeper on purpose. */
 const maxDepth = 8
 
 export function scrubText(text: string): string {
@@ -34,7 +34,7 @@ export function scrubText(text: string): string {
     : text
 }
 
-/** A copy of what is to be logged, without secrets at any depth. */
+/** A copy of the logged object without secrets, at any depth. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || isAtom(value)) return value
   if (depth >= maxDepth) return '[deep]'
@@ -42,7 +42,7 @@ export function scrub(value: unknown, depth = 0): unknown {
   return scrubMembers(value, depth)
 }
 
-/** The members of one object, the object itself being known to be a plain one. */
+/** The members of one object that is known to be a plain one. */
 export function scrubMembers(value: object, depth = 0): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(value)) {
@@ -52,12 +52,12 @@ export function scrubMembers(value: object, depth = 0): Record<string, unknown> 
   return copy
 }
 
-/** Whether a value is absent is no secret, and worth knowing. */
+/** Whether a value is absent is no secret, and useful to know. */
 function holdsSomething(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** Things that JSON and the serializers turn into text themselves. */
+/** Objects that JSON and the serializers turn into text themselves. */
 function isAtom(value: object): boolean {
   return value instanceof Error || 'toJSON' in value || ArrayBuffer.isView(value)
 }

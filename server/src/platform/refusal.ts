@@ -1,11 +1,11 @@
 import { AppError } from './errors.ts'
 
-/** What a command cannot do, in the words that an operator reads on their terminal: without a stack. */
+/** Why a command cannot run, as text for the operator's terminal: without a stack. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-/** For commands that do what calls do: a call's refusal becomes the operator's. */
+/** For commands that run a call: the call's refusal becomes the operator's. */
 export async function asCommand<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

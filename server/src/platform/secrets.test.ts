@@ -24,7 +24,7 @@ function load(env: Record<string, string> = {}) {
 }
 
 describe('the secrets of an installation', () => {
-  it('are made once and kept, for nobody else to read', async () => {
+  it('are created once and kept, readable by no other user', async () => {
     const made = load()
     expect(load()).toEqual(made)
     expect(new Set([made.imageKey, made.secretKey, made.interfaceKeys[0]?.key]).size).toBe(3)
@@ -36,11 +36,11 @@ describe('the secrets of an installation', () => {
     expect(await readdir(path.join(dir, 'data'))).toEqual(['secrets.json'])
   })
 
-  it('are others in another installation', () => {
+  it('differ between installations', () => {
     expect(load({ DATA_DIR: path.join(dir, 'other') })).not.toEqual(load())
   })
 
-  it('are those of the settings where they are given, and then nothing is kept', async () => {
+  it('come from the settings if given, and then nothing is stored', async () => {
     expect(load(given)).toEqual({
       interfaceKeys: [
         { name: 'k2', key: 'a-newer-key' },
@@ -52,14 +52,14 @@ describe('the secrets of an installation', () => {
     expect(await readdir(dir)).toEqual([])
   })
 
-  it('are well known in a demonstration, but for the one that keeps people’s data', () => {
+  it('are public in a demonstration, except the one that protects personal data', () => {
     const { interfaceKeys, imageKey, secretKey } = load({ SEED: 'demo' })
     expect(interfaceKeys).toEqual([{ name: 'k1', key: 'kaleido-demo-interface-key' }])
     expect(imageKey).toBe('kaleido-demo-image-key')
     expect(secretKey).toBe(load().secretKey)
   })
 
-  it('are the same for processes that make them at the same moment', async () => {
+  it('are the same for processes that create them at the same moment', async () => {
     const program = `
       import { readConfig } from ${JSON.stringify(import.meta.resolve('./config.ts'))}
       import { loadSecrets } from ${JSON.stringify(import.meta.resolve('./secrets.ts'))}
@@ -77,7 +77,7 @@ describe('the secrets of an installation', () => {
     expect(await readdir(dir)).toEqual(['secrets.json'])
   })
 
-  it('are not made anew over a file that cannot be read as such', async () => {
+  it('are not created again over an unreadable file', async () => {
     load()
     await writeFile(path.join(dir, 'data/secrets.json'), '{"secretKey": ')
     expect(() => load()).toThrow(SyntaxError)

@@ -4,17 +4,17 @@ import path from 'node:path'
 import type { Config, InterfaceKey } from './config.ts'
 
 export interface Secrets {
-  /** The first seals; all open. */
+  /** The first one seals; all of them open. */
   readonly interfaceKeys: readonly InterfaceKey[]
   readonly imageKey: string
   /** Keys every keyed hash of the server: devices, phone numbers. */
   readonly secretKey: string
 }
 
-/** Public on purpose, so that a demonstration can be opened by any client that follows the protocol. */
+/** Public on purpose, so that any client that follows the protocol can talk to a demonstration. */
 const demo = { interfaceKey: 'kaleido-demo-interface-key', imageKey: 'kaleido-demo-image-key' }
 
-/** The secrets of this installation: as set, or made once and kept in the data folder. */
+/** The secrets of this installation: from the settings, or created once and kept in the data folder. */
 export function loadSecrets(config: Config): Secrets {
   const { INTERFACE_KEY, IMAGE_KEY, SECRET_KEY } = config
   if (INTERFACE_KEY && IMAGE_KEY && SECRET_KEY) {
@@ -49,7 +49,7 @@ function keptSecrets(dataDir: string): StoredSecrets {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Linking fails where the file exists: of several processes that start at once, all keep the first one's secrets.
+    // Linking fails if the file exists: of several processes that start at once, all use the first one's secrets.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

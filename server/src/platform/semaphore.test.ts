@@ -6,7 +6,7 @@ function held() {
   return { work: () => promise, finish: resolve }
 }
 
-it('runs so many at once, and whoever waits in the order of coming', async () => {
+it('runs a limited number at once, and the waiting ones in order of arrival', async () => {
   const serialize = createSemaphore({ atOnce: 1, waiting: 2, retrySeconds: 3 })
   const [first, order] = [held(), [] as string[]]
   const running = serialize(first.work)
@@ -18,7 +18,7 @@ it('runs so many at once, and whoever waits in the order of coming', async () =>
   expect(order).toEqual(['second', 'third'])
 })
 
-it('turns away who would wait for too long, and says when to come again', async () => {
+it('refuses when the queue is full, and says when to retry', async () => {
   const serialize = createSemaphore({ atOnce: 1, waiting: 1, retrySeconds: 3 })
   const first = held()
   const running = [serialize(first.work), serialize(async () => undefined)]
@@ -30,7 +30,7 @@ it('turns away who would wait for too long, and says when to come again', async 
   await Promise.all(running)
 })
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const serialize = createSemaphore({ atOnce: 1, waiting: 0, retrySeconds: 3 })
   await expect(serialize(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await serialize(async () => 'fine')).toBe('fine')

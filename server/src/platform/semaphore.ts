@@ -3,11 +3,11 @@ import { AppError } from './errors.ts'
 export interface SemaphoreLimits {
   readonly atOnce: number
   readonly waiting: number
-  /** When whoever is turned away may come again. */
+  /** The Retry-After of a refusal. */
   readonly retrySeconds: number
 }
 
-/** Lets a few run at once and a few more wait; whoever comes then is asked to come again. */
+/** Runs a few at once and queues a few more; throws `http.unavailable` when the queue is full. */
 export function createSemaphore({ atOnce, waiting, retrySeconds }: SemaphoreLimits) {
   const queue: (() => void)[] = []
   let running = 0
@@ -19,7 +19,7 @@ export function createSemaphore({ atOnce, waiting, retrySeconds }: SemaphoreLimi
     }
     if (queue.length >= waiting)
       throw new AppError('http.unavailable', {}, { retryAfter: retrySeconds })
-    // Whoever leaves hands the place over, so that nobody slips in between.
+    // A finished caller passes its slot on directly, so that no new caller can take it first.
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Port 0 asks the system for a free one. */
+/** Port 0 makes the system choose a free one. */
 export const portNumber = z.coerce.number().int().min(0).max(65_535)
 
 export const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
@@ -28,7 +28,7 @@ export const lineList = z
   )
 
 /**
- * One key, or several as `k2:…,k1:…` while an old one is being retired: every one listed opens requests, the first
+ * One key, or several as `k2:…,k1:…` while an old one is being retired: every listed key opens requests, the first one
  * seals answers. A key without a name is `k1`.
  */
 export const interfaceKeys = z
@@ -42,7 +42,7 @@ export const interfaceKeys = z
   )
   .pipe(z.array(z.object({ name: z.string(), key: z.string().min(8).max(200) })).min(1))
 
-/** Comma-separated names of keys that follow from a secret: the first signs, all verify. */
+/** Comma-separated names of keys derived from a secret: the first signs, all verify. */
 export const keyNames = z
   .string()
   .transform((list) => list.split(',').map((name) => name.trim()))

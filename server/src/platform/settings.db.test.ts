@@ -31,13 +31,13 @@ async function store(value: unknown): Promise<void> {
   await app.ctx().write((trx) => app.deps.settings.change(trx, change))
 }
 
-it('is its default until somebody sets it, and what is left out stays default', async () => {
+it('is its default until somebody sets it, and omitted members keep their default', async () => {
   expect(await read()).toEqual({ boards: 3, wood: 'oak' })
   await store({ boards: 5 })
   expect(await read()).toEqual({ boards: 5, wood: 'oak' })
 })
 
-it('is the default as a whole where what is stored does not fit, which is logged once', async () => {
+it('is its default as a whole if the stored value does not fit, which is logged once', async () => {
   await store({ boards: 'many', wood: 'pine' })
   expect(await read()).toEqual({ boards: 3, wood: 'oak' })
   app.deps.cache.clear()
@@ -49,7 +49,7 @@ it('is the default as a whole where what is stored does not fit, which is logged
   ])
 })
 
-it('is read anew in every process as soon as it is set', async () => {
+it('is reread in every process as soon as it is set', async () => {
   const second = await startTestApp({ database: app.database })
   await store({ boards: 7 })
   expect(await second.deps.settings.read(shelf)).toMatchObject({ boards: 7 })
@@ -58,7 +58,7 @@ it('is read anew in every process as soon as it is set', async () => {
   await second.close()
 })
 
-it('is set by one of those who do so at a time', async () => {
+it('is set by only one of several concurrent writers', async () => {
   const seen = (await findVersion(app.deps.db, shelf.name))?.version ?? 0
   const tries = Array.from({ length: 5 }, (_, boards) =>
     app
@@ -74,7 +74,7 @@ it('is set by one of those who do so at a time', async () => {
   })
 })
 
-it('has one definition, which makes its default out of nothing', () => {
+it('has one definition, whose schema makes the default from nothing', () => {
   expect(() => defineSetting(shelf)).toThrow('two settings are named test.shelf')
   const endless = { name: 'test.endless', about: '', schema: z.int() }
   expect(() => defineSetting(endless)).toThrow('invalid_type')

@@ -7,35 +7,35 @@ import { AppError } from './errors.ts'
 import { type Logger, partLogger } from './log.ts'
 
 /**
- * Something that an operator may set while the product runs. What is stored is read by the schema, so that a member that
- * came later has its default; what is stored nowhere, or no longer fits, is the default as a whole.
+ * A setting that an operator may change while the product runs. The stored value is parsed by the schema, so that a
+ * member added later gets its default; if no value is stored, or it no longer fits, the whole setting is its default.
  */
 export interface Setting<T = unknown> {
   /** `feature.what` */
   readonly name: string
   readonly about: string
-  /** Makes the default out of nothing, and fills in what is left out. */
+  /** Makes the default from an empty object, and fills in omitted members. */
   readonly schema: z.ZodMiniType<T>
 }
 
 export interface Settings {
-  /** What counts now; kept in memory until it changes. */
+  /** The current value; cached until it changes. */
   read<T>(setting: Setting<T>): Promise<T>
   /**
-   * The same for what must be answered while the database is away: then what counted last in this process, or the
-   * default. Nothing that money or a permission hangs on.
+   * The same for answers that must work while the database is away: then the last value known to this process, or the
+   * default. No decision about money or a permission may depend on it.
    */
   readLast<T>(setting: Setting<T>): Promise<T>
-  /** Stores the next version; answers its number. `http.conflict` where another one came in between. */
+  /** Stores the next version; returns its number. `http.conflict` if another version was stored in between. */
   change(trx: Trx, change: SettingChange): Promise<number>
 }
 
-/** One version of a setting. Of the default, which nobody has set, the version is 0. */
+/** One version of a setting. The default, which nobody has set, has version 0. */
 export interface SettingVersion {
   readonly version: number
   readonly value: unknown
   readonly at: Date | null
-  /** Who set it; nobody where it was a command. */
+  /** Who set it; null for a command. */
   readonly staffId: string | null
 }
 
@@ -43,7 +43,7 @@ const defined = new Map<string, Setting>()
 
 export function defineSetting<T>(setting: Setting<T>): Setting<T> {
   if (defined.has(setting.name)) throw new Error(`two settings are named ${setting.name}`)
-  // A setting without a default would fail at its first reading.
+  // A setting without a default would fail at its first read.
   setting.schema.parse(undefined)
   defined.set(setting.name, setting)
   return setting
@@ -63,7 +63,7 @@ export function staleBySetting({ name }: Pick<Setting, 'name'>): CacheTag {
   return `setting:${name}` as CacheTag
 }
 
-/** Changes arrive over the bus; this bounds what a lost message costs. */
+/** Changes arrive over the bus; this TTL bounds the cost of a lost message. */
 const keptMs = 60_000
 
 export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Settings {
@@ -76,7 +76,7 @@ export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Se
     const read = setting.schema.safeParse(stored?.value)
     if (read.success) return { value: read.data }
     const unfit = `${setting.name}:${stored?.version}`
-    // Said once for each version: it is read again and again.
+    // Logged once per version: it is read again and again.
     if (!told.has(unfit)) {
       log.error({ event: 'settings.unfit', setting: unfit, err: read.error })
     }
@@ -84,7 +84,7 @@ export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Se
     return { value: setting.schema.parse(undefined) }
   }
 
-  /** One value a setting, and there are only so many of those. */
+  /** One value per setting, so the number is bounded. */
   const last = new Map<string, unknown>()
 
   async function read<T>(setting: Setting<T>): Promise<T> {
@@ -112,7 +112,7 @@ export function createSettings(parts: { db: Db; cache: Cache; log: Logger }): Se
   }
 }
 
-/** The version asked for, or the one that counts; undefined where the default does. */
+/** The version asked for, or the current one; undefined if that is the default. */
 export async function findVersion(
   db: Db,
   name: string,
@@ -141,7 +141,10 @@ export function listVersions(
 export interface SettingChange {
   readonly setting: Setting
   readonly value: unknown
-  /** The version that this change was made from: optimistic, so that two concurrent changes do not undo each other. */
+  /**
+   * Optimistic lock: the version that this change is based on, so that two concurrent changes do not overwrite each
+   * other.
+   */
   readonly seen: number
   readonly staffId: string | null
 }

@@ -4,17 +4,19 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 import type { Health } from './http/health.ts'
 
-/** Long enough for whoever routes by /readyz to look elsewhere, and for busy connections to be answered with "close". */
+/**
+ * Long enough for a load balancer to notice that /readyz fails, and for busy connections to be answered with "close".
+ */
 const goodbyeMs = 2_000
-/** Who connected at the last moment has yet to ask. */
+/** Time for the latest connections to send their request. */
 const lastCallMs = 250
-/** Under a storm there is no such turn. */
+/** Under a flood of connections there is no such turn. */
 const mostTurns = 1_000
 const drainMs = 7_000
 
 /**
- * Lets go of the callers without cutting one off: not ready any more → while new work still trickles in, every answer
- * closes its connection → stop listening → wait for what is under way.
+ * Drains the connections without cutting any off: report not ready → while new requests still arrive, every answer
+ * closes its connection → stop listening → wait for the requests in progress.
  */
 export async function stopHosts(hosts: readonly FastifyInstance[], health: Health): Promise<void> {
   health.retire()
@@ -29,14 +31,14 @@ export async function stopHosts(hosts: readonly FastifyInstance[], health: Healt
   await drained
 }
 
-/** A caller that is told so does not send its next request into a connection that is about to go. */
+/** A client that gets "close" does not send its next request into a connection that is about to end. */
 function closeAfterAnswer(_request: IncomingMessage, response: ServerResponse): void {
   response.shouldKeepAlive = false
 }
 
 /**
- * Settles when the last connection has gone. Not the HTTP server's own `close`, which at once ends every connection that
- * has not asked anything.
+ * Settles when the last connection has ended. Does not use the HTTP server's own `close`, which at once ends every
+ * connection without a request.
  */
 async function stopListening(server: NetServer): Promise<void> {
   await everybodyIsIn(server)
@@ -44,8 +46,8 @@ async function stopListening(server: NetServer): Promise<void> {
 }
 
 /**
- * Whoever stands in the socket's queue when it closes is cut off, and the loop takes in few a turn: waits for a turn in
- * which nobody came.
+ * Closing the socket resets the connections in its accept queue, and the event loop accepts only a few per turn: waits
+ * for a turn without a new connection.
  */
 async function everybodyIsIn(server: NetServer): Promise<void> {
   let hasCome = true

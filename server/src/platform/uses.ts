@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What features do with works, pictures and videos, as parts of SQL: so `work` counts and `media` collects garbage without
- * naming a table of those that stand on them.
+ * How features use works, pictures and videos, as SQL fragments: so `work` can count and `media` can collect garbage
+ * without naming the tables of the features that depend on them.
  */
 export interface Uses {
   readonly counts: Counts
@@ -10,27 +10,27 @@ export interface Uses {
   readonly videos: readonly VideoUse[]
 }
 
-/** By counter of a work: selects how many rows of the feature it counts, for the row `work`. */
+/** By counter of a work: selects how many rows of the feature count for the row `work`. */
 export type Counts = Readonly<Record<string, RawBuilder<unknown>>>
 
 /** Conditions on the row `media_picture`. */
 export interface PictureUse {
   /** A row of the feature needs this picture. */
   readonly isNeeded: RawBuilder<boolean>
-  /** The same of a picture that is the product's own, where that takes a longer look. */
+  /** The same for a picture of the product itself, if that needs a more expensive query. */
   readonly isNeededOfProduct?: RawBuilder<boolean>
-  /** Selects the ids of pictures that rows name and need no more. */
+  /** Selects the ids of pictures that rows reference but no longer need. */
   readonly released?: RawBuilder<unknown>
 }
 
 export interface VideoUse {
   /** A row of the feature needs the row `media_video`. */
   readonly isNeeded: RawBuilder<boolean>
-  /** Selects in percent how far the making of what the row `work` plays is. */
+  /** Selects the progress in percent of the video that the row `work` plays. */
   readonly percent: RawBuilder<number | null>
   /** Something was made of the upload with this id. */
   readonly isMadeOf: (uploadId: RawBuilder<unknown>) => RawBuilder<boolean>
-  /** The video with this id is played by what was not made of this upload. */
+  /** The video with this id is played by something that was not made of this upload. */
   readonly isPlayedBeside: (videoId: string, uploadId: string) => RawBuilder<boolean>
 }
 

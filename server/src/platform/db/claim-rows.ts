@@ -5,13 +5,13 @@ export interface ClaimedRows<T extends keyof DB> {
   readonly table: T
   readonly by: keyof DB[T] & string
   readonly limit: number
-  /** Of these alone. */
+  /** Limits the claim to rows that match this condition. */
   readonly where?: RawBuilder<unknown>
 }
 
 /**
- * Whether a row is among the first of its table that nobody else has taken. Rows are told by where they lie: how many there
- * are is often unknown to the planner, and a join may then go through all of them for each.
+ * Whether a row is among the first rows of its table that no other transaction has locked. Rows are compared by `ctid`:
+ * the planner often cannot estimate their number, and a join may then scan all of them for each row.
  */
 export function claimRows<T extends keyof DB>({
   table,

@@ -30,7 +30,7 @@ function addWindow(to: Pool, key: string) {
 }
 
 describe('a transaction', () => {
-  it('takes in the work of those who join it', async () => {
+  it('includes the work of callers that join it', async () => {
     const failing = inTransaction(db, async (trx) => {
       await inTransaction(trx, (joined) => addWindow(joined, 'joined'))
       throw new Error('the outer one fails')
@@ -39,19 +39,19 @@ describe('a transaction', () => {
     expect(await windows('joined')).toEqual([])
   })
 
-  it('commits what it did when it ends well', async () => {
+  it('commits when its work succeeds', async () => {
     await inTransaction(db, (trx) => addWindow(trx, 'kept'))
     expect(await windows('kept')).toEqual([{ count: 1 }])
   })
 })
 
-describe('a statement that comes often', () => {
+describe('a frequent statement', () => {
   const kept = () =>
     sql<{ name: string }>`select name from pg_prepared_statements where statement like '%as often%'`
   const often = (value: number) => sql<{ often: number }>`select ${value}::int as often`
 
-  it('has its plan kept, and answers what it is asked', async () => {
-    // One connection, so that it is the one that is asked what it keeps.
+  it('is prepared, and returns correct results', async () => {
+    // One connection, so that the prepared statements it holds can be listed.
     await db.connection().execute(async (one) => {
       for (let value = 1; value <= 12; value += 1) {
         expect((await often(value).execute(one)).rows).toEqual([{ often: value }])
@@ -60,7 +60,7 @@ describe('a statement that comes often', () => {
     })
   })
 
-  it('is refused as any other, and asked again', async () => {
+  it('fails as any other, and can be run again', async () => {
     const divide = (by: number) => sql`select 6 / ${by}::int as shared`.execute(db)
     for (let count = 1; count <= 10; count += 1) await divide(2)
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
@@ -78,13 +78,13 @@ describe("the server's role", () => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('may not touch the record of migrations', async () => {
+  it('may not touch the migration table', async () => {
     await expect(sql`delete from migration`.execute(db)).rejects.toMatchObject({ code: '42501' })
   })
 })
 
 describe('app_now', () => {
-  it('stands still within a statement and moves with the offset', async () => {
+  it('is constant within a statement and moves with the offset', async () => {
     const read = sql<{ same: boolean; ahead: number }>`
       select app_now() = app_now() as same,
         extract(epoch from app_now() - statement_timestamp())::int as ahead
@@ -98,7 +98,7 @@ describe('app_now', () => {
 })
 
 describe('values', () => {
-  it('come without loss: int8 as text, int4 as a number, time as a Date', async () => {
+  it('are read without loss: int8 as text, int4 as a number, time as a Date', async () => {
     const { rows } =
       await sql`select 9007199254740993::int8 as big, 7 as small, 'epoch'::timestamptz as at`.execute(
         db,
@@ -107,8 +107,8 @@ describe('values', () => {
   })
 })
 
-describe('faults', () => {
-  it('tells a session that the server ended from a statement that failed', async () => {
+describe('errors', () => {
+  it('tell a session that the server ended from a statement that failed', async () => {
     const failed = await sql`select 1 / 0`.execute(db).catch((error: unknown) => error)
     const ended = await sql`select pg_terminate_backend(pg_backend_pid())`
       .execute(db)
@@ -116,7 +116,7 @@ describe('faults', () => {
     expect([isConnectionError(failed), isConnectionError(ended)]).toEqual([false, true])
   })
 
-  it('outlives the end of a session that is in the middle of a transaction', async () => {
+  it('do not crash the process when a session ends in the middle of a transaction', async () => {
     const broken: Error[] = []
     const own = openDb(database.appUrl, { max: 1, onError: (error) => broken.push(error) })
     const cut = inTransaction(own, async (trx) => {
@@ -129,7 +129,7 @@ describe('faults', () => {
     await own.destroy()
   })
 
-  it('knows a server that is not there, over a socket and over TCP', async () => {
+  it('recognise an unreachable server, over a socket and over TCP', async () => {
     for (const url of [
       'postgresql://a@localhost/a?host=%2Fnowhere',
       'postgresql://a@127.0.0.1:1/a',
@@ -141,7 +141,7 @@ describe('faults', () => {
     }
   })
 
-  it('knows a full disk', async () => {
+  it('recognise a full disk', async () => {
     const full = sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(
       db,
     )
@@ -151,7 +151,7 @@ describe('faults', () => {
 })
 
 describe('durability', () => {
-  it('is refused where the running server could lose what it confirmed', async () => {
+  it('is refused if the running server could lose confirmed writes', async () => {
     await expect(assertDurable(db)).rejects.toThrow(
       /fsync is off, full_page_writes is off, synchronous_commit is off/,
     )

@@ -4,28 +4,28 @@ import pg from 'pg'
 import { preparing } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 
-/** The pool. The platform's own: a feature reads through a `Db` and writes in a `Trx`. */
+/** The pool. Private to the platform: a feature reads through a `Db` and writes in a `Trx`. */
 export type Pool = Kysely<DB>
 
-/** A transaction that is running: what writes or locks takes one, so that it cannot happen outside. */
+/** A running transaction: functions that write or lock take one, so that they cannot run outside of one. */
 export type Trx = Transaction<DB>
 
-/** What reads: the pool or a transaction. It has no way to write. */
+/** The pool or a transaction, for reading only. It has no way to write. */
 export type Db = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>
 
 export interface DbOptions {
-  /** Connections at most. Twice the cores serves best: more of them only wait for each other. */
+  /** The maximum of connections. Twice the number of cores works best: more of them only wait for each other. */
   readonly max: number
-  /** Told of connections that break while nobody uses them; the pool opens others by itself. */
+  /** Called for idle connections that break; the pool replaces them by itself. */
   readonly onError?: (error: Error) => void
-  /** How the connections are named in `pg_stat_activity`. */
+  /** The connections' name in `pg_stat_activity`. */
   readonly applicationName?: string
   readonly statementTimeoutMs?: number
 }
 
 const connectTimeoutMs = 5_000
 const defaultStatementTimeoutMs = 15_000
-/** A transaction that its process forgot must not hold its locks for ever. */
+/** Ends a transaction that its process forgot, so that it does not hold its locks for ever. */
 const idleInTransactionMs = 30_000
 
 const pools = new WeakMap<Pool, pg.Pool>()
@@ -44,8 +44,8 @@ export function openDb(url: string, options: DbOptions): Pool {
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
   })
-  // Without a listener a connection that breaks would end the process: the pool listens to those that idle, and we to
-  // those that are lent out and between two statements.
+  // An unhandled 'error' event would end the process: the pool listens on idle connections, this handler covers checked
+  // out connections between two statements.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db: Pool = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
@@ -53,7 +53,7 @@ export function openDb(url: string, options: DbOptions): Pool {
   return db
 }
 
-/** Runs `work` in the transaction that `db` is, or in one of its own. */
+/** Runs `work` in the transaction that `db` is, or in a new one. */
 export function inTransaction<T>(db: Pool | Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Trx) : db.transaction().execute(work)
 }
@@ -82,13 +82,15 @@ export async function openTransaction<T>(pool: Pool, work: (trx: Trx) => Promise
   return answer
 }
 
-/** Calls back in this process as soon as the transaction has committed; never where it rolls back. */
+/** Calls back in this process as soon as the transaction has committed; never if it rolls back. */
 export function afterCommit(trx: Trx, callback: () => void): void {
   const found = running.getStore()
   if (found?.trx === trx) found.onCommit.push(callback)
 }
 
-/** Runs `work` as if no transaction were running: what it reads is kept for others, who must see only what is committed. */
+/**
+ * Runs `work` outside of the current transaction: its result is cached for others, who must see committed data only.
+ */
 export function outsideTransaction<T>(work: () => T): T {
   return running.run(undefined, work)
 }
@@ -96,7 +98,7 @@ export function outsideTransaction<T>(work: () => T): T {
 export interface PoolCounts {
   readonly open: number
   readonly idle: number
-  /** Callers that wait for a connection. */
+  /** The number of callers that wait for a connection. */
   readonly waiting: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** What PostgreSQL must be set to, so that an answered write is still there after the power went. */
+/** The PostgreSQL settings without which a confirmed write could be lost in a power failure. */
 const durable: Readonly<Record<string, readonly string[]>> = {
   fsync: ['on'],
   full_page_writes: ['on'],
@@ -13,7 +13,7 @@ export class NotDurable extends Error {
   override readonly name = 'NotDurable'
 }
 
-/** Asks the running server and not its files, so that nothing overrides the answer. Refuses otherwise. */
+/** Asks the running server rather than its files, since settings can be overridden. Throws if one is unsafe. */
 export async function assertDurable(db: Db): Promise<void> {
   const names = Object.keys(durable)
   const { rows } = await sql<{ name: string; setting: string }>`

@@ -11,7 +11,8 @@ const sqlState = {
 
 const connectionStates: ReadonlySet<string> = new Set([
   sqlState.tooManyConnections,
-  // A primary that has become a standby answers reads and refuses writes: another connection finds the primary.
+  // A former primary that has become a standby answers reads and refuses writes: a new connection finds the new
+  // primary.
   sqlState.readOnlyTransaction,
   sqlState.adminShutdown,
   sqlState.crashShutdown,
@@ -29,7 +30,7 @@ const socketCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** What the driver and its pool say without any code. */
+/** Messages of the driver and its pool that come without a code. */
 const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -37,14 +38,14 @@ const driverMessages = [
   'Client was closed',
 ]
 
-/** The database could not be reached or went away: trying again later makes sense, and a COMMIT's outcome is unknown. */
+/** The database was unreachable or went away: a retry makes sense, and the outcome of a COMMIT is unknown. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.every(isConnectionError)
   const code = codeOf(error)
   if (code === undefined) return driverMessages.some((text) => error.message.startsWith(text))
-  // Class 08 is "connection exception". A missing Unix socket is a missing file, told apart by the system call.
+  // Class 08 is "connection exception". A missing Unix socket is ENOENT, told from a missing file by the system call.
   return (
     /^08...$/.test(code) ||
     connectionStates.has(code) ||
@@ -53,12 +54,12 @@ export function isConnectionError(error: unknown): boolean {
   )
 }
 
-/** The database has no room to write. It recovers by itself once there is some. */
+/** The database has no disk space to write. It recovers by itself once there is some. */
 export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === sqlState.diskFull
 }
 
-/** A lock was not to be had within `lock_timeout`. */
+/** A lock was not available within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === sqlState.lockNotAvailable
 }

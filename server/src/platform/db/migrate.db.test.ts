@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(await newestMigration(folder)).toBe('20990101T000001_second')
   })
 
-  it('are applied whole or not at all, and those before one that fails stay', async () => {
+  it('are atomic, and those before a failing one stay applied', async () => {
     await add('20990101T000000_good', 'create table later_good ()')
     await add('20990101T000001_bad', 'create table later_bad (); select 1 / 0')
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['later_good'])
   })
 
-  it('are applied once by those that start at the same time', async () => {
+  it('are applied once by processes that start at the same time', async () => {
     await add('20990101T000000_later', 'create table later (); select pg_sleep(0.2)')
     const applied = await Promise.all([
       migrate(database.ownerUrl, folder),
@@ -79,7 +79,7 @@ describe('migrations', () => {
     )
   })
 
-  it('may not be slipped in before what is applied', async () => {
+  it('may not be inserted before applied ones', async () => {
     await add('20990101T000000_later', 'create table later ()')
     await migrate(database.ownerUrl, folder)
     await add('20980101T000000_earlier', 'create table earlier ()')
@@ -93,7 +93,7 @@ describe('migrations', () => {
     expect(await migrate(database.ownerUrl, folder)).toEqual([])
   })
 
-  it('refuse a database that other files migrated, and leave it as it is', async () => {
+  it('refuse a database that was migrated by other files, and leave it unchanged', async () => {
     await add('20990101T000000_later', 'create table later ()')
     await migrate(database.ownerUrl, folder)
     await rm(path.join(folder, '20990101T000000_later.sql'))
@@ -107,7 +107,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['later'])
   })
 
-  it('wait their turn for a table in use instead of keeping everybody else from it', async () => {
+  it('retry for a table in use instead of blocking everybody else', async () => {
     await add('20990101T000000_later', 'alter table clock add wide int')
     const reader = await connect()
     await reader.query('begin; select from clock')
@@ -116,7 +116,7 @@ describe('migrations', () => {
     const waits =
       "select count(*)::int as n from pg_locks where not granted and relation = 'clock'::regclass"
     const waiting = async () => (await watcher.query<{ n: number }>(waits)).rows[0]?.n
-    // It lets go of its place in the queue again and again.
+    // It gives up its place in the lock queue again and again.
     await expect.poll(waiting, { interval: 5, timeout: 30_000 }).toBe(1)
     await expect.poll(waiting, { interval: 5, timeout: 30_000 }).toBe(0)
     await expect.poll(waiting, { interval: 5, timeout: 30_000 }).toBe(1)

@@ -18,10 +18,12 @@ export class MigrationError extends Error {
 
 const defaultFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
-/** One number for all that migrate this database: whoever comes second waits and finds nothing left to do. */
+/**
+ * One advisory lock for all processes that migrate this database: the second one waits and finds nothing left to do.
+ */
 const advisoryLock = 7_526_170_441
 
-/** Applies, as the owner, what the database does not have yet; answers the names, in order. */
+/** Applies the missing migrations as the database's owner; returns their names, in order. */
 export async function migrate(ownerUrl: string, folder: string = defaultFolder): Promise<string[]> {
   const known = await readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaleido migrate' })
@@ -34,19 +36,19 @@ export async function migrate(ownerUrl: string, folder: string = defaultFolder):
     await installJobs(ownerUrl)
     return pending.map(({ name }) => name)
   } finally {
-    // Ending the session gives the lock back.
+    // Closing the session releases the lock.
     await client.end()
   }
 }
 
-/** The migration without which this code does not fit the database. */
+/** The migration that this code needs at least. */
 export async function newestMigration(folder: string = defaultFolder): Promise<string> {
   const newest = (await migrationFiles(folder)).at(-1)
   if (newest === undefined) throw new MigrationError(`no migrations in ${folder}`)
   return nameOf(newest)
 }
 
-/** The server's role may read how far the database is and no more. On a database with one role there is nothing to take away. */
+/** The server's role may only read the migration table. On a database with one role there is nothing to revoke. */
 const ownTable = `
   create table if not exists migration (
     name text primary key,
@@ -86,8 +88,8 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /**
- * What is still to be applied. A database may be behind this code, or ahead of it: the version before a migration and
- * the one after it run side by side. A database that is both was migrated by other files and is refused.
+ * The migrations that are missing. A database may be behind this code, or ahead of it: the versions before and after a
+ * migration run side by side. A database that is both was migrated by other files and is refused.
  */
 function pendingOf(known: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const pending = known.filter(({ name }) => !applied.has(name))
@@ -121,11 +123,11 @@ function checkOrder(pending: readonly Migration[], applied: ReadonlyMap<string, 
   }
 }
 
-/** How long a statement may wait for a table that is in use. Whoever comes after it waits too, so it is short. */
+/** The lock timeout of a statement. Later statements queue behind it, so it is short. */
 const lockTimeoutMs = 100
 const lockTries = 60
 
-/** One transaction each. A lock that is not to be had soon is let go and tried for again; it is never forced. */
+/** One transaction each. A lock that is not available soon is retried; nobody's lock is broken. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Trx } from './db.ts'
 import type { DB } from './schema.gen.ts'
 
-/** Tables whose rows stand in an order that people make. */
+/** Tables whose rows are ordered by hand. */
 type Ordered = { [T in keyof DB]: 'position' extends keyof DB[T] ? T : never }[keyof DB]
 
-/** Gives the named rows the places of their ids; an id that is nobody's is passed by. Rows of one place go by their ids. */
+/**
+ * Sets the position of each row to its place in `ids`; unknown ids are skipped. Rows with equal positions are ordered
+ * by id.
+ */
 export async function putInOrder(trx: Trx, table: Ordered, ids: readonly string[]): Promise<void> {
   await sql`
     update ${sql.table(table)} as row set position = given.place
@@ -14,7 +17,7 @@ export async function putInOrder(trx: Trx, table: Ordered, ids: readonly string[
   `.execute(trx)
 }
 
-/** Where a row that is added stands: behind all others. */
+/** The position of a new row: after all others. */
 export function lastPlace(table: Ordered) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }

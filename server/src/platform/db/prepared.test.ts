@@ -4,7 +4,7 @@ import { countStatements } from './prepared.ts'
 const ask = (statements: ReturnType<typeof countStatements>, text: string, times: number) =>
   Array.from({ length: times }, () => statements.nameOf(text)).at(-1)
 
-it('a statement has a name once it comes often, and the same one from then on', () => {
+it('a frequent statement gets a name, and keeps it', () => {
   const statements = countStatements()
   expect(ask(statements, 'select 1', 7)).toBeUndefined()
   const name = ask(statements, 'select 1', 1)
@@ -13,7 +13,7 @@ it('a statement has a name once it comes often, and the same one from then on', 
   expect(ask(statements, 'select 2', 8)).not.toBe(name)
 })
 
-it('so many statements are named and no more, as every connection keeps each', () => {
+it('the number of named statements is limited, as every connection keeps each of them', () => {
   const statements = countStatements()
   const names = Array.from({ length: 300 }, (_, at) => ask(statements, `select ${at}`, 8))
   expect(new Set(names).size).toBe(201)
@@ -21,7 +21,7 @@ it('so many statements are named and no more, as every connection keeps each', (
   expect(ask(statements, 'select 0', 1)).toBe(names[0])
 })
 
-it('statements that are put together anew each time do not pile up', () => {
+it('statements with ever new text do not pile up', () => {
   const statements = countStatements()
   ask(statements, 'select rare', 7)
   for (let at = 0; at < 2_000; at += 1) statements.nameOf(`select ${at}`)

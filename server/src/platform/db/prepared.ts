@@ -1,15 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** A statement that came so often in a process has its plan kept: planning a short one costs as much as running it. */
+/** After this many runs in a process a statement is prepared: planning a short one costs as much as running it. */
 const often = 8
-/** So many at most: each connection keeps its own plans. */
+/** The maximum of prepared statements: each connection keeps its own plans. */
 const mostKept = 200
-/** Statements that are counted at a time; what is put together anew each time is forgotten with the oldest. */
+/** How many statements are counted at a time; rare ones are evicted. */
 const mostCounted = 2_000
 
 export interface Statements {
-  /** What a statement is called in its connection, once it comes often. */
+  /** The name of a frequent statement in its connection; undefined for the others. */
   nameOf(text: string): string | undefined
 }
 
@@ -33,7 +33,7 @@ export function countStatements(): Statements {
   }
 }
 
-/** A pool whose connections keep the plans of the statements that come often. */
+/** A pool whose connections prepare the frequent statements. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const statements = countStatements()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -44,7 +44,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     }
     return {
-      // Nothing here walks by a cursor, which is the other thing that may be asked.
+      // Nothing here uses a database cursor, the other thing that can be submitted.
       query: query as unknown as PostgresPoolClient['query'],
       release: (isBroken) => client.release(isBroken),
     }

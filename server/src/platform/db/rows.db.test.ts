@@ -9,7 +9,7 @@ import { lastPlace } from './order.ts'
 import { trimPerPerson } from './trim-per-person.ts'
 import { rowsOf } from './rows.ts'
 
-/** The part of a job's context that a cut needs. */
+/** The part of a job's context that trimming needs. */
 const stepOf = (signal: AbortSignal) => {
   const { read, write } = ctxMaker({ db } as Deps, [])()
   return { read, write, signal }
@@ -32,7 +32,7 @@ describe('rows of a table', () => {
   const all = () =>
     db.selectFrom('layout_entry').select(['id', 'title', 'position']).orderBy('position').execute()
 
-  it('are added behind the others, changed, and taken away', async () => {
+  it('are added at the end, changed, and removed', async () => {
     const add = () =>
       inTransaction(db, (trx) => rows.add(trx, { ...entry, position: lastPlace('layout_entry') }))
     const [first, second] = [await add(), await add()]
@@ -49,13 +49,13 @@ describe('rows of a table', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  it('that are not there are not changed or taken away', async () => {
+  it('are not changed or removed if they do not exist', async () => {
     expect(await inTransaction(db, (trx) => rows.update(trx, '404', { title: 'x' }))).toBe(false)
     expect(await inTransaction(db, (trx) => rows.remove(trx, '404'))).toBe(false)
   })
 })
 
-describe('what is kept of each person', () => {
+describe('rows kept per person', () => {
   const kept = { table: 'search_history', newest: ['at', 'word'], max: 3 } as const
   const words = async (uid: number) => {
     const { rows } = await sql<{ word: string }>`
@@ -64,7 +64,7 @@ describe('what is kept of each person', () => {
     return rows.map(({ word }) => word)
   }
 
-  it('are the newest rows, and of the newest at once those that come last', async () => {
+  it('are the newest ones; the later column breaks ties', async () => {
     await sql`insert into account (uid, name) values (100000001, 'a'), (100000002, 'b')`.execute(db)
     await sql`
       insert into search_history (uid, folded, word, at)
@@ -79,7 +79,7 @@ describe('what is kept of each person', () => {
     expect(await words(100_000_002)).toEqual(['z'])
   })
 
-  it('is more for a while where the job has to end', async () => {
+  it('exceed the limit for a while if the job is aborted', async () => {
     await trimPerPerson(stepOf(AbortSignal.abort()), { ...kept, max: 1 })
     expect(await words(100_000_001)).toHaveLength(3)
   })

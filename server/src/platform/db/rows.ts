@@ -2,20 +2,20 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { Trx } from './db.ts'
 import type { DB } from './schema.gen.ts'
 
-/** Tables whose rows go by an id that the database gives them. */
+/** Tables whose ids the database generates. */
 type Numbered = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]
 
-/** What staff does with the rows of a table, one at a time. */
+/** Row operations for the staff's editors. */
 export interface Rows<T extends Numbered> {
-  /** Answers the id of the row. */
+  /** Returns the id of the row. */
   add(trx: Trx, values: InsertObject<DB, T>): Promise<string>
-  /** Whether there is such a row. */
+  /** Whether the row exists. */
   update(trx: Trx, id: string, values: UpdateObject<DB, T>): Promise<boolean>
-  /** Whether there was such a row. */
+  /** Whether the row existed. */
   remove(trx: Trx, id: string): Promise<boolean>
 }
 
-/** What is left out stays as it is, or as a row begins. */
+/** Omitted columns stay unchanged, or get their default. */
 const given = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
 
 export function rowsOf<T extends Numbered>(name: T): Rows<T> {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Asks a client of its own one thing after the other, as the driver wants it: whoever comes meanwhile waits. */
+/** Runs the queries of a client without a pool one after the other, as the driver requires; later callers wait. */
 export function serialize(client: pg.Client) {
   let before: Promise<unknown> = Promise.resolve()
   return function ask<Row extends pg.QueryResultRow>(

@@ -7,14 +7,14 @@ type OfPeople = { [T in keyof DB]: 'uid' extends keyof DB[T] ? T : never }[keyof
 
 export interface TrimOptions<T extends OfPeople> {
   readonly table: T
-  /** Whose largest values are the newest rows; what comes later tells equals apart. */
+  /** The newest rows have the largest values in these columns; later columns break ties. */
   readonly newest: readonly (keyof DB[T] & string)[]
   readonly max: number
 }
 
 const people = 1_000
 
-/** Deletes all but the newest `most` rows of each person; one small transaction per person, so that locks are short. */
+/** Deletes all but the newest `max` rows of each person; one small transaction per person, so that locks are short. */
 export async function trimPerPerson<T extends OfPeople>(
   ctx: Pick<JobCtx, 'read' | 'write' | 'signal'>,
   { table, newest, max }: TrimOptions<T>,

@@ -3,7 +3,7 @@ import { apiHeaders } from './headers.ts'
 import { readMetrics, shareMetrics } from '../metrics-of-all.ts'
 import { createHost, type HostParts } from './host.ts'
 
-/** The operator's host: the back office, its calls, and the metrics. Binds loopback unless told otherwise. */
+/** The operator's host: the back office, its calls, and the metrics. Listens on loopback by default. */
 export async function createAdminHost(parts: HostParts): Promise<FastifyInstance> {
   const app = await createHost(parts)
   const { registry } = parts.deps.metrics

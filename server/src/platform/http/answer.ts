@@ -14,17 +14,17 @@ import { languageOf } from './language.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { PublicCache, Route } from './route.ts'
 
-/** What was asked: the text of the input, out of its envelope if it had one. */
+/** The text of the input, decrypted if it was sealed. */
 export interface ReceivedCall {
-  /** The envelope to answer in; none for a plain request. */
+  /** The envelope for the answer; none for a plain request. */
   readonly codec: EnvelopeCodec | undefined
   readonly text: string
-  /** Of an upload. */
+  /** Present for an upload. */
   readonly file?: UploadedFile | undefined
   readonly response: ServerResponse
 }
 
-/** Makes a call's answer: who? (401, 403) → does the input fit? (422) → the service → does its answer fit? */
+/** Answers a call: authenticate (401, 403) → validate the input (422) → run the service → validate the answer. */
 export type Answer = (
   route: Route,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export type Answer = (
 interface Making {
   readonly sent: ReceivedCall
   readonly admit: () => Promise<Actor | undefined>
-  /** Told what was asked, once it is known to fit. */
+  /** Called with the input once it is valid. */
   readonly onInput?: ((input: ParsedOf<Call>) => void) | undefined
 }
 
@@ -61,7 +61,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     return successBody(data, sent.codec)
   }
 
-  /** A public read's answer is made, checked and sealed once, and the same bytes are given to everybody. */
+  /** The answer of a public read is made, validated and sealed once; everybody gets the same bytes. */
   function keep(route: Route, rule: PublicCache, request: FastifyRequest, sent: ReceivedCall) {
     const vary = rule.vary?.(factsOf(request)) ?? ''
     const name = `${sent.codec ? 's' : 'p'}:${route.call.name}:${vary}:${sent.text}`
@@ -85,7 +85,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     request: FastifyRequest,
     sent: ReceivedCall,
   ): Promise<Buffer | string> {
-    // What does not open is refused before anybody is asked who they are.
+    // A payload that does not open is refused before authentication.
     readInput(sent.text)
     const actor = await gate.admit(request, route.call)
     return hidesAuthors(actor)
@@ -101,7 +101,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
   }
 }
 
-/** How an answer is kept. What it is forgotten by may hang on what was asked, which is known once it is read. */
+/** How an answer is cached. Its tags may depend on the input, which is known only after it is parsed. */
 function keeping({ ttlMs, tags: fixed = [], tagsOf }: PublicCache) {
   const bytes = (body: Buffer) => body.length
   if (!tagsOf) return { options: { ttlMs, tags: fixed, bytes } }
@@ -114,7 +114,7 @@ function hidesAuthors(actor: Actor | undefined): boolean {
   return actor !== undefined && actor.kind !== 'staff' && actor.hidesAuthors
 }
 
-/** What a service answers is held to the contract as strictly as what a caller sends. */
+/** A service's answer is validated against the contract as strictly as a caller's input. */
 function validated(call: Call, answered: unknown): unknown {
   const result = call.output.safeParse(answered)
   if (result.success) return result.data

@@ -6,7 +6,7 @@ import { isOutOfRoom } from '../disk.ts'
 import { StorageDown, StorageFull } from '../storage/storage.ts'
 import { isConnectionError, isDiskFull } from '../db/faults.ts'
 
-/** The envelope of a success, as text. `null` has nothing to seal. */
+/** The envelope of a success, as text. `null` has no content to seal. */
 export function successBody(data: unknown, codec: EnvelopeCodec | undefined): string {
   const time = new Date().toISOString()
   const json = JSON.stringify(data ?? null)
@@ -37,7 +37,9 @@ export function refusalAnswer(error: AppError, language: Language): RefusalAnswe
 
 const unavailableRetrySeconds = 3
 
-/** Whatever was thrown, as a refusal of the contract. What we did not mean to throw is a fault: 500, or 503 where it passes. */
+/**
+ * Maps any thrown error to a refusal of the contract. An unexpected error is our fault: 500, or 503 if it is temporary.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isPassing(error)) {
@@ -56,7 +58,7 @@ export function asAppError(error: unknown): AppError {
   return new AppError('http.internal', {}, { cause: error })
 }
 
-/** What is over by itself: nobody did anything wrong. */
+/** Temporary conditions, which are nobody's mistake. */
 function isPassing(error: unknown): boolean {
   const isFull = isDiskFull(error) || isOutOfRoom(error) || error instanceof StorageFull
   return isFull || error instanceof StorageDown || isConnectionError(error)

@@ -1,4 +1,4 @@
-/** Memory that is lent for reading into, and comes back. */
+/** Reusable buffers for reading. */
 export interface BufferPool {
   lend(isNarrow: boolean): Lent
 }
@@ -9,14 +9,14 @@ export interface Lent extends Disposable {
 
 interface Size {
   readonly bytes: number
-  /** So many are kept for the next. */
+  /** The maximum number of these buffers. */
   readonly max: number
 }
 
 /**
- * Wide buffers, of which there are so many and no more, so that sending much at once does not take memory without end.
- * Slow readers hold on to what they are sent: they get narrow ones, and so does everybody once all wide ones are lent.
- * None is left to the garbage collector, which is in no hurry.
+ * The number of wide buffers is limited, so that memory is bounded however much is sent. Slow readers hold their buffer
+ * for long: they get narrow ones, and so does everybody once all wide ones are lent. Buffers are reused rather than
+ * left to the garbage collector, which may run late.
  */
 export function createBufferPool(sizes: {
   readonly wide: Size

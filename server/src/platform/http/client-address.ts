@@ -1,6 +1,6 @@
 /**
- * The name a caller is counted under: an IPv4 address, or the /64 of an IPv6 one, since a household or a phone
- * commands a whole /64.
+ * The key that a caller is rate limited by: an IPv4 address, or the /64 of an IPv6 one, since a household or a phone
+ * controls a whole /64.
  */
 export function limitAddress(ip: string): string {
   if (!ip.includes(':')) return ip
@@ -10,7 +10,7 @@ export function limitAddress(ip: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+/** The eight groups of an IPv6 address; `::` stands for the missing zeros. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%')
   const [left = [], right] = address

@@ -3,14 +3,14 @@ import { type ByteRange, resolveRange, type Stat } from '../storage/storage.ts'
 import { readRange } from './range.ts'
 
 /**
- * Tells contents apart as nginx does, so that what was begun at one line goes on at another that serves the same
- * folder. Strong, since a key's content never changes within a second.
+ * An ETag as nginx makes it, so that a download begun at one line continues at another that serves the same folder.
+ * Strong, since a key's content never changes within a second.
  */
 export function etagOf({ bytes, changedAt }: Stat): string {
   return `"${Math.floor(changedAt.getTime() / 1_000).toString(16)}-${bytes.toString(16)}"`
 }
 
-/** Whether the caller has it already. */
+/** Whether the caller's cached copy is current. */
 export function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']
   if (known === undefined) return false
@@ -18,8 +18,8 @@ export function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
 }
 
 /**
- * The bytes to send: none named means the whole. A range of a content that has changed since is no range of this one.
- * Throws `RangeOutside` where there is nothing in it.
+ * The bytes to send: all of them without a range, or if the content has changed since the client got the ETag in
+ * If-Range. Throws `RangeOutside` for an unsatisfiable range.
  */
 export function askedRange(
   headers: IncomingHttpHeaders,

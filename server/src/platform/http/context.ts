@@ -11,7 +11,7 @@ import type { RequestCtx, RequestFacts } from './route.ts'
 interface Given {
   readonly actor: Actor | undefined
   readonly file?: UploadedFile | undefined
-  /** What the answer is sent by; none where one answer is made for everybody. */
+  /** The reply that will be sent; none if one answer is made for everybody. */
   readonly response?: ServerResponse
 }
 
@@ -20,7 +20,7 @@ export function requestCtx(newCtx: NewCtx, request: FastifyRequest, given: Given
   return Object.assign(newCtx(actor), { request: factsOf(request, response), file })
 }
 
-/** Read lazily: most calls look at little of it. */
+/** Read lazily: most calls need little of it. */
 export function factsOf(request: FastifyRequest, response?: ServerResponse): RequestFacts {
   return {
     id: request.id,

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 
 export interface Cookie {
   readonly name: string
-  /** Letters and digits: nothing that would have to be escaped. */
+  /** Letters and digits only, so that nothing needs escaping. */
   readonly value: string
   readonly days: number
 }
 
 /**
- * A cookie that came along, if our own page sent it. Cookies say who somebody is in one place only, a guest's device, and
- * there no other site may make use of one that the browser adds by itself.
+ * A cookie, if the request comes from our own page. Cookies identify somebody in one place only, a guest's device, and
+ * no other site may use one there that the browser adds by itself.
  */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   const { cookie } = request.headers
@@ -22,7 +22,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return undefined
 }
 
-/** No script reads it, no other site sends it along with a write, and over TLS it never travels in the open. */
+/** No script can read it, no other site can send it with a write, and over TLS it is never sent unencrypted. */
 export function writeCookie(
   { protocol }: FastifyRequest,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export function writeCookie(
   response.appendHeader('set-cookie', `${name}=${value}; ${rules.join('; ')}`)
 }
 
-/** By the word of the browser, which no page can change. Over plain HTTP browsers tell the origin alone. */
+/** By the browser's Sec-Fetch-Site header, which no page can change. Over plain HTTP browsers send only the origin. */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined) return site === 'same-origin'

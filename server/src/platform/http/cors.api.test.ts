@@ -29,24 +29,21 @@ function preflight(origin: string, wants: Record<string, string> = {}) {
 }
 
 describe('a page of one of the lines', () => {
-  it.each([line, lineWithPort])(
-    'at %s may read answers, without any credentials',
-    async (origin) => {
-      const { headers } = await fromOrigin(origin)
-      expect(headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
-      expect(headers).not.toHaveProperty('access-control-allow-credentials')
-      for (const name of [
-        'Retry-After',
-        'ETag',
-        'Location',
-        'Content-Range',
-        'Upload-Offset',
-        'Date',
-      ]) {
-        expect(headers['access-control-expose-headers']).toContain(name)
-      }
-    },
-  )
+  it.each([line, lineWithPort])('at %s may read answers, without credentials', async (origin) => {
+    const { headers } = await fromOrigin(origin)
+    expect(headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    for (const name of [
+      'Retry-After',
+      'ETag',
+      'Location',
+      'Content-Range',
+      'Upload-Offset',
+      'Date',
+    ]) {
+      expect(headers['access-control-expose-headers']).toContain(name)
+    }
+  })
 
   it('may send the headers of the protocol', async () => {
     const { statusCode, headers } = await preflight(line)
@@ -65,7 +62,7 @@ describe('a page of one of the lines', () => {
     expect(headers['access-control-allow-methods']).toContain('DELETE')
   })
 
-  it('may read refusals too, so that it can tell what is wrong', async () => {
+  it('may read refusals too, to tell what is wrong', async () => {
     const refused = await ask(app, revokeSession, { headers: { origin: line } })
     expect(refused.statusCode).toBe(401)
     expect(refused.headers['access-control-allow-origin']).toBe(line)
@@ -77,7 +74,7 @@ describe('a page of one of the lines', () => {
   })
 })
 
-describe('a page of anywhere else', () => {
+describe('a page of any other origin', () => {
   it.each([
     'https://evil.example',
     'https://h5.kaleido.example.evil.example',
@@ -94,7 +91,7 @@ describe('a page of anywhere else', () => {
     'null',
     '*',
     '',
-  ])('at %j may not read answers, nor send anything that asks first', async (origin) => {
+  ])('at %j may not read answers, nor send requests that need a preflight', async (origin) => {
     const answer = await fromOrigin(origin)
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
     const asked = await preflight(origin)
@@ -104,7 +101,7 @@ describe('a page of anywhere else', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'cannot write with %s, which a browser sends without asking first',
+    'cannot write with %s, which a browser sends without a preflight',
     async (type) => {
       const response = await app.hosts.app.inject({
         method: 'POST',
@@ -123,7 +120,7 @@ describe('a page of anywhere else', () => {
 
 describe('a cookie', () => {
   it.each(['token', 'authorization', 'session', 'Authorization'])(
-    'named %s opens nothing',
+    'named %s authenticates nobody',
     async (name) => {
       const response = await ask(app, revokeSession, {
         input: { id: '1' },
@@ -134,7 +131,7 @@ describe('a cookie', () => {
   )
 })
 
-describe('a call that changes something', () => {
+describe('a call that writes', () => {
   it('cannot be made by a link', async () => {
     const response = await app.hosts.app.inject({
       url: `${revokeSession.path}?data=${wireOf(app).seal('{"id":"1"}')}`,
@@ -145,7 +142,7 @@ describe('a call that changes something', () => {
 })
 
 describe('a media line', () => {
-  it('may be read by any page', async () => {
+  it('may be read by any origin', async () => {
     const { headers } = await app.hosts.media.inject({
       url: '/check',
       headers: { origin: 'https://anywhere.example' },

@@ -33,8 +33,8 @@ const exposedHeaders = [
 const methods = 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS'
 
 /**
- * Lets the app of one line call the API of another: exact origins from the list, never credentials. An origin that is
- * not listed gets no such header, and the browser keeps the answer from it.
+ * Lets the app of one line call the API of another: exact origins from the list, never credentials. An unlisted origin
+ * gets no CORS header, so its browser withholds the answer.
  */
 export function addCors(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins)
@@ -42,7 +42,7 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
   app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
     if (origin === undefined) return next()
-    // On the raw response, since hot answers are sent past the framework's own.
+    // On the raw response, since hot answers bypass the framework's reply.
     reply.raw.setHeader('vary', 'Origin')
     if (allowed.has(origin)) {
       reply.raw.setHeader('access-control-allow-origin', origin)
@@ -53,7 +53,7 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
   })
 }
 
-/** Any page may read from a media line: there is nothing to tell apart, and nothing to write. */
+/** Any origin may read from a media line: it has no accounts and takes no writes. */
 export function answerAnyPreflight(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (!isPreflight(request)) return next()

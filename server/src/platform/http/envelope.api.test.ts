@@ -76,7 +76,7 @@ afterAll(() => app.close())
 
 const seal = (text: string) => wireOf(app).seal(text)
 
-/** A POST with a body as it stands. */
+/** A POST with a raw body. */
 function post(payload: InjectOptions['payload'], headers: Record<string, string> = {}) {
   return app.hosts.app.inject({
     method: 'POST',
@@ -94,7 +94,7 @@ async function namesIn(response: ReturnType<typeof post>): Promise<unknown> {
   return (openAnswer(app, await response) as { names: unknown }).names
 }
 
-/** The text of an input, in the four ways that it can travel. */
+/** The text of an input, in the four ways to send it. */
 const ways: readonly (readonly [string, (text: string) => ReturnType<typeof post>])[] = [
   ['sealed in a body', (text) => post(JSON.stringify({ data: seal(text) }))],
   ['sealed in a query', (text) => get(`?data=${seal(text)}`)],
@@ -109,7 +109,7 @@ describe.each(ways)('an input %s', (_way, send) => {
     })
   })
 
-  it('loses the members that nobody knows', async () => {
+  it('loses unknown members', async () => {
     const text =
       '{"count":1,"isVip":true,"constructor":{"prototype":{}},"deep":{"inner":"x","points":9}}'
     expect(openAnswer(app, await send(text))).toEqual({
@@ -118,7 +118,7 @@ describe.each(ways)('an input %s', (_way, send) => {
     })
   })
 
-  it('loses nulls at every depth, but for those in lists, whose place means something', async () => {
+  it('loses nulls at every depth, except in lists, where their position matters', async () => {
     const text = '{"text":null,"deep":{"inner":null},"list":[1,null]}'
     expect(openAnswer(app, await send(text))).toEqual({
       names: ['list', 'deep'],
@@ -126,7 +126,7 @@ describe.each(ways)('an input %s', (_way, send) => {
     })
   })
 
-  it('is mended where a text was cut in the middle of an emoji', async () => {
+  it('is repaired where a text was cut in the middle of an emoji', async () => {
     expect(openAnswer(app, await send('{"text":"fine \\ud83d"}'))).toMatchObject({
       input: { text: 'fine \ufffd' },
     })
@@ -177,10 +177,10 @@ describe('a sealed request', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('in a query may be left out, and may carry padding in any spelling', async () => {
+  it('in a query may be left out, and may be padded with any spelling of `=`', async () => {
     expect(await namesIn(get(''))).toEqual([])
     for (const padding of ['=', '%3D', '%3d']) {
-      // 12 bytes and 28 of nonce and tag: base64 fills the last third up with two.
+      // 12 bytes plus 28 of nonce and tag: base64 pads the last group with two characters.
       const payload = `${seal('{"count":12}')}${padding.repeat(2)}`
       expect((await get(`?data=${payload}`)).statusCode, padding).toBe(200)
     }
@@ -206,7 +206,7 @@ describe('a sealed request', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('refuses a payload of more than 6,000 characters in a query, and takes one of just that many', async () => {
+  it('refuses a payload of more than 6,000 characters in a query, and accepts one of exactly 6,000', async () => {
     const sealed = (length: number) => seal(JSON.stringify({ text: 'x'.repeat(length) }))
     // 4,500 bytes are 6,000 characters: 28 of nonce and tag, 11 of JSON around the text.
     expect(sealed(4_461)).toHaveLength(wire.maxQueryPayload)
@@ -224,7 +224,7 @@ describe('a sealed request', () => {
     expect((await post(JSON.stringify({ data: data() }))).statusCode).toBe(400)
   })
 
-  it('gets one and the same answer whatever keeps it from being opened', async () => {
+  it('gets the same answer for every reason that keeps it from being opened', async () => {
     const bodies = [
       '{"data":"x"}',
       '{',
@@ -237,13 +237,13 @@ describe('a sealed request', () => {
     expect(alike.size).toBe(1)
   })
 
-  it('takes a body of exactly the limit and refuses one byte more', async () => {
+  it('accepts a body of exactly the limit and refuses one byte more', async () => {
     const body = JSON.stringify({ data: seal('{}') })
     expect((await post(body.padEnd(wire.maxBodyBytes))).statusCode).toBe(200)
     expect((await post(body.padEnd(wire.maxBodyBytes + 1))).statusCode).toBe(413)
   })
 
-  it('is refused where its bytes are no UTF-8', async () => {
+  it('is refused if its bytes are not UTF-8', async () => {
     expect((await post(Buffer.from([0x7b, 0xff, 0x7d]))).statusCode).toBe(400)
   })
 })
@@ -251,7 +251,7 @@ describe('a sealed request', () => {
 describe('a plain query', () => {
   const plain = { 'x-wire': 'plain' }
 
-  it('is read by the kinds that the contract names', async () => {
+  it('is parsed by the types in the contract', async () => {
     const query = '?text=12&count=12&share=-0.5&isOn=true&kind=a&either=12'
     expect(openAnswer(app, await get(query, plain))).toMatchObject({
       input: { text: '12', count: 12, share: -0.5, isOn: true, kind: 'a', either: '12' },
@@ -269,13 +269,13 @@ describe('a plain query', () => {
     ['?count=1e3'],
     ['?isOn=yes'],
     ['?kind=c'],
-  ])('finds that %s does not fit', async (query) => {
+  ])('refuses %s as invalid', async (query) => {
     expect((await get(query, plain)).statusCode).toBe(422)
   })
 })
 
 describe('an answer', () => {
-  it('is sealed, names its key, and bears the time', async () => {
+  it('is sealed, names its key, and carries the time', async () => {
     const response = await ask(app, getDomains)
     const envelope = envelopeOf(response)
     expect(Object.keys(envelope)).toEqual(['code', 'data', 'msg', 'tip', 'hash', 'time'])
@@ -290,19 +290,19 @@ describe('an answer', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('is plain for who asked for plain', async () => {
+  it('is plain for a client that asked for plain', async () => {
     const envelope = envelopeOf(await ask(app, getDomains, { plain: true }))
     expect(envelope).not.toHaveProperty('hash')
     expect(envelope.data).toHaveProperty('api')
   })
 
-  it('of nothing is not sealed', async () => {
+  it('without content is not sealed', async () => {
     const envelope = envelopeOf(await ask(app, nothing))
     expect(envelope).toMatchObject({ code: 200, data: null })
     expect(envelope).not.toHaveProperty('hash')
   })
 
-  it('that refuses is plain, names its reason, and speaks the person’s language', async () => {
+  it('that refuses is plain, names its reason, and uses the person’s language', async () => {
     const inEnglish = envelopeOf(
       await ask(app, write, { input: { count: 'x' }, headers: { 'accept-language': 'en' } }),
     )
@@ -320,7 +320,7 @@ describe('an answer', () => {
     expect(inChinese).toMatchObject({ tip: '校验错误', data: { issues: [{ text: '格式不对' }] } })
   })
 
-  it('that refuses by a rule of the business travels with HTTP 200 and its details', async () => {
+  it('that refuses by a business rule has HTTP status 200 and its details', async () => {
     const response = await ask(app, refused)
     expect(response.statusCode).toBe(200)
     expect(envelopeOf(response)).toMatchObject({
@@ -330,7 +330,7 @@ describe('an answer', () => {
     })
   })
 
-  it('names at most twenty members that do not fit', async () => {
+  it('names at most twenty invalid members', async () => {
     const list = Array.from({ length: 100 }, () => 'x')
     const { data } = envelopeOf(await ask(app, write, { input: { list } }))
     expect((data as { issues: unknown[] }).issues).toHaveLength(20)

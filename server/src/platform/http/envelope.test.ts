@@ -9,7 +9,7 @@ const codec = createEnvelopeCodec([{ name: 'k1', key: vectors.interfaceKey }])
 const far = createTestWire(vectors.interfaceKey)
 
 describe('the envelope on the server', () => {
-  it('opens the payload of the published vector', () => {
+  it('opens the payload of the published test vector', () => {
     expect(JSON.parse(codec.open(vectors.request.payload) ?? '')).toEqual(vectors.request.plain)
   })
 
@@ -21,12 +21,12 @@ describe('the envelope on the server', () => {
     expect(sealed).toBe(vectors.response.data)
   })
 
-  it('seals what an independent codec opens, in any script', () => {
+  it('seals text that an independent codec opens, in any script', () => {
     const text = JSON.stringify({ name: '万花筒 🎏', list: [1, null] })
     expect(far.open(codec.seal(text))).toBe(text)
   })
 
-  it('never seals twice with one nonce', () => {
+  it('never reuses a nonce', () => {
     const nonces = new Set(Array.from({ length: 1_000 }, () => codec.seal('{}').slice(0, 16)))
     expect(nonces.size).toBe(1_000)
   })
@@ -36,7 +36,7 @@ describe('the envelope on the server', () => {
     expect(codec.open(bare.padEnd(Math.ceil(bare.length / 4) * 4, '='))).toBe('{"a":1}')
   })
 
-  it('opens with every key that is listed and seals with the first', () => {
+  it('opens with every listed key and seals with the first', () => {
     const rotated = createEnvelopeCodec([
       { name: 'k2', key: 'a-newer-key' },
       { name: 'k1', key: vectors.interfaceKey },
@@ -47,7 +47,7 @@ describe('the envelope on the server', () => {
     expect(rotated.keyName).toBe('k2')
   })
 
-  it('takes a key that is not ASCII', () => {
+  it('accepts a key that is not ASCII', () => {
     const key = '钥匙-ключ'
     const sealed = createTestWire(key).seal('{"ok":1}')
     expect(createEnvelopeCodec([{ name: 'k1', key }]).open(sealed)).toBe('{"ok":1}')

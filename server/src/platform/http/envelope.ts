@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm'
 export interface EnvelopeCodec {
   /** The name of the key that answers are sealed with. */
   readonly keyName: string
-  /** The text inside a request's payload, or undefined where no listed key opens it. */
+  /** The decrypted text of a request's payload, or undefined if no listed key opens it. */
   open(payload: string): string | undefined
   seal(text: string): string
 }
@@ -39,7 +39,7 @@ export function createEnvelopeCodec(keys: readonly InterfaceKey[]): EnvelopeCode
 
 const base64url = /^[A-Za-z0-9_-]*={0,2}$/
 
-/** Node's decoder skips what it does not know; a payload with such characters is malformed. */
+/** Node's decoder skips unknown characters; a payload with such characters is malformed. */
 function decode(payload: string): Buffer | undefined {
   if (!base64url.test(payload)) return undefined
   const bytes = Buffer.from(payload, 'base64url')
@@ -54,7 +54,7 @@ function decrypt(bytes: Buffer, ikm: Buffer): string | undefined {
   try {
     decipher.final()
   } catch {
-    // The tag does not fit: not sealed with this key, or changed on the way.
+    // The tag does not match: sealed with another key, or changed on the way.
     return undefined
   }
   // `ignoreBOM`: a byte order mark is content here and must reach the JSON parser, which refuses it.
@@ -75,7 +75,7 @@ function encrypt(text: string, ikm: Buffer): string {
   return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Drawing randomness is dear per call and cheap in bulk. */
+/** Randomness is expensive per call and cheap in bulk. */
 const pool = Buffer.alloc(wire.nonceBytes * 256)
 let drawn = pool.length
 
@@ -89,8 +89,9 @@ function nextNonce(): Buffer {
   return nonce
 }
 
-// HKDF-SHA-256 for one block (RFC 5869 §2: extract, then expand with the counter 1) on HMAC (RFC 2104), written out over
-// the one-shot hash: it is half the price of opening a request, and `hkdfSync` or two HMAC objects take twice as long.
+// HKDF-SHA-256 for one block (RFC 5869 §2: extract, then expand with the counter 1) on HMAC (RFC 2104), written out
+// over the one-shot hash: it is half the cost of opening a request, and `hkdfSync` or two HMAC objects take twice as
+// long.
 const requestInfo = expandInfo(wire.requestInfo)
 const responseInfo = expandInfo(wire.responseInfo)
 
@@ -108,7 +109,7 @@ const innerPad = 0x36
 const outerPad = 0x5c
 const outer = Buffer.alloc(blockBytes + digestBytes)
 
-/** For keys of up to a block, as all of ours are. */
+/** For keys of up to one block, as all of ours are. */
 function hmac(key: Buffer, message: Buffer): Buffer {
   const inner = Buffer.allocUnsafe(blockBytes + message.length)
   for (let at = 0; at < blockBytes; at += 1) {
@@ -117,7 +118,7 @@ function hmac(key: Buffer, message: Buffer): Buffer {
     outer[at] = byte ^ outerPad
   }
   inner.set(message, blockBytes)
-  // As latin1 text the digest costs a third of what a buffer does.
+  // A digest as latin1 text costs a third of one as a buffer.
   outer.write(hash('sha256', inner, 'latin1'), blockBytes, 'latin1')
   return Buffer.from(hash('sha256', outer, 'latin1'), 'latin1')
 }

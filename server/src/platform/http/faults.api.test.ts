@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 describe('a fault of ours', () => {
-  it.each(['error', 'statement', 'text'])('is answered 500 and told to nobody: %s', async (how) => {
+  it.each(['error', 'statement', 'text'])('is answered 500 without details: %s', async (how) => {
     const response = await ask(app, fails, { input: { how } })
     expect(response.statusCode).toBe(500)
     const { time: _time, ...told } = envelopeOf(response)
@@ -80,13 +80,13 @@ describe('a fault of ours', () => {
     })
   })
 
-  it('of a library that meant a refusal is a refusal', async () => {
+  it('of a library that carries a client status is a refusal', async () => {
     expect((await ask(app, fails, { input: { how: 'status' } })).statusCode).toBe(400)
   })
 })
 
 describe('while the database cannot be reached', () => {
-  it('calls that need it are answered 503 and when to come back, the others as ever', async () => {
+  it('calls that need it are answered 503 with a retry time, the others as usual', async () => {
     const { token } = await app.logIn('member')
     await link.cut()
     const response = await ask(app, listSessions, { token })
@@ -105,13 +105,13 @@ describe('while the database cannot be reached', () => {
   })
 })
 
-describe('a process that cannot keep up', () => {
-  /** Keeps the event loop from everything else, as a computation would. */
+describe('an overloaded process', () => {
+  /** Blocks the event loop, as a computation would. */
   function block(): void {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
   }
 
-  it('refuses what is new until it has caught up, but still says that it lives', async () => {
+  it('refuses new requests until it has caught up, but still answers health checks', async () => {
     const busy = await startTestApp({ database, settings: { SHED_DELAY_MS: '100' } })
     const ping = () => busy.hosts.app.inject({ url: '/api/app/ping/check' })
     await until(async () => {

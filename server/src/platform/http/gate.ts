@@ -7,13 +7,13 @@ import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
 import type { Limits } from './limits.ts'
 
-/** What the gate asks of a call. */
+/** What the gate needs to know of a call. */
 type Guarded = Pick<Call, 'auth' | 'roles'>
 
 export interface Gate {
-  /** Every request counts against its address and its token, before anything dear is done for it. */
+  /** Every request counts against its address and its token, before any expensive work. */
   countCaller(request: FastifyRequest, call: Guarded): void
-  /** Who is calling; refuses whoever may not make this call. */
+  /** Authenticates and authorizes the caller; throws if it may not make this call. */
   admit(request: FastifyRequest, call: Guarded): Promise<Actor | undefined>
 }
 
@@ -52,7 +52,7 @@ export function createGate(parts: {
 }
 
 function refuseWrongKind(call: Guarded, actor: Actor): void {
-  // Staff and people live in worlds of their own: neither may act as the other.
+  // Staff and people are separate: neither may act as the other.
   if ((call.auth === 'staff') !== (actor.kind === 'staff') && call.auth !== 'optional') {
     throw new AppError('http.forbidden')
   }
@@ -60,7 +60,7 @@ function refuseWrongKind(call: Guarded, actor: Actor): void {
   if (actor.kind === 'staff' && !mayCall(call, actor)) throw new AppError('http.forbidden')
 }
 
-/** What a call says of roles is all there is to it: no handler asks again. */
+/** The call's declared roles are the whole rule: no handler checks again. */
 function mayCall({ roles }: Guarded, { role }: Staff): boolean {
   return roles === undefined || role === 'owner' || roles.includes(role)
 }
@@ -72,7 +72,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return token === '' ? undefined : token
 }
 
-/** Tokens are credentials: not even a counter is named by one. */
+/** Tokens are credentials: the counter's key is a hash. */
 function fingerprint(token: string): string {
   return hash('sha256', token, 'base64url').slice(0, 22)
 }

@@ -103,14 +103,14 @@ function expectGuarded(headers: Readonly<Record<string, unknown>>): void {
   expect(headers).not.toHaveProperty('server')
 }
 
-describe('every answer carries the security headers and is kept by nobody', () => {
+describe('every answer carries the security headers and is not cached', () => {
   it.each(answers)('%i of the %s host to %o', async (status, host, request) => {
     const response = await app.hosts[host].inject(request)
     expect(response.statusCode).toBe(status)
     expectGuarded(response.headers)
   })
 
-  it('so does the answer to what is no HTTP', async () => {
+  it('so does the answer to a request that is not HTTP', async () => {
     await app.hosts.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.hosts.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
@@ -129,7 +129,7 @@ describe('every answer carries the security headers and is kept by nobody', () =
 })
 
 describe('a refusal of the router', () => {
-  it('names the methods that a path does take', async () => {
+  it('names the methods that a path supports', async () => {
     const response = await app.hosts.app.inject({
       method: 'PUT',
       url: '/api/app/mine/sessions?data=x',
@@ -139,7 +139,7 @@ describe('a refusal of the router', () => {
   })
 
   it.each(['/api/app/ping/check/', '/api/APP/ping/check', '/api/app/ping//check', '/api/app/ping'])(
-    'answers 404 to %s, which is nobody’s path',
+    'answers 404 to %s, an unknown path',
     async (url) => {
       const response = await app.hosts.app.inject({ url })
       expect(response.statusCode).toBe(404)
@@ -147,7 +147,7 @@ describe('a refusal of the router', () => {
     },
   )
 
-  it('keeps the calls of the back office off the public host', async () => {
+  it('does not expose the back office’s calls on the public host', async () => {
     const response = await app.hosts.app.inject({ url: '/app/admin/ops/reports' })
     expect(response.statusCode).toBe(404)
   })

@@ -1,6 +1,6 @@
 /**
- * Security headers, made once. Every answer carries them, errors and files too; they are plain objects rather than a
- * plugin's work per request because they are half the price of a hot answer.
+ * Security headers, built once. Every answer carries them, errors and files too; they are plain objects because a
+ * plugin that sets them per request is half the cost of a hot answer.
  */
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -10,7 +10,7 @@ const everywhere = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
-/** What the API answers is data: nothing in it may ever run, be framed or be kept. */
+/** API answers are data: a browser must never run, frame or cache them. */
 export const apiHeaders = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -19,7 +19,7 @@ export const apiHeaders = {
   'content-type': 'application/json; charset=utf-8',
 } as const
 
-/** An answer to a question about headers alone, such as a preflight. */
+/** For answers without content, such as a preflight. */
 export const emptyHeaders = {
   ...everywhere,
   'content-security-policy': apiHeaders['content-security-policy'],
@@ -34,7 +34,7 @@ export const mediaHeaders = {
   'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, Date, ETag',
 } as const
 
-/** For the files of an app: a picture opened by itself runs nothing, and a worker loads nothing from elsewhere. */
+/** For the files of an app: a picture opened by itself runs no script, and a worker loads nothing from elsewhere. */
 export const assetHeaders = {
   ...everywhere,
   'content-security-policy':
@@ -47,11 +47,11 @@ export interface PageSources {
   /** Origins that the app may call besides its own. */
   readonly api: readonly string[]
   readonly media: readonly string[]
-  /** Whether the page may stand in a frame of its own origin. */
+  /** Whether the page may be framed by its own origin. */
   readonly isFramed?: boolean
 }
 
-/** The page may run what the server put there and nothing else. */
+/** The page may run only the scripts that the server put there. */
 export function pageHeaders({
   nonce,
   api,

@@ -7,9 +7,9 @@ import { apiHeaders } from './headers.ts'
 import { always } from './pressure.ts'
 
 export interface Health {
-  /** Whether new work should come here. Kept up by a look every second, so asking costs nothing. */
+  /** Whether the process accepts new work. Updated by a check every second, so reading it is free. */
   isReady(): boolean
-  /** From here on not ready for good: the process is about to stop. */
+  /** Not ready from here on: the process is about to stop. */
   retire(): void
   close(): Promise<void>
 }
@@ -18,8 +18,8 @@ const lookEveryMs = 1_000
 const pingTimeoutMs = 500
 
 /**
- * Ready means: the database answers a ping, is migrated as far as this code needs, and the data folder has room. The
- * ping has a connection of its own, so that a busy pool does not look like a dead database.
+ * Ready means: the database answers a ping, has the migrations that this code needs, and the data folder has free
+ * space. The ping has its own connection, so that a busy pool does not look like a dead database.
  */
 export function watchHealth(parts: {
   readonly config: Config
@@ -41,7 +41,7 @@ export function watchHealth(parts: {
       application_name: 'kaleido health',
     })
     fresh.on('error', () => {
-      // Broken in between: the next look connects anew and says what it finds.
+      // The connection broke: the next check reconnects and reports.
       if (client === fresh) client = undefined
     })
     await fresh.connect()
@@ -87,7 +87,10 @@ export function watchHealth(parts: {
   }
 }
 
-/** Neither touches the database nor says what runs here. Told under pressure too: a busy server is not a dead one. */
+/**
+ * Both answer without the database and reveal nothing of the version. They also answer under load: a busy server is not
+ * dead.
+ */
 export function addHealth(app: FastifyInstance, health: Health): void {
   app.get('/livez', always, (_request, reply) => reply.headers(apiHeaders).send('{"live":true}'))
   app.get('/readyz', always, (_request, reply) => {

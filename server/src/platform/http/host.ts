@@ -30,15 +30,15 @@ export interface HostParts {
   readonly health: Health
   readonly authenticate: Authenticate
   readonly routes: readonly Route[]
-  /** Protocols that are not the product's own. */
+  /** Protocols other than the product's own. */
   readonly raw?: readonly RawRoute[]
   /** Origins of other lines whose app may call this host. */
   readonly origins: readonly string[]
-  /** The app's page, for every address that is no call. */
+  /** Serves the app's page, for every address that is not a call. */
   readonly page?: AppFiles
 }
 
-/** An HTTP server that speaks the product's protocol: the calls given, health, limits, errors. */
+/** An HTTP server that speaks the product's protocol: the given calls, health, limits, errors. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const app = createServer(parts.deps)
   addTimeHeader(app, parts.deps.clock)
@@ -51,14 +51,17 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   return app
 }
 
-/** The bare server, as every host of ours is set up: body as bytes, query as text, no log of its own, errors in our envelope. */
+/**
+ * The bare server, with the settings of all our hosts: body as bytes, query as text, no request log of its own, errors
+ * in our envelope.
+ */
 export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: wire.maxBodyBytes,
     genReqId: createRequestIds(),
     keepAliveTimeout: 72_000,
-    // A stopping server still answers what reaches it over open connections; `stop.ts` decides when to let go of them.
+    // A stopping server still answers requests on open connections; `stop.ts` decides when to close them.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
@@ -72,7 +75,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
   })
-  // Read and thrown away, up to the limit: too large is told before of a wrong type.
+  // Read and discarded, up to the limit: too large (413) takes precedence over a wrong type (415).
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => {
     done(new AppError('http.unsupported_type'))
   })
@@ -108,7 +111,7 @@ async function mount(
 
 const callPrefix = /^\/(?:api|app)\//
 
-/** 404, or 405 where another method would do; an address that a person may have opened shows the app instead. */
+/** 404, or 405 if another method exists; an address that a person may have opened shows the app instead. */
 function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageHandler): void {
   const methods = new Map<string, string[]>()
   for (const { call } of routes) {
@@ -125,7 +128,7 @@ function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageH
   })
 }
 
-/** Answers what no route takes. At once: the framework would read the body first, and refuse that. */
+/** Answers requests without a route. Immediately: the framework would read the body first and refuse that. */
 export function handleUnknown(app: FastifyInstance, handle: PageHandler): void {
   app.setNotFoundHandler(handle)
   app.addHook('onRequest', (request, reply, next) =>

@@ -26,7 +26,7 @@ const makeElsewhere = call({
 })
 const unkeyed = call({ ...common, name: 'keyed.unkeyed', path: '/api/app/keyed/not', keyed: false })
 
-/** The effect of each call is an account, so that effects can be counted. */
+/** Each call creates an account, so that effects can be counted. */
 const keyed: Feature = {
   name: 'keyed',
   tables: [],
@@ -55,7 +55,7 @@ function aName(): string {
   return `name-${names}`
 }
 
-/** Sends an input with a key, as whoever the token belongs to. */
+/** Sends an input with a key, as the token's owner. */
 function send(key: string, input: unknown, { token = guest.token, to = make } = {}) {
   return ask(app, to, { input, token, headers: { 'idempotency-key': key } })
 }
@@ -70,7 +70,7 @@ async function countOf(name: string): Promise<number> {
 }
 
 describe('a write with an idempotency key', () => {
-  it('happens once, and its repeat gets the first answer', async () => {
+  it('takes effect once, and its repeat gets the first answer', async () => {
     const name = aName()
     const first = openAnswer(app, await send('the-same-key', { name }))
     expect(openAnswer(app, await send('the-same-key', { name }))).toEqual(first)
@@ -86,7 +86,7 @@ describe('a write with an idempotency key', () => {
     expect(await countOf(other)).toBe(0)
   })
 
-  it('happens once for twenty twins that come at once, and all get one answer', async () => {
+  it('takes effect once for twenty concurrent twins, and all get one answer', async () => {
     const name = aName()
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => send('of-the-twins', { name })),
@@ -96,7 +96,7 @@ describe('a write with an idempotency key', () => {
     expect(await countOf(name)).toBe(1)
   })
 
-  it('leaves its key usable where it was refused, and nothing else behind', async () => {
+  it('leaves its key usable after a refusal, and no other trace', async () => {
     const name = aName()
     const refused = await send('try-again-later', { name, isRefused: true })
     expect(envelopeOf(refused).code).toBe(4001)
@@ -105,7 +105,7 @@ describe('a write with an idempotency key', () => {
     expect(await countOf(name)).toBe(1)
   })
 
-  it('has its key to itself: another person and another path may use the same', async () => {
+  it('does not share its key: another person and another path may use the same', async () => {
     const name = aName()
     const other = await app.logIn('member')
     await send('everybodys-key', { name })
@@ -114,7 +114,7 @@ describe('a write with an idempotency key', () => {
     expect(await countOf(name)).toBe(3)
   })
 
-  it('happens each time without a key', async () => {
+  it('takes effect each time without a key', async () => {
     const name = aName()
     await ask(app, make, { input: { name }, token: guest.token })
     await ask(app, make, { input: { name }, token: guest.token })
@@ -133,13 +133,13 @@ describe('a write with an idempotency key', () => {
     expect(await countOf(name)).toBe(0)
   })
 
-  it.each(['eight888', 'k'.repeat(64), 'AZaz09_-'])('takes the key %s', async (key) => {
+  it.each(['eight888', 'k'.repeat(64), 'AZaz09_-'])('accepts the key %s', async (key) => {
     expect((await send(key, { name: aName() })).statusCode).toBe(200)
   })
 })
 
-describe('a kept answer', () => {
-  it('is kept for a day, and its key is free again afterwards', async () => {
+describe('a stored answer', () => {
+  it('is kept for a day, and then its key is free again', async () => {
     const [name, other] = [aName(), aName()]
     await send('once-a-day', { name })
     await moveClock(app, '+23h')
@@ -150,7 +150,7 @@ describe('a kept answer', () => {
     expect(await countOf(other)).toBe(1)
   })
 
-  it('is dropped after its day and not before', async () => {
+  it('is deleted after its day and not before', async () => {
     const kept = async () =>
       (await app.deps.db.selectFrom('idempotency').select('key').execute()).length
     await moveClock(app, '+25h')
@@ -164,8 +164,8 @@ describe('a kept answer', () => {
   })
 })
 
-describe('a call that takes no key', () => {
-  it('happens each time, whatever key comes along', async () => {
+describe('a call that ignores idempotency keys', () => {
+  it('takes effect each time, whether or not a key is sent', async () => {
     const name = aName()
     await send('ignored-key', { name }, { to: unkeyed })
     await send('', { name }, { to: unkeyed })

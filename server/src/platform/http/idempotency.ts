@@ -17,7 +17,7 @@ interface Submission {
 
 const keptHours = 24
 
-/** The key of a submission; undefined where it has none. One of a wrong form is malformed like anything else. */
+/** The idempotency key; undefined if there is none. An invalid key makes the request malformed. */
 export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers[wire.idempotencyHeader]
   if (key === undefined) return undefined
@@ -27,9 +27,9 @@ export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | un
 }
 
 /**
- * Does a write once for its key. Claim, effect and answer commit in one transaction, which every `write` of the effect's
- * context joins: a twin that comes while the first is running waits for it at the claim, a repeat gets the first answer,
- * and a crash in between leaves no claim behind.
+ * Runs a write once per key. Claim, effect and answer commit in one transaction, which every `write` of the effect's
+ * context joins: a concurrent twin waits at the claim, a repeat gets the first answer, and a crash in between leaves no
+ * claim behind.
  * A refusal rolls everything back, so the key stays usable.
  */
 export async function onceForKey(
@@ -57,7 +57,7 @@ export async function onceForKey(
   })
 }
 
-/** Whose key it is: two people may choose the same one. */
+/** The owner of the key: two people may choose the same one. */
 function ownerOf(actor: Actor | undefined): string {
   if (!actor) return 'nobody'
   return actor.kind === 'staff' ? `staff:${actor.staffId}` : String(actor.uid)
@@ -70,7 +70,7 @@ interface Claim {
   readonly bodyHash: Buffer
 }
 
-/** An expired claim is as good as none and is taken over in place. */
+/** An expired claim is replaced in place. */
 async function claim(trx: Trx, { owner, place, key, bodyHash }: Claim): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency (owner, path, key, body_hash, created_at)
@@ -91,7 +91,7 @@ async function find(db: Db, { owner, place, key }: Omit<Claim, 'bodyHash'>) {
   return rows[0]
 }
 
-/** Kept answers past their day are dropped by a job, a bounded batch at a time. */
+/** A job deletes expired answers, a bounded batch at a time. */
 export async function forgetOldAnswers(trx: Trx): Promise<void> {
   await sql`
     delete from idempotency where ctid in (

@@ -9,12 +9,12 @@ import type { EnvelopeCodec } from './envelope.ts'
 import { describeIssues } from './issues.ts'
 import type { Language } from '@kaleido/contract/core/error'
 
-/** Everything that does not open or is malformed gets one uniform answer, so that it tells nothing about which it was. */
+/** One uniform answer for everything that cannot be opened or is malformed, so that it does not reveal the reason. */
 function malformed(cause?: unknown): AppError {
   return new AppError('http.bad_request', {}, { cause })
 }
 
-/** The JSON text of a request's input, sealed or plain; `{}` where nothing was sent. */
+/** The JSON text of a request's input, sealed or plain; `{}` for an empty request. */
 export function inputText(
   request: FastifyRequest,
   call: Call,
@@ -50,7 +50,7 @@ function openPayload(payload: string, codec: EnvelopeCodec): string {
   return text
 }
 
-// A byte order mark is content, which the JSON parser refuses: as inside a sealed payload.
+// A byte order mark is content, which the JSON parser refuses, as in a sealed payload.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function bodyText(body: unknown): string {
@@ -66,7 +66,7 @@ function plainQuery(query: string, call: Call): string {
   return membersText(new URLSearchParams(query), call)
 }
 
-/** The JSON text of members that came as plain text; one that the schema wants as number or boolean is read as one. */
+/** The JSON text of plain query members; numbers and booleans are converted as the schema says. */
 export function membersText(given: Iterable<[string, string]>, call: Call): string {
   const members: [string, unknown][] = []
   const shape = shapeOf(call)
@@ -83,7 +83,7 @@ function readJson(text: string): unknown {
 
 const shapes = new WeakMap<Call, ReadonlySet<string>>()
 
-/** The members of a call's input that are no text. */
+/** The members of a call's input that are not text. */
 function shapeOf(call: Call): ReadonlySet<string> {
   const known = shapes.get(call)
   if (known) return known
@@ -118,13 +118,13 @@ function parseObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** The members inside an input's text. Nulls mean "not given", as they do in the client. */
+/** The members of an input's text. Null means "not given", as in the client. */
 export function readInput(text: string): unknown {
   const given = dropNulls(parseObject(text))
   return halfPair.test(text) ? wellFormed(given) : given
 }
 
-/** JSON can spell half of a surrogate pair, as text that was cut in the middle of an emoji; UTF-8 and the database cannot. */
+/** JSON can hold a lone surrogate, from text cut in the middle of an emoji; UTF-8 and the database cannot. */
 const halfPair = /\\ud[89a-f]/i
 
 function wellFormed(value: unknown): unknown {
@@ -135,7 +135,7 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, v]) => [name.toWellFormed(), wellFormed(v)]))
 }
 
-/** Checks an input against the call's schema. */
+/** Validates an input against the call's schema. */
 export function checkInput<C extends Call>(
   call: C,
   given: unknown,
@@ -146,7 +146,7 @@ export function checkInput<C extends Call>(
   throw new AppError('http.invalid', { issues: describeIssues(result.error.issues, language) })
 }
 
-/** An upload comes with its one file, named as the protocol says. */
+/** An upload has exactly one file, under the name that the protocol gives it. */
 export function checkFile(call: Call, file: unknown, language: Language): void {
   if (!call.upload || file !== undefined) return
   const missing: z.core.$ZodIssue = {

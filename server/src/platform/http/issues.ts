@@ -6,7 +6,7 @@ type ZodIssue = z.core.$ZodIssue
 
 const max = 20
 
-/** What the schema found, for people and programs: which member, why, in the person's language. */
+/** The schema's findings, for people and programs: which member, and why, in the person's language. */
 export function describeIssues(found: readonly ZodIssue[], language: Language): Issue[] {
   return found.slice(0, max).map((issue) => ({
     field: issue.path.map(String).join('.'),

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@kaleido/contract/core/error'
 
-/** The first language of Accept-Language that the product speaks; Chinese in any script is answered in zh-CN. */
+/** The first language of Accept-Language that the product supports; Chinese in any script is answered in zh-CN. */
 export function languageOf(header: string | undefined): Language {
   if (!header) return languages[0]
   const wishes = header

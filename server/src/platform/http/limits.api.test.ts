@@ -28,7 +28,7 @@ function statuses(on: TestApp, remoteAddress: string, times: number): Promise<nu
 const let20In1Refused = [...Array<number>(max).fill(200), 429]
 
 describe('the limit of an address', () => {
-  it('lets so many in a minute and refuses the next, saying when to come back', async () => {
+  it('admits a fixed number of requests a minute and refuses the next with a retry time', async () => {
     const remoteAddress = anAddress()
     expect(await statuses(app, remoteAddress, max)).toEqual(Array<number>(max).fill(200))
     const refused = await ask(app, getDomains, { remoteAddress })
@@ -39,12 +39,12 @@ describe('the limit of an address', () => {
     expect(wait).toBeLessThanOrEqual(60)
   })
 
-  it('is each address’s own', async () => {
+  it('is separate for each address', async () => {
     await statuses(app, anAddress(), max + 1)
     expect(await statuses(app, anAddress(), 1)).toEqual([200])
   })
 
-  it('counts an IPv6 network as one, and the next network apart', async () => {
+  it('counts an IPv6 network as one address, and the next network separately', async () => {
     const inNetwork = Array.from(
       { length: max + 1 },
       (_, host) => `2001:db8:1:2::${host.toString(16)}`,
@@ -55,20 +55,20 @@ describe('the limit of an address', () => {
     expect(await statuses(app, '2001:db8:1:3::1', 1)).toEqual([200])
   })
 
-  it('takes an IPv4 address for the same in its IPv6 form', async () => {
+  it('treats an IPv4 address and its IPv6 form as one', async () => {
     const address = anAddress()
     await statuses(app, address, max)
     expect(await statuses(app, `::ffff:${address}`, 1)).toEqual([429])
   })
 
-  it('starts anew with the next minute', async () => {
+  it('starts again with the next minute', async () => {
     const address = anAddress()
     await statuses(app, address, max + 1)
     await moveClock(app, '+2m')
     expect(await statuses(app, address, 1)).toEqual([200])
   })
 
-  it('believes no header about the address, unless a proxy in front is trusted', async () => {
+  it('trusts no header about the address, unless a trusted proxy is configured', async () => {
     const forwarded = () => ({ 'x-forwarded-for': `203.0.113.${(addresses += 1)}` })
     const remoteAddress = anAddress()
     for (let times = 0; times < max; times += 1) {
@@ -92,13 +92,13 @@ describe('the limits of a person', () => {
   const status = async (token: string) =>
     (await ask(app, listSessions, { token, remoteAddress: anAddress() })).statusCode
 
-  it('count a token from whatever address', async () => {
+  it('count a token across all addresses', async () => {
     const { token } = await app.logIn('member')
     expect([await status(token), await status(token), await status(token)]).toEqual([200, 200, 200])
     expect(await status(token)).toBe(429)
   })
 
-  it('refuse a used up token before anything of its is opened', async () => {
+  it('refuse an exhausted token before its payload is opened', async () => {
     const { token } = await app.logIn('member')
     for (let times = 0; times < 3; times += 1) await status(token)
     const garbage = { method: 'GET', url: `${listSessions.path}?data=garbage` } as const
@@ -110,7 +110,7 @@ describe('the limits of a person', () => {
     expect(statusCode).toBe(429)
   })
 
-  it('count an account over all of its tokens', async () => {
+  it('count an account across all of its tokens', async () => {
     const { uid, token } = await app.logIn('member')
     const second = await app
       .ctx()
@@ -119,14 +119,14 @@ describe('the limits of a person', () => {
     expect(await status(second)).toBe(429)
   })
 
-  it('count a token that nobody has, so that guessing is not free', async () => {
+  it('count an unknown token, so that guessing is not free', async () => {
     for (let times = 0; times < 3; times += 1) expect(await status('made-up')).toBe(401)
     expect(await status('made-up')).toBe(429)
   })
 })
 
-describe('a limit that is used up', () => {
-  /** Asks, now and then, fewer times than the limit allows: only what others counted can refuse it. */
+describe('an exhausted limit', () => {
+  /** Sends a few spaced requests, fewer than the limit: only counts from other processes can refuse it. */
   async function refusedBeforeItsOwnLimit(on: TestApp, address: string): Promise<boolean> {
     let answered = 0
     let last = 200
@@ -140,7 +140,7 @@ describe('a limit that is used up', () => {
     return last === 429
   }
 
-  it('is used up in every process', async () => {
+  it('applies in every process', async () => {
     const address = anAddress()
     const other = await startTestApp({
       database: app.database,
@@ -151,7 +151,7 @@ describe('a limit that is used up', () => {
     await other.close()
   })
 
-  it('stays so over a restart', async () => {
+  it('survives a restart', async () => {
     const address = anAddress()
     const settings = { RATE_PER_IP: `${max}` }
     const before = await startTestApp({ database: app.database, settings })
@@ -164,7 +164,7 @@ describe('a limit that is used up', () => {
 })
 
 describe('an exact limit', () => {
-  it('lets exactly so many through, however many come at once and wherever', async () => {
+  it('admits exactly its number, however many requests run concurrently in however many processes', async () => {
     const other = await startTestApp({ database: app.database })
     const window = { key: 'exact', max: 7, seconds: 600 }
     const waits = await Promise.all(
@@ -178,7 +178,7 @@ describe('an exact limit', () => {
     await other.close()
   })
 
-  it('takes nothing where the transaction around it is rolled back', async () => {
+  it('is not consumed if the surrounding transaction is rolled back', async () => {
     const { limits, db } = app.deps
     const window = { key: 'rolled back', max: 1, seconds: 600 }
     const undone = db.transaction().execute(async (trx) => {
@@ -189,7 +189,7 @@ describe('an exact limit', () => {
     expect(await limits.takeExactly(window)).toBe(0)
   })
 
-  it('takes many at once or none of them, and tells what is left', async () => {
+  it('takes a whole amount or nothing, and returns what is left', async () => {
     const { limits } = app.deps
     const window = { key: 'by weight', max: 10, seconds: 86_400 }
     expect(await limits.leftExactly(window)).toBe(10)

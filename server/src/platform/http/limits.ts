@@ -5,19 +5,21 @@ import type { Db, Pool, Trx } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 
 /**
- * Counts in windows of a minute. The hot path only touches memory: each process counts for itself and, once a second,
- * adds what is new to a table that all share and reads the sums back. So a limit survives a restart, and several
- * processes overshoot it by what they let through within a second. What may not overshoot at all (logging in, codes by
- * SMS) counts with `takeExactly`.
+ * Rate limits in fixed windows of a minute. The hot path only touches memory: each process counts for itself and, once
+ * a second, adds its new counts to a shared table and reads the sums back. So a limit survives a restart, and several
+ * processes overshoot it by at most what they admit within a second. Limits that may not be overshot at all (login, SMS
+ * codes) use `takeExactly`.
  */
 export interface Limits {
-  /** Counts one; answers 0, or the seconds to wait when `most` a minute are used up. */
+  /** Counts one request; returns 0, or the seconds to wait if `max` per minute are used up. */
   take(key: string, max: number): number
-  /** Counts at once and for good, whatever becomes of the caller's transaction; with `trx` only if that one commits. */
+  /**
+   * Counts immediately and permanently, even if the caller's transaction rolls back; with `trx` only if that commits.
+   */
   takeExactly(window: ExactWindow, trx?: Trx): Promise<number>
-  /** How much of an exact window is not used up. */
+  /** What is left of an exact window. */
   leftExactly(window: ExactWindow): Promise<number>
-  /** Shares what is counted and stops. */
+  /** Shares the remaining counts and stops. */
   close(): Promise<void>
 }
 
@@ -25,22 +27,22 @@ export interface ExactWindow {
   readonly key: string
   readonly max: number
   readonly seconds: number
-  /** How many are taken; one where nothing is said. All of them or none. */
+  /** The amount to take; 1 by default. All of it or nothing is taken. */
   readonly amount?: number
 }
 
 interface Counter {
   window: number
-  /** Counted here and not shared. */
+  /** Counted here and not shared yet. */
   fresh: number
-  /** The sum of all processes when last shared, this one's part included. */
+  /** The sum of all processes when last shared, including this one. */
   shared: number
   max: number
 }
 
 const windowMs = 60_000
 const shareEveryMs = 1_000
-/** Keys that use less than this part of their limit are nobody else's business: sharing them would cost more than it saves. */
+/** Keys below this share of their limit are not shared: that would cost more than it saves. */
 const shareFrom = 0.05
 const keysKept = 200_000
 const forgetAfterMinutes = 24 * 60
@@ -60,7 +62,7 @@ export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: 
         if (counter?.window === row.window) counter.shared = row.count
       }
     } catch (error) {
-      // Without the table each process goes on counting for itself; what was taken from the counters is put back.
+      // Without the table each process goes on counting for itself; the batch is put back into the counters.
       for (const { key, fresh } of batch) putBack(counters, changed, key, fresh)
       log.warn({ event: 'limits.not_shared', err: error })
     }
@@ -131,7 +133,7 @@ async function addToShared(
   db: Pool,
   batch: readonly Batched[],
 ): Promise<(Pick<Batched, 'key' | 'window'> & { count: number })[]> {
-  // In key order, so that two processes never wait for each other in a circle.
+  // In key order, so that two processes cannot deadlock.
   const sorted = batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows } = await sql<{ key: string; window: string; count: number }>`
     insert into rate_window (key, window_start, count)
@@ -160,7 +162,7 @@ async function takeExactly(
       where rate_window.count + excluded.count <= ${max}
     returning count
   `.execute(db)
-  // No row comes back where a condition held it off: the window has no room.
+  // No row comes back if the condition excluded it: the window is full.
   return rows.length > 0 ? 0 : Math.ceil((start + seconds * 1_000 - now) / 1_000)
 }
 
@@ -181,7 +183,7 @@ function windowAt(clock: Clock, seconds: number): { now: number; start: number }
   return { now, start: now - (now % (seconds * 1_000)) }
 }
 
-/** Windows that are over are dropped by a job now and then. */
+/** A job deletes expired windows from time to time. */
 export async function forgetOldWindows(trx: Trx): Promise<void> {
   await sql`
     delete from rate_window where window_start < app_now() - make_interval(mins => ${forgetAfterMinutes})

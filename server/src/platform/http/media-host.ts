@@ -15,7 +15,7 @@ export interface MediaRoute {
 
 const stalledMs = 30_000
 
-/** Once an answer has begun there is no status left to tell a fault by: the reader sees that it is cut off. */
+/** Once an answer has begun its status cannot change: the reader notices an error by the cut connection. */
 function breakOff({ log }: Pick<Deps, 'log'>, reply: FastifyReply, error: unknown): FastifyReply {
   if (!reply.sent) throw error
   log.error({ event: 'media.broken_off', requestId: reply.request.id, err: error })
@@ -23,7 +23,7 @@ function breakOff({ log }: Pick<Deps, 'log'>, reply: FastifyReply, error: unknow
   return reply
 }
 
-/** A media line: an origin of its own, open to any page, so that a CDN can stand in front of it unchanged. */
+/** A media line: an origin of its own, readable by any page, so that a CDN can stand in front of it unchanged. */
 export function createMediaHost(
   deps: Deps,
   health: Health,
@@ -46,7 +46,7 @@ export function createMediaHost(
       answer(request, reply).catch((error: unknown) => breakOff(deps, reply, error)),
     )
   }
-  // Whoever takes nothing for so long has gone, or means no good.
+  // A reader that takes no data for this long has gone, or is malicious.
   app.server.setTimeout(stalledMs)
   handleUnknown(app, (request, reply) => {
     sendRefusal(request, reply, new AppError('http.not_found'))

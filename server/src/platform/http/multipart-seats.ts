@@ -2,13 +2,13 @@ import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
 
 export interface Seats {
-  /** Takes a place, or refuses; the answer gives it up. */
+  /** Takes a place or throws; the returned function releases it. */
   take(ip: string): () => void
 }
 
 const retrySeconds = 3
 
-/** So many at a time in this process, and no more than a few of them from one address. */
+/** Limits the concurrent uploads of this process, in total and per address. */
 export function createSeats({ max, perAddress }: { max: number; perAddress: number }): Seats {
   const taken = new Map<string, number>()
   let all = 0

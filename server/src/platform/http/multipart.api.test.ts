@@ -41,7 +41,7 @@ const takeFile = call({
   upload: { maxBytes },
 })
 
-/** The length of each file while it was looked at. */
+/** The length of each file as the handler saw it. */
 const seen: number[] = []
 
 const planted: Feature = {
@@ -80,7 +80,7 @@ function post(payload: Buffer | string, headers: Record<string, string> = {}) {
 }
 
 describe('an upload', () => {
-  it('brings its bytes unchanged and its other members by the contract, and is answered sealed', async () => {
+  it('delivers its bytes unchanged and its other members by the contract; the answer is sealed', async () => {
     const response = await post(formBody({ title: '万花筒', count: 3 }, [some]))
     expect(envelopeOf(response).hash).toBe('k1')
     expect(openAnswer(app, response)).toEqual({
@@ -91,7 +91,7 @@ describe('an upload', () => {
     })
   })
 
-  it('lies on the disk for as long as it is looked at, and no longer', async () => {
+  it('is on the disk while it is handled, and no longer', async () => {
     const folder = path.join(app.deps.config.UPLOAD_DIR, 'tmp')
     const big = formBody({}, [{ bytes: Buffer.alloc(maxBytes, 7) }])
     seen.length = 0
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('whose process was killed is cleared away by the next one', async () => {
+  it('of a killed process is cleaned up by the next one', async () => {
     const folder = path.join(app.deps.config.UPLOAD_DIR, 'left')
     await mkdir(folder)
     for (const name of ['old', 'fresh']) await writeFile(path.join(folder, name), 'part')
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(await readdir(folder)).toEqual(['fresh'])
   })
 
-  it('goes from the product’s own client', async () => {
+  it('can be sent by the product’s own client', async () => {
     const file = new Blob([Buffer.from('bytes')], { type: 'image/jpeg' })
     const answer = await clientOf(app, { token }).call(takeFile, { title: 'a', count: 2 }, { file })
     expect(answer).toMatchObject({
@@ -123,14 +123,14 @@ describe('an upload', () => {
     await expect(without).rejects.toMatchObject({ kind: 'bad_request' })
   })
 
-  it('may weigh what the contract says, and not a byte more', async () => {
+  it('may be as large as the contract says, and not a byte more', async () => {
     const exact = await post(formBody({}, [{ bytes: Buffer.alloc(maxBytes) }]))
     expect(openAnswer(app, exact)).toMatchObject({ bytes: maxBytes })
     const over = await post(formBody({}, [{ bytes: Buffer.alloc(maxBytes + 1) }]))
     expect(over.statusCode).toBe(413)
   })
 
-  it('is refused unread where its own word says that it is too large, before its type is looked at', async () => {
+  it('is refused unread if its Content-Length is too large, before its type is checked', async () => {
     const response = await post('', {
       'content-length': String(maxBytes + 100_000),
       'content-type': 'application/json',
@@ -138,13 +138,13 @@ describe('an upload', () => {
     expect(response.statusCode).toBe(413)
   })
 
-  it('is a form and nothing else', async () => {
+  it('must be a form', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x', '']) {
       expect((await post('{}', { 'content-type': type })).statusCode, type).toBe(415)
     }
   })
 
-  it('brings one file under the name that the protocol gives it', async () => {
+  it('has one file under the name that the protocol gives it', async () => {
     const forms = [
       '',
       formBody({}, []),
@@ -160,7 +160,7 @@ describe('an upload', () => {
     }
   })
 
-  it('is told which of its other members does not fit', async () => {
+  it('is told which of its other members is invalid', async () => {
     for (const [name, value] of [
       ['title', 'x'.repeat(11)],
       ['count', 'three'],
@@ -171,7 +171,7 @@ describe('an upload', () => {
     }
   })
 
-  it('is refused uniformly where it is malformed', async () => {
+  it('gets one uniform refusal if it is malformed', async () => {
     const body = formBody({ title: 'a' }, [some])
     const [head = ''] = body.toString('latin1').split('\r\n\r\n')
     const twice = Buffer.concat([Buffer.from(`${head}\r\n\r\nb\r\n`), body])
@@ -200,12 +200,12 @@ describe('an upload', () => {
     expect(inQuery.statusCode).toBe(400)
   })
 
-  it('does not bring a hundred members', async () => {
+  it('may not have a hundred members', async () => {
     const members = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`m${at}`, 'x']))
     expect((await post(formBody(members, [some]))).statusCode).toBe(413)
   })
 
-  it('is asked who sends it, after it was understood', async () => {
+  it('is authenticated after it was parsed', async () => {
     expect((await ask(app, takeFile)).statusCode).toBe(401)
     const staff = await app.logIn('staff')
     expect((await ask(app, takeFile, { token: staff.token })).statusCode).toBe(403)
@@ -213,13 +213,13 @@ describe('an upload', () => {
     expect(malformed.statusCode).toBe(400)
   })
 
-  it('may not be plain where plain is not allowed', async () => {
+  it('may not be plain if plain is not allowed', async () => {
     const sealed = await startTestApp({ features: [planted], settings: { WIRE_PLAIN: 'off' } })
     expect((await ask(sealed, takeFile, { plain: true })).statusCode).toBe(406)
     await sealed.close()
   })
 
-  it('leaves calls that are none as they were: they take no form', async () => {
+  it('does not make other calls accept forms', async () => {
     const response = await app.hosts.app.inject({
       method: 'POST',
       url: '/api/app/mine/sessions/revoke',
@@ -229,13 +229,13 @@ describe('an upload', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it('is not kept by a key', () => {
+  it('ignores idempotency keys', () => {
     expect(() => route({ ...takeFile, keyed: true }, () => undefined as never)).toThrow('key')
   })
 })
 
-describe('a body that does not come to its end', () => {
-  it('is given up after a while, and the connection with it', async () => {
+describe('a body that never ends', () => {
+  it('is given up after a while, together with its connection', async () => {
     const bare = createServer(app.deps)
     const files = await openReceivedFiles(path.join(app.deps.config.UPLOAD_DIR, 'late'))
     bare.addHook('onClose', () => files.close())
@@ -256,7 +256,7 @@ describe('a body that does not come to its end', () => {
     expect(said).toContain('400 Bad Request')
   })
 
-  it('gives its place back when the sender goes away', async () => {
+  it('releases its place when the sender disconnects', async () => {
     await app.hosts.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.hosts.app.server.address() as AddressInfo
     const send = () => {
@@ -266,7 +266,7 @@ describe('a body that does not come to its end', () => {
     }
     const status = async () => (await post(formBody({}, [some]))).statusCode
     const held: Socket[] = []
-    // One by one until all places are taken: whoever comes while the asker has one itself may be turned away.
+    // One by one until all places are taken: a probe that overlaps another may be refused.
     await until(async () => {
       if ((await status()) === 429) return true
       held.push(send())
@@ -278,8 +278,8 @@ describe('a body that does not come to its end', () => {
   })
 })
 
-describe('the places that uploads are read in', () => {
-  it('are few, and one address has only some of them', () => {
+describe('the places for concurrent uploads', () => {
+  it('are limited, and one address gets only some of them', () => {
     const seats = createSeats({ max: 3, perAddress: 2 })
     const leave = seats.take('2001:db8::1')
     seats.take('2001:db8::2')

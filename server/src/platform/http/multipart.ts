@@ -10,9 +10,9 @@ import { membersText } from './input.ts'
 import { createSeats } from './multipart-seats.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
-/** The one file of an upload, as it came: what it says it is has been checked by nobody. */
+/** The one file of an upload, as received: its claimed type is unchecked. */
 export interface UploadedFile {
-  /** Where it lies until the request is answered. */
+  /** Its path until the request is answered. */
   readonly path: string
   readonly bytes: number
   readonly mime: string
@@ -21,23 +21,26 @@ export interface UploadedFile {
 export interface UploadedForm {
   /** The JSON text of the other members. */
   readonly text: string
-  /** Undefined where there was none, or more than one, or one under another name. */
+  /** Undefined if there was no file, more than one, or one under another name. */
   readonly file: UploadedFile | undefined
 }
 
-/** What the boundaries, the part headers and a handful of plain members may add to the file. */
+/** An allowance for boundaries, part headers and a handful of plain members. */
 const formBytes = 64 * 1024
 const limits = {
   fields: 20,
   fieldSize: 16 * 1024,
   fieldNameSize: 100,
-  // A second one is read to be told as what it is.
+  // A second file is accepted by the parser, so that it can be reported as such.
   files: 2,
   parts: 22,
   headerPairs: 20,
 }
 
-/** Mounts routes whose body is a multipart form; what is no form, or is too large by its own word, is refused unread. */
+/**
+ * Mounts routes whose body is a multipart form; a body that is no form, or whose Content-Length is too large, is
+ * refused unread.
+ */
 export async function addUploads(
   app: FastifyInstance,
   mount: (scope: FastifyInstance) => void,
@@ -62,7 +65,7 @@ declare module 'fastify' {
   }
 }
 
-/** Writes what comes to the disk as it comes; file and place are given up when `use` is done with them. */
+/** Streams the file to the disk; the file and the place are released when `use` is done. */
 export type WithUpload = <T>(
   request: FastifyRequest,
   call: Call,
@@ -109,7 +112,7 @@ async function within<T>(ms: number, read: (signal: AbortSignal) => Promise<T>):
   }
 }
 
-/** Answers nothing for a file under another name than the protocol's. */
+/** Returns undefined for a file under another name than the protocol's. */
 type SaveFile = (part: MultipartFile, signal: AbortSignal) => Promise<UploadedFile | undefined>
 
 async function readForm(
@@ -132,7 +135,7 @@ async function readForm(
   return { text: membersText(members, call), file: files.length === 1 ? files[0] : undefined }
 }
 
-/** Reads past a file that nobody asked for. */
+/** Drains an unexpected file. */
 async function pass({ file }: MultipartFile): Promise<undefined> {
   await finished(file.resume())
   if (file.truncated) throw new AppError('http.too_large')

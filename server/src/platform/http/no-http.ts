@@ -4,7 +4,10 @@ import { AppError } from '../errors.ts'
 import { refusalAnswer } from './body.ts'
 import { apiHeaders } from './headers.ts'
 
-/** What does not parse as HTTP never becomes a request: it is told so on the bare socket, as any malformed one is. */
+/**
+ * Bytes that do not parse as HTTP never become a request: they get the answer of a malformed request on the bare
+ * socket.
+ */
 export function answerNoHttp(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { body } = refusalAnswer(new AppError('http.bad_request'), languages[0])

@@ -23,7 +23,7 @@ function events(name: string): Record<string, unknown>[] {
 }
 
 describe('the log of requests', () => {
-  it('says of an answer which call it was and how it went', async () => {
+  it('names the call of an answer and its outcome', async () => {
     await ask(app, getDomains)
     expect(events('http.answered')).toEqual([
       expect.objectContaining({
@@ -35,20 +35,20 @@ describe('the log of requests', () => {
     ])
   })
 
-  it('says of a refusal why, without a stack', async () => {
+  it('gives the reason of a refusal, without a stack', async () => {
     await ask(app, listSessions, { token: 'a-dead-token' })
     const [line] = events('http.refused')
     expect(line).toMatchObject({ level: 'info', status: 401, code: 'http.unauthorized' })
     expect(line).not.toHaveProperty('err')
   })
 
-  it('gives each request an id of its own', async () => {
+  it('gives each request its own id', async () => {
     for (let times = 0; times < 5; times += 1) await ask(app, listSessions)
     const ids = events('http.refused').map(({ requestId }) => requestId)
     expect(new Set(ids).size).toBe(5)
   })
 
-  it('tells no token, no device, no address and nothing that was sent', async () => {
+  it('contains no token, device, address or input', async () => {
     const { token } = await app.logIn('member')
     const secrets = [
       's3cretDevice0001',
@@ -75,7 +75,7 @@ describe('the log of requests', () => {
 })
 
 describe('the metrics', () => {
-  it('count answers by call and status, on the admin host alone', async () => {
+  it('count answers by call and status, on the admin host only', async () => {
     await ask(app, getDomains)
     await ask(app, listSessions)
     const { body } = await app.hosts.admin.inject({ url: '/metrics' })

@@ -9,14 +9,14 @@ interface Outcome {
   readonly error?: AppError
 }
 
-/** Slower ones are always logged: they are what somebody will ask about. */
+/** Slower answers are always logged: somebody will ask about them. */
 const slowMs = 1_000
 
 const classes = ['2xx', '4xx', '5xx']
 
 /**
- * One line a request would cost as much as a hot answer itself, so successes are sampled (one in `LOG_SAMPLE`); refusals,
- * faults and slow answers are all logged. The metrics count every one.
+ * A log line per request would cost as much as a hot answer itself, so successes are sampled (one in `LOG_SAMPLE`);
+ * refusals, faults and slow answers are all logged. The metrics count every request.
  */
 export function createObserver({ config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>) {
   let skipped = 0

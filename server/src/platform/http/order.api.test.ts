@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What can be wrong with a request, in the order in which it is to be told. */
+/** What can be wrong with a request, in the order in which it is reported. */
 const faults: readonly (readonly [status: number, make: (request: Request) => void])[] = [
   [404, (request) => void (request.path = '/api/app/nowhere')],
   [405, (request) => void (request.method = 'PUT')],
@@ -73,7 +73,7 @@ function send(change: (request: Request) => void) {
   })
 }
 
-/** Uses up what an address may ask in this minute. */
+/** Uses up the address's limit of this minute. */
 async function tire(): Promise<void> {
   await freshMinute(app)
   for (let tries = 0; tries < 3; tries += 1) await send((request) => void (request.address = tired))
@@ -87,9 +87,9 @@ const pairs = faults.flatMap(([first, makeFirst], at) =>
     .map(([second, makeSecond]) => ({ first, second, makeFirst, makeSecond })),
 )
 
-describe('of two things that are wrong with a request', () => {
+describe('of two errors in a request', () => {
   it.each(pairs)(
-    '$first is told before $second',
+    '$first is reported before $second',
     async ({ first, makeFirst, makeSecond, second }) => {
       if (first === 429 || second === 429) await tire()
       const both = await send((request) => {
@@ -101,7 +101,7 @@ describe('of two things that are wrong with a request', () => {
     },
   )
 
-  it('none is found in the request that the others were made of', async () => {
+  it('the base request has none of them', async () => {
     expect((await send(() => undefined)).json()).toMatchObject({
       data: { key: 'session.not_found' },
     })

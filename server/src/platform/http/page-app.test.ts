@@ -54,7 +54,7 @@ function policyOf(headers: Readonly<Record<string, unknown>>): Map<string, strin
 }
 
 describe('the page', () => {
-  it('lets run only what stands in it under this answer’s nonce', async () => {
+  it('runs only its own scripts, by this answer’s nonce', async () => {
     const [first, second] = [await app.inject('/'), await app.inject('/any/place')]
     const nonces = [first, second].map(({ headers, body }) => {
       const nonce = /'nonce-([\w-]{22})'/.exec(policyOf(headers).get('script-src') ?? '')?.[1]
@@ -67,14 +67,14 @@ describe('the page', () => {
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('holds the boot values as they are, in one script that none of them can close', async () => {
+  it('holds the boot values unchanged, in one script that no value can close', async () => {
     const { body } = await app.inject('/')
     const script = /<script nonce="([^"]+)">boot = (.*)<\/script>/.exec(body)
     expect(body.match(/<\/script>/g)).toHaveLength(1)
     expect(JSON.parse(script?.[2] ?? '')).toEqual(values)
   })
 
-  it('comes small to whoever reads that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const small = await app.inject({ url: '/', headers })
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
@@ -84,20 +84,20 @@ describe('the page', () => {
     expect(plain.body).toContain('boot = ')
   })
 
-  it('may be framed by nobody, or by its own origin where the preview needs it', async () => {
+  it('cannot be framed, except by its own origin for the preview', async () => {
     const [usual, framed] = [await app.inject('/'), await app.inject('/framed')]
     expect(usual.headers['x-frame-options']).toBe('DENY')
     expect(framed.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(policyOf(framed.headers).get('frame-ancestors')).toBe("'self'")
   })
 
-  it('that cannot be filled is refused without a word about why', async () => {
+  it('is refused without a reason if its values cannot be read', async () => {
     const broken = await app.inject('/broken')
     expect(broken.statusCode).toBe(500)
     expect(broken.body).not.toContain('business')
   })
 
-  it('may talk to its lines and to nobody else', async () => {
+  it('may connect to its lines and nowhere else', async () => {
     const policy = policyOf((await app.inject('/')).headers)
     expect(policy.get('connect-src')).toBe(
       "'self' https://api.example wss://api.example https://media.example",
@@ -111,7 +111,7 @@ describe('the page', () => {
 })
 
 describe('the files of the app', () => {
-  it('come in the small form that lies beside them, which is no file of its own', async () => {
+  it('are sent compressed from the files beside them, which have no address of their own', async () => {
     const url = '/assets/index-abc123.css'
     const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(small.body).toBe('small body {}')
@@ -125,7 +125,7 @@ describe('the files of the app', () => {
     expect(itself.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('are kept for ever where their name is that of their content, else for a while', async () => {
+  it('are cached for ever if their name contains their hash, otherwise for a while', async () => {
     const hashed = await app.inject('/assets/index-abc123.css')
     expect(hashed.body).toBe('body {}')
     expect(hashed.headers).toMatchObject({
@@ -151,7 +151,7 @@ describe('the files of the app', () => {
     expect((await app.inject(url)).body).not.toContain('the secret')
   })
 
-  it('do not include the template of the page, nor what the build keeps for itself', async () => {
+  it('do not include the page’s template, nor the build’s own files', async () => {
     expect((await app.inject('/index.html')).body).not.toContain('__BOOT__')
     expect((await app.inject('/.vite/manifest.json')).body).not.toBe('{}')
   })

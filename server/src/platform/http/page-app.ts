@@ -11,22 +11,22 @@ import { sendRefusal } from './send.ts'
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** What the page of an app is filled with, for one request. */
+/** The values of the page for one request. */
 export interface PageContent {
   readonly sources: Omit<PageSources, 'nonce'>
-  /** Where the page says `__NAME__`: text that may stand there as it is. */
+  /** The replacements of `__NAME__` in the page: text that is safe there unescaped. */
   readonly places: Readonly<Record<string, string>>
 }
 
 export interface AppFiles {
-  /** The folder that the app's build lies in. */
+  /** The folder of the app's build. */
   readonly dist: string
   readonly content: (request: FastifyRequest) => Promise<PageContent>
 }
 
 /**
- * Serves a built app: its files, which carry a hash in their name and never change, and its one page, made anew each
- * time with a nonce and what is known before any call. Undefined where the app has not been built.
+ * Serves a built app: its files, which have a hash in their name and never change, and its one page, rendered for each
+ * request with a nonce and the boot values. Undefined if the app has not been built.
  */
 export async function addPageApp(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function addPageApp(
     index: false,
     wildcard: false,
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
-    // The build lays the small forms beside the files.
+    // The build writes the compressed forms beside the files.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
@@ -61,7 +61,7 @@ export async function addPageApp(
       reply.send(html)
       return
     }
-    // Nothing in the page is a secret that its length could tell.
+    // Compression can reveal a secret by the length; the page holds none.
     const small = await squeeze(html)
     reply.header('content-encoding', 'gzip').send(small)
   }
@@ -75,12 +75,12 @@ export async function addPageApp(
 
 const squeeze = promisify(gzip)
 
-/** JSON that may stand in a script element: `<` is written as an escape, so that no value can close it. */
+/** JSON for a script element: `<` is escaped, so that no value can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Cuts the page once at its placeholders, so that an answer is a join, and what is filled in is never searched. */
+/** Splits the page at its placeholders once, so that an answer is a join and inserted values are never searched. */
 function pageTemplate(html: string): (places: Readonly<Record<string, string>>) => string {
   const parts = html.split(/__([A-Z]+)__/)
   return (places) =>

@@ -5,16 +5,17 @@ import { sendRefusal } from './send.ts'
 
 const sampleMs = 500
 const resolutionMs = 20
-/** One slow sample is a stall that is over by the time it is seen: a start, a collection, a neighbour's burst. */
+/** A single slow sample is a short stall: a start, a garbage collection, a neighbour's burst. */
 const lastingSamples = 2
 const retryAfterSeconds = 2
 
-/** For routes that answer under pressure too. */
+/** For routes that also answer under load. */
 export const always = { config: { alwaysAnswers: true } }
 
 /**
- * A loop that goes on lagging answers late for everybody: new work is refused at once until it has caught up. By hand,
- * since the framework's plugin refuses for half a second after any single stall, in which a fresh process begins its life.
+ * Load shedding: while the event loop keeps lagging, every answer is late, so new requests are refused at once. Written
+ * by hand, since the framework's plugin refuses for half a second after any single stall, such as that of a fresh
+ * process.
  */
 export function shedUnderPressure(app: FastifyInstance, delayMs: number): void {
   if (delayMs === 0) return
@@ -22,7 +23,7 @@ export function shedUnderPressure(app: FastifyInstance, delayMs: number): void {
   delay.enable()
   let slow = 0
   const timer = setInterval(() => {
-    // Without any sample the loop did not turn at all.
+    // No sample at all: the event loop did not turn.
     const lagMs = delay.count === 0 ? Infinity : delay.mean / 1e6 - resolutionMs
     slow = lagMs > delayMs ? slow + 1 : 0
     delay.reset()

@@ -24,7 +24,7 @@ const published = call({
 const boardChanged = defineChange('board.changed', z.object({}))
 const pageChanged = defineChange('board.pageChanged', z.object({ page: z.int() }))
 
-/** Counts how often its answer is made, and makes it when it is let. */
+/** Counts how often its answer is made, and makes it when the test says so. */
 function aBoard() {
   const board = { made: 0, isClosed: false, gate: Promise.resolve() }
   const feature: Feature = {
@@ -64,7 +64,7 @@ beforeEach(() => {
   Object.assign(board, { made: 0, isClosed: false, gate: Promise.resolve() })
 })
 
-/** Emits a change and waits until the bus has brought it back: messages arrive in the order in which they were sent. */
+/** Emits a change and waits until it returns over the bus: messages arrive in the order in which they were sent. */
 async function change<S extends z.ZodMiniObject>(event: ChangeType<S>, data: z.input<S>) {
   const ctx = app.ctx()
   await ctx.write((trx) => ctx.emit(trx, event, data))
@@ -86,7 +86,7 @@ describe('the answer of a public read', () => {
     expect(board.made).toBe(1)
   })
 
-  it('is made once for many who ask at the same time', async () => {
+  it('is made once for concurrent requests', async () => {
     const opened = Promise.withResolvers<void>()
     board.gate = opened.promise
     const asked = Array.from({ length: 20 }, () => ask(app, published))
@@ -97,7 +97,7 @@ describe('the answer of a public read', () => {
     expect(board.made).toBe(1)
   })
 
-  it('is another for another input', async () => {
+  it('differs by input', async () => {
     expect(openAnswer(app, await ask(app, published, { input: { page: 2 } }))).toEqual({
       page: 2,
       made: 1,
@@ -108,21 +108,21 @@ describe('the answer of a public read', () => {
     })
   })
 
-  it('is plain for who asks for plain, whoever asked before', async () => {
+  it('is plain for a client that asks for plain, even after a sealed one', async () => {
     await ask(app, published)
     const plain = await ask(app, published, { plain: true })
     expect(plain.json()).toMatchObject({ data: { page: 1 } })
     expect((await ask(app, published)).json()).toHaveProperty('hash', 'k1')
   })
 
-  it('is another for another host, where it tells the host', async () => {
+  it('differs by host, if it depends on the host', async () => {
     const on = async (host: string) =>
       openAnswer(app, await app.hosts.app.inject({ url: getDomains.path, headers: { host } }))
     expect(await on('a.example')).toMatchObject({ api: [{ url: 'http://a.example' }] })
     expect(await on('b.example:81')).toMatchObject({ api: [{ url: 'http://b.example:81' }] })
   })
 
-  it('is made anew once it is stale by a change, in this process and in another', async () => {
+  it('is made again after a change, in this process and in others', async () => {
     const there = aBoard()
     const other = await startTestApp({ database: app.database, features: [there.feature] })
     await ask(app, published)
@@ -136,7 +136,7 @@ describe('the answer of a public read', () => {
     await other.close()
   })
 
-  it('is stale by a change of what was asked for, and other answers are kept', async () => {
+  it('is invalidated by a change of its own input, and other answers are kept', async () => {
     const made = async (page: number) => {
       const answer = openAnswer(app, await ask(app, published, { input: { page } }))
       return published.output.parse(answer).made
@@ -146,7 +146,7 @@ describe('the answer of a public read', () => {
     expect([await made(1), await made(2), await made(2)]).toEqual([1, 3, 3])
   })
 
-  it('is made anew when the clock is moved', async () => {
+  it('is made again when the clock is moved', async () => {
     await ask(app, published)
     await moveClock(app, '+8d')
     await until(async () => {
@@ -157,14 +157,14 @@ describe('the answer of a public read', () => {
     expect(board.made).toBe(2)
   })
 
-  it('is not kept where it is a refusal', async () => {
+  it('is not cached if it is a refusal', async () => {
     board.isClosed = true
     expect((await ask(app, published)).statusCode).toBe(410)
     board.isClosed = false
     expect((await ask(app, published)).statusCode).toBe(200)
   })
 
-  it('is refused before it is looked up: for input that does not fit, and what does not open', async () => {
+  it('is validated before the cache is read: invalid input and payloads that do not open are refused', async () => {
     await ask(app, published)
     expect((await ask(app, published, { input: { page: 0 } })).statusCode).toBe(422)
     const malformed = await app.hosts.app.inject({ url: `${published.path}?data=x` })
@@ -172,7 +172,7 @@ describe('the answer of a public read', () => {
   })
 })
 
-describe('an answer that looks at who asks', () => {
+describe('an answer that depends on the actor', () => {
   const optional = call({
     ...published,
     name: 'board.optional',
@@ -200,7 +200,7 @@ describe('an answer that looks at who asks', () => {
   })
   afterAll(() => shared.close())
 
-  it('is made once for everybody who sees everything, of whom it is told nothing', async () => {
+  it('is made once for all who see everything, without knowledge of any of them', async () => {
     const bodies = [(await ask(shared, optional)).body]
     for (const kind of ['guest', 'member', 'staff'] as const) {
       const { token } = await shared.logIn(kind)
@@ -210,7 +210,7 @@ describe('an answer that looks at who asks', () => {
     expect(asked).toEqual([undefined])
   })
 
-  it('is made anew for who sees less, and what was kept stays for the others', async () => {
+  it('is made separately for a user who sees less, and the cached one stays for the others', async () => {
     const before = (await ask(shared, optional)).body
     const { token, uid } = await shared.logIn('member')
     const { uid: other } = await shared.logIn('member')
@@ -223,11 +223,11 @@ describe('an answer that looks at who asks', () => {
     expect((await ask(shared, optional)).body).toBe(before)
   })
 
-  it('is refused for a login that has ended', async () => {
+  it('is refused for a session that has ended', async () => {
     expect((await ask(shared, optional, { token: 'no such token' })).statusCode).toBe(401)
   })
 
-  it('cannot be mounted so for a call that needs a login', () => {
+  it('cannot be cached for a call that needs a login', () => {
     const personal = { ...published, auth: 'guest' as const }
     const mount = () => route(personal, () => ({ page: 1, made: 1 }), { cache: { ttlMs: 1 } })
     expect(mount).toThrow('only a public read may be cached for everybody')

@@ -4,7 +4,7 @@ import type { NewCtx } from '../ctx.ts'
 import { requestCtx } from './context.ts'
 import type { Route } from './route.ts'
 
-/** The answer that a public call would give to this request, without a trip over the network; undefined where nothing mounts it. */
+/** The answer of a public call to this request, without a network round trip; undefined if the call is not mounted. */
 export type PublicRead = <C extends Call<'none' | 'optional'>>(
   request: FastifyRequest,
   call: C,

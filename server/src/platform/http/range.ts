@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/storage.ts'
 
 /**
- * The one range that a request asks for. Anything else (none, several, another unit, nonsense) is answered with the
- * whole, as the protocol allows.
+ * The single range that a request asks for. Anything else (none, several, another unit, invalid) gets the whole
+ * content, as HTTP allows.
  */
 export function readRange(header: string | undefined, total: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

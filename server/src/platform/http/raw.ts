@@ -13,8 +13,8 @@ import { createSeats } from './multipart-seats.ts'
 import { createObserver } from './observe.ts'
 
 /**
- * A protocol that is not the product's own, mounted beside the calls: it shares their limits, their tokens and their
- * refusals, but neither the envelope nor the body reader.
+ * A protocol other than the product's own, mounted beside the calls: it shares their limits, their authentication and
+ * their refusals, but neither the envelope nor the body reader.
  */
 export interface RawRoute {
   /** `feature.protocol`: its name in logs and metrics. */
@@ -22,11 +22,11 @@ export interface RawRoute {
   readonly paths: readonly string[]
   readonly methods: readonly HTTPMethods[]
   readonly auth: Extract<Auth, 'guest' | 'member'>
-  /** Answers, or throws a refusal. The body is read as it comes, or not at all. */
+  /** Answers, or throws a refusal. The body is a stream; it need not be read. */
   readonly answer: (request: Request, caller: Person) => Promise<Response>
-  /** The status of a refusal of the business, which only the product's own protocol sends with 200. */
+  /** Maps the status of a business refusal, since only the product's own protocol sends those with 200. */
   readonly statusOf: (code: ErrorCode) => number
-  /** The host is about to close: bodies that are still coming are let go of. */
+  /** The host is about to close: bodies that are still arriving must be given up. */
   readonly close: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface RawParts extends Pick<Deps, 'config' | 'log' | 'metrics'> {
   readonly gate: Gate
 }
 
-/** A connection on which nothing moves any more is given up; what has come over it is kept. */
+/** An idle connection is closed; what has arrived over it is kept. */
 const silentMs = 30_000
 const seatLimits = { max: 256, perAddress: 48 }
 
@@ -46,7 +46,7 @@ export async function addRaw(
   if (routes.length === 0) return
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Whatever it is, it is left where it is.
+    // Any content type is accepted and left unparsed.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const route of routes) {
       const handler = serveRaw(parts, route)
@@ -90,11 +90,11 @@ async function admit(gate: Gate, request: FastifyRequest, route: RawRoute): Prom
   return actor
 }
 
-/** Between the connection and its reader: whoever gives up reading does not end the connection that the answer goes over. */
+/** Decouples the connection from its reader: if the reader stops, the connection stays open for the answer. */
 function openBody({ raw, method }: FastifyRequest): PassThrough | undefined {
   if (method !== 'POST' && method !== 'PATCH') return undefined
   const body = new PassThrough()
-  // The reader may have gone; then there is nobody to tell.
+  // The reader may have gone; then nobody needs the error.
   body.on('error', () => undefined)
   raw.setTimeout(silentMs, () => raw.destroy())
   raw.once('close', () => {
@@ -105,7 +105,10 @@ function openBody({ raw, method }: FastifyRequest): PassThrough | undefined {
   return body
 }
 
-/** Data that nobody reads makes the other side forget the answer: what still comes is thrown away for so long. */
+/**
+ * If unread data remains when the connection closes, the client may lose the answer: it is discarded for this long
+ * first.
+ */
 const lingerMs = 2_000
 
 function closeBody({ raw }: FastifyRequest, reply: FastifyReply, body?: PassThrough): void {
@@ -138,7 +141,7 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<vo
   const text = await response.text()
   reply.code(response.status).headers(common)
   for (const [name, value] of response.headers) {
-    // Who may read the answer is said by the host, for all of its answers.
+    // The host sets the CORS headers of all its answers.
     if (!name.startsWith('access-control-') && name !== 'content-length') reply.header(name, value)
   }
   reply.send(text)

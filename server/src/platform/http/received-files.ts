@@ -3,16 +3,16 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 
-/** Files that requests bring, on the disk for as long as the request lasts. */
+/** Uploaded files, on the disk while the request lasts. */
 export interface ReceivedFiles {
-  /** A path that no other file has. */
+  /** A unique path. */
   newPath(): string
-  /** Writes a stream out as it comes and answers its length. What lies there is the caller's to remove, come what may. */
+  /** Writes a stream to the disk and returns its length. The caller must remove the file in every case. */
   write(file: string, content: Readable, signal: AbortSignal): Promise<number>
   close(): void
 }
 
-/** No request lasts so long: what is older is of a process that was killed. */
+/** No request lasts this long: older files belong to a killed process. */
 const abandonedAfterMs = 15 * 60_000
 
 export async function openReceivedFiles(folder: string): Promise<ReceivedFiles> {
@@ -44,7 +44,7 @@ async function write(file: string, content: Readable, signal: AbortSignal): Prom
 }
 
 async function removeAbandoned(folder: string): Promise<void> {
-  // Others share the folder, and may be ahead with the same.
+  // Another process may have removed it first.
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => undefined)

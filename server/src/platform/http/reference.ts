@@ -10,8 +10,8 @@ import { apiHeaders, pageHeaders } from './headers.ts'
 const openApiFile = path.resolve(import.meta.dirname, '../../../../docs/openapi.json')
 
 /**
- * The reference of every call at /docs, for whoever writes a client; never in production. Made from the contract by
- * hand: a viewer from a package weighs more than the rest of the server and runs only with a laxer policy.
+ * The reference of every call at /docs, for authors of clients; never in production. Generated from the contract here:
+ * a viewer from a package is larger than the rest of the server and needs a laxer content security policy.
  */
 export async function addReference(app: FastifyInstance): Promise<void> {
   const openApi = await readFile(openApiFile)

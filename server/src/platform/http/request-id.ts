@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ids that no two processes share, for the price of counting. */
+/** Ids that are unique across processes, for the cost of a counter. */
 export function createRequestIds(): () => string {
   const process = randomBytes(6).toString('base64url')
   let count = 0

@@ -6,7 +6,7 @@ import type { Ctx } from '../ctx.ts'
 import type { Cookie } from './cookies.ts'
 import type { UploadedFile } from './multipart.ts'
 
-/** Who is calling, by what the call asks for: past the gate the type says what the gate made sure of. */
+/** The actor's type, by the call's `auth`: past the gate the type states what the gate has checked. */
 type ActorFor<C extends Call> = C['auth'] extends 'staff'
   ? Staff
   : C['auth'] extends 'guest' | 'member'
@@ -15,22 +15,22 @@ type ActorFor<C extends Call> = C['auth'] extends 'staff'
       ? Actor | undefined
       : undefined
 
-/** What may be known of the request that a call came by. */
+/** What a handler may know of the HTTP request. */
 export interface RequestFacts {
   readonly id: string
   readonly language: Language
-  /** Where the caller reached us, as it wrote it: scheme and host, no path. */
+  /** The scheme and host that the caller addressed, without a path. */
   readonly origin: { readonly protocol: string; readonly hostname: string; readonly host: string }
   readonly ip: string
   readonly userAgent: string
   /** The device uid of the identification header: a credential, so hash it and never store or log it. */
   readonly deviceUid: string
-  /** A cookie of ours, on a request of our own page; see `cookies.ts`. */
+  /** A cookie of ours, on a request from our own page; see `cookies.ts`. */
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (cookie: Cookie) => void
 }
 
-/** The context of a call that asks for more than who it is. */
+/** The context of a call that also needs its request. */
 export interface RequestCtx<A = unknown> extends Ctx<A> {
   readonly request: RequestFacts
 }
@@ -44,7 +44,7 @@ type CallCtx<C extends Call> = C['upload'] extends Upload
   ? UploadCtx<ActorFor<C>>
   : RequestCtx<ActorFor<C>>
 
-/** What answers a call: a service's own function, as every service takes a context and the input. */
+/** Answers a call: a service's own function, as every service takes a context and the input. */
 export type Handler<C extends Call> = (
   ctx: CallCtx<C>,
   input: ParsedOf<C>,
@@ -53,13 +53,13 @@ export type Handler<C extends Call> = (
 export interface PublicCache<C extends Call = Call> {
   readonly ttlMs: number
   readonly tags?: readonly CacheTag[]
-  /** More of them, where only what was asked tells: one work's list and not every work's. */
+  /** More tags, which depend on the input: one work's list and not every work's. */
   readonly tagsOf?: (input: ParsedOf<C>) => readonly CacheTag[]
-  /** What else the answer depends on, such as the host that was asked. */
+  /** What else the answer depends on, such as the requested host. */
   readonly vary?: (request: Pick<RequestFacts, 'origin'>) => string
 }
 
-/** Past the gate, which has made sure of the actor, and the body reader, which has seen to the file. */
+/** Safe past the gate, which has checked the actor, and the body reader, which has checked the file. */
 type AnyHandler = (ctx: RequestCtx, input: ParsedOf<Call>) => unknown
 
 export interface Route {
@@ -69,8 +69,8 @@ export interface Route {
 }
 
 /**
- * Mounts a call. With `cache` the sealed answer is kept as bytes and given to everybody who sees everything: the call must
- * look at who asks only where they see less (`hidesAuthors`), and is told of nobody else.
+ * Mounts a call. With `cache` the sealed answer is cached as bytes and shared by everybody who sees everything: the
+ * call may depend on its actor only if that sees less (`hidesAuthors`), and is not told of any other.
  */
 export function route<C extends Call>(
   call: C,

@@ -3,26 +3,26 @@ import type { ByteRange, Reader } from '../storage/storage.ts'
 import { createBufferPool } from './buffer-pool.ts'
 
 /**
- * 256 KiB a read: a stream's own 64 KiB cost twice the time of the processor. 16 MiB for the whole process, whoever
- * sends, and as much again for five hundred slow readers; the system's page cache is the cache.
+ * 256 KiB a read: a stream's own 64 KiB cost twice the CPU time. 16 MiB for the whole process, and as much again for
+ * five hundred slow readers; the operating system's page cache is the cache.
  */
 const buffers = createBufferPool({
   wide: { bytes: 256 * 1024, max: 64 },
   narrow: { bytes: 32 * 1024, max: 512 },
 })
-/** A socket that takes longer for one piece is waiting for somebody. */
+/** A socket that takes longer for one piece is waiting for its client. */
 const slowMs = 50
 
 export interface RangeToSend {
   readonly reader: Reader
   readonly range: Required<ByteRange>
-  /** What becomes of bytes on their way out, which begin at `start`. */
+  /** Transforms bytes before they are sent; `start` is the position of the first. */
   readonly turn?: ((bytes: Buffer, start: number) => Buffer) | undefined
 }
 
 /**
- * Sends bytes as fast as they are taken and no faster, with one piece of them in memory at a time. Ends quietly where the
- * reader has gone away; throws where the bytes cannot be read.
+ * Sends bytes with backpressure, one piece of them in memory at a time. Returns quietly if the reader has disconnected;
+ * throws if the bytes cannot be read.
  */
 export async function sendRange(response: ServerResponse, asked: RangeToSend): Promise<void> {
   const { reader, range, turn } = asked
@@ -42,7 +42,10 @@ export async function sendRange(response: ServerResponse, asked: RangeToSend): P
   }
 }
 
-/** Writes a piece; answers once the system has it, so that its memory may be used again, or false where nobody is left. */
+/**
+ * Writes a piece; resolves once the system has taken it, so that its memory may be reused, or with false if the reader
+ * has disconnected.
+ */
 function writerOf(response: ServerResponse) {
   let isGone = response.destroyed
   let taken: ((isTaken: boolean) => void) | undefined

@@ -14,7 +14,7 @@ const log = new PassThrough()
 let said = ''
 log.on('data', (line: Buffer) => (said += line.toString()))
 
-/** Whatever lies at a key, under its name. */
+/** Serves any stored key, under its name. */
 const stored: Feature = {
   name: 'stored',
   tables: [],
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Asks for something and reads no more than the head of the answer. */
+/** Sends a request and reads only the head of the answer. */
 async function askAndWait(name: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -64,14 +64,14 @@ async function lengthOf(name: string): Promise<number> {
 }
 
 describe('sending what is stored', () => {
-  it('goes on for those who read while many others do not', async () => {
+  it('continues for active readers while many others stall', async () => {
     const idle = await Promise.all(Array.from({ length: 200 }, () => askAndWait('large')))
     expect(await lengthOf('large')).toBe(large)
     for (const socket of idle) socket.destroy()
     expect(await lengthOf('large')).toBe(large)
   })
 
-  it('is cut off, and told of, where the content ends before its end', async () => {
+  it('is cut off, and logged, if the content ends too early', async () => {
     const socket = await askAndWait('cut')
     await truncate(fileOf('cut'), 1_000)
     socket.resume()
@@ -80,7 +80,7 @@ describe('sending what is stored', () => {
     await until(() => said.includes('media.broken_off'))
   })
 
-  it('is no fault where the reader goes away', async () => {
+  it('treats a disconnected reader as no fault', async () => {
     const before = said.split('media.broken_off').length
     const socket = await askAndWait('large')
     socket.destroy()
@@ -89,7 +89,7 @@ describe('sending what is stored', () => {
     expect(said.split('media.broken_off').length).toBe(before)
   })
 
-  it('may be nothing', async () => {
+  it('may have no content', async () => {
     expect(await lengthOf('nothing')).toBe(0)
   })
 })

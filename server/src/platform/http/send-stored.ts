@@ -10,7 +10,7 @@ export interface StoredFile extends Pick<RangeToSend, 'turn'> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends what lies in the storage, whole or the part that is asked for, or that it is what the caller has already. */
+/** Sends a stored file, whole or the requested range, or 304 if the caller's copy is current. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export async function sendStored(
   try {
     const etag = etagOf(reader)
     const { status, range, headers } = answerOf(request, reader, etag)
-    // Past the framework's own reply, which would make a stream of it.
+    // Bypasses the framework's reply, which would make a stream of it.
     reply.hijack()
     reply.raw.writeHead(status, { ...mediaHeaders, ...file.headers, ...headers })
     if (range && request.method !== 'HEAD') {
@@ -37,7 +37,7 @@ export async function sendStored(
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number>>
-  /** What is sent; nothing without it. */
+  /** The bytes to send; none means no content. */
   readonly range?: Required<ByteRange>
 }
 

@@ -4,12 +4,12 @@ import { refusalAnswer } from './body.ts'
 import { apiHeaders } from './headers.ts'
 import { languageOf } from './language.ts'
 
-/** Name, value, name, value …: what Node writes out with the least work. */
+/** Name, value, name, value …: the form that Node writes with the least work. */
 const headers = Object.entries(apiHeaders).flat()
 
 /**
- * Sends a success past the framework's own reply, which would look at every header again: that is a third of a hot
- * answer. Headers that a hook has set on the raw response travel along.
+ * Sends a success bypassing the framework's reply, which would process every header again: that is a third of the cost
+ * of a hot answer. Headers that a hook has set on the raw response are included.
  */
 export function sendSuccess(reply: FastifyReply, body: string | Buffer): void {
   reply.hijack()
@@ -18,7 +18,7 @@ export function sendSuccess(reply: FastifyReply, body: string | Buffer): void {
   reply.raw.end(body)
 }
 
-/** Answers the status that it was sent with. */
+/** Returns the status that was sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: AppError): number {
   const language = languageOf(request.headers['accept-language'])
   const refusal = refusalAnswer(error, language)

@@ -17,16 +17,16 @@ import { sendRefusal, sendSuccess } from './send.ts'
 export type FastifyHandler = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
- * The life of a request past the router, in the order that the protocol fixes: plain allowed? (406) → too many? (429) →
- * opens? (400) → who? (401, 403) → fits? (422) → the service. What the router and the body reader refuse (404, 405, 413,
- * 415) has been refused before.
+ * The steps of a request past the router, in the order that the protocol fixes: is plain allowed? (406) → rate limits
+ * (429) → open the payload (400) → authenticate (401, 403) → validate (422) → the service. The router and the body
+ * reader have already made their refusals (404, 405, 413, 415).
  */
 export function createServe(parts: {
   readonly deps: Deps
   readonly newCtx: NewCtx
   readonly codec: EnvelopeCodec
   readonly gate: Gate
-  /** Where the files of uploads lie while they are looked at. */
+  /** Where uploaded files are kept while they are handled. */
   readonly files: ReceivedFiles
 }) {
   const { gate } = parts
@@ -72,7 +72,7 @@ export function createServe(parts: {
           response,
           text: inputText(request, call, codec),
         })
-        // Cached bytes are sent at once: a promise would cost a hot answer a turn of the event loop.
+        // Cached bytes are sent synchronously: a promise would cost a hot answer a turn of the event loop.
         if (Buffer.isBuffer(body)) succeed(body)
         else body.then(succeed, refuse)
       } catch (error) {
@@ -82,7 +82,7 @@ export function createServe(parts: {
   }
 }
 
-/** The rest of a refused upload is read away, so that the refusal arrives; not so where the rest may never end. */
+/** Drains the rest of a refused upload, so that the refusal arrives; not if the body may never end. */
 function isEndless({ raw, headers }: FastifyRequest, { code }: AppError): boolean {
   return !raw.complete && (code === 'http.bad_request' || headers['content-length'] === undefined)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const dayMs = 86_400_000
-/** A success, a refusal and an unknown address, as the product's own client reaches them. */
+/** A success, a refusal and an unknown address, as the product's own client requests them. */
 const asked = [checkLine.path, '/api/app/mine/info', '/api/app/no/such/call']
 
 async function aheadMs(url: string): Promise<number> {
@@ -18,7 +18,7 @@ async function aheadMs(url: string): Promise<number> {
   return Date.parse(String(headers['date'])) - Date.now()
 }
 
-it.each(asked)('%s is answered with the time that rules go by', async (url) => {
+it.each(asked)('%s is answered with the product’s time', async (url) => {
   expect(Math.abs(await aheadMs(url))).toBeLessThan(dayMs / 2)
   await moveClock(app, '+8d')
   const ahead = await aheadMs(url)

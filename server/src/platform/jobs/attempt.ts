@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AnyJob, JobCtx } from './jobs.ts'
 
-/** Another worker has the job, or it is done: whatever this one was about to write must not be. */
+/** Another worker has taken the job, or it is done: this worker must not write its effects. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -19,8 +19,8 @@ export interface AttemptDeps {
 }
 
 /**
- * One try at a job. pg-boss completes what returns, unless it is done already; it counts tries by claiming, so that the
- * pair of id and count names the one worker whose word is law.
+ * One attempt at a job. pg-boss completes a job whose handler returns, unless it is done already; it counts attempts
+ * when a worker claims the job, so the pair of id and count identifies the one worker that holds it.
  */
 export async function attemptJob(
   deps: AttemptDeps,
@@ -36,7 +36,7 @@ export async function attemptJob(
     metrics.jobs.inc({ job: job.name, outcome: 'done' })
   } catch (error) {
     if (progress.isFinished) {
-      // What is done is done: only what came behind the last step has failed.
+      // The effects are committed: only code after the last step has failed.
       log.error({ event: 'jobs.failed_after_finish', err: error })
       return
     }
@@ -66,7 +66,8 @@ function jobCtx(
     log,
     async finish(effects: Parameters<JobCtx['finish']>[0]) {
       await openTransaction(pool, async (trx) => {
-        // First of all, as it locks the job's row: of two that believe to hold it, one waits here and then finds it done.
+        // First, as it locks the job's row: of two workers that both believe to hold the job, one waits here and then
+        // finds it done.
         const settled = await boss.complete(name, attemptOf(taken), null, { db: fromKysely(trx) })
         if (affected(settled) === 0)
           throw new LeaseLost(`${name} ${taken.id} is not this worker's any more`)
@@ -77,7 +78,7 @@ function jobCtx(
   })
 }
 
-/** Hands the job back for a later try; answers false where it was not this worker's to hand back. */
+/** Returns the job to the queue for a retry; answers false if this worker does not hold it any more. */
 async function settleFailure(
   { boss, db }: Pick<AttemptDeps, 'boss' | 'db'>,
   name: string,
@@ -87,7 +88,7 @@ async function settleFailure(
     const joined = { db: fromKysely(trx) }
     const settled = await boss.fail(name, attemptOf(taken), failure(error), joined)
     if (affected(settled) === 0) return false
-    // Finds nothing where that was the last try.
+    // Matches no row if that was the last attempt.
     await boss.update(name, undefined, {
       ...joined,
       id: taken.id,
@@ -97,7 +98,7 @@ async function settleFailure(
   })
 }
 
-/** 1, 2, 4 … seconds, and at most an hour. */
+/** Exponential backoff: 1, 2, 4 … seconds, at most an hour. */
 function backoffSeconds(retryCount: number): number {
   return Math.min(2 ** retryCount, 3_600)
 }
@@ -111,7 +112,7 @@ function failure(error: unknown): { message: string; stack?: string } {
   return { message: error.message, ...(error.stack === undefined ? {} : { stack: error.stack }) }
 }
 
-/** pg-boss answers it, and leaves it out of its types. */
+/** pg-boss returns it, but its types omit it. */
 function affected(response: object): number {
   return (response as { affected: number }).affected
 }

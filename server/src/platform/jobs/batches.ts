@@ -2,8 +2,8 @@ import type { Trx } from '../db/db.ts'
 import type { JobCtx } from './jobs.ts'
 
 /**
- * Repeats a bounded write, each time in a transaction of its own so that locks are short, until it changes fewer rows than
- * a whole batch or the attempt is aborted.
+ * Repeats a bounded write, each time in its own transaction so that locks are short, until it changes fewer rows than a
+ * whole batch or the attempt is aborted.
  */
 export async function writeInBatches(
   { signal, write }: Pick<JobCtx, 'signal' | 'write'>,

@@ -3,17 +3,17 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 export const bossSchema = 'pgboss'
 
 export interface Pace {
-  /** A lease lapses when its worker has been silent for so long. pg-boss takes no less than 10. */
+  /** A lease expires after this long without a heartbeat of its worker. pg-boss accepts no less than 10. */
   readonly leaseSeconds: number
-  /** How often lapsed leases are looked for, and the calendar at what is due. */
+  /** How often expired leases are looked for, and the schedule for due jobs. */
   readonly lookEverySeconds: number
-  /** How often a queue is read without being told to. */
+  /** How often a queue is polled without a notification. */
   readonly pollEverySeconds: number
 }
 
 /**
- * A killed worker's job is back within 30 s: after its lease (10), the next look (5, and another 1 for two timers to
- * meet) and the next poll (5).
+ * A killed worker's job runs again within 30 s: after its lease (10), the next check (5, and another 1 for two timers
+ * to align) and the next poll (5).
  */
 export const usualPace: Pace = {
   leaseSeconds: 10,
@@ -25,7 +25,7 @@ interface BossSettings {
   readonly url: string
   readonly connections: number
   readonly migrate?: boolean
-  /** Works, as opposed to sending only. */
+  /** Runs jobs, rather than only sending them. */
   readonly isWorker?: boolean
   readonly pace?: Pace
   readonly onError: (error: Error) => void
@@ -34,7 +34,7 @@ interface BossSettings {
 export function openBoss(settings: BossSettings): PgBoss {
   const { isWorker = false, migrate = false, pace = usualPace } = settings
   const boss = new PgBoss({
-    // A pool of its own: heartbeats must not queue behind requests, or leases lapse under load.
+    // Its own pool: heartbeats must not queue behind requests, or leases expire under load.
     connectionString: settings.url,
     max: settings.connections,
     application_name: 'kaleido jobs',
@@ -48,7 +48,7 @@ export function openBoss(settings: BossSettings): PgBoss {
     superviseIntervalSeconds: pace.lookEverySeconds,
     monitorIntervalSeconds: pace.lookEverySeconds,
     maintenanceIntervalSeconds: 300,
-    // Rebuilding an index is DDL, which the server's role may not do.
+    // Rebuilding an index is DDL, which the server's role may not run.
     reindex: false,
   } satisfies ConstructorOptions)
   boss.on('error', settings.onError)

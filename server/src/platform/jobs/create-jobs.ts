@@ -16,9 +16,9 @@ export interface JobsSettings {
   readonly db: Pool
   readonly log: Logger
   readonly metrics: Metrics
-  /** Works on jobs, as opposed to sending them only. */
+  /** Runs jobs, rather than only sending them. */
   readonly isWorker: boolean
-  /** What is under way when the process stops gets so long to end. */
+  /** How long running jobs may take to end when the process stops. */
   readonly stopWithinMs?: number
   readonly pace?: Pace
 }
@@ -49,7 +49,8 @@ export function createJobs(settings: JobsSettings): Jobs {
       running.push(await watchParked(db, log, 3 * pace.lookEverySeconds))
       for (const entry of handled) await work({ boss, db, log, metrics, newCtx }, entry, pace)
       running.push(await startSchedule({ boss, db, log }, jobs, pace.lookEverySeconds))
-      // At once, for the jobs of whoever ran before: a worker that keeps dying young never comes to its first look.
+      // At once, for the jobs of earlier processes: a worker that keeps crashing early never reaches its first
+      // scheduled check.
       await boss.supervise()
     },
     async stop() {
@@ -64,19 +65,19 @@ export function createJobs(settings: JobsSettings): Jobs {
 async function work(deps: AttemptDeps, entry: AnyJob, pace: Pace): Promise<void> {
   const { boss } = deps
   const { name, atOnce } = entry.job
-  // One worker each and not pg-boss's own concurrency, which does not tell the workers' ids.
+  // One worker each rather than pg-boss's own concurrency, which does not expose the workers' ids.
   for (let started = 0; started < atOnce; started += 1) {
     const id: string = await boss.work(
       name,
       {
-        // Told or not: what becomes due by time is not announced.
+        // With or without a notification: jobs that become due by time are not announced.
         pollingIntervalSeconds: pace.pollEverySeconds,
         notifyPollingIntervalSeconds: pace.pollEverySeconds,
         heartbeatRefreshSeconds: pace.leaseSeconds / 3,
       },
       async ([taken]: TakenJob[]) => {
         if (!taken) return
-        // More may wait behind it, and a queue is announced once for many: look again at once.
+        // More jobs may wait, and one notification may stand for many: poll again at once.
         boss.notifyWorker(id)
         await attemptJob(deps, entry, taken)
       },

@@ -5,14 +5,14 @@ import type { Pool } from '../db/db.ts'
 import type { Pace } from './boss.ts'
 import { defineJob } from './jobs.ts'
 
-/** As quick as pg-boss allows; leases lapse sooner by moving the clock. */
+/** The shortest times that pg-boss allows; tests make leases expire sooner by moving the clock. */
 export const quickPace: Pace = {
   leaseSeconds: 10,
   lookEverySeconds: 1,
   pollEverySeconds: 1,
 }
 
-/** Writes one row, into a table that would take another just as well. */
+/** Writes one row, into a table that would accept a duplicate. */
 export const writeEffect = defineJob({
   name: 'test.writeEffect',
   input: z.object({ n: z.int() }),
@@ -41,7 +41,7 @@ export async function listEffects(db: Pool): Promise<{ n: number; by: string }[]
   return rows
 }
 
-/** Lets every lease lapse that nobody renews. */
+/** Makes every lease expire that is not renewed. */
 export async function moveClock(db: Pool, seconds: number): Promise<void> {
   await sql`update clock set "offset" = "offset" + make_interval(secs => ${seconds})`.execute(db)
 }

@@ -4,8 +4,8 @@ import type { PgBoss } from 'pg-boss'
 import { bossSchema, openBoss } from './boss.ts'
 
 /**
- * Brings the job tables up to date, as the owner of the database, and lets the server's role work with them: reading
- * and writing rows, but no DDL. Needs the clock of the platform's migration.
+ * Migrates the job tables as the owner of the database, and lets the server's role work with them: reading and writing
+ * rows, but no DDL. Needs the clock of the platform's migration.
  */
 export async function installJobs(ownerUrl: string, appRole = 'kaleido_app'): Promise<void> {
   await migrate(ownerUrl)
@@ -37,7 +37,7 @@ async function migrate(ownerUrl: string): Promise<void> {
     throw new AggregateError(faults, 'the job tables could not be brought up to date')
 }
 
-/** A migration leaves the building of indexes to run behind it, which only the owner can do. */
+/** A pg-boss migration defers the building of indexes, which only the owner can do. */
 async function indexesBuilt(boss: PgBoss): Promise<void> {
   for (;;) {
     const steps = await boss.getBamStatus()
@@ -55,7 +55,7 @@ function grants(role: string): string {
   `
 }
 
-/** Every statement of pg-boss reads the time through this function: with it, jobs follow the product's one clock. */
+/** Every statement of pg-boss reads the time through this function, so jobs follow the product's one clock. */
 const oneClock = `
   create or replace function ${bossSchema}.job_now() returns timestamptz
   language sql stable as 'select public.app_now()'

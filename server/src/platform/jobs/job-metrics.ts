@@ -9,7 +9,7 @@ interface Waiting {
   readonly oldest: number
 }
 
-/** Age and not number is what alarms: a long queue that moves is fine, one job that nobody takes is not. */
+/** Alarms go by age, not by number: a long queue that moves is fine, one job that nobody takes is not. */
 export function meterJobs(metrics: Metrics, db: Db, jobs: readonly Job[]): void {
   const none = Object.fromEntries(jobs.map(({ name }) => [name, 0]))
   metrics.gauge({

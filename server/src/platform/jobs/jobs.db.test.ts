@@ -29,7 +29,7 @@ const started: Jobs[] = []
 
 async function startJobs(handled: readonly AnyJob[], isWorker = true): Promise<Jobs> {
   const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
-  // Of the one started last: two would not share a registry in one process.
+  // The metrics of the last worker started: two cannot share a registry in one process.
   metrics = createMetrics({ version: 'test' })
   const jobs = createJobs({ url: database.appUrl, db, log, metrics, isWorker, pace: quickPace })
   started.push(jobs)
@@ -39,7 +39,7 @@ async function startJobs(handled: readonly AnyJob[], isWorker = true): Promise<J
 
 const logged = (event: string) => lines.filter((line) => line.includes(`"${event}"`))
 
-/** The queues' names are the tests' own, so that no test meets another's jobs. */
+/** Queue names of these tests only, so that no test meets another's jobs. */
 function testJob(name: string, more: Partial<Parameters<typeof defineJob>[0]> = {}) {
   return defineJob({ name: `test.${name}`, input: z.object({ n: z.int() }), ...more } as {
     name: string
@@ -77,7 +77,7 @@ describe('sending', () => {
     return rows.length
   }
 
-  it('is part of the transaction: undone with it, there once it commits', async () => {
+  it('is part of the transaction: rolled back with it, visible once it commits', async () => {
     const job = testJob('inTransaction')
     const jobs = await startJobs([handle(job, ignore)], false)
     const undone = inTransaction(db, async (trx) => {
@@ -93,7 +93,7 @@ describe('sending', () => {
     expect(await countOf(job.name)).toBe(1)
   })
 
-  it('refuses what the job does not take', async () => {
+  it('refuses input that does not fit the job’s schema', async () => {
     const job = testJob('badInput')
     const jobs = await startJobs([handle(job, ignore)], false)
     await expect(inTransaction(db, (trx) => jobs.send(trx, job, { n: 1.5 }))).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(await countOf(job.name)).toBe(0)
   })
 
-  it('adds nothing where one waits under the same key', async () => {
+  it('adds nothing if a job waits under the same key', async () => {
     const job = testJob('oncePerKey', { isOncePerKey: true })
     const jobs = await startJobs([handle(job, ignore)], false)
     for (const key of ['a', 'b', 'a'])
@@ -113,7 +113,7 @@ describe('sending', () => {
     )
   })
 
-  it('waits for the time that the product’s clock shows', async () => {
+  it('delays a job by the product’s clock', async () => {
     const job = testJob('later')
     const done: number[] = []
     const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
@@ -126,7 +126,7 @@ describe('sending', () => {
 })
 
 describe('a worker', () => {
-  it('runs what was sent, with what was sent, and counts it', async () => {
+  it('runs a job with its input, and counts it', async () => {
     const job = testJob('plain')
     const done: number[] = []
     const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
@@ -141,7 +141,7 @@ describe('a worker', () => {
     )
   })
 
-  it('works off what is announced once, without waiting in between', async () => {
+  it('works through many jobs announced once, without waiting in between', async () => {
     const job = testJob('backlog')
     const done: number[] = []
     const jobs = await startJobs([handle(job, async (_, { n }) => void done.push(n))])
@@ -149,11 +149,11 @@ describe('a worker', () => {
     await inTransaction(db, async (trx) => {
       for (const n of many) await jobs.send(trx, job, { n })
     })
-    // At one a poll this would take 100 s.
+    // At one job per poll this would take 100 s.
     await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(many), wait)
   })
 
-  it('writes the effects and the end of the job as one', async () => {
+  it('commits the effects and the end of the job together', async () => {
     const jobs = await startJobs([
       handle(writeEffect, async (context, { n }) => {
         await context.finish(async (trx) => {
@@ -170,7 +170,7 @@ describe('a worker', () => {
     expect(logged('jobs.failed')).toHaveLength(1)
   })
 
-  it('does not try again what fails behind its last step', async () => {
+  it('does not retry a failure after its last step', async () => {
     const runs = vi.fn<() => void>()
     const jobs = await startJobs([
       handle(writeEffect, async (context, { n }) => {
@@ -207,7 +207,7 @@ describe('a worker', () => {
 })
 
 describe('a job that keeps failing', () => {
-  it('is parked after its tries, raises an alarm, can be read about and tried again', async () => {
+  it('is parked after its tries, raises an alarm, can be inspected and retried', async () => {
     const job = testJob('poison', { tries: 2 })
     let isCured = false
     const done: number[] = []
@@ -234,7 +234,7 @@ describe('a job that keeps failing', () => {
     expect(await jobs.listParked(10)).toEqual([])
   })
 
-  it('waits longer after each failure', async () => {
+  it('backs off longer after each failure', async () => {
     const job = testJob('backoff')
     const jobs = await startJobs([
       handle(job, async () => {
@@ -270,13 +270,13 @@ describe('the schedule', () => {
     await moveClock(db, 3 * 86_400)
     await vi.waitFor(() => expect(days).toHaveLength(1), wait)
     await moveClock(db, 86_400)
-    // Had the other worker sent the first one too, its job would be in front of the next day's, with the same date.
+    // If the other worker had sent the first one too, its job would come before the next day's, with the same date.
     await vi.waitFor(() => expect(days.length).toBeGreaterThan(1), wait)
     expect(days).toHaveLength(2)
     expect(new Set(days).size).toBe(2)
   })
 
-  it('owes nothing for the time before a job was known, and goes by Shanghai’s calendar', async () => {
+  it('owes nothing for the time before a job was known, and uses Shanghai’s time', async () => {
     const daily = defineJob({ name: 'test.midnight', input: z.object({}), cron: '0 0 * * *' })
     const days: string[] = []
     await startJobs([
@@ -306,10 +306,10 @@ describe('the schedule', () => {
   })
 })
 
-describe('a clock that is put back', () => {
+describe('a clock that is moved back', () => {
   const config = readConfig({ NODE_ENV: 'test' })
 
-  it('leaves ready what was ready, and keeps leases and calendar going', async () => {
+  it('leaves ready jobs ready, and leases and the schedule working', async () => {
     const bus = await createBus({
       url: database.appUrl,
       log: createLogger({ LOG_LEVEL: 'silent' }),
@@ -338,7 +338,7 @@ describe('a clock that is put back', () => {
 })
 
 describe('the metrics', () => {
-  it('tell for how long the oldest ready job has been waiting', async () => {
+  it('report how long the oldest ready job has been waiting', async () => {
     const job = testJob('nobodyWorks')
     const other = testJob('somebodyWorks')
     const sender = await startJobs([handle(job, async () => {})], false)
@@ -357,7 +357,7 @@ describe('the metrics', () => {
 })
 
 describe('the server’s role', () => {
-  it('may not change the tables that its jobs lie in', async () => {
+  it('may not alter the job tables', async () => {
     await expect(sql`create table pgboss.more (n int)`.execute(db)).rejects.toThrow(
       'permission denied',
     )

@@ -2,27 +2,30 @@ import * as z from 'zod/mini'
 import type { Ctx, NewCtx } from '../ctx.ts'
 import type { Trx } from '../db/db.ts'
 
-/** A kind of work that is done later, and again until it is done. What it takes travels as JSON. */
+/** A kind of background work, retried until it succeeds. Its input travels as JSON. */
 export interface Job<S extends z.ZodMiniObject = z.ZodMiniObject> {
   /** `feature.verbNoun`. */
   readonly name: string
   readonly input: S
-  /** How many run at once in one process. */
+  /** The number of jobs that run concurrently in one process. */
   readonly atOnce: number
-  /** After so long an attempt is given up and the next one begins. */
+  /** The timeout of an attempt; then the next one begins. */
   readonly timeoutSeconds: number
-  /** Tries until the job is parked for a person to look at. */
+  /** The number of attempts until the job is parked for a person to inspect. */
   readonly tries: number
-  /** Sent with a key of which one is waiting already, it adds nothing: the waiting one will see the newest state. */
+  /** Sent with the key of a job that is already waiting, it adds nothing: the waiting one will see the newest state. */
   readonly isOncePerKey: boolean
-  /** When it runs by itself, in Shanghai's time; it then takes no input. */
+  /** The schedule of a recurring job, in Shanghai's time; such a job takes no input. */
   readonly cron: string | undefined
 }
 
 type JobSpec<S extends z.ZodMiniObject> = Pick<Job<S>, 'name' | 'input'> &
   Partial<Omit<Job, 'name' | 'input'>>
 
-/** Ten tries, as every job that fails for good looks at a fault of ours or of a provider's that lasts a quarter of an hour. */
+/**
+ * Ten attempts: a job that fails ten times shows a bug of ours, or an outage of a provider that lasts a quarter of an
+ * hour.
+ */
 const defaults = {
   atOnce: 1,
   timeoutSeconds: 15 * 60,
@@ -31,7 +34,7 @@ const defaults = {
   cron: undefined,
 }
 
-/** Declares a job, for those who send it; `handle` says what is done. */
+/** Declares a job for its senders; `handle` adds the handler. */
 export function defineJob<S extends z.ZodMiniObject>(spec: JobSpec<S>): Job<S> {
   return { ...defaults, ...spec }
 }
@@ -41,23 +44,23 @@ export interface JobCtx extends Ctx<undefined> {
   readonly id: string
   /** From 1. */
   readonly attempt: number
-  /** Aborted when the attempt has run out of time or lost its lease: nothing it does counts any more. */
+  /** Aborted when the attempt has timed out or lost its lease: its effects do not count any more. */
   readonly signal: AbortSignal
   /**
-   * The last step: the job's effects in the database and its being done commit as one, so that they happen exactly
-   * once however often it is tried. Throws when another worker has taken the job over; nothing is written then.
-   * A handler that never calls it must bear being run again after it has succeeded.
+   * The last step: the job's effects in the database and its completion commit together, so that they happen exactly
+   * once however often it is retried. Throws if another worker has taken the job over; then nothing is written. A
+   * handler that never calls it must be idempotent: it may run again after a success.
    */
   finish(effects: (trx: Trx) => Promise<void>): Promise<void>
 }
 
-/** A job together with what is done. */
+/** A job together with its handler. */
 export interface AnyJob {
   readonly job: Job
   readonly run: (ctx: JobCtx, data: unknown) => Promise<void>
 }
 
-/** Kept apart from the job, so that a service can send what, in the end, calls that service. */
+/** Separate from the job, so that a service can send a job whose handler calls that service. */
 export function handle<S extends z.ZodMiniObject>(
   job: Job<S>,
   run: (ctx: JobCtx, data: z.output<S>) => Promise<void>,
@@ -68,9 +71,9 @@ export function handle<S extends z.ZodMiniObject>(
 export interface SendOptions {
   /** Not before this moment; a number is seconds from now. */
   readonly startAfter?: Date | number
-  /** Needed by a job that waits once per key. */
+  /** Required by a job that waits once per key. */
   readonly key?: string
-  /** The higher, the earlier. */
+  /** Higher priorities run earlier. */
   readonly priority?: number
 }
 
@@ -82,13 +85,13 @@ export interface Jobs {
     data: z.input<S>,
     options?: SendOptions,
   ): Promise<void>
-  /** Makes every job sendable and, in a worker, begins to work. */
+  /** Makes every job sendable and, in a worker, starts to run jobs. */
   start(handled: readonly AnyJob[], newCtx: NewCtx): Promise<void>
-  /** Takes no more jobs and waits for those under way; what takes too long is handed back. */
+  /** Takes no more jobs and waits for the running ones; those that take too long are returned to the queue. */
   stop(): Promise<void>
   /** Jobs that failed for good, the latest first. They stay until somebody decides. */
   listParked(limit: number): Promise<ParkedJob[]>
-  /** Tries parked jobs again from the start; answers how many there were. */
+  /** Retries parked jobs with a new count of attempts; returns their number. */
   retryParked(ids: readonly string[]): Promise<number>
 }
 
@@ -98,6 +101,6 @@ export interface ParkedJob {
   readonly data: unknown
   readonly tries: number
   readonly parkedAt: Date
-  /** What the last try said. */
+  /** The error of the last attempt. */
   readonly reason: string
 }

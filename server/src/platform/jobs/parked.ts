@@ -17,7 +17,7 @@ export async function listParked(db: Db, limit: number): Promise<ParkedJob[]> {
   return rows
 }
 
-/** Batches are bounded by what pg-boss moves in one call. */
+/** The batch size is bounded by what pg-boss moves in one call. */
 export function retryParked(boss: PgBoss, ids: readonly string[]): Promise<number> {
   return ids.length === 0 ? Promise.resolve(0) : boss.redrive(parkedQueue, { ids: [...ids] })
 }
@@ -25,8 +25,8 @@ export function retryParked(boss: PgBoss, ids: readonly string[]): Promise<numbe
 const watched = 1_000
 
 /**
- * Raises an alarm for every job that gets parked, whatever parked it: a worker that saw the last try fail, or the
- * database, when the last try's worker died. Each worker says it.
+ * Raises an alarm for every parked job, whether a worker saw the last attempt fail or the database parked it because
+ * that worker died. Every worker process raises it.
  */
 export async function watchParked(
   db: Db,

@@ -2,21 +2,21 @@ import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Pace } from './boss.ts'
 import type { Job } from './jobs.ts'
 
-/** Where jobs go that failed for good. Nobody works on it. */
+/** The dead letter queue. No worker reads it. */
 export const parkedQueue = 'parked'
 
 const daySeconds = 86_400
 const shared = {
-  // Long enough to look at what was done, short enough for the tables to stay small.
+  // Long enough to inspect finished jobs, short enough to keep the tables small.
   deleteAfterSeconds: 3_600,
-  // Waiting jobs are facts, which must not vanish.
+  // Waiting jobs must never expire.
   retentionSeconds: 3_650 * daySeconds,
 } as const
 
-/** Makes the queues what the jobs say. The server's role may: a queue is a row. */
+/** Creates and updates the queues as the jobs declare them. The server's role may: a queue is a row. */
 export async function declareQueues(boss: PgBoss, jobs: readonly Job[], pace: Pace): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  // First, since the others point at it.
+  // First, since the others refer to it.
   await declare(boss, known.get(parkedQueue), {
     name: parkedQueue,
     policy: 'standard',
@@ -37,7 +37,7 @@ function queueOptions(job: Job, pace: Pace) {
     expireInSeconds: job.timeoutSeconds,
     heartbeatSeconds: pace.leaseSeconds,
     retryLimit: job.tries - 1,
-    // After a worker's death there is nothing to wait for; after a failure the worker itself sets the time.
+    // No delay after a worker's death; after a failure the worker itself sets the time.
     retryDelay: 0,
     retryBackoff: false,
     deadLetter: parkedQueue,

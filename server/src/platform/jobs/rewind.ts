@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /**
- * Called when the clock is put back from `before`. What jobs have been stamped with since then lies in the future all
- * at once: what was ready stays ready, running leases count from now on, and passes that are done by the interval are
- * due again.
+ * Called when the clock is moved back from `before`. Timestamps written since then now lie in the future: ready jobs
+ * stay ready, running leases count from now on, and periodic maintenance is due again.
  */
 export async function rewindJobs(trx: Db, before: Date): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts'
 import type { Job } from './jobs.ts'
 import { sendJob } from './send.ts'
 
-/** A job that runs by the calendar. */
+/** A job with a schedule. */
 type CronJob = Job & { readonly cron: string }
 
 interface ScheduleDeps {
@@ -23,8 +23,8 @@ interface Mark {
 const timeZone = 'Asia/Shanghai'
 
 /**
- * Sends the jobs that run by the calendar. pg-boss has a schedule of its own, which learns of a moved clock too late
- * and then passes over what lies in between; this one asks the one clock each time.
+ * Sends the scheduled jobs. pg-boss has a scheduler of its own, which notices a moved clock too late and skips what
+ * lies in between; this one reads the product's clock each time.
  */
 export async function startSchedule(
   deps: ScheduleDeps,
@@ -33,7 +33,7 @@ export async function startSchedule(
 ): Promise<{ stop(): Promise<void> }> {
   const scheduled = jobs.filter((job): job is CronJob => job.cron !== undefined)
   if (scheduled.length === 0) return { stop: async () => {} }
-  // A job that has never been seen owes nothing.
+  // A job that is new owes no past occurrences.
   await sql`
     insert into job_schedule (name, last_at)
     select name, app_now() from unnest(${scheduled.map(({ name }) => name)}::text[]) as name
@@ -64,14 +64,14 @@ async function look({ boss, db }: ScheduleDeps, scheduled: readonly CronJob[]): 
   }
 }
 
-/** After a stop, or a leap of the clock, what was missed is made up for once, however often it was. */
+/** After downtime or a leap of the clock, all missed occurrences are made up for by one job. */
 async function sendOccurrence(
   { boss, db }: Omit<ScheduleDeps, 'log'>,
   job: CronJob,
   due: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // Of several workers that see it due, the one that moves the mark sends it; the others find it moved.
+    // Optimistic: of several workers that see it due, the one that moves the mark sends the job.
     const { rows } = await sql`
       update job_schedule set last_at = app_now() where name = ${job.name} and last_at < ${due}
       returning name

@@ -9,11 +9,11 @@ interface Sent {
   readonly options?: SendOptions
 }
 
-/** Writes the job in the transaction. */
+/** Inserts the job in the transaction. */
 export async function sendJob(boss: PgBoss, job: Job, { trx, data, options = {} }: Sent) {
   const { key, startAfter, priority } = options
   if (job.isOncePerKey && key === undefined) throw new TypeError(`${job.name} is sent with a key`)
-  // Checked here, where the mistake is made; what is stored is what was given, and parsed again when it runs.
+  // Validated here, where the mistake is made; the raw input is stored, and parsed again when the job runs.
   z.parse(job.input, data)
   await boss.send(job.name, data, {
     db: fromKysely(trx),

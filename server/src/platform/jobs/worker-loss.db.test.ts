@@ -25,7 +25,7 @@ const children: ChildProcess[] = []
 const started: Jobs[] = []
 const wait = { timeout: 50_000, interval: 50 }
 
-/** A worker in another process, with what it has said so far. */
+/** A worker in another process, with its messages so far. */
 function forkWorker(...args: string[]): { child: ChildProcess; said: string[] } {
   const file = path.join(import.meta.dirname, 'worker.fixture.ts')
   const child = fork(file, [database.appUrl, ...args], {
@@ -75,8 +75,8 @@ afterEach(async () => {
   await database.drop()
 })
 
-describe('a worker that comes back after its lease has lapsed', () => {
-  it('writes nothing when another has done the job meanwhile', async () => {
+describe('a worker that resumes after its lease has expired', () => {
+  it('writes nothing if another worker has done the job meanwhile', async () => {
     const sender = await startHere(false)
     const zombie = forkWorker('waits')
     await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
@@ -94,7 +94,7 @@ describe('a worker that comes back after its lease has lapsed', () => {
     expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }])
   })
 
-  it('writes nothing when another is at it, and leaves the job to that one', async () => {
+  it('writes nothing while another worker runs the job, and leaves it to that one', async () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<void>()
     const { promise: go, resolve: allow } = Promise.withResolvers<void>()
     const sender = await startHere(false)

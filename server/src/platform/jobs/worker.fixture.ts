@@ -9,8 +9,8 @@ import { addEffect, quickPace, writeEffect } from './effect.fixture.ts'
 import { handle } from './jobs.ts'
 
 /**
- * A worker in a process of its own, which a test may stop or kill. Says `taken` when it has a job, waits for a word,
- * tries to finish it and says `finished` or the name of what it ran into.
+ * A worker in its own process, which a test may stop or kill. Prints `taken` when it has a job, waits for input, tries
+ * to finish the job and prints `finished` or the name of its error.
  */
 const [url = '', waits = ''] = process.argv.slice(2)
 const db = openDb(url, { max: 2 })

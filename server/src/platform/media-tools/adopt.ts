@@ -3,8 +3,8 @@ import { type FileHandle, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Takes over a file that a confined program wrote. It may have left something else under the name: a link to a file of
- * ours would be published with it.
+ * Takes over a file that a sandboxed program wrote. The program may have left a link to one of our files instead, which
+ * would then be published.
  */
 export async function adopt(from: string, to: string): Promise<void> {
   await using file: FileHandle = await open(from, constants.O_RDWR | constants.O_NOFOLLOW)

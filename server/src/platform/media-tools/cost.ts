@@ -1,10 +1,10 @@
 import { type Rung, ladderOf } from './ladder.ts'
 import { type SourceFacts, valueOf } from './source-facts.ts'
 
-/** Decoding a pixel, to encoding one. */
+/** The cost of decoding a pixel, relative to encoding one. */
 const decoding = 0.25
 
-/** The first of the two steps' share of the work, to tell how far the whole is. */
+/** The first step's share of the total work, for the progress of both steps. */
 export function firstStepShare(facts: SourceFacts): number {
   const [first, ...rest] = ladderOf(facts) as [Rung, ...Rung[]]
   const decode = decoding * pixelsASecond(facts)

@@ -4,18 +4,18 @@ import { runFfmpeg, words } from './run-ffmpeg.ts'
 import { nothingElse, soundFile } from './rung-arguments.ts'
 
 const rate = 48_000
-/** Segments are put together of these. The edit list says what the encoder put before the first sample. */
+/** Fragments from which segments are assembled. The edit list gives the encoder's delay before the first sample. */
 export const inFragments = words(
   '-movflags +delay_moov+default_base_moof -frag_duration 1000000 -f mp4',
 )
 
-/** Mono stays mono, everything else becomes stereo; a sound that begins late begins with silence. */
+/** Mono stays mono, everything else becomes stereo; a sound that begins late is padded with silence. */
 function common(channels: number): string {
   const layout = channels === 1 ? 'mono' : 'stereo'
   return `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=${layout}`
 }
 
-/** Measures how loud the sound is, and encodes it as loud as every other video's. */
+/** Measures the loudness of the sound, and encodes it at the loudness of every other video. */
 export async function encodeSound(making: Making, channels: number): Promise<void> {
   const measured = await run(making, {
     outputs: [

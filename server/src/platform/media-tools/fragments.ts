@@ -14,7 +14,7 @@ export interface FragmentedFile {
   readonly fragments: readonly Fragment[]
 }
 
-/** A part of the file, by what its first eight bytes say. A fragment is too small for the longer form of it. */
+/** A box of the file, by its first eight bytes. A fragment is too small for the longer header. */
 interface Box {
   readonly type: string
   readonly offset: number
@@ -23,7 +23,7 @@ interface Box {
 
 const mostAtOnce = 256 * 1024 * 1024
 
-/** Reads where the fragments of a file lie and how long they last, in seconds. */
+/** Reads the positions and durations (in seconds) of the fragments of a file. */
 export async function readFragments(file: FileHandle): Promise<FragmentedFile> {
   const boxes: Box[] = []
   const { size } = await file.stat()
@@ -75,7 +75,7 @@ function bodyOf(within: Buffer, type: string): Buffer {
   return within.subarray(at + 4, at - 4 + within.readUInt32BE(at - 4))
 }
 
-/** Of the one track that each of our files has. */
+/** The one track that each of our files has. */
 function readTimescale(init: Buffer): number {
   const header = bodyOf(init, 'mdhd')
   return header.readUInt32BE(header[0] === 1 ? 20 : 12)
@@ -87,7 +87,7 @@ function readTimes(moof: Buffer): { start: number; length: number } {
   return { start, length: runLength(bodyOf(moof, 'tfhd'), bodyOf(moof, 'trun')) }
 }
 
-/** Either every sample says how long it lasts, or the fragment does for all of them. */
+/** Either every sample has a duration, or the fragment has a default. */
 function runLength(header: Buffer, run: Buffer): number {
   const flags = run.readUIntBE(1, 3)
   const count = run.readUInt32BE(4)
@@ -106,7 +106,7 @@ function usualDuration(header: Buffer): number {
   return header.readUInt32BE(8 + before)
 }
 
-/** Writes the bytes of some fragments that lie one behind the other. */
+/** Writes the bytes of consecutive fragments. */
 export async function copyFragments(
   file: FileHandle,
   fragments: readonly Fragment[],

@@ -9,20 +9,20 @@ export interface Pixels {
 }
 
 export interface HeicRecipe {
-  /** What is seen before it is turned. */
+  /** The visible size before rotation. */
   readonly picture: Pixels
-  /** The edge of its tiles; one piece where nothing is said. */
+  /** The edge length of its tiles; one piece by default. */
   readonly tile?: number
-  /** Quarters to the left, and a mirror: 0 for top to bottom, 1 for left to right. */
+  /** Quarter turns to the left, and a mirror: 0 for top to bottom, 1 for left to right. */
   readonly turned?: number
   readonly mirrored?: 0 | 1
   readonly profile?: Buffer
   readonly primaries?: number
-  /** What is written of the size, where that is a lie. */
+  /** The size written into the file, if it should be wrong. */
   readonly claimed?: { readonly width: number; readonly height: number }
 }
 
-/** A HEIC picture as a telephone writes it. */
+/** A HEIC picture as a phone writes it. */
 export async function aHeic(recipe: HeicRecipe): Promise<Buffer> {
   const { picture, tile } = recipe
   const size = tile === undefined ? picture : { width: tile, height: tile }
@@ -50,7 +50,7 @@ interface Parts {
   readonly grid: Buffer | undefined
   readonly size: Size
   readonly whole: Size
-  /** Where the first piece lies. */
+  /** The position of the first piece. */
   readonly start: number
 }
 
@@ -101,7 +101,7 @@ interface Layout {
   readonly rows: number
 }
 
-/** Row by row; what lies beyond the picture is black. */
+/** Row by row; pixels beyond the picture are black. */
 function tilesOf(picture: Pixels, { width, height, columns, rows }: Layout): Buffer[] {
   return Array.from({ length: columns * rows }, (_, at) => {
     const tile = Buffer.alloc(width * height * 3)

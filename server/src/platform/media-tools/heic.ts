@@ -10,9 +10,9 @@ import { runFfmpeg, words } from './run-ffmpeg.ts'
 
 export interface HeicPlan {
   readonly file: string
-  /** Handed over to the program; what is made lies in it. */
+  /** Given to the sandboxed program; the result is written there. */
   readonly folder: string
-  /** The longest edge of what is made. */
+  /** The longest edge of the result. */
   readonly edge: number
   readonly pixels: number
   readonly timeoutMs: number
@@ -22,9 +22,8 @@ const compress = promisify(deflate)
 const memoryBytes = 1.5 * 2 ** 30
 
 /**
- * Makes a PNG of a HEIC picture and answers where it lies: with its colours and its orientation as they were told, for whoever
- * decodes it next. What holds the picture together is read here, so that a decoder is given nothing but the stream of one
- * codec.
+ * Converts a HEIC picture to a PNG and returns its path; colour profile and orientation are kept for the next decoder.
+ * The container is parsed here, so that the decoder gets only a stream of one codec.
  */
 export async function decodeHeic(tools: MediaTools, plan: HeicPlan): Promise<string> {
   const { file, folder, edge, pixels, timeoutMs } = plan
@@ -58,7 +57,7 @@ function area({ width, height }: Size): number {
   return width * height
 }
 
-/** As large as it may be without being enlarged. */
+/** As large as allowed without enlarging. */
 function fit({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   const scaled = (length: number) => Math.max(1, Math.round(length * scale))
@@ -71,7 +70,7 @@ function onlyPictures(pixels: number): string[] {
   )
 }
 
-/** Tiles reach beyond the picture at its right and lower edges. */
+/** Tiles extend beyond the picture at its right and lower edges. */
 function filtersOf({ columns, rows, width, height }: HeifPicture, made: Size): string {
   return [
     ...(columns * rows > 1 ? [`tile=${columns}x${rows}`] : []),
@@ -99,7 +98,7 @@ async function asPng(
     ['IHDR', head],
     ...(profile ? [['iCCP', await named(profile)] satisfies Chunk] : []),
     ['eXIf', exifOf(orientation)],
-    // It lives for a moment: quick, not small.
+    // The file is temporary: encode fast rather than small.
     ['IDAT', await compress(lines, { level: 1 })],
   ])
 }
@@ -118,7 +117,7 @@ async function profileOf(colours: HeifPicture['colours']): Promise<Buffer | unde
   return (await sharp(made).metadata()).icc
 }
 
-/** TIFF of one entry, the orientation. */
+/** A TIFF header with one entry, the orientation. */
 function exifOf(orientation: number): Buffer {
   const exif = Buffer.from(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',

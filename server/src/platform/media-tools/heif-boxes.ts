@@ -1,4 +1,4 @@
-/** What says of itself that it is HEIF, and is not, or is more than is read here. */
+/** The file claims to be HEIF but is invalid, or uses features that are not supported here. */
 export class BadHeif extends Error {
   override readonly name = 'BadHeif'
 }
@@ -8,14 +8,14 @@ export interface Box {
   readonly data: Buffer
 }
 
-/** The boxes that lie one behind the other, as ISO 14496-12 writes them. */
+/** The consecutive boxes, as ISO 14496-12 defines them. */
 export function boxesIn(data: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= data.length;) {
     const head = readerOf(data.subarray(at))
     const short = head.number(4)
     const type = head.text(4)
-    // Nought reaches to the end; one says that a longer size follows.
+    // 0 means until the end; 1 means that a longer size follows.
     const size = short === 1 ? head.number(8) : short || data.length - at
     const start = short === 1 ? 16 : 8
     if (size < start || at + size > data.length) throw new BadHeif('a box leaves its place')
@@ -25,7 +25,7 @@ export function boxesIn(data: Buffer): Box[] {
   return boxes
 }
 
-/** The first box of a type, which has to be there. */
+/** The first box of a type, which must exist. */
 export function boxOf(boxes: readonly Box[], type: string): Buffer {
   const found = boxes.find((box) => box.type === type)
   if (!found) throw new BadHeif(`there is no ${type}`)
@@ -33,14 +33,14 @@ export function boxOf(boxes: readonly Box[], type: string): Buffer {
 }
 
 export interface Reader {
-  /** A number of so many bytes; none is nought. */
+  /** An integer of this many bytes; 0 if there are none. */
   number(bytes: number): number
   text(bytes: number): string
   bytes(count: number): Buffer
   rest(): Buffer
 }
 
-/** Reads on from where it has come to, and never beyond the end. */
+/** Reads on from its position, and never beyond the end. */
 export function readerOf(data: Buffer): Reader {
   let at = 0
   const bytes = (count: number) => {
@@ -51,7 +51,7 @@ export function readerOf(data: Buffer): Reader {
   return {
     number(count) {
       if (count === 0) return 0
-      // What does not fit into 48 bits lies outside of any file.
+      // A value of more than 48 bits lies outside of any file.
       if (count === 8) return bytes(8).readUIntBE(2, 6)
       return bytes(count).readUIntBE(0, count)
     },

@@ -1,13 +1,13 @@
 import { BadHeif, type Box, boxesIn, boxOf, readerOf } from './heif-boxes.ts'
 
-/** What a file's `meta` tells of its pictures and of the pieces that they are made of. See ISO 23008-12. */
+/** The pictures of a file and the pieces they consist of, from its `meta` box. See ISO 23008-12. */
 export interface HeifItems {
-  /** The one to show. */
+  /** The primary picture. */
   readonly primary: number
   typeOf(item: number): string | undefined
-  /** The pieces of a picture that is put together, in their order. */
+  /** The pieces of a composed picture, in their order. */
   piecesOf(item: number): readonly number[]
-  /** In the order in which they take effect. */
+  /** In the order in which they are applied. */
   propertiesOf(item: number): readonly Box[]
   dataOf(item: number): Buffer
 }
@@ -23,7 +23,7 @@ interface Location {
   readonly extents: readonly Extent[]
 }
 
-/** Nobody's phone makes more pieces, references or properties. */
+/** No phone writes more pieces, references or properties. */
 const max = 1_024
 
 export function readItems(file: Buffer): HeifItems {
@@ -93,7 +93,7 @@ function readLocations(iloc: Buffer): Map<number, Location> {
   for (let left = bounded(box.number(idSize)); left > 0; left -= 1) {
     const item = box.number(idSize)
     const method = version === 0 ? 0 : box.number(2) & 15
-    // Another file's data is never fetched, and no encoder of cameras builds items of items.
+    // Another file's data is never fetched, and no camera's encoder builds items out of items.
     if (box.number(2) !== 0 || method > 1) throw new BadHeif('a piece lies elsewhere')
     const base = box.number(baseSize)
     const extents: Extent[] = []
@@ -129,7 +129,8 @@ function readAssociations(ipma: Buffer): Map<number, number[]> {
   for (let left = bounded(box.number(4)); left > 0; left -= 1) {
     const item = box.number(version < 1 ? 2 : 4)
     const length = box.number(1)
-    // The highest bit says that whoever does not know it must not show the picture; what turns it is known here.
+    // The highest bit marks a property as essential: a reader that does not support it must not show the picture. The
+    // transformations are supported here.
     const place = () => (flags & 1 ? box.number(2) & 0x7fff : box.number(1) & 0x7f)
     associations.set(item, Array.from({ length }, place))
   }

@@ -1,23 +1,23 @@
 import { BadHeif, type Box, boxOf, readerOf } from './heif-boxes.ts'
 import { type HeifItems, readItems } from './heif-items.ts'
 
-/** A HEIC picture as it is to be decoded. */
+/** A HEIC picture, ready to be decoded. */
 export interface HeifPicture {
-  /** Of the whole, before it is turned. */
+  /** The size of the whole picture, before rotation. */
   readonly width: number
   readonly height: number
   readonly columns: number
   readonly rows: number
-  /** All tiles one after another, row by row, as a stream of HEVC. */
+  /** All tiles one after another, row by row, as an HEVC stream. */
   readonly stream: Buffer
-  /** As EXIF counts them, 1 to 8. What the file's own EXIF says does not hold: it says the same once more. */
+  /** EXIF orientation, 1 to 8. The file's own EXIF is ignored, as it repeats the same rotation. */
   readonly orientation: number
   readonly colours: Colours
 }
 
 interface Colours {
   readonly profile?: Buffer
-  /** By the numbers of ISO 23091-2. */
+  /** Code points of ISO 23091-2. */
   readonly primaries?: number
 }
 
@@ -27,7 +27,7 @@ interface Limits {
 
 const mostTiles = 256
 
-/** Throws where it is no picture of HEVC, whole or in tiles. */
+/** Throws unless it is an HEVC picture, whole or in tiles. */
 export function readHeif(file: Buffer, limits: Limits): HeifPicture {
   const items = readItems(file)
   const { primary } = items
@@ -80,7 +80,7 @@ function readGrid(data: Buffer): { columns: number; rows: number } {
   return { rows, columns: box.number(1) + 1 }
 }
 
-/** Each tile with what its decoder has to know, so that no two have to share it. */
+/** Each tile with its own decoder configuration, so that tiles need not share one. */
 function streamOf(items: HeifItems, tiles: readonly number[], mostBytes: number): Buffer {
   const units: Buffer[] = []
   let bytes = 0
@@ -89,7 +89,7 @@ function streamOf(items: HeifItems, tiles: readonly number[], mostBytes: number)
     const { sets, lengthSize } = readConfiguration(boxOf(items.propertiesOf(tile), 'hvcC'))
     const data = items.dataOf(tile)
     bytes += data.length
-    // Pieces that lie upon each other would come to more than the file.
+    // Overlapping pieces would add up to more than the file.
     if (bytes > mostBytes) throw new BadHeif('the tiles come to more than the file')
     for (const unit of [...sets, ...unitsIn(data, lengthSize)]) units.push(startCode, unit)
   }
@@ -110,7 +110,7 @@ function readConfiguration(hvcC: Buffer): { sets: Buffer[]; lengthSize: number }
   return { sets, lengthSize }
 }
 
-/** The slices; what else may lie among them tells a decoder nothing that it needs. */
+/** The slices; the decoder needs no other units among them. */
 function unitsIn(data: Buffer, lengthSize: number): Buffer[] {
   const units: Buffer[] = []
   for (let at = 0; at < data.length;) {
@@ -126,7 +126,7 @@ function unitsIn(data: Buffer, lengthSize: number): Buffer[] {
 
 type Turn = readonly [number, number, number, number]
 
-/** What each orientation of EXIF does to a point, as a matrix by rows; the first does nothing. */
+/** The effect of each EXIF orientation on a point, as a matrix by rows; the first is the identity. */
 const turns: readonly Turn[] = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -142,7 +142,7 @@ function turnOf(orientation: number): Turn {
   return turns[orientation - 1] ?? [1, 0, 0, 1]
 }
 
-/** Quarters to the left, and then perhaps a mirror, in the order in which they are listed. */
+/** Quarter turns to the left and an optional mirror, in the order in which they are listed. */
 function orientationOf(properties: readonly Box[]): number {
   let [a, b, c, d] = turnOf(1)
   for (const { type, data } of properties) {

@@ -58,7 +58,7 @@ describe('the ladder', () => {
     expect(rungs.map(({ level }) => level)).toEqual(levels)
   })
 
-  it('is done by a small part when its first rung is', () => {
+  it('finishes the first rung of a large source early in the work', () => {
     const facts = { fps: rate(30), isVariable: false, seconds: 60, isInterlaced: false }
     const more = {
       transfer: 'sdr',
@@ -105,7 +105,7 @@ describe('the gain', () => {
     expect(gainOf({ integrated, peak })).toBeCloseTo(expected)
   })
 
-  it('leaves silence alone', () => {
+  it('leaves silence unchanged', () => {
     expect(gainOf({ integrated: undefined, peak: -90 })).toBe(0)
   })
 })

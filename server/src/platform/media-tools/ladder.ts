@@ -1,9 +1,9 @@
 import { type Rational, type SourceFacts, valueOf } from './source-facts.ts'
 
-/** The renditions of a video are named by the short edge of their picture as shown. */
+/** The renditions of a video, named by the short edge of the picture as shown. */
 export const rungHeights = [360, 540, 720, 1_080] as const
 export type RungHeight = (typeof rungHeights)[number]
-/** A preview is the same for everybody who looks in, so it shows no more than whoever may watch the least. */
+/** The preview is the same for every viewer, so it has the quality of the lowest tier. */
 export const largestPreview: RungHeight = 540
 
 export interface Rung {
@@ -11,18 +11,18 @@ export interface Rung {
   readonly width: number
   readonly height: number
   readonly fps: Rational
-  /** Constant quality, and the bounds of what a line must carry. */
+  /** Constant quality, and the peak bitrate. */
   readonly crf: number
   readonly maxKbps: number
-  /** Of H.264, as players read it before they take a rendition. */
+  /** The H.264 level, which players read before they choose a rendition. */
   readonly level: string
 }
 
 type Picture = Pick<SourceFacts, 'width' | 'height' | 'fps' | 'isVariable'>
 
-/** A rendition may fall short of its name by so much, so that what a source has is kept: 480 lines become 540. */
+/** A rendition may be this much smaller than its name, so that a source's detail is kept: 480 lines are served as 540. */
 const leastShare = 0.85
-/** Of a picture's area to the square of its height: a film of 2.4:1 fits, a strip is made smaller. */
+/** The limit of a picture's area relative to its height squared: a film of 2.4:1 fits, a wider strip is scaled down. */
 const widest = 2.5
 const quality: Readonly<Record<RungHeight, { readonly crf: number; readonly maxKbps: number }>> = {
   360: { crf: 24, maxKbps: 900 },
@@ -32,8 +32,8 @@ const quality: Readonly<Record<RungHeight, { readonly crf: number; readonly maxK
 }
 
 /**
- * What is made of a picture, the smallest first. Nothing is made larger than it is; something smaller than the smallest
- * rung becomes one rung of its own size, under that name.
+ * The renditions of a picture, the smallest first. Nothing is enlarged; a picture smaller than the smallest rung
+ * becomes one rung of its own size, under that name.
  */
 export function ladderOf(picture: Picture): Rung[] {
   const short = Math.min(picture.width, picture.height)
@@ -59,7 +59,7 @@ function rungOf(name: RungHeight, picture: Picture, fps: Rational): Rung {
   }
 }
 
-/** Colours are kept for two by two pixels, and an encoder takes no less than a block of sixteen. */
+/** Chroma is stored for blocks of two by two pixels, and the encoder needs at least 16 pixels. */
 function even(length: number): number {
   return Math.max(2 * Math.floor(length / 2 + 1e-6), 16)
 }
@@ -75,8 +75,8 @@ const leastRate = 10
 const usualMost = 30.5
 
 /**
- * Frames come at an even rate of at most 30 a second. A source with more gives them an integral share, so that none is
- * shown for longer than another; the largest rung keeps twice that where it is so smooth.
+ * Frames come at a constant rate of at most 30 a second. A faster source is divided by an integer, so that every frame
+ * is shown equally long; the largest rung keeps twice that rate if the source is smooth enough.
  */
 export function frameRates({ fps, isVariable }: Pick<Picture, 'fps' | 'isVariable'>): {
   usual: Rational
@@ -97,7 +97,7 @@ export function frameRates({ fps, isVariable }: Pick<Picture, 'fps' | 'isVariabl
 function snap(fps: Rational): Rational {
   const rate = valueOf(fps)
   if (rate < leastRate) return { num: leastRate, den: 1 }
-  // 29.97 and 30 lie 0.1 % apart, so that the nearest is meant.
+  // 29.97 and 30 differ by 0.1 %, so the nearest is chosen.
   const [nearest] = [...standardRates].sort(
     (a, b) => Math.abs(valueOf(a) - rate) - Math.abs(valueOf(b) - rate),
   ) as [Rational]
@@ -105,7 +105,7 @@ function snap(fps: Rational): Rational {
   return { num: Math.round(rate * 1_000), den: 1_000 }
 }
 
-/** Macroblocks a second and in a frame, by table A-1 of H.264. */
+/** Macroblocks per second and per frame, by table A-1 of H.264. */
 const levels: readonly (readonly [string, number, number])[] = [
   ['3.0', 40_500, 1_620],
   ['3.1', 108_000, 3_600],
@@ -118,7 +118,7 @@ const levels: readonly (readonly [string, number, number])[] = [
 
 function levelOf({ width, height }: { width: number; height: number }, fps: number): string {
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16)
-  // An even rate of 30 a second is written as 30.000 by some and as a hair more by others.
+  // Some files state a constant 30 frames a second exactly, others slightly more.
   const perSecond = blocks * Math.floor(fps + 0.01)
   const found = levels.find(([, each, max]) => perSecond <= each && blocks <= max)
   return found?.[0] ?? '5.2'

@@ -1,4 +1,4 @@
-/** Keeps the beginning and the end of what a program says, however much it is. */
+/** Keeps the beginning and the end of a program's output, however long it is. */
 export function createLogTail(bytes: number) {
   const keptAtEachEnd = bytes / 2
   let head = ''

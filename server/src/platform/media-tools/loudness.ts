@@ -1,6 +1,6 @@
-/** What `ebur128` says of a whole sound. */
+/** The results of `ebur128` for a whole sound. */
 export interface Loudness {
-  /** LUFS; undefined of silence. */
+  /** LUFS; undefined for silence. */
   readonly integrated: number | undefined
   /** dBTP. */
   readonly peak: number
@@ -18,8 +18,8 @@ export function readLoudness(log: string): Loudness {
 }
 
 /**
- * One gain for the whole, so that quiet and loud keep their distance: to the target, but never so far that a peak would
- * be cut, nor that the noise of a near silence would be heard.
+ * One gain for the whole sound, so that its dynamics are kept: up to the target, but without clipping a peak or
+ * amplifying the noise of near silence.
  */
 export function gainOf({ integrated, peak }: Loudness): number {
   if (integrated === undefined) return 0

@@ -7,11 +7,11 @@ import { valueOf } from './source-facts.ts'
 import { planSprite, spriteFilter } from './sprite.ts'
 import { evenFrames, largestSize, toScreen } from './video-filters.ts'
 
-/** Of a smaller picture, the encoder of which is quick anyway: what is waited for is as good as what comes later. */
+/** For a small rendition the encoder is fast anyway, so the first one has the same quality as the later ones. */
 const preset = 'veryfast'
 const coverFrames = 8
 
-/** Writes the sound, the smallest rung, frames to choose a cover from and the sheets of the sprite. */
+/** Writes the sound, the smallest rung, candidate frames for the cover and the sprite sheets. */
 export async function encodeFirst(
   making: Making,
   onProgress: (seconds: number) => void,
@@ -38,7 +38,7 @@ export async function encodeFirst(
   await together([pictures, ...sound], () => abort.abort())
 }
 
-/** Where one fails the other is ended too; and nothing is left running when this ends. */
+/** If one process fails the other is ended too; nothing is left running on return. */
 async function together(works: readonly Promise<unknown>[], end: () => void): Promise<void> {
   try {
     await Promise.all(works)
@@ -49,7 +49,7 @@ async function together(works: readonly Promise<unknown>[], end: () => void): Pr
   }
 }
 
-/** WebP writes colours as screens of old did: from plain ones it does so by itself, whatever wrote them before. */
+/** WebP stores BT.601 colours: given RGB, the encoder converts by itself, whatever matrix the source had. */
 const asPicture = 'format=bgra'
 
 function pictureArguments(name: 'frame' | 'sprite', quality: number): string[] {

@@ -5,7 +5,7 @@ import { makeFirst, makeRest } from './make-video.ts'
 import { probe } from './probe.ts'
 import type { Sprite } from './sprite.ts'
 
-/** What has to be known of a video besides its files. */
+/** The metadata of a video besides its files. */
 export interface ItemFacts {
   readonly seconds: number
   readonly width: number
@@ -23,7 +23,7 @@ interface ItemPlan {
   readonly tools: MediaTools
   readonly source: string
   readonly isShort: boolean
-  /** The folder that is made; not there yet. */
+  /** The folder to create; it must not exist yet. */
   readonly to: string
   readonly signal: AbortSignal
 }
@@ -31,7 +31,7 @@ interface ItemPlan {
 const longestSeconds = 4 * 3_600
 const timeoutMs = 3_600_000
 
-/** Makes all of a video at once, in a folder: its files as they are served, frames to choose from, and what has to be known. */
+/** Makes a whole video in a folder: its files as they are served, candidate frames for the cover, and the metadata. */
 export async function makeItem({
   tools,
   source,

@@ -13,8 +13,8 @@ const shortName = 'preview-short.mp4'
 const nameOf = (rung: Rung): string => `preview-${rung.name}.mp4`
 
 /**
- * The beginning of a video as files of its own: whoever may see no more cannot ask for more of the same. Answers how
- * many seconds it lasts.
+ * The beginning of a video as separate files, so that a preview grants no access to the rest. Returns its length in
+ * seconds.
  */
 export async function makePreview(
   plan: Making & { readonly out: string; readonly isShort: boolean },

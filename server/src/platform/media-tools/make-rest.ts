@@ -6,7 +6,9 @@ import { evenFrames, smaller, toScreen } from './video-filters.ts'
 
 const preset = 'veryfast'
 
-/** Writes every other rung in one run: the source is decoded once, and each picture is made of the next larger one. */
+/**
+ * Writes every other rung in one run: the source is decoded once, and each picture is scaled from the next larger one.
+ */
 export async function encodeRest(
   { tools, source, facts, folder, signal, longestSeconds, timeoutMs }: Making,
   onProgress: (seconds: number) => void,
@@ -33,7 +35,7 @@ export async function encodeRest(
   })
 }
 
-/** Goes to the encoder, and to the next smaller one where there is one. */
+/** The output goes to the encoder, and to the next smaller rung if there is one. */
 function cut(rungs: readonly Rung[], at: number): string {
   const [rung, next] = [rungs[at], rungs[at + 1]]
   return next ? `,split[v${rung?.name}][s${next.name}]` : `[v${rung?.name}]`

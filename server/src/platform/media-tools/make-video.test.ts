@@ -31,7 +31,7 @@ interface Made extends ItemFacts {
   readonly sound: (name?: string) => ReturnType<typeof decodeSound>
 }
 
-/** Everything that is made of a source. */
+/** All outputs of a source. */
 async function make(spec: SourceSpec, isShort = false): Promise<Made> {
   return makeOf(await aSource(folder, spec), { isShort, within: folder })
 }
@@ -56,8 +56,11 @@ async function makeOf(
   }
 }
 
-/** Pictures cost by their area and their number: one of several heights is square, with the fewest frames there may be. */
-describe('what is made of a video of several heights', () => {
+/**
+ * The cost of a picture is its area times its frames: the source for several heights is square and as short as
+ * possible.
+ */
+describe('a video in several heights', () => {
   let within: string
   let made: Made
   beforeAll(async () => {
@@ -71,7 +74,7 @@ describe('what is made of a video of several heights', () => {
   })
   afterAll(() => rm(within, { recursive: true }))
 
-  it('plays in every height, cut at the same times, with sound apart', async () => {
+  it('plays in every height, with the same segment boundaries and separate sound', async () => {
     expect(made).toMatchObject({ heights: [360, 540, 720], width: 720, height: 720 })
     expect(made.seconds).toBeCloseTo(9, 2)
     for (const height of made.heights) {
@@ -85,7 +88,7 @@ describe('what is made of a video of several heights', () => {
     expect(heard.channels).toBe('stereo')
   })
 
-  it('is shown to half of it where it is short, and to nobody in more than guests may watch', async () => {
+  it('previews half of it if it is short, at no higher quality than guests may watch', async () => {
     expect(made).toMatchObject({ previewSeconds: 4.5 })
     const folders = new Set(made.files.flatMap((name) => /^preview\/(\w+)\//.exec(name)?.[1] ?? []))
     expect([...folders]).toEqual(['360', '540', 'a'])
@@ -96,15 +99,15 @@ describe('what is made of a video of several heights', () => {
     expect(await made.text('preview/master.m3u8')).not.toContain('720')
   })
 
-  it('says nothing of who made it, where, and with what', async () => {
+  it('contains no metadata about its author, place or device', async () => {
     for (const name of ['360/init.mp4', 'a/init.mp4']) {
       expect(await readFile(made.at(name), 'latin1')).not.toMatch(/Secret|\+31\.23/)
     }
   })
 })
 
-describe('what is made of a video', () => {
-  it('is told in playlists as it is', async () => {
+describe('a video', () => {
+  it('is described correctly in its playlists', async () => {
     const made = await make({
       picture: 'testsrc2=s=540x540:r=24000/1001:d=8.1',
       sound: 'sine=d=8.1',
@@ -129,7 +132,7 @@ describe('what is made of a video', () => {
     expect(Number(average)).toBeLessThanOrEqual(Number(bandwidth))
   })
 
-  it('is shown from its beginning as files of their own', async () => {
+  it('has a preview in separate files', async () => {
     const made = await make({ picture: 'testsrc2=s=64x64:r=10:d=31', sound: 'sine=d=31' })
     expect(made.previewSeconds).toBe(15)
     const shown = await made.pictures('preview/360')
@@ -138,7 +141,7 @@ describe('what is made of a video', () => {
     expect(await made.text('preview/master.m3u8')).toContain('360/index.m3u8')
   })
 
-  it('has frames to choose a cover from, the first one first, and small ones along the time', async () => {
+  it('has candidate frames for the cover, the first one first, and thumbnails along the timeline', async () => {
     const made = await make({ picture: 'testsrc2=s=320x180:r=10:d=30', sound: null })
     expect(made.frames).toHaveLength(8)
     const frame = await sharp(path.join(folder, 'made/frames/0.webp')).metadata()
@@ -151,7 +154,7 @@ describe('what is made of a video', () => {
     expect(track).toContain('00:00:13.000 --> 00:00:13.500\nsprite/1.webp#xywh=192,0,192,108')
   })
 
-  it('has the colours that it had', async () => {
+  it('keeps its colours', async () => {
     const colour = {
       picture:
         'color=c=0xe02010:s=1280x720:r=10:d=1,format=rgb24,scale=out_color_matrix=bt709,format=yuv420p',
@@ -175,7 +178,7 @@ describe('what is made of a video', () => {
 })
 
 describe('a short', () => {
-  it('is one file for each height too, which plays as it loads', async () => {
+  it('also has one progressive file per height', async () => {
     const made = await make({ picture: 'testsrc2=s=720x960:r=10:d=2', sound: 'sine=d=2' }, true)
     expect(made.heights).toEqual([360, 540, 720])
     for (const height of made.heights) {
@@ -191,7 +194,7 @@ describe('a short', () => {
 })
 
 describe('sources of every kind', () => {
-  it('are turned upright', async () => {
+  it('are rotated upright', async () => {
     const lying = await aSource(folder, { name: 'lying.mp4' })
     await runFfmpeg(testTools, {
       inputs: [{ file: lying, options: words('-display_rotation 90') }],
@@ -204,7 +207,7 @@ describe('sources of every kind', () => {
     expect(await made.pictures('360')).toMatchObject({ width: 90, height: 160, frames: 20 })
   })
 
-  it('in high dynamic range are made for ordinary screens', async () => {
+  it('in high dynamic range are converted to standard dynamic range', async () => {
     const made = await make({
       args: '-c:v libx265 -x265-params log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc -pix_fmt yuv420p10le -color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc -tag:v hvc1',
     })
@@ -234,13 +237,13 @@ describe('sources of every kind', () => {
       [160, 90],
     ],
     ['in Matroska', { name: 'source.mkv' }, [160, 90]],
-  ] as const)('%s come out even', async ([, spec, [width, height]]) => {
+  ] as const)('%s get even dimensions', async ([, spec, [width, height]]) => {
     const made = await make(spec)
     expect(await made.pictures('360')).toMatchObject({ width, height })
     expect(made.files).toContain('a/index.m3u8')
   })
 
-  it('with uneven times keep their pace', async () => {
+  it('with a variable frame rate keep their speed', async () => {
     const made = await make({
       picture: "testsrc2=s=64x36:r=30:d=6,select='if(lt(t,3),not(mod(n,3)),1)'",
       sound: 'sine=d=6',
@@ -252,13 +255,13 @@ describe('sources of every kind', () => {
     expect((await made.sound()).seconds).toBeCloseTo(6, 1)
   })
 
-  it('that are silent have no sound, and no playlist names one', async () => {
+  it('without sound have no sound rendition, and no playlist names one', async () => {
     const made = await make({ sound: null })
     expect(made.files.filter((name) => name.startsWith('a'))).toEqual([])
     expect(await made.text('master-360.m3u8')).not.toMatch(/AUDIO|mp4a/)
   })
 
-  it('with six channels come out in two, with one in one', async () => {
+  it('with six channels become stereo, with one stay mono', async () => {
     const six = await make({ sound: 'sine=440:r=48000:d=2', args: '-ac 6 -c:a ac3' })
     expect((await six.sound()).channels).toBe('stereo')
     expect(await six.text('master-360.m3u8')).toContain('CHANNELS="2"')
@@ -277,12 +280,12 @@ describe('sources of every kind', () => {
   })
 })
 
-describe('how loud it is', () => {
+describe('loudness', () => {
   it.for([
     ['quiet', 'sine=440:r=48000:d=6,volume=-10dB', -16],
     ['loud', 'sine=440:r=48000:d=6,volume=15dB', -16],
     ['noisy', 'anoisesrc=d=6:r=48000:a=0.05', -16],
-  ] as const)('is the same for what was %s', async ([, sound, target]) => {
+  ] as const)('is the same for a source that was %s', async ([, sound, target]) => {
     const made = await make({ picture: 'testsrc2=s=64x36:r=10:d=6', sound, args: '-ac 2' })
     const heard = await made.sound()
     expect(heard.lufs).toBeGreaterThan(target - 1)
@@ -290,12 +293,12 @@ describe('how loud it is', () => {
     expect(heard.peak).toBeLessThan(0)
   })
 
-  it('stays low where it is next to nothing', async () => {
+  it('stays low if the source is nearly silent', async () => {
     const made = await make({ sound: 'sine=440:r=48000:d=4,volume=-30dB', args: '-ac 2' })
     expect((await made.sound()).lufs).toBeLessThan(-28)
   })
 
-  it('does not make a noise of silence', async () => {
+  it('does not amplify silence to noise', async () => {
     const made = await make({ sound: 'anullsrc=r=48000,atrim=duration=4' })
     expect((await made.sound()).lufs).toBeLessThanOrEqual(-70)
   })

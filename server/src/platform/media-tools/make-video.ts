@@ -15,20 +15,20 @@ import { type Sprite, planSprite, spriteTrack } from './sprite.ts'
 import { secondOf } from './timeline.ts'
 
 export interface Plan extends Making {
-  /** Where the files of the item are laid out as they are served. */
+  /** The folder for the item's files as they are served. */
   readonly out: string
-  /** Each rung also as one file that plays as it loads. */
+  /** Whether each rung is also written as one progressive file. */
   readonly isShort: boolean
-  /** The share of a step that is done, from 0 to 1. */
+  /** The completed share of a step, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
 export interface MadeFirst {
-  /** Of what was made, whatever the source says of itself. */
+  /** Measured from the output, regardless of the source's own metadata. */
   readonly seconds: number
   readonly heights: readonly RungHeight[]
   readonly sprite: Sprite
-  /** Files outside of the item, to choose a cover from; the first frame first. */
+  /** Files outside of the item, candidates for the cover; the first frame first. */
   readonly frames: readonly string[]
 }
 
@@ -37,12 +37,12 @@ export interface MadeRest {
   readonly previewSeconds: number
 }
 
-/** A source is as long as the longest in it: of one whose pictures end before half of that, its end is missing. */
+/** A source is as long as its longest stream: if its pictures end before half of that, the file is truncated. */
 const leastShare = 0.5
-/** Encoding, of a whole step; the rest is copying. */
+/** Encoding's share of a whole step; the rest is copying. */
 const encodingShare = 0.97
 
-/** The sound, the smallest rung, the sprite and frames to choose from: enough to watch it. */
+/** The sound, the smallest rung, the sprite and candidate frames: enough to watch the video. */
 export async function makeFirst(plan: Plan): Promise<MadeFirst> {
   const { facts, folder, out, isShort } = plan
   const [rung] = ladderOf(facts) as [Rung]
@@ -62,7 +62,7 @@ export async function makeFirst(plan: Plan): Promise<MadeFirst> {
   }
 }
 
-/** Every other rung, and the preview. What the first step made lies in `folder` as it was left there. */
+/** Every other rung, and the preview. Needs the first step's files in `folder`, unchanged. */
 export async function makeRest(plan: Plan): Promise<MadeRest> {
   const { facts, folder, out, isShort } = plan
   const rungs = ladderOf(facts)
@@ -113,7 +113,7 @@ function lengthOf({ segments }: Pick<Split, 'segments'>): number {
   return segments.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-/** One master for each height, up to it: a grant opens one of them. The first is not written again. */
+/** One master playlist for each maximum height: a grant opens one of them. The first is not written again. */
 async function writeMasters(
   out: string,
   tracks: readonly PictureTrack[],
@@ -149,7 +149,7 @@ async function takeSprite({ facts, folder, out }: Plan, rung: Rung, seconds: num
   return sprite
 }
 
-/** `frame-0.webp`, `frame-1.webp`, …, as far as they go. */
+/** `frame-0.webp`, `frame-1.webp`, …, as many as exist. */
 async function numbered(folder: string, what: string): Promise<string[]> {
   const names = new Set(await readdir(folder))
   const found: string[] = []

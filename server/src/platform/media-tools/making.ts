@@ -1,16 +1,16 @@
 import type { MediaTools } from './media-tools.ts'
 import type { SourceFacts } from './source-facts.ts'
 
-/** What is being made, of what, and where. */
+/** The parameters of a run: what is made, from which source, and where. */
 export interface Making {
   readonly tools: MediaTools
-  /** The file that was sent; read only. */
+  /** The uploaded file; read only. */
   readonly source: string
   readonly facts: SourceFacts
-  /** For what ffmpeg writes: it belongs to somebody else while it runs. */
+  /** For ffmpeg's output: it belongs to another account while ffmpeg runs. */
   readonly folder: string
   readonly signal: AbortSignal
-  /** Whatever a file says of its length, no more than that of it is decoded. */
+  /** At most this much is decoded, regardless of the length that a file claims. */
   readonly longestSeconds: number
   readonly timeoutMs: number
 }

@@ -4,9 +4,9 @@ import type { Metrics } from '../metrics.ts'
 import { type FoundFfmpeg, findFfmpeg } from './find-ffmpeg.ts'
 import { type Sandbox, findSandbox } from './sandbox.ts'
 
-/** The programs that decode and encode what people send. */
+/** The programs that decode and encode uploads. */
 export interface MediaTools {
-  /** Looks for them when first asked, and again as long as they are not found. */
+  /** Looks for them on first use, and again until they are found. */
   find(): Promise<FoundTools>
 }
 

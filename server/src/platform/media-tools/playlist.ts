@@ -13,7 +13,7 @@ export function mediaPlaylist(segments: readonly Segment[]): string {
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    // Held against lengths rounded to whole seconds.
+    // Players compare it with segment lengths rounded to whole seconds.
     `#EXT-X-TARGETDURATION:${Math.max(Math.round(longest), 1)}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
@@ -26,7 +26,7 @@ export function mediaPlaylist(segments: readonly Segment[]): string {
 }
 
 export interface PictureTrack {
-  /** The folder beside the master. */
+  /** The folder beside the master playlist. */
   readonly name: number
   readonly width: number
   readonly height: number
@@ -79,7 +79,7 @@ function variant(picture: PictureTrack, sound: SoundTrack | undefined): string {
   ].join(',')}`
 }
 
-/** A last segment of a few frames says nothing of what a line must carry. */
+/** A last segment of a few frames is ignored: its bitrate is not representative. */
 const shortestToJudge = 0.5
 
 function peakBits(segments: readonly Segment[]): number {

@@ -1,6 +1,6 @@
 import type { Rational } from './source-facts.ts'
 
-/** What ffmpeg says of an input before it does anything with it. */
+/** ffmpeg's description of an input, printed before it starts. */
 export interface InputText {
   readonly seconds: number | undefined
   readonly streams: readonly StreamText[]
@@ -13,7 +13,7 @@ interface StreamText {
   readonly about: string
 }
 
-/** What the filter `showinfo` says of one decoded frame. */
+/** The output of the filter `showinfo` for one decoded frame. */
 export interface FrameText {
   readonly width: number
   readonly height: number
@@ -51,7 +51,7 @@ export function readFrames(log: string): FrameText[] {
     const [, pixelFormat = '', num, den, width, height, order, matrix = '', transfer = ''] = found
     return {
       pixelFormat,
-      // Nothing said is 0/1.
+      // 0/1 means unknown.
       sar: Number(num) > 0 ? { num: Number(num), den: Number(den) } : { num: 1, den: 1 },
       width: Number(width),
       height: Number(height),
@@ -62,13 +62,13 @@ export function readFrames(log: string): FrameText[] {
   })
 }
 
-/** The rate that the frames are said to come at, exactly. */
+/** The declared frame rate, exactly. */
 export function readFrameRate(log: string): Rational | undefined {
   const [, num, den] = /config in time_base: \S+ frame_rate: (\d+)\/(\d+)/.exec(log) ?? []
   return Number(num) > 0 && Number(den) > 0 ? { num: Number(num), den: Number(den) } : undefined
 }
 
-/** Frames a second on the average, and the rate that all their times would fit: they differ where times are uneven. */
+/** The average frame rate, and the rate that fits all timestamps: they differ if the frame rate is variable. */
 export function readRates({ about }: Pick<StreamText, 'about'>): {
   average: number | undefined
   finest: number | undefined
@@ -84,7 +84,7 @@ function rateBefore(about: string, unit: string): number | undefined {
 
 const namedLayouts: Readonly<Record<string, number>> = { mono: 1, stereo: 2 }
 
-/** More than two need no exact number: they are mixed down. */
+/** More than two channels need no exact number: they are mixed down. */
 export function readChannels(about: string): number {
   const layout = /Hz, ([\w.]+)/.exec(about)?.[1] ?? ''
   return namedLayouts[layout] ?? (Number(/^(\d+) channels/.exec(layout)?.[1] ?? 0) || 6)

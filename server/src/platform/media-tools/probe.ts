@@ -19,15 +19,15 @@ interface Probing {
 
 /** Frames of 4K in ten bits take nine tenths of it, with one thread. */
 const lookLimits = { memoryBytes: 512 * 2 ** 20, cpuSeconds: 8, fileBytes: 0 }
-/** All looks together; one at a legal file takes a tenth of a second. */
+/** The timeout of all probes together; one of a valid file takes a tenth of a second. */
 const looksWithinMs = 9_000
 const firstFrames = 12
-/** A file that does not say how long it is has to be read through. */
+/** A file that does not state its length must be read to its end. */
 const readThroughMs = 300_000
 
 /**
- * Finds out what a file holds by decoding its first frames, and one near its end: a header that lies, or a file that
- * ends too soon, is refused in seconds and not after an hour of encoding. Throws `UnusableSource`.
+ * Inspects a file by decoding its first frames, and one near its end: a wrong header or a truncated file is refused in
+ * seconds rather than after an hour of encoding. Throws `UnusableSource`.
  */
 export async function probe(tools: MediaTools, probing: Probing): Promise<SourceFacts> {
   const looking = { ...probing, until: performance.now() + looksWithinMs }
@@ -121,7 +121,7 @@ function canDecode(about: string): boolean {
   return !/^(?:none|unknown)/.test(about)
 }
 
-/** A file cut short has a whole header and no end. */
+/** A truncated file has a complete header and no end. */
 async function decodeNearEnd(tools: MediaTools, looking: Looking, seconds: number): Promise<void> {
   const to = words('-map 0:V:0 -frames:v 1 -vf showinfo=checksum=0 -f null -')
   const log = await look(tools, looking, to, ['-noaccurate_seek', '-ss', String(seconds * 0.9)])

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** Reads what `-progress` writes and tells how many seconds of the output are made. */
+/** Parses the output of `-progress` and reports how many seconds are written. */
 export function followProgress(
   output: Readable,
   onProgress: ((seconds: number) => void) | undefined,
 ): void {
   if (!onProgress) {
-    // Read all the same: a full pipe would stop the program.
+    // Must be read in any case: a full pipe would block the program.
     output.resume()
     return
   }

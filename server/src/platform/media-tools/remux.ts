@@ -5,13 +5,13 @@ import { inFragments } from './encode-sound.ts'
 import { runFfmpeg, words } from './run-ffmpeg.ts'
 import { valueOf } from './source-facts.ts'
 
-/** Something put together of what is encoded already. */
+/** An output made from streams that are encoded already. */
 export interface Remux {
   readonly name: string
   readonly tracks: 'pictures and sound' | 'pictures' | 'sound'
-  /** Whose pictures. */
+  /** The rendition to copy pictures from. */
   readonly rung: Rung
-  /** In seconds; the whole without it. */
+  /** The length in seconds; everything by default. */
   readonly until?: number
 }
 
@@ -22,8 +22,8 @@ const formats: Readonly<Record<Remux['tracks'], readonly string[]>> = {
 }
 
 /**
- * Copies pictures and sound into other files, all of them in one run. Both together are one file that plays as it loads;
- * each alone is in fragments, to be cut into segments.
+ * Copies pictures and sound into other files, all of them in one run. Both together become one progressive file; each
+ * alone is fragmented, to be cut into segments.
  */
 export async function remux(making: Making, wanted: readonly Remux[]): Promise<void> {
   if (wanted.length === 0) return
@@ -55,7 +55,7 @@ function outputOf({ name, tracks, rung, until }: Remux, files: readonly string[]
   ]
 }
 
-/** Pictures by their number: by time, those would come too that are decoded early. */
+/** Limits pictures by their number: a limit by time would include pictures that are decoded early. */
 function endAt(seconds: number, { fps }: Rung): string {
   const frames = Math.max(Math.floor(seconds * valueOf(fps) + 1e-6), 1)
   return `-t ${seconds.toFixed(3)} -frames:v ${frames}`

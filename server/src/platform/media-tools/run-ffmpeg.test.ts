@@ -39,7 +39,7 @@ async function aClip(): Promise<string> {
   return path.join(folder, 'clip.mp4')
 }
 
-/** How many processes have the folder as theirs. */
+/** The number of processes whose working directory is the folder. */
 async function running(): Promise<number> {
   const { stdout } = await execute('/bin/sh', [
     '-c',
@@ -49,7 +49,7 @@ async function running(): Promise<number> {
 }
 
 describe('a run of ffmpeg', () => {
-  it('writes into the folder that is handed to it, and says how far it is', async () => {
+  it('writes into its folder, and reports its progress', async () => {
     const clip = await aClip()
     const seen: number[] = []
     await run({
@@ -61,7 +61,7 @@ describe('a run of ffmpeg', () => {
     expect(seen.at(-1)).toBeGreaterThan(0.5)
   })
 
-  it('fails with what it said, when the file is none', async () => {
+  it('fails with ffmpeg’s message if the file is invalid', async () => {
     const file = path.join(folder, 'none.mp4')
     await writeFile(file, 'no video at all')
     const failing = run({ inputs: [{ file }], outputs: ['-f', 'null', '-'] })
@@ -73,12 +73,12 @@ describe('a run of ffmpeg', () => {
     ['is given up', endless, () => ({ signal: AbortSignal.timeout(500) }), 'TimeoutError'],
     ['takes too long', endless, () => ({ timeoutMs: 500 }), 'FfmpegFailed'],
     ['works too much', busy, () => ({ limits: { cpuSeconds: 1 } }), 'FfmpegFailed'],
-  ] as const)('leaves nothing running that %s', async ([, outputs, more, name]) => {
+  ] as const)('leaves no process running that %s', async ([, outputs, more, name]) => {
     await expect(run({ ...more(), outputs })).rejects.toMatchObject({ name })
     expect(await running()).toBe(0)
   })
 
-  it('is ended too when it is given up just before it begins', async () => {
+  it('is ended too if it is aborted just before it begins', async () => {
     const stop = new AbortController()
     const found = await tools.find()
     const late = {
@@ -90,7 +90,7 @@ describe('a run of ffmpeg', () => {
     }
     const starting = runFfmpeg(
       { find: () => Promise.resolve({ ...found, sandbox: late }) },
-      // No time ends it before the test's own would.
+      // No timeout ends it before the test's own would.
       { inputs: [], outputs: endless, folder, timeoutMs: 600_000, signal: stop.signal },
     )
     await expect(starting).rejects.toThrow('given up')
@@ -117,7 +117,7 @@ describe('a run of ffmpeg', () => {
     },
   )
 
-  it('may not write more than it is allowed, nor fill the memory', async () => {
+  it('may not exceed its limits of output and memory', async () => {
     const source = ['-f', 'lavfi', '-i', 'testsrc2=s=640x640:d=5', '-f', 'rawvideo']
     const fileBytes = 1024 * 1024
     await expect(run({ outputs: [...source, 'raw'], limits: { fileBytes } })).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('a run of ffmpeg', () => {
 })
 
 describe('the sandbox', () => {
-  it('has no way to the network', async () => {
+  it('has no network access', async () => {
     const { sandbox } = await tools.find()
     const server = createServer((_, response) => response.end())
     server.listen(0, '127.0.0.1')
@@ -140,7 +140,7 @@ describe('the sandbox', () => {
     server.on('connection', () => (asked += 1))
     const { port } = server.address() as AddressInfo
     try {
-      // The program itself is asked to, as if a decoder had been taken over.
+      // The program itself is asked to connect, as if a decoder had been exploited.
       const outputs = ['-i', `http://127.0.0.1:${port}/`, '-f', 'null', '-']
       await expect(run({ outputs })).rejects.toThrow(FfmpegFailed)
       expect(asked).toBe(sandbox.remarks.some((remark) => remark.includes('network')) ? 1 : 0)
@@ -149,7 +149,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it('opens no other file than the one it is lent, whatever that one says', async () => {
+  it('opens no file except its input, whatever the input refers to', async () => {
     const clip = await aClip()
     const lists = {
       'hls.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile://${clip}\n#EXT-X-ENDLIST\n`,
@@ -163,7 +163,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it.runIf(process.getuid?.() === 0)('reads nothing that is ours, not even as root', async () => {
+  it.runIf(process.getuid?.() === 0)('cannot read our files, not even as root', async () => {
     const secret = path.join(await mkdtemp(path.join(tmpdir(), 'kaleido-secret-')), 'secret')
     await writeFile(secret, 'a'.repeat(1_000))
     await chmod(secret, 0o600)
@@ -180,13 +180,13 @@ describe('the sandbox', () => {
 })
 
 describe('looking for ffmpeg', () => {
-  it('finds one that can do everything', async () => {
+  it('finds one that has all features', async () => {
     const { path: found, version } = await findFfmpeg(undefined)
     expect((await readFile(found)).length).toBeGreaterThan(0)
     expect(version).toMatch(/\d/)
   })
 
-  it('names what the one lacks that the operator gave', async () => {
+  it('names the missing feature of the operator’s ffmpeg', async () => {
     const file = path.join(folder, 'poor')
     await writeFile(file, '#!/bin/sh\necho "ffmpeg version 4.0 libx264 aac mp4 null scale"\n')
     await chmod(file, 0o755)

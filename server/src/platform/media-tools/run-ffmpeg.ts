@@ -7,32 +7,34 @@ import { followProgress } from './progress.ts'
 import { type ProcessLimits, bareEnvironment, confine } from './sandbox.ts'
 
 export interface FfmpegInput {
-  /** Lent open: the program learns neither its name nor where it lies, and cannot open anything beside it. */
+  /**
+   * Passed as an open descriptor: the program learns neither its name nor its path, and cannot open files beside it.
+   */
   readonly file: string
   readonly options?: readonly string[]
 }
 
 export interface FfmpegRun {
   readonly inputs: readonly FfmpegInput[]
-  /** Everything behind the inputs. Names of files are relative to `folder`. */
+  /** All arguments after the inputs. File names are relative to `folder`. */
   readonly outputs: readonly string[]
-  /** Where it may write; handed over to the account that the program runs as. */
+  /** The output folder; it is handed over to the account that the program runs as. */
   readonly folder: string
   readonly timeoutMs: number
   readonly signal?: AbortSignal
   readonly onProgress?: (seconds: number) => void
   readonly limits?: Partial<ProcessLimits>
-  /** `info` tells what the input is. */
+  /** `info` prints a description of the input. */
   readonly loglevel?: 'warning' | 'info'
-  /** How much is kept of what it says, half of it from the beginning. */
+  /** How much of its output is kept, half of it from the beginning. */
   readonly logBytes?: number
 }
 
-/** ffmpeg ended otherwise than well: by the file, by its limits, or by its time. */
+/** ffmpeg failed: because of the file, its limits, or its timeout. */
 export class FfmpegFailed extends Error {
   override readonly name = 'FfmpegFailed'
   readonly reason: 'exit' | 'killed' | 'timeout'
-  /** What it said. Not among what a log writes of an error: it is long, and may hold what a camera wrote into the file. */
+  /** Its output. Not logged with the error: it is long, and may contain a camera's metadata from the file. */
   declare readonly log: string
 
   constructor(reason: FfmpegFailed['reason'], log: string) {
@@ -42,7 +44,7 @@ export class FfmpegFailed extends Error {
   }
 }
 
-/** The disk is full, or gone: no fault of the file. */
+/** The disk is full or gone: not the file's fault. */
 export class NoRoomForOutput extends Error {
   override readonly name = 'NoRoomForOutput'
 }
@@ -54,14 +56,14 @@ const usualLimits: ProcessLimits = {
 }
 
 /**
- * Held against every input. `fd` reads what was lent open, so that no playlist, reference or attachment inside a file
- * opens another; the formats are told by content, and those that are lists of other files are not among them.
+ * Applied to every input. `fd` reads an open descriptor, so that no playlist, reference or attachment inside a file
+ * opens another; formats are detected by content, and those that list other files are not allowed.
  */
 const onlyThis = words(
   '-protocol_whitelist fd -format_whitelist mov,mp4,m4a,3gp,3g2,mj2,matroska,webm -max_streams 64',
 )
 
-/** Runs ffmpeg on its own, confined; answers what it said. Never leaves it running, however this ends. */
+/** Runs ffmpeg in the sandbox; returns its output. Never leaves it running, however this ends. */
 export async function runFfmpeg(tools: MediaTools, run: FfmpegRun): Promise<string> {
   const { ffmpeg, sandbox } = await tools.find()
   run.signal?.throwIfAborted()
@@ -76,7 +78,7 @@ export async function runFfmpeg(tools: MediaTools, run: FfmpegRun): Promise<stri
       {
         cwd: run.folder,
         env: bareEnvironment,
-        // A group of its own, to be killed as a whole.
+        // Its own process group, to be killed as a whole.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', ...lent.map(({ fd }) => fd)],
       },
@@ -87,9 +89,9 @@ export async function runFfmpeg(tools: MediaTools, run: FfmpegRun): Promise<stri
   }
 }
 
-/** Whoever waits for an answer goes first. */
+/** A lower priority than that of the processes that answer requests. */
 const niceness = ['-n', '10', '--']
-/** Behind the three that every program has. */
+/** After the three standard descriptors. */
 const firstLent = 3
 const usualLogBytes = 128 * 1024
 
@@ -107,7 +109,7 @@ function argumentsOf({ inputs, outputs, loglevel = 'warning' }: FfmpegRun): stri
   ]
 }
 
-/** Arguments that hold no spaces, as they are typed. */
+/** Splits a command line whose arguments contain no spaces. */
 export function words(line: string): string[] {
   return line.split(' ')
 }
@@ -130,7 +132,7 @@ function ended(child: ChildProcess, run: FfmpegRun): Promise<string> {
       outcome()
     }
     signal?.addEventListener('abort', kill)
-    // Aborted while its inputs were opened: no event tells of that any more.
+    // Aborted while its inputs were opened: no abort event will come any more.
     if (signal?.aborted) kill()
     child.once('error', (error) => settle(() => reject(error)))
     child.once('close', (code, killedBy) =>
@@ -159,7 +161,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

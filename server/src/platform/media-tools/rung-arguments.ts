@@ -3,16 +3,16 @@ import type { Rung } from './ladder.ts'
 import { words } from './run-ffmpeg.ts'
 import { framesASecond, keyframeRule, longSegment } from './timeline.ts'
 
-/** Nothing goes along that is not asked for: no subtitles, no data, and nothing that a camera wrote down. */
+/** Copies nothing unasked: no subtitles, no data, and no camera metadata. */
 export const nothingElse = words('-map_metadata -1 -map_chapters -1 -dn -sn')
 /** A fragment for each segment, without an edit list: times begin at 0. */
 export const inSegments = words('-movflags +cmaf+frag_keyframe -f mp4')
 const colours = words('-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv')
 
-/** As many as the encoder takes by itself, but on large machines: several encode at once, and each thread holds frames. */
+/** The encoder's default, but fewer on large machines: several encoders run at once, and each thread holds frames. */
 const threads = Math.min(Math.ceil(availableParallelism() * 1.5), 8)
 
-/** Encodes what the filter graph names after the rung. */
+/** Encodes the filter graph's output that is named after the rung. */
 export function rungArguments(rung: Rung, preset: string): string[] {
   const gop = longSegment * framesASecond(rung.fps)
   const { name, level, crf, maxKbps } = rung
@@ -30,6 +30,6 @@ export function rungArguments(rung: Rung, preset: string): string[] {
   ]
 }
 
-/** What a rung is called before it is cut into segments. */
+/** A rung's file name before it is cut into segments. */
 export const rungFile = (name: number): string => `${name}.mp4`
 export const soundFile = 'a.mp4'

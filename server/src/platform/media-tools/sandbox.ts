@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 const tryWithinMs = 20_000
 
-/** A decoder of somebody's file gets no network, no rights, and bounds. */
+/** The decoder of an uploaded file gets no network, no privileges, and resource limits. */
 export interface Sandbox {
-  /** Stands before the command line of the program itself. */
+  /** The prefix of the program's command line. */
   readonly before: readonly string[]
-  /** Whom a folder is handed to, so that the program may write there. */
+  /** The account that a folder is handed to, so that the program may write there. */
   readonly owner: Owner | undefined
-  /** `prlimit` is there. */
+  /** Whether `prlimit` is available. */
   readonly hasLimits: boolean
-  /** What this system does not allow, in words for the operator. */
+  /** The layers that this system lacks, in words for the operator. */
   readonly remarks: readonly string[]
 }
 
@@ -22,14 +22,14 @@ export interface Owner {
 }
 
 export interface ProcessLimits {
-  /** Of address space, which is more than what is used. */
+  /** The limit of address space, which is more than the memory in use. */
   readonly memoryBytes: number
   readonly cpuSeconds: number
-  /** Of one file that is written. */
+  /** The limit of one output file. */
   readonly fileBytes: number
 }
 
-/** `nobody`, by the numbers that every Linux gives it. */
+/** `nobody`, by the ids that every Linux uses. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 /** Nothing of our environment: it holds secrets. */
@@ -47,9 +47,9 @@ interface Layer {
 }
 
 /**
- * Every layer replaces itself by the next one, so that the process started is, in the end, the program. The order
- * matters: what takes rights away comes behind what needs them, and the wish to die with us behind the change of user,
- * which would undo it.
+ * Every layer replaces itself by the next one with exec, so that the started process becomes the program. The order
+ * matters: dropping privileges comes after the steps that need them, and the parent-death signal after the change of
+ * user, which would reset it.
  */
 const asRoot: Readonly<Record<'network' | 'user' | 'limits', Layer>> = {
   network: {
@@ -116,12 +116,12 @@ async function runs([program = '', ...args]: readonly string[]): Promise<boolean
     await execute(program, args, { timeout: tryWithinMs, env: bareEnvironment })
     return true
   } catch {
-    // A program that is missing, or a right: the remark says so.
+    // A program or a permission is missing: the warning says which.
     return false
   }
 }
 
-/** What stands in front of the program, with its bounds. */
+/** The prefix of the program's command line, with its limits. */
 export function confine({ before, hasLimits }: Sandbox, limits: ProcessLimits): readonly string[] {
   const { memoryBytes, cpuSeconds, fileBytes } = limits
   if (!hasLimits) return before

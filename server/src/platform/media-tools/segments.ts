@@ -6,21 +6,21 @@ import { longSegment, segmentStarts } from './timeline.ts'
 
 export interface Split {
   readonly segments: readonly Segment[]
-  /** Of pictures: what the playlist calls their codec. */
+  /** The codec of the pictures, as the playlist names it. */
   readonly codec: string
 }
 
 interface Splitting {
-  /** Where the fragmented file lies. */
+  /** The path of the fragmented file. */
   readonly folder: string
   readonly name: string
-  /** The folder that is made. */
+  /** The folder to create. */
   readonly to: string
-  /** How long a second of the timeline lasts: every fragment that begins later than the next start begins a segment. */
+  /** The length of a second of the timeline: a fragment that begins after the next boundary begins a segment. */
   readonly second: number
 }
 
-/** Makes a folder of one rendition: its beginning, its segments, and the playlist of them. */
+/** Writes the folder of one rendition: its initialisation segment, its segments, and their playlist. */
 export function splitFile({ folder, name, to, second }: Splitting): Promise<Split> {
   return withOpen(folder, name, async (file) => {
     const { init, fragments } = await readFragments(file)
@@ -36,7 +36,7 @@ export function splitFile({ folder, name, to, second }: Splitting): Promise<Spli
   })
 }
 
-/** A fragment of sound ends where its frame ends: it belongs to the segment that most of it falls into. */
+/** A fragment of sound ends with an audio frame: it belongs to the segment that contains most of it. */
 function groupByStart<T extends { readonly start: number; readonly duration: number }>(
   fragments: readonly T[],
   second: number,
@@ -57,7 +57,7 @@ function groupByStart<T extends { readonly start: number; readonly duration: num
   return groups
 }
 
-/** Profile, constraints and level stand behind the first byte of the decoder's configuration. */
+/** Profile, constraints and level follow the first byte of the decoder's configuration. */
 function codecOf(init: Buffer): string {
   const at = init.indexOf('avcC', 0, 'latin1')
   return at === -1 ? '' : `avc1.${init.toString('hex', at + 5, at + 8)}`

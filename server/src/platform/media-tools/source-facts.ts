@@ -1,19 +1,19 @@
-/** What a video file holds, found by decoding and not by its word. */
+/** The properties of a video file, found by decoding rather than from its header. */
 export interface SourceFacts {
   readonly seconds: number
-  /** As shown: turned upright, and with square pixels. */
+  /** The size as shown: upright, with square pixels. */
   readonly width: number
   readonly height: number
   readonly fps: Rational
-  /** Frames come at uneven times. */
+  /** Whether the frame rate is variable. */
   readonly isVariable: boolean
   readonly isInterlaced: boolean
-  /** How light is written: as on ordinary screens, or in one of the two ways of high dynamic range. */
+  /** The transfer function: standard, or one of the two of high dynamic range. */
   readonly transfer: 'sdr' | 'pq' | 'hlg'
-  /** Of the colours, where the file says so: `bt709`, `smpte170m`, … */
+  /** The colour matrix, if the file names it: `bt709`, `smpte170m`, … */
   readonly matrix: string | undefined
   readonly pixelFormat: string
-  /** The first sound that can be decoded. */
+  /** The first audio stream that can be decoded. */
   readonly audio: { readonly stream: number; readonly channels: number } | undefined
 }
 
@@ -22,10 +22,10 @@ export interface Rational {
   readonly den: number
 }
 
-/** `unreadable`: not a video; `too_large`: too many pixels; `damaged`: not to be decoded to its end, or not in time. */
+/** `unreadable`: not a video; `too_large`: too many pixels; `damaged`: cannot be decoded to its end, or not in time. */
 export type Unusable = 'unreadable' | 'too_large' | 'damaged'
 
-/** Nothing can be made of the file, however often it is tried. */
+/** The file cannot be processed; a retry would not help. */
 export class UnusableSource extends Error {
   override readonly name = 'UnusableSource'
   readonly reason: Unusable
@@ -36,7 +36,7 @@ export class UnusableSource extends Error {
   }
 }
 
-/** 4K as cameras and cinemas mean it. */
+/** 4K in both the consumer and the cinema size. */
 export const sourceLimits = { pixels: 4_096 * 2_304, edge: 4_096, streams: 20, leastEdge: 16 }
 
 export const valueOf = ({ num, den }: Rational): number => num / den

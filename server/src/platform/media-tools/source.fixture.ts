@@ -11,17 +11,17 @@ export const testTools = createMediaTools(
 
 export interface SourceSpec {
   readonly name?: string
-  /** Of the generator of moving pictures; two seconds of 160x90 where nothing is said. */
+  /** The options of the video generator; by default two seconds of 160x90. */
   readonly picture?: string
-  /** Of the generator of sounds; null is none. */
+  /** The options of the sound generator; null for no sound. */
   readonly sound?: string | null
   /** Shown over the pictures for a second. */
   readonly subtitle?: string
-  /** How it is encoded, beyond what is usual. */
+  /** Extra encoder options. */
   readonly args?: string
 }
 
-/** Writes a video as a phone or a program would; answers where it lies. */
+/** Writes a video as a phone or a program would; returns its path. */
 export async function aSource(folder: string, spec: SourceSpec = {}): Promise<string> {
   const { name = 'source.mp4', picture = 'testsrc2=s=160x90:r=10:d=2', args } = spec
   const { sound = 'sine=440:r=48000:d=2', subtitle } = spec
@@ -44,8 +44,8 @@ export async function aSource(folder: string, spec: SourceSpec = {}): Promise<st
 }
 
 /**
- * The same tools, but what runs is an encoder that neither ends nor works: as confined as any other, so that a test ends
- * it at a moment of its own choice.
+ * The same tools, with a program that neither ends nor works, sandboxed like the real one, so that a test can end it at
+ * any moment.
  */
 export function stalled({ ffmpeg, sandbox }: FoundTools): FoundTools {
   const endless = `exec "${ffmpeg.path}" -nostdin -loglevel error -re -f lavfi -i testsrc2=s=16x16:r=1 -f null -`
@@ -64,7 +64,7 @@ export interface Decoded {
   readonly height: number
   readonly pixelFormat: string
   readonly seconds: number
-  /** When the frames begin that others hang on. */
+  /** The times of the key frames. */
   readonly keyframes: readonly number[]
   readonly colours: string
 }
@@ -72,7 +72,7 @@ export interface Decoded {
 const shown =
   /\] n: *\d+ pts: *-?\d+ pts_time:(-?[\d.]+) .*? fmt:(\w+) .*? s:(\d+)x(\d+) .*? iskey:(\d)/g
 
-/** What a player would see of a file. */
+/** The streams of a file as a player would see them. */
 export async function decodePictures(folder: string, file: string): Promise<Decoded> {
   const log = await inspect(folder, file, '-map 0:v:0 -vf showinfo=checksum=0 -f null -')
   const frames = [...log.matchAll(shown)]
@@ -98,7 +98,7 @@ export interface Heard {
   readonly channels: string
 }
 
-/** What a listener would hear of a file. */
+/** The sound of a file as a listener would hear it. */
 export async function decodeSound(folder: string, file: string): Promise<Heard> {
   let seconds = 0
   const log = await inspect(
@@ -134,7 +134,7 @@ function inspect(
   })
 }
 
-/** What a player puts together of a playlist. */
+/** The stream that a player assembles from a playlist. */
 export async function joinSegments(rendition: string, to: string): Promise<string> {
   const playlist = await readFile(path.join(rendition, 'index.m3u8'), 'utf8')
   const parts = ['init.mp4', ...(playlist.match(/^\d+\.m4s$/gm) ?? [])]

@@ -1,7 +1,7 @@
 import type { Rung } from './ladder.ts'
 import { valueOf } from './source-facts.ts'
 
-/** A strip of small pictures along the time: `columns` by `rows` tiles on each sheet, one tile each `every` seconds. */
+/** Thumbnails along the timeline: sheets of `columns` by `rows` tiles, one tile every `every` seconds. */
 export interface Sprite {
   readonly sheets: number
   readonly columns: number
@@ -12,7 +12,7 @@ export interface Sprite {
 }
 
 interface SpritePlan extends Omit<Sprite, 'sheets'> {
-  /** One tile each so many frames. */
+  /** One tile per this many frames. */
   readonly frames: number
 }
 
@@ -22,7 +22,7 @@ const everyLeast = 0.5
 const everyMost = 10
 const shortEdge = 108
 
-/** About a hundred tiles, more where they would lie further apart than ten seconds. */
+/** About a hundred tiles; more if they would be further apart than ten seconds. */
 export function planSprite(rung: Rung, seconds: number): SpritePlan {
   const fps = valueOf(rung.fps)
   const every = Math.min(Math.max(seconds / tiles, everyLeast), everyMost)
@@ -42,7 +42,7 @@ export function spriteFilter({ frames, columns, rows, width, height }: SpritePla
   return `select='not(mod(n,${frames}))',scale=${width}:${height},tile=${columns}x${rows}`
 }
 
-/** The times of the tiles, for players that read WebVTT. */
+/** The times of the tiles, for players that support WebVTT. */
 export function spriteTrack(sprite: Sprite, seconds: number): string {
   const { columns, rows, width, height, every } = sprite
   const count = Math.ceil(seconds / every)
@@ -61,6 +61,6 @@ export function spriteTrack(sprite: Sprite, seconds: number): string {
 
 function clock(seconds: number): string {
   const at = new Date(Math.round(seconds * 1_000)).toISOString()
-  // Four hours at most, so that no day is cut off.
+  // A video lasts four hours at most, so the date part is always zero.
   return at.slice(11, 23)
 }

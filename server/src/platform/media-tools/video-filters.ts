@@ -6,13 +6,13 @@ interface Size {
   readonly height: number
 }
 
-/** Frames at an even rate, from the very start: players hold sound against it. */
+/** A constant frame rate from the very start, which players synchronise the sound to. */
 export function evenFrames(facts: SourceFacts, { num, den }: Rational): string {
   const whole = facts.isInterlaced ? 'bwdif=mode=send_frame,' : ''
   return `${whole}fps=${num}/${den}:start_time=0`
 }
 
-/** From the source's size and colours to those of every screen. */
+/** From the source's size and colours to standard ones. */
 export function toScreen(facts: SourceFacts, size: Size): string {
   const { width, height } = size
   if (facts.transfer === 'sdr') {
@@ -21,7 +21,7 @@ export function toScreen(facts: SourceFacts, size: Size): string {
     return `scale=${width}:${height}:flags=bicubic:${colours},${asShown}`
   }
   return [
-    // Smaller first: what follows counts in floating point.
+    // Scale down first: the following filters use floating point.
     `scale=${width}:${height}:flags=bicubic`,
     `zscale=tin=${transferNames[facts.transfer]}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
     'format=gbrpf32le',
@@ -35,7 +35,7 @@ export function toScreen(facts: SourceFacts, size: Size): string {
 const asShown = 'setsar=1,format=yuv420p'
 const transferNames = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const
 
-/** What frames call the ways of writing colours, in the words of the scaler. */
+/** Maps the names of colour matrices in frames to those of the scaler. */
 const matrixNames: Readonly<Record<string, string>> = {
   bt709: 'bt709',
   fcc: 'fcc',
@@ -46,17 +46,17 @@ const matrixNames: Readonly<Record<string, string>> = {
   bt2020c: 'bt2020',
 }
 
-/** A file that does not name its colours means those of its time: standard definition had others. */
+/** A file that names no colour matrix uses the default of its resolution: standard definition had another one. */
 function impliedMatrix({ width, height }: Size): string {
   return Math.min(width, height) > 576 ? 'bt709' : 'bt601'
 }
 
-/** From a larger rendition to the next one. */
+/** From a larger rendition to the next smaller one. */
 export function smaller({ width, height }: Size): string {
   return `scale=${width}:${height}:flags=bicubic`
 }
 
-/** The largest picture that is made of a video, which a cover is chosen from. */
+/** The largest picture of a video, for the choice of a cover. */
 export function largestSize(facts: SourceFacts): Size & { readonly name: RungHeight } {
   return ladderOf(facts).at(-1) as Rung
 }

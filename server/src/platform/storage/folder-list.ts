@@ -9,7 +9,7 @@ interface Listing {
   readonly limit: number
 }
 
-/** Walks only the folders that can hold what is asked for. */
+/** Walks only the folders that may contain matching keys. */
 export async function listKeys(listing: Listing): Promise<string[]> {
   const keys: string[] = []
   for await (const key of walk(listing, '')) {
@@ -34,8 +34,8 @@ async function* walk(listing: Listing, folder: string): AsyncGenerator<string> {
 }
 
 /**
- * A folder sorts with its slash, since keys are compared as wholes: `a-b` stands before `a/b`, as it does in every
- * object store.
+ * A folder sorts with its trailing slash, since whole keys are compared: `a-b` comes before `a/b`, as in every object
+ * store.
  */
 async function sortedNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(gone)
@@ -45,7 +45,7 @@ async function sortedNames(folder: string): Promise<string[]> {
     .sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** A folder that is removed during the walk holds nothing. */
+/** A folder that is removed during the walk counts as empty. */
 function gone(error: NodeJS.ErrnoException): Dirent[] {
   if (error.code === 'ENOENT') return []
   throw error

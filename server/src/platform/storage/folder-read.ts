@@ -7,12 +7,15 @@ interface OpenFile {
   readonly found: Stats
 }
 
-/** Cut to the millisecond, as nginx cuts to the second. Node's own date is rounded, and may name the second after. */
+/**
+ * Truncated to the millisecond, as nginx truncates to the second. Node's own date is rounded, and may be in the next
+ * second.
+ */
 export function changedAt({ mtimeMs }: Stats): Date {
   return new Date(Math.floor(mtimeMs))
 }
 
-/** Size and content come from one open file, so that a `put` in between mixes nothing up. */
+/** Size and content come from one open file, so that a concurrent `put` cannot mix two contents. */
 async function openFile(file: string): Promise<OpenFile | undefined> {
   const handle = await open(file, 'r').catch(ignoreMissing)
   if (!handle) return undefined

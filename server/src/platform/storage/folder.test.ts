@@ -20,7 +20,7 @@ describe('the storage in a folder', () => {
 
   const drafts = () => readdir(path.join(root, '.drafts'))
 
-  it('keeps no draft of an upload that breaks off', async () => {
+  it('keeps no draft of an upload that is cut off', async () => {
     const storage = await openFolderStorage(root)
     async function* broken() {
       yield Buffer.from('half')
@@ -30,7 +30,7 @@ describe('the storage in a folder', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('tells when a file was changed without rounding it up', async () => {
+  it('reports the time of a change without rounding it up', async () => {
     const storage = await openFolderStorage(root)
     await storage.put('a', Buffer.from('x'))
     await utimes(path.join(root, 'a'), 0, 1_790_000_000.999_8)
@@ -41,7 +41,7 @@ describe('the storage in a folder', () => {
     await reader?.close()
   })
 
-  it('removes drafts of killed processes, but none that may be under way', async () => {
+  it('removes drafts of killed processes, but none that may be in progress', async () => {
     const folder = path.join(root, '.drafts')
     await writeFile(path.join(folder, 'old'), 'x')
     await writeFile(path.join(folder, 'young'), 'x')
@@ -53,7 +53,7 @@ describe('the storage in a folder', () => {
 })
 
 describe('a full disk', () => {
-  /** A file system of one megabyte, where this user may make one. */
+  /** A file system of one megabyte, if this user may mount one. */
   async function withTinyDisk(use: (folder: string) => Promise<void>): Promise<boolean> {
     const folder = path.join(root, 'tiny')
     await mkdir(folder)
@@ -70,7 +70,7 @@ describe('a full disk', () => {
     return true
   }
 
-  it('is told apart, keeps what was there, and is over when there is room again', async (context) => {
+  it('is recognised, keeps the stored files, and recovers when there is room again', async (context) => {
     const mounted = await withTinyDisk(async (folder) => {
       const tiny = await openFolderStorage(folder)
       await tiny.put('big', Buffer.alloc(900_000))

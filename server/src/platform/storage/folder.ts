@@ -8,9 +8,9 @@ import { listKeys } from './folder-list.ts'
 import { changedAt, ignoreMissing, openReader, openStream } from './folder-read.ts'
 import { type Storage, StorageFull, type Stored, checkKey } from './storage.ts'
 
-/** No key can name it. On the same file system as the rest, or renaming would not be one step. */
+/** No key can name it. On the same file system as the keys, so that renaming is atomic. */
 const draftFolder = '.drafts'
-/** An upload that has not ended after so long never will: its process was killed. */
+/** An upload that takes longer than this never ends: its process was killed. */
 const draftLivesMs = 24 * 3_600_000
 const defaultLimit = 1_000
 
@@ -89,7 +89,7 @@ async function writeDraft(draft: string, content: Readable | Uint8Array): Promis
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Gives the draft its name and makes the name durable: with it, every folder that was made for it. */
+/** Renames the draft and makes the name durable, together with every new folder of its path. */
 async function publish(draft: string, file: string): Promise<void> {
   const folder = path.dirname(file)
   const firstMade = await mkdir(folder, { recursive: true })
@@ -102,7 +102,7 @@ async function publish(draft: string, file: string): Promise<void> {
 }
 
 async function syncPath(name: string): Promise<void> {
-  // Windows opens no folders; its rename is durable enough.
+  // Windows cannot open folders; its rename is durable enough.
   if (process.platform === 'win32') return
   const handle = await open(name, 'r')
   try {
@@ -115,7 +115,7 @@ async function syncPath(name: string): Promise<void> {
 async function removeOldDrafts(drafts: string): Promise<void> {
   for (const name of await readdir(drafts)) {
     const draft = path.join(drafts, name)
-    // Another process may be ahead with the same.
+    // Another process may have removed it first.
     const found = await stat(draft).catch(ignoreMissing)
     if (found && Date.now() - found.mtimeMs > draftLivesMs) await rm(draft, { force: true })
   }

@@ -7,7 +7,7 @@ export interface S3Settings {
   readonly region: string
   readonly accessKey: string
   readonly secretKey: string
-  /** How long one request may take, and how long one may stand still. */
+  /** The timeout of a request, and of a stall within it. */
   readonly timeoutMs?: number
 }
 
@@ -17,7 +17,7 @@ const sockets = 200
 export interface S3 {
   readonly client: S3Client
   readonly bucket: string
-  /** Runs one short request, with all its tries, in so much time. */
+  /** Runs one short request, including its retries, within a timeout. */
   readonly ask: <T>(
     request: (signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
   ) => Promise<T>
@@ -29,7 +29,7 @@ export function connectS3(settings: S3Settings): S3 {
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Other makers' servers have no name for each bucket, and not all of them know the newer checksums.
+    // Servers of other makers may not support a host name per bucket, nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -50,7 +50,7 @@ export function connectS3(settings: S3Settings): S3 {
   }
 }
 
-/** What the store says of itself, in the words of the interface. */
+/** Maps the store's errors to those of the interface. */
 export function rethrow(error: unknown): never {
   throw translated(error)
 }
@@ -68,7 +68,7 @@ function translated(error: unknown): unknown {
       return new StorageFull('the storage has no room left', { cause: error })
     }
     if (status >= 500) return down(error)
-    // Some servers say the name of a refusal and nothing else.
+    // Some servers send only the name of an error.
     return [401, 403].includes(status) ? refused(error) : error
   }
   const isOfTheLine = error instanceof Error && (hasSocketCode(error) || lineNames.has(error.name))
@@ -77,7 +77,7 @@ function translated(error: unknown): unknown {
 
 const lineNames: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError'])
 
-/** As errors of Node's network have it. */
+/** Node's network errors. */
 function hasSocketCode(error: Error): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code !== undefined && /^(?:E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|ENOTFOUND)/.test(code)
@@ -91,7 +91,7 @@ function down(cause: unknown): StorageDown {
   return new StorageDown('the storage does not answer', { cause })
 }
 
-/** Nothing lies there. */
+/** No object has this key. */
 export function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
 }

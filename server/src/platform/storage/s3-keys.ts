@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import type { S3 } from './s3-client.ts'
 
-/** The most that the protocol tells, or removes, at once. */
+/** The protocol's maximum of keys in one list or removal. */
 const atOnce = 1_000
 
 export interface Listing {

@@ -9,9 +9,9 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { rethrow, type S3 } from './s3-client.ts'
 import type { Stored } from './storage.ts'
 
-/** Ten thousand of them are 80 GB; two are in memory for each upload. */
+/** Ten thousand parts are 80 GB; two are in memory per upload. */
 const part = { partSize: 8 * 1024 * 1024, queueSize: 2 }
-/** An upload that has not ended after so long never will: its process was killed. */
+/** An upload that takes longer than this never ends: its process was killed. */
 const uploadLivesMs = 24 * 3_600_000
 
 export async function putBytes(s3: S3, key: string, bytes: Uint8Array): Promise<Stored> {
@@ -20,7 +20,7 @@ export async function putBytes(s3: S3, key: string, bytes: Uint8Array): Promise<
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** In parts where it is large: what is there becomes visible as a whole, with the last request. */
+/** Uploads large content in parts: it becomes visible as a whole, with the last request. */
 export async function putStream(s3: S3, key: string, content: Readable): Promise<Stored> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -48,14 +48,14 @@ export async function putStream(s3: S3, key: string, content: Readable): Promise
     await new Upload({ client: s3.client, params, ...part }).done()
   } catch (error) {
     content.destroy()
-    // The content's own failure is the caller's, whatever it is called.
+    // An error of the content stream is the caller's, whatever its name.
     if (failed) throw failed.error
     rethrow(error)
   }
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Parts of uploads whose process was killed take room that nobody sees. */
+/** Parts of uploads whose process was killed take up invisible space. */
 export async function abortOldUploads(s3: S3): Promise<void> {
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
   for (;;) {

@@ -47,13 +47,13 @@ describe.skipIf(!hasEngine('radosgw'))('the storage in a bucket', () => {
 
   describeStorage(async () => storage)
 
-  /** Uploads in parts that were begun and not ended. */
+  /** Multipart uploads that were begun and not completed. */
   async function openUploads(): Promise<number> {
     const list = new ListMultipartUploadsCommand({ Bucket: bucket() })
     return ((await admin.send(list)).Uploads ?? []).length
   }
 
-  it('keeps no part of an upload that breaks off', async () => {
+  it('keeps no part of an upload that is cut off', async () => {
     async function* broken() {
       for (let mebibyte = 0; mebibyte < 20; mebibyte += 1) yield Buffer.alloc(1024 * 1024)
       throw new Error('connection lost')
@@ -63,20 +63,20 @@ describe.skipIf(!hasEngine('radosgw'))('the storage in a bucket', () => {
     expect(await openUploads()).toBe(0)
   })
 
-  it('lets uploads alone that may be under way', async () => {
+  it('leaves uploads alone that may be in progress', async () => {
     await admin.send(new CreateMultipartUploadCommand({ Bucket: bucket(), Key: 'a' }))
     await storage.tidy()
     expect(await openUploads()).toBe(1)
   })
 
-  it('is refused with a wrong key, and says so', async () => {
+  it('reports a wrong key', async () => {
     const stranger = openS3Storage({ ...settings(), secretKey: 'wrong' })
     await expect(stranger.put('a', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch')
     await expect(stranger.stat('a')).rejects.toThrow('refuses our key')
     expect(await storage.stat('a')).toBeUndefined()
   })
 
-  it('says that it is down where nobody listens', async () => {
+  it('reports that it is down if nothing listens', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await once(closed, 'listening')
     const { port } = closed.address() as AddressInfo
@@ -87,11 +87,11 @@ describe.skipIf(!hasEngine('radosgw'))('the storage in a bucket', () => {
     await expect(gone.open('a')).rejects.toThrow(StorageDown)
   })
 
-  describe('that stands still', () => {
+  describe('that stalls', () => {
     const hasty = () => openS3Storage({ ...settings(), timeoutMs: 1_000 })
     afterEach(() => server.thaw())
 
-    it('is given up in time, and nothing is half there when it goes on', async () => {
+    it('times out, and leaves nothing incomplete when it resumes', async () => {
       const waiting = hasty()
       await waiting.put('before', Buffer.from('x'))
       server.freeze()
@@ -102,12 +102,12 @@ describe.skipIf(!hasEngine('radosgw'))('the storage in a bucket', () => {
       await expect(waiting.put('stream', Readable.from(pieces))).rejects.toThrow(StorageDown)
       server.thaw()
       expect(await storage.stat('before')).toMatchObject({ bytes: 1 })
-      // A small thing may have been taken whole before it stood still; nothing is there in part.
+      // A small object may have been stored whole before the stall; no part remains.
       expect((await storage.stat('bytes'))?.bytes ?? 1).toBe(1)
       expect(await storage.stat('stream')).toBeUndefined()
     }, 60_000)
 
-    it('fails in the middle of what is read, too', async () => {
+    it('also fails in the middle of a read', async () => {
       const waiting = hasty()
       await waiting.put('a', Buffer.alloc(1_000_000))
       const reader = await waiting.reader('a')
@@ -117,7 +117,7 @@ describe.skipIf(!hasEngine('radosgw'))('the storage in a bucket', () => {
     }, 60_000)
   })
 
-  it('is told apart when it is full, keeps what was there, and goes on when there is room again', async () => {
+  it('is recognised when it is full, keeps the stored objects, and recovers when there is room again', async () => {
     await storage.put('before', Buffer.alloc(500_000))
     await server.limitBytes(1_000_000)
     try {

@@ -24,7 +24,7 @@ const defaultLimit = 1_000
 export function openS3Storage(settings: S3Settings): Storage {
   const s3 = connectS3(settings)
 
-  /** Refused before anything is asked, as a promise like every other refusal. */
+  /** Validated before any request; fails as a rejected promise like every other error. */
   async function checked<T>(key: string, use: () => Promise<T>): Promise<T> {
     checkKey(key)
     return use()
@@ -56,7 +56,7 @@ export function openS3Storage(settings: S3Settings): Storage {
 }
 
 interface Head extends Stat {
-  /** Of this content, so that what is read later is the same. */
+  /** Conditional on this content, so that later reads see the same. */
   readonly etag: string | undefined
 }
 
@@ -85,7 +85,7 @@ async function open(s3: S3, key: string, range?: ByteRange): Promise<Opened | un
   }
 }
 
-/** A range of the protocol has no negative places, and no end before its start. */
+/** HTTP ranges have no negative positions, and no end before their start. */
 function canBeSaid({ start, end = start }: ByteRange): boolean {
   return start >= 0 && end >= start
 }
@@ -99,7 +99,7 @@ async function refuseRange(s3: S3, key: string): Promise<undefined> {
   if (found) throw new RangeOutside(found.bytes)
 }
 
-/** Each piece is a request of its own: a connection that waited for a slow reader would be missing to others. */
+/** Each piece is a separate request: a connection held by a slow reader would be missing to others. */
 async function readerOf(s3: S3, key: string): Promise<Reader | undefined> {
   const found = await head(s3, key)
   if (!found) return undefined

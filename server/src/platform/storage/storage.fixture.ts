@@ -7,10 +7,10 @@ import { buffer, text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BadKey, RangeOutside, type Storage } from './storage.ts'
 
-/** The storage of the test that runs. */
+/** The storage of the running test. */
 type Now = () => Storage
 
-/** What every storage does alike. `open` makes an empty one for each test. */
+/** The tests of every storage. `open` makes an empty one for each test. */
 export function describeStorage(open: () => Promise<Storage>): void {
   let storage: Storage
   beforeEach(async () => {
@@ -23,7 +23,7 @@ export function describeStorage(open: () => Promise<Storage>): void {
   describe('removal', () => {
     describeRemoval(now)
   })
-  describe('what fails', () => {
+  describe('failures', () => {
     describeFailures(now)
   })
   describe('a file', () => {
@@ -49,7 +49,7 @@ async function contentOf(storage: Storage, key: string): Promise<string | undefi
 }
 
 function describeContent(now: Now): void {
-  it('is given back as it was put, with its size and hash', async () => {
+  it('is returned as it was put, with its size and hash', async () => {
     const content = Buffer.from('万花筒')
     const stored = await now().put('work/12/cover.jpg', content)
     expect(stored).toEqual({
@@ -73,14 +73,14 @@ function describeContent(now: Now): void {
     expect(opened && (await buffer(opened.stream)).equals(content)).toBe(true)
   })
 
-  it('may be nothing', async () => {
+  it('may be empty', async () => {
     expect(await now().put('empty', Buffer.alloc(0))).toMatchObject({ bytes: 0 })
     expect(await now().put('drained', Readable.from([]))).toMatchObject({ bytes: 0 })
     expect(await contentOf(now(), 'empty')).toBe('')
     expect(await contentOf(now(), 'drained')).toBe('')
   })
 
-  it('is replaced as a whole: a reader who began keeps the former one', async () => {
+  it('is replaced as a whole: a reader that began earlier keeps the former content', async () => {
     await now().put('a', Buffer.from('former'))
     const opened = await now().open('a')
     await now().put('a', Buffer.from('later and longer'))
@@ -88,7 +88,7 @@ function describeContent(now: Now): void {
     expect(await contentOf(now(), 'a')).toBe('later and longer')
   })
 
-  it('is known not to be there', async () => {
+  it('is reported as missing', async () => {
     await now().put('a/b', Buffer.from('x'))
     for (const key of ['b', 'a', 'a/b/c']) {
       expect(await now().open(key)).toBeUndefined()
@@ -99,14 +99,14 @@ function describeContent(now: Now): void {
 }
 
 function describeRemoval(now: Now): void {
-  it('happens once, and again', async () => {
+  it('succeeds, also when repeated', async () => {
     await now().put('a/b', Buffer.from('x'))
     await now().remove('a/b')
     await now().remove('a/b')
     expect(await now().open('a/b')).toBeUndefined()
   })
 
-  it('takes what lies below a key, and nothing beside it', async () => {
+  it('removes everything below a key, and nothing beside it', async () => {
     for (const key of ['v/ab/one/a', 'v/ab/one/b/c', 'v/ab/one-more/a']) {
       await now().put(key, Buffer.from('x'))
     }
@@ -115,7 +115,7 @@ function describeRemoval(now: Now): void {
     expect(await now().list('v/')).toEqual(['v/ab/one-more/a'])
   })
 
-  it('spares what is kept when it tidies up', async () => {
+  it('spares stored content when it tidies up', async () => {
     await now().put('a', Buffer.from('kept'))
     await now().tidy()
     expect(await contentOf(now(), 'a')).toBe('kept')
@@ -134,7 +134,7 @@ function describeFailures(now: Now): void {
     expect(await now().list('')).toEqual(['a'])
   })
 
-  it('upstream is not called a full storage', async () => {
+  it('of the content’s own stream are not reported as a full storage', async () => {
     async function* failing() {
       yield Buffer.from('x')
       throw Object.assign(new Error('upstream is full'), { code: 'ENOSPC' })
@@ -144,7 +144,7 @@ function describeFailures(now: Now): void {
 }
 
 function describeFiles(now: Now): void {
-  it('is taken over, and gone from where it lay', async () => {
+  it('is moved in, and gone from its old path', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-received-'))
     const file = path.join(folder, 'received')
     await writeFile(file, 'whole')
@@ -162,7 +162,7 @@ function describeFiles(now: Now): void {
 }
 
 function describeReaders(now: Now): void {
-  it('reads pieces wherever they are, and no more than there is', async () => {
+  it('reads pieces at any position, and no more than there is', async () => {
     const content = randomBytes(700_000)
     await now().put('a', content)
     const reader = await now().reader('a')
@@ -208,7 +208,7 @@ function describeRanges(now: Now): void {
   })
 
   it.each([{ start: 10 }, { start: -1, end: 3 }, { start: 5, end: 4 }])(
-    '%j lies outside, and the size is told',
+    '%j is out of range, and the size is reported',
     async (range) => {
       const error = await now()
         .open('digits', range)
@@ -267,7 +267,7 @@ function describeLists(now: Now): void {
     for (const key of keys.toReversed()) await now().put(key, Buffer.from('x'))
   })
 
-  it('goes by the characters of the whole key', async () => {
+  it('is ordered by the characters of the whole key', async () => {
     expect(await now().list('')).toEqual(keys.toSorted())
   })
 
@@ -278,11 +278,11 @@ function describeLists(now: Now): void {
     expect(await now().list('c')).toEqual([])
   })
 
-  it('goes on behind what need not be a key', async () => {
+  it('continues after a cursor, which need not be a key', async () => {
     expect(await now().list('', 'a/2/~')).toEqual(['a0', 'b/1'])
   })
 
-  it.each([1, 2, 3])('walks everything in pages of %i', async (limit) => {
+  it.each([1, 2, 3])('returns everything in pages of %i', async (limit) => {
     const walked: string[] = []
     for (;;) {
       const page = await now().list('', walked.at(-1), limit)

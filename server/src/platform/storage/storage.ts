@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** Where media and other large things lie. A key is a path of lower-case names: `work/12/cover.jpg`. */
+/** Stores media and other large files. A key is a path of lower-case names: `work/12/cover.jpg`. */
 export interface Storage {
-  /** Durable when it returns, and then whole: a reader sees the former content or this one, never a part. */
+  /** Durable and complete when it returns: a reader sees the former content or this one, never a part. */
   put(key: string, content: Readable | Uint8Array): Promise<Stored>
-  /** Moves a local file in, whole and durable when it returns; the file is gone from where it lay. */
+  /** Moves a local file in, durable and complete when it returns; the local file is gone. */
   take(key: string, file: string): Promise<void>
-  /** Undefined where there is nothing. The caller reads the stream to its end or destroys it. */
+  /** Undefined if there is no such key. The caller reads the stream to its end or destroys it. */
   open(key: string, range?: ByteRange): Promise<Opened | undefined>
-  /** For whoever has memory to read into, and closes it; undefined where there is nothing. */
+  /** For callers that read into their own memory; the caller closes it. Undefined if there is no such key. */
   reader(key: string): Promise<Reader | undefined>
-  /** Lends a local file with the content to a program that reads files; undefined where there is nothing. */
+  /** Lends a local file with the content to a program that reads files; undefined if there is no such key. */
   withFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T | undefined>
   stat(key: string): Promise<Stat | undefined>
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is no error. */
   remove(key: string): Promise<void>
-  /** Removes every key below `prefix`, which is a key itself and no part of a name. */
+  /** Removes every key below `prefix`, which is itself a key and not a part of a name. */
   removeBelow(prefix: string): Promise<void>
-  /** Keys in the order of their characters, from the first one behind `after`. */
+  /** Keys in the order of their characters, after the cursor `after`. */
   list(prefix: string, after?: string, limit?: number): Promise<string[]>
-  /** Removes what killed processes have left of uploads that nobody will end. */
+  /** Removes incomplete uploads of killed processes. */
   tidy(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface Stored {
   readonly sha256: string
 }
 
-/** Both ends are included; without `end` to the last byte. */
+/** Both ends are inclusive; without `end` until the last byte. */
 export interface ByteRange {
   readonly start: number
   readonly end?: number
@@ -36,9 +36,9 @@ export interface ByteRange {
 
 export interface Opened {
   readonly stream: Readable
-  /** What the stream gives. */
+  /** The number of bytes in the stream. */
   readonly bytes: number
-  /** What the whole holds. */
+  /** The number of bytes of the whole content. */
   readonly total: number
 }
 
@@ -47,9 +47,9 @@ export interface Stat {
   readonly changedAt: Date
 }
 
-/** Reads what was there when it was opened, whatever becomes of the key. */
+/** Reads the content as it was when opened, even if the key changes. */
 export interface Reader extends Stat {
-  /** Reads from `at` on until `target` is full or there is no more; answers how many bytes that were. */
+  /** Reads from `at` on until `target` is full or the content ends; returns the number of bytes. */
   read(target: Uint8Array, at: number): Promise<number>
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-/** The storage cannot be reached, or does not answer in time. It goes on by itself when it can be again. */
+/** The storage cannot be reached, or does not answer in time. It recovers by itself. */
 export class StorageDown extends Error {
   override readonly name = 'StorageDown'
 }
@@ -67,7 +67,7 @@ export class BadKey extends Error {
   override readonly name = 'BadKey'
 }
 
-/** The range begins behind the last byte. */
+/** The range begins after the last byte. */
 export class RangeOutside extends Error {
   override readonly name = 'RangeOutside'
   readonly total: number
@@ -83,8 +83,8 @@ const keyName = '[a-z0-9][a-z0-9_-]*(?:\\.[a-z0-9_-]+)*'
 const keyGrammar = new RegExp(`^${keyName}(?:/${keyName})*$`)
 
 /**
- * Lower case only, since some file systems take `A` for `a`; no name starts with a dot or holds two in a row, so that
- * no key leaves its folder or meets the storage's own files.
+ * Lower case only, since some file systems ignore case; no name starts with a dot or holds two in a row, so that no key
+ * leaves its folder or meets the storage's own files.
  */
 export function checkKey(key: string): void {
   if (key.length > maxKeyLength || !keyGrammar.test(key)) {
@@ -92,7 +92,7 @@ export function checkKey(key: string): void {
   }
 }
 
-/** The bytes that a range means, in something of this size. */
+/** The bytes that a range selects in content of this size. */
 export function resolveRange(range: ByteRange, total: number): Required<ByteRange> {
   const end = Math.min(range.end ?? total - 1, total - 1)
   if (range.start < 0 || range.start > end) throw new RangeOutside(total)

@@ -1,8 +1,8 @@
 import { wire } from '@kaleido/contract/core/wire'
 
 /**
- * Veils a picture, or takes the veil off: its first bytes are XORed with the image key, repeating from its start.
- * `start` says where in the picture these bytes begin.
+ * Veils a picture, or removes the veil: its first bytes are XORed with the image key, repeating from its start. `start`
+ * is the position of these bytes in the picture.
  */
 export function veil(bytes: Uint8Array, imageKey: string, start = 0): Buffer {
   const key = Buffer.from(imageKey, 'utf8')

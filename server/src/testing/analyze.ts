@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 const tries = 100
 
-/** Tables of which hardly every page is known to be seen by everybody yet; a few make no difference. */
+/** Tables whose visibility map is mostly incomplete; a few make no difference. */
 const unsettled = `
   select relname from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > 10
@@ -12,8 +12,8 @@ const unsettled = `
 `
 
 /**
- * Has the planner know these tables as they are by now, or all of them where none is named. Plans hang on pages being known
- * to be seen by everybody too, which whoever happens to read meanwhile puts off to another try.
+ * Refreshes the planner's statistics of these tables, or of all if none is named. Plans also depend on the visibility
+ * map, which a concurrent reader may keep VACUUM from completing: then it is retried.
  */
 export async function analyze(
   { database }: Pick<TestApp, 'database'>,

@@ -18,11 +18,11 @@ import type { TestDatabase } from './test-cluster.ts'
 
 export interface TestApp {
   readonly deps: OpenDeps
-  /** A context of the product, for tests that call a service by itself. */
+  /** A context of the product, for tests that call a service directly. */
   readonly ctx: NewCtx
   readonly database: TestDatabase
   readonly hosts: Hosts
-  /** A token of a new guest, member or member of staff, who is an owner where nothing else is said. */
+  /** Returns a token of a new guest, member or member of staff (an owner by default). */
   readonly logIn: (kind: 'guest' | 'member' | 'staff', role?: StaffRole) => Promise<Login>
   readonly close: () => Promise<void>
 }
@@ -33,16 +33,16 @@ export interface Login {
 }
 
 export interface TestAppOptions {
-  /** Mounted besides the product's own. */
+  /** Routes mounted besides the product's own. */
   readonly features?: readonly Feature[]
   readonly settings?: Readonly<Record<string, string>>
-  /** Another app's database, as if this were a second process; whoever made it drops it. */
+  /** Another app's database, as if this were a second process; its creator drops it. */
   readonly database?: TestDatabase
-  /** Where the log's lines go; nowhere without it. */
+  /** Receives the log's lines; without it they are discarded. */
   readonly log?: DestinationStream
 }
 
-/** Limits that no test reaches unless it is about them. */
+/** High limits, for tests that are not about limits. */
 const settings = {
   NODE_ENV: 'test',
   ROLE: 'api,media,admin',
@@ -56,7 +56,7 @@ const settings = {
   MEDIA_PORT: '8082',
 }
 
-/** The product on a database of its own, without a port: requests are injected. */
+/** The product with its own database and no port: requests are injected. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await cloneDatabase())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kaleido-test-'))
@@ -71,7 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mounted = [...allFeatures, ...(options.features ?? [])]
   const newCtx = ctxMaker(deps, mounted)
   const hosts = await createApp(deps, newCtx, health, mounted)
-  // Without the worker's role nothing is done of what is sent.
+  // Without the worker's role sent jobs are not run.
   await deps.jobs.start(jobsOf(mounted), newCtx)
   return {
     deps,
@@ -106,7 +106,7 @@ async function logIn(
   return { token: await aSession(db, { owner: { uid } }), uid }
 }
 
-/** What an envelope holds, for tests that look at the wire itself. */
+/** The decoded envelope, for tests that look at the wire format. */
 export function envelopeOf(response: LightMyRequestResponse) {
   return response.json<{
     code: number

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 
 export interface AskOptions {
   readonly input?: unknown
-  /** Of an upload. */
+  /** For an upload. */
   readonly file?: SentFile
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -15,12 +15,12 @@ export interface AskOptions {
   readonly plain?: boolean
 }
 
-/** The host that a call is mounted on; the app's for one that is on both. */
+/** The host that the call is mounted on; the app's by default. */
 export function hostOf(app: TestApp, call: Call): FastifyInstance {
   return call.host === 'admin' ? app.hosts.admin : app.hosts.app
 }
 
-/** Makes a call as a bare HTTP request, with any input at all: for tests that a typed client would not let through. */
+/** Sends a call as a bare HTTP request, with any input: for tests that a typed client would not permit. */
 export function ask(
   app: TestApp,
   call: Call,
@@ -58,7 +58,7 @@ function headersOf(call: Call, { headers, token, plain }: AskOptions): Record<st
   }
 }
 
-/** Whether a call's input travels in the query. */
+/** Whether the call's input travels in the query. */
 export function isInQuery({ method }: Call): boolean {
   return method === 'GET' || method === 'DELETE'
 }
@@ -68,7 +68,7 @@ export function wireOf(app: TestApp, nonceOf?: () => Buffer) {
   return createTestWire(app.deps.secrets.interfaceKeys[0]?.key ?? '', nonceOf)
 }
 
-/** The opened data of a success. */
+/** The decrypted data of a success. */
 export function openAnswer(app: TestApp, response: LightMyRequestResponse): unknown {
   const { data, hash } = response.json<{ data: unknown; hash?: string }>()
   if (hash === undefined) return data

@@ -8,7 +8,7 @@ export interface ClientOptions {
   readonly language?: 'zh-CN' | 'en'
 }
 
-/** The product's own client, talking to the app's public host: both halves of the contract at once. */
+/** The product's own client, connected to the app's public host: tests both sides of the contract at once. */
 export function clientOf(app: TestApp, options: ClientOptions = {}): Client {
   const { token, plain = false, language = 'zh-CN' } = options
   return createClient({

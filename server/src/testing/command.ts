@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Feature } from '../platform/feature.ts'
 import type { TestApp } from './app.ts'
 
-/** Runs a feature's command as `npm run do` does; answers what it said. */
+/** Runs a feature's command as `npm run do` does; returns its output. */
 export async function runCommand(
   { ctx }: TestApp,
   { commands = {} }: Pick<Feature, 'commands'>,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A way to a test's database that can be cut, as when the machine it runs on goes away. */
+/** A connection to a test's database that can be cut, as when the database's machine fails. */
 export interface DatabaseLink {
   readonly url: string
   readonly cut: () => Promise<void>
@@ -51,7 +51,7 @@ async function listen(place: string, target: string, open: Set<Socket>): Promise
     ] as const) {
       open.add(socket)
       socket.pipe(other)
-      // A broken end breaks the other one too; which error it was is for the database's client to say.
+      // An error at one end closes the other too; the database client reports it.
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
         open.delete(socket)

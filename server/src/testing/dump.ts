@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
-/** Everything that the product's tables hold, as one text: for tests about what must not be in there. */
+/** The content of all product tables as one text: for tests about data that must not be stored. */
 export async function dumpOf(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

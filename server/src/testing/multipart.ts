@@ -1,9 +1,9 @@
-/** The file of an upload; a few bytes that are no picture where a test does not care. */
+/** The file of an upload; by default a few bytes that are not a picture. */
 export interface SentFile {
   readonly bytes: Uint8Array
   readonly mime?: string
   readonly field?: string
-  /** As it stands in the header: whatever a sender writes there. */
+  /** Written into the header unescaped. */
   readonly name?: string
 }
 
@@ -12,7 +12,7 @@ export const anyFile: SentFile = { bytes: Buffer.from('no picture') }
 const boundary = 'kaleido-test-boundary'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A multipart body, written out by hand: so that it can be wrong where a test wants it. */
+/** A multipart body, built by hand so that a test can make it invalid. */
 export function formBody(
   members: Readonly<Record<string, unknown>>,
   files: readonly SentFile[] = [anyFile],

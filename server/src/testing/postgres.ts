@@ -9,14 +9,14 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all test files that need PostgreSQL; what it answers runs after them. */
+/** Runs once before all test files that need PostgreSQL; the function it returns runs after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...urls } = await startTestCluster()
   project.provide('postgres', urls)
   return stop
 }
 
-/** An empty, migrated database for the test file that asks; it drops it when it is done. */
+/** An empty, migrated database for the calling test file, dropped when the file is done. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return cloneOf(inject('postgres'))
 }

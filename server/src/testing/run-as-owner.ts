@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestApp } from './app.ts'
 
-/** Has the tables' owner do something large: no time is set to them, as it is to whoever serves requests. */
+/** Runs a large statement as the tables' owner, who has no statement timeout, unlike the server's role. */
 export async function runAsOwner(
   { database }: Pick<TestApp, 'database'>,
   statements: string,

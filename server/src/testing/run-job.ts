@@ -8,7 +8,7 @@ export interface Run {
   readonly attempt?: number
 }
 
-/** Does one job here and now, as a worker would, without waiting for one. */
+/** Runs one job directly, as a worker would. */
 export function runJob(
   app: Pick<TestApp, 'ctx'>,
   jobs: readonly AnyJob[],

@@ -8,14 +8,14 @@ import { guardFolder } from '../../../tools/postgres/guard.fixture.ts'
 import type { Urls } from '../../../tools/postgres/urls.ts'
 import { migrate } from '../platform/db/migrate.ts'
 
-/** A PostgreSQL for one run of tests: real, quick, migrated, and gone afterwards however the run ends. */
+/** A PostgreSQL for one test run: real, fast, migrated, and removed however the run ends. */
 export interface TestCluster extends Urls {
   readonly stop: () => Promise<void>
 }
 
 export async function startTestCluster(): Promise<TestCluster> {
   const dir = mkdtempSync(path.join(clusterParent(), 'kaleido-test-'))
-  // Where PostgreSQL has an account of its own, that one must get in.
+  // PostgreSQL's own account, if there is one, needs access.
   chmodSync(dir, 0o755)
   guardFolder(dir)
   const cluster = await openCluster({ dir, throwAway: true, settings })
@@ -41,13 +41,13 @@ const memoryNeeded = 2 * 2 ** 30
 const settings = {
   // For as many workers as there are cores, each with two apps at a time.
   max_connections: '400',
-  // The log lies in memory too.
+  // The log is in memory too.
   max_wal_size: '256MB',
 }
 
 /**
- * In memory where there is enough of it: a clone is 800 small files, which take a disk's file system up to half a second of
- * CPU time and this one 15 ms.
+ * In memory if there is enough of it: a clone has 800 small files, which cost up to half a second of CPU time on a disk
+ * and 15 ms here.
  */
 function clusterParent(): string {
   if (!existsSync(memoryFolder)) return tmpdir()
@@ -57,15 +57,15 @@ function clusterParent(): string {
     : memoryFolder
 }
 
-/** A database of one test file's own. */
+/** The database of one test file. */
 export interface TestDatabase extends Urls {
   readonly drop: () => Promise<void>
 }
 
-/** Copies the migrated database. Nobody may be connected to that one, so tests never touch it. */
+/** Copies the migrated database. Nobody may be connected to the template, so tests never touch it. */
 export async function cloneOf(cluster: Urls): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying files takes a third of the time that going through the log does.
+  // Copying files takes a third of the time of copying through the write-ahead log.
   await asAdmin(
     cluster,
     `create database ${name} template kaleido strategy file_copy owner kaleido_owner`,

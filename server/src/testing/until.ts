@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again and again until something is so: for what other processes come to know of in their own time. */
+/** Polls until a condition is true: for state that other processes learn asynchronously. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await pause(20)
 }

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { wire } from '@kaleido/contract/core/wire'
 
 /**
- * The client's side of the envelope, written a second time from the protocol with Node's own HKDF: so that a mistake of
- * the server's codec is not made here too.
+ * The client's side of the envelope, implemented a second time from the protocol with Node's own HKDF, so that it does
+ * not share a mistake of the server's codec.
  */
 export function createTestWire(
   key: string,

@@ -17,9 +17,10 @@ export interface FuzzOptions {
 }
 
 /**
- * Throws odd requests at a call and answers what went wrong: seed, the smallest request that shows it, and why;
- * undefined where nothing did. What must hold: never a 5xx; what protocol or contract refuse is refused with the status
- * they name, and leaves no row behind; what they take is not called unfit; a success opens and is what was promised.
+ * Sends odd requests to a call and returns the first failure: the seed, the smallest request that shows it, and the
+ * reason; undefined if there is none. Invariants: never a 5xx; a request that protocol or contract refuse gets the
+ * status they name and leaves no row behind; a request that they accept is not called invalid; a success can be opened
+ * and matches the contract.
  */
 export async function findFault(
   app: TestApp,
@@ -36,7 +37,7 @@ export async function findFault(
     const fault = faultOf(app, { call, verdict: verdictOn(call, plan, request), response })
     if (fault) throw new Error(fault)
     if (isSuccess(response)) {
-      // It may have been the end of the very login that asked.
+      // The request may have ended its own session.
       if (call.method !== 'GET') token = await tokenFor(app, call)
       return
     }
@@ -49,7 +50,7 @@ export async function findFault(
   const result = await fc.check(fc.asyncProperty(planFor(call), holds), {
     numRuns: runs,
     seed,
-    // A later fault must not hide that the first one has been shrunk far enough.
+    // A later failure must not replace the first one, which is shrunk already.
     interruptAfterTimeLimit: 10 * 60_000,
     markInterruptAsFailure: true,
   })

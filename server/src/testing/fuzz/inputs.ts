@@ -6,7 +6,7 @@ import { oddString, oddValue } from './odd-values.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Inputs of a call: such as it takes, such at the edges of what it takes, and such as it does not take. */
+/** Inputs of a call: valid ones, ones at the limits, and invalid ones. */
 export function inputOf(call: Call): fc.Arbitrary<unknown> {
   const fitting = fittingObject(inputSchema(call))
   return fc.oneof(
@@ -51,7 +51,7 @@ function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary
   return fc.record(Object.fromEntries(members), { requiredKeys: required })
 }
 
-/** Values that a schema takes, or nearly: what the contract's own parser says of one is what counts. */
+/** Values that a schema accepts, or nearly: the contract's parser decides. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -1,7 +1,7 @@
 import { wire } from '@kaleido/contract/core/wire'
 import fc from 'fast-check'
 
-/** Ways to make the JSON text of an object one that no server may take, however well its schema would fit. */
+/** Ways to corrupt the JSON text of an object, so that no server may accept it. */
 const breaks: Readonly<Record<string, (text: string) => string>> = {
   'a member twice': (text) => withFirst(text, '"twice":1,"twice":1'),
   'a member twice, spelled differently': (text) => withFirst(text, '"twice":1,"tw\\u0069ce":2'),

@@ -8,7 +8,7 @@ const strings = [
   '-1',
   '1.5',
   '1e3',
-  // The ends of the database's bigint, and the number after which JavaScript cannot tell neighbours apart.
+  // The limits of the database's bigint, and the number above which JavaScript cannot tell neighbours apart.
   '9223372036854775807',
   '9223372036854775808',
   '9999999999999999999',
@@ -28,7 +28,7 @@ const strings = [
   '2026-02-30T25:61:00Z',
   '\u0000',
   'a\u0000b',
-  // Halves of surrogate pairs, alone and the wrong way round.
+  // Lone surrogates, and a pair in the wrong order.
   '\ud83d',
   'a\udc00',
   '\udc00\ud83d',
@@ -41,7 +41,7 @@ const strings = [
   'ﬁ İ ß K',
 ]
 
-/** Written into the JSON text as they stand, since no JavaScript number says them. */
+/** Written into the JSON text literally, since no JavaScript number prints them. */
 const numberTexts = [
   '1e999',
   '-1e999',
@@ -67,7 +67,7 @@ export const oddString: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Anything that JSON can say, at any place. */
+/** Any JSON value. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: oddString },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
@@ -83,7 +83,7 @@ function asNumberText(text: string): string {
   return `${numberMark}${text}`
 }
 
-/** The JSON text of a value, its marked numbers as they were written. */
+/** The JSON text of a value, with its literal numbers as written. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll(new RegExp(`"${numberMark}([^"]+)"`, 'g'), '$1')
 }

@@ -5,12 +5,17 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { findFault } from './find-fault.ts'
 import { fuzzSettings } from './settings.ts'
 
-/** Each part is a test file of its own, `fuzz-<part>.api.test.ts`: files run on all cores, the tests of one file do not. */
+/**
+ * Each part is a separate test file, `fuzz-<part>.api.test.ts`: files run in parallel, the tests of one file do not.
+ */
 export const fuzzParts = [1, 2, 3, 4] as const
 
 type FuzzPart = (typeof fuzzParts)[number]
 
-/** Every fourth call: a feature's dear calls stand side by side, and a call of a later feature falls into some part by itself. */
+/**
+ * Every fourth call, so that a feature's expensive calls are spread, and the calls of a new feature are distributed
+ * automatically.
+ */
 export function callsOfPart(part: FuzzPart): readonly Call[] {
   return allCalls.filter((_call, index) => index % fuzzParts.length === part - 1)
 }
@@ -18,7 +23,7 @@ export function callsOfPart(part: FuzzPart): readonly Call[] {
 export function describeFuzzPart(part: FuzzPart): void {
   const { runs, seed } = fuzzSettings()
 
-  describe('whatever is sent', () => {
+  describe('any request', () => {
     let app: TestApp
     beforeAll(async () => {
       app = await startTestApp()

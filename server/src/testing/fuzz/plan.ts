@@ -6,28 +6,28 @@ import { breakName, breakText } from './malformed.ts'
 import { isInQuery } from '../ask.ts'
 import { jsonText, oddString } from './odd-values.ts'
 
-/** One request to be made, as data: what is printed and shrunk when it finds a fault. */
+/** A request as data, which is printed and shrunk when it fails. */
 export interface Plan {
   /** The JSON text of the input. */
   readonly text: string
-  /** How the text was broken, where it was. */
+  /** How the text was corrupted, if it was. */
   readonly broken?: string
   readonly isPlain?: boolean
   readonly damage?: Damage
   readonly transport?: Transport
-  /** A plain query, whatever it may mean. */
+  /** A plain query with arbitrary content. */
   readonly rawQuery?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Instead of a living one. */
+  /** Replaces the valid token. */
   readonly token?: string
   readonly remoteAddress: string
   /** The nonce of the payload, so that a replay sends the same bytes. */
   readonly nonce: Uint8Array
-  /** Of an upload. */
+  /** For an upload. */
   readonly file?: Uint8Array
 }
 
-/** What befalls a sealed payload on its way. */
+/** Damage to a sealed payload on its way. */
 export type Damage =
   | { readonly kind: 'bit'; readonly at: number }
   | { readonly kind: 'cut'; readonly left: number }
@@ -35,7 +35,7 @@ export type Damage =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'foreign'; readonly text: string }
 
-/** What is wrong with the request around a payload that is right. */
+/** Errors in the request around a valid payload. */
 export type Transport =
   | { readonly kind: 'type'; readonly type: string }
   | { readonly kind: 'size'; readonly bytes: number }
@@ -78,7 +78,7 @@ const transport: fc.Arbitrary<Transport> = fc.oneof(
   }),
 )
 
-/** A header's value may hold what Latin-1 has, but no control characters. */
+/** A header's value may hold Latin-1 characters, but no control characters. */
 const headerValue = fc.oneof(
   fc.string({ maxLength: 200 }),
   fc.constantFrom('', ';;;=', 'é\u00ff', 'a'.repeat(4_000), ', ,', '-', '\t'),
@@ -135,7 +135,7 @@ const rawQuery = fc.oneof(
     .map((members) => members.map(([name, value]) => `${name}=${value}`).join('&')),
 )
 
-/** Requests to one call, from anywhere: most of them odd in one way, so that it is clear what each must be answered. */
+/** Requests to one call: most of them are odd in one way only, so that the expected answer is clear. */
 export function planFor(call: Call): fc.Arbitrary<Plan> {
   if (call.upload) return uploadPlan
   const text = inputOf(call).map(jsonText)
@@ -164,7 +164,7 @@ export function planFor(call: Call): fc.Arbitrary<Plan> {
   )
 }
 
-/** What pictures begin with, before what none goes on with. */
+/** The magic bytes of picture formats, followed by garbage. */
 const firstBytes = fc.constantFrom(
   '',
   '89504e470d0a1a0a0000000d49484452',
@@ -177,7 +177,7 @@ const file = fc
   .tuple(firstBytes, fc.uint8Array({ maxLength: 400 }))
   .map(([first, rest]): Uint8Array => Buffer.concat([Buffer.from(first, 'hex'), rest]))
 
-/** Members of a form are text, and those that the contract does not name mean nothing. */
+/** Members of a form are text, and unknown ones are ignored. */
 const formText = fc
   .dictionary(
     fc.constantFrom('isVip', 'points', 'uid', 'data', 'constructor', 'toString'),
@@ -206,7 +206,7 @@ const uploadPlan: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...uploadBase, token }) },
 )
 
-/** A plain query says less than JSON does; there the sealed form alone carries these inputs. */
+/** A plain query cannot express all of JSON; only the sealed form carries these inputs. */
 function isPlainFor(call: Call): fc.Arbitrary<boolean> {
   return fc.constant(!isInQuery(call))
 }

@@ -6,7 +6,7 @@ import { formBody, formType } from '../multipart.ts'
 import { createTestWire } from '../wire.ts'
 import type { Damage, Plan } from './plan.ts'
 
-/** A request as it is injected. */
+/** A request to inject. */
 export interface Sent {
   readonly method: Call['method']
   readonly url: string
@@ -54,7 +54,7 @@ function formFor(text: string, bytes: Uint8Array): Buffer {
 function bodyFor(app: TestApp, plan: Plan): string {
   const body = plan.isPlain ? plan.text : JSON.stringify({ data: payloadFor(app, plan) })
   if (plan.transport?.kind !== 'size') return body
-  // Spaces around JSON mean nothing: only the size is wrong.
+  // Spaces around JSON are insignificant: only the size is wrong.
   return `${body}${' '.repeat(wire.maxBodyBytes)}`
 }
 
@@ -80,7 +80,7 @@ function damaged(payload: string, damage: Damage): string {
       return bytes.toString('base64url')
     }
     case 'cut':
-      // An empty payload is a case of its own.
+      // An empty payload is a separate case.
       return payload.slice(0, 1 + (damage.left % (payload.length - 1)))
     case 'foreign':
       return `${payload.slice(0, 20)}${damage.text}${payload.slice(20)}`

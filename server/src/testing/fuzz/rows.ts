@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Every request may count against a limit; anything else that a refused one leaves behind is a fault. */
+/** Every request may count against a limit; a refused one must leave no other row behind. */
 const countedAlways = 'rate_window'
 
 export type RowCounts = Readonly<Record<string, number>>

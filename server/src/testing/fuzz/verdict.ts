@@ -4,7 +4,7 @@ import { isInQuery } from '../ask.ts'
 import type { Plan } from './plan.ts'
 import type { Sent } from './request.ts'
 
-/** What the protocol and the contract say of a request: the one status it must get, or whether its input is one to take. */
+/** The expectation for a request: the one status it must get, or whether its input is valid. */
 export type Verdict = number | 'taken' | 'unclear'
 
 /** In the order of the protocol's refusals. */
@@ -25,7 +25,7 @@ function verdictOnTransport(call: Call, { transport }: Plan, request: Sent): Ver
 }
 
 function verdictOnType({ upload }: Call, type: string): Verdict {
-  // A form by its word, whose boundary is not there.
+  // Its content type is a form, but the boundary is missing from the body.
   return upload && type.startsWith('multipart/form-data') ? 400 : 415
 }
 
@@ -45,12 +45,12 @@ function queryPayload({ url }: Sent): string {
   return url.split('?data=')[1] ?? ''
 }
 
-/** A form's field may not be called what every object has. */
+/** A form's field may not have the name of a member of Object.prototype. */
 function namesOfObjects(text: string): boolean {
   return Object.keys(JSON.parse(text) as object).some((name) => name in Object.prototype)
 }
 
-/** The idempotency keys of plans are all of a wrong form; they matter to calls that take one. */
+/** The idempotency keys of plans are all invalid; they matter to calls that accept one. */
 function keyOf({ keyed }: Call, { headers }: Plan): string | undefined {
   return keyed ? headers?.[wire.idempotencyHeader] : undefined
 }
@@ -64,11 +64,11 @@ function verdictOnToken(call: Call, { token }: Plan): Verdict | undefined {
 function verdictOnInput(call: Call, { text }: Plan): Verdict {
   const given = withoutNulls(JSON.parse(text)) as Record<string, unknown>
   if (!call.input.safeParse(given).success) return 422
-  // A cursor may have the form of one and yet be none that was ever given out.
+  // A cursor may be well-formed although the server never issued it.
   return 'next' in given ? 'unclear' : 'taken'
 }
 
-/** JSON of an object, without the one character that no database holds, and not too deep. */
+/** JSON of an object, without NUL, which the database cannot store, and not too deep. */
 function isReadable(text: string): boolean {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

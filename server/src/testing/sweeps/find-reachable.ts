@@ -4,7 +4,7 @@ import { envelopeOf, type TestApp } from '../app.ts'
 import { inputSchema } from './samples.ts'
 import type { OthersEntry } from './sweep.ts'
 
-/** Calls that take an id and a person's token, and that no sweep tries on another member's thing. */
+/** Calls that take an id and a person's token, and that no sweep tries on another member's data. */
 export function findUntried(calls: readonly Call[], entries: readonly OthersEntry[]): string[] {
   const known = new Set(entries.map(({ call }) => call))
   return calls
@@ -16,7 +16,7 @@ export function findUntried(calls: readonly Call[], entries: readonly OthersEntr
     .map((call) => `${call.name} takes an id but no sweep tries it on another member's thing`)
 }
 
-/** Calls by which one member reaches another's things, or learns that they exist. */
+/** Calls by which one member reaches another's data, or learns that it exists. */
 export async function findReachable(
   app: TestApp,
   entries: readonly OthersEntry[],
@@ -31,7 +31,7 @@ export async function findReachable(
   return found
 }
 
-/** Another member's thing does not exist: 404, or a refusal that says so. */
+/** Another member's data must seem not to exist: 404, or a refusal that says so. */
 function isNothing(answer: Awaited<ReturnType<typeof ask>>): boolean {
   const { data } = envelopeOf(answer)
   const key = typeof data === 'object' ? String(data?.['key']) : ''

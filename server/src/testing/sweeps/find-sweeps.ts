@@ -3,7 +3,7 @@ import type { Sweep } from './sweep.ts'
 
 declare global {
   interface ImportMeta {
-    /** Of the test runner, which puts static imports in its place. */
+    /** The test runner replaces it by static imports. */
     readonly glob: ImportGlobFunction
   }
 }
@@ -12,12 +12,12 @@ const modules = import.meta.glob<{ readonly sweep?: Sweep }>('../../features/*/*
   eager: true,
 })
 
-/** The sweep of every feature that has one, in the order of their names. */
+/** The sweeps of all features that have one, in the order of their names. */
 export const sweeps: readonly Sweep[] = Object.entries(modules).map(([file, { sweep }]) =>
   checkSweep(file, sweep),
 )
 
-/** A file that is named wrongly, exports nothing or speaks of another feature's calls would be overlooked by its owner. */
+/** A file with a wrong name, without an export, or about another feature's calls would go unnoticed. */
 export function checkSweep(file: string, sweep: Sweep | undefined): Sweep {
   const [, feature] = /\/([^/]+)\/\1\.sweep\.ts$/.exec(file) ?? []
   if (feature === undefined) throw new Error(`${file} is not named <feature>/<feature>.sweep.ts`)

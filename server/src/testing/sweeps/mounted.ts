@@ -2,10 +2,10 @@ import type { Call } from '@kaleido/contract/core/call'
 import type { FastifyInstance } from 'fastify'
 import type { Hosts } from '../../app.ts'
 
-/** Paths of the platform that are no call: health, metrics, and the documentation. */
+/** Paths of the platform that are not calls: health, metrics, and the documentation. */
 const ofPlatform = ['/livez', '/readyz', '/metrics', '/check', '/docs', '/docs/openapi.json']
 
-/** Of a built app; a path with a wildcard is printed from there on. */
+/** Paths of a built app; a path with a wildcard is printed from there on. */
 const isFile = /\.\w+$|^\*$/
 
 /** Calls that no host answers, and routes that neither a call nor one of `paths` declares. */
@@ -39,7 +39,7 @@ interface Printed {
   readonly path: string
 }
 
-/** Fastify prints its routes as a tree, a part of the path a line, each behind its parent. */
+/** Fastify prints its routes as a tree, one part of a path per line, each below its parent. */
 function routesOf(host: FastifyInstance): Printed[] {
   const parts: string[] = []
   return host

@@ -3,14 +3,14 @@ import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { sweeps } from './find-sweeps.ts'
 
-/** Has every feature keep something of a person, besides the account and the session that everybody has. */
+/** Makes every feature store something of a person, besides the account and the session that everybody has. */
 export async function leaveTraces(db: Pool, uid: number): Promise<void> {
   for (const { trace } of sweeps) {
     if (trace) await inTransaction(db, (trx) => trace(trx, uid))
   }
 }
 
-/** A column that says whose a row is. */
+/** A column that names the owner of a row. */
 export interface PersonColumn {
   readonly table: string
   readonly column: string
@@ -28,7 +28,7 @@ export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
   return rows
 }
 
-/** Tables with people's rows that nobody would hand over or forget. */
+/** Tables with personal rows that no feature exports or deletes. */
 export function findUnforgotten(
   columns: readonly PersonColumn[],
   features: readonly Feature[],
@@ -40,7 +40,7 @@ export function findUnforgotten(
   })
 }
 
-/** What is left of a person in a feature's own tables. */
+/** What remains of a person in a feature's own tables. */
 export async function findRemains(
   db: Db,
   { feature, uid }: { readonly feature: Feature; readonly uid: number },

@@ -4,7 +4,7 @@ import { ask } from '../ask.ts'
 import { envelopeOf, type TestApp } from '../app.ts'
 import { unfitInputs, validInput } from './samples.ts'
 
-/** Calls that let somebody in who has no token, or a dead one. */
+/** Calls that admit somebody without a token, or with an ended session. */
 export async function findOpenDoors(app: TestApp, calls: readonly Call[]): Promise<string[]> {
   const found: string[] = []
   for (const call of calls.filter(({ auth }) => auth !== 'none')) {
@@ -17,7 +17,7 @@ export async function findOpenDoors(app: TestApp, calls: readonly Call[]): Promi
   return found
 }
 
-/** Calls that let the wrong kind of person in. */
+/** Calls that admit the wrong kind of actor. */
 export async function findWrongRoles(app: TestApp, calls: readonly Call[]): Promise<string[]> {
   const [guest, member, staff] = await Promise.all([
     app.logIn('guest'),
@@ -47,7 +47,7 @@ export async function findWrongRoles(app: TestApp, calls: readonly Call[]): Prom
   return found
 }
 
-/** Each staff call with each role: whoever it does not name is refused, and nobody else. */
+/** Each staff call with each role: exactly the roles it does not name are refused. */
 async function findWrongStaff(app: TestApp, call: Call): Promise<string[]> {
   const found: string[] = []
   for (const role of staffRoles) {
@@ -61,7 +61,7 @@ async function findWrongStaff(app: TestApp, call: Call): Promise<string[]> {
   return found
 }
 
-/** Calls that take what their contract does not, or do not say which member it was. */
+/** Calls that accept input their contract refuses, or do not name the invalid member. */
 export async function findLaxInputs(app: TestApp, calls: readonly Call[]): Promise<string[]> {
   const found: string[] = []
   for (const call of calls) {
@@ -78,7 +78,7 @@ export async function findLaxInputs(app: TestApp, calls: readonly Call[]): Promi
   return found
 }
 
-/** A token that the call's gate lets through; none where it asks for none. */
+/** A token that the call's gate admits; none if it needs none. */
 export async function tokenFor(app: TestApp, call: Call): Promise<string | undefined> {
   if (call.auth === 'none' || call.auth === 'optional') return undefined
   return (await app.logIn(call.auth)).token

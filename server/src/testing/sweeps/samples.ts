@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** What a call's input looks like, as JSON schema: the sweeps make their samples of it. */
+/** A call's input as JSON schema, from which the sweeps make samples. */
 export function inputSchema(call: Call): Schema {
   return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
 }
 
-/** An input that the call takes, with the members that it requires. */
+/** A valid input, with the required members. */
 export function validInput(call: Call): Record<string, unknown> {
   const { properties = {}, required = [] } = inputSchema(call)
   return Object.fromEntries(
@@ -17,10 +17,10 @@ export function validInput(call: Call): Record<string, unknown> {
   )
 }
 
-/** Inputs that do not fit: each member in turn of a kind that no schema of ours takes. */
+/** Invalid inputs: each member in turn gets a type that none of our schemas accepts. */
 export function unfitInputs(call: Call): Record<string, unknown>[] {
   const { properties = {}, required = [] } = inputSchema(call)
-  // A member of any kind is held to something else, by the service.
+  // A member of any type is validated elsewhere, by the service.
   const held = Object.keys(properties).filter((name) => !isAnything(properties[name]))
   const wrong = held.map((name) => ({
     ...validInput(call),

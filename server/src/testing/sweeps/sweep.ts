@@ -9,33 +9,33 @@ import type { PlanEntry } from './plans/plan-entry.ts'
 /** A call that takes the id of something that belongs to a person. */
 export interface OthersEntry {
   readonly call: Call
-  /** Makes something of a new member's; answers the input that names it. */
+  /** Creates an object of a new member; returns the input that names it. */
   readonly input: (app: TestApp) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** What a feature tells the sweeps over all features: `export const sweep: Sweep` of its `<feature>.sweep.ts`. */
+/** A feature's part in the sweeps over all features: `export const sweep: Sweep` of its `<feature>.sweep.ts`. */
 export interface Sweep {
-  /** Lists that show works, comments or people, each with a way to put something into it. */
+  /** Lists of works, comments or people, each with a way to add an entry. */
   readonly lists?: readonly ListEntry[]
-  /** Lists in which nothing of another person's can leak, and why. */
+  /** Lists that cannot leak another person's data, and why. */
   readonly exempt?: readonly Exempt[]
-  /** Calls by which one person could reach another's things. */
+  /** Calls by which one person could reach another's data. */
   readonly others?: readonly OthersEntry[]
-  /** Mounted paths that are no call: files, and protocols of others. */
+  /** Mounted paths that are not calls: files, and foreign protocols. */
   readonly paths?: readonly string[]
-  /** Adds rows of a person to the feature's tables, which its `person` must export and forget. */
+  /** Adds a person's rows to the feature's tables, which its `person` must export and delete. */
   readonly trace?: (trx: Trx, uid: number) => Promise<unknown>
-  /** Lists that grow with the world: their queries are explained on a large database. */
+  /** Lists that grow with the data: their queries are explained on a large database. */
   readonly plans?: readonly PlanEntry[]
-  /** Lists that do not grow with the world, and why, by the name of the call; `feature.` stands for all calls. */
+  /** Lists that do not grow with the data, and why, by the name of the call; `feature.` stands for all calls. */
   readonly bounded?: Readonly<Record<string, string>>
-  /** Queries that are explained by themselves. */
+  /** Single queries to explain. */
   readonly queries?: readonly HotQuery[]
-  /** Adds to the large database what a person has in this feature after a year; answers ids for the inputs of plans. */
+  /** Adds a person's data of a year to the large database; returns ids for the inputs of plans. */
   readonly grow?: (app: TestApp, people: GrowingPeople) => Promise<Partial<GrownIds>>
-  /** Runs once every feature has grown: makes what is derived from the rows of others. */
+  /** Runs after every feature has grown: computes what is derived from the rows of others. */
   readonly derive?: (app: TestApp) => Promise<void>
-  /** Puts a relation between a person who looks at a list and the author of what stands in it. */
+  /** Creates a relation between the viewer of a list and the author of its entry. */
   readonly relations?: Readonly<Partial<Record<Looker, Relate>>>
   /** Makes a work invisible to everybody. */
   readonly ends?: Readonly<Record<WorkEnd, End>>

@@ -1,18 +1,18 @@
 import type { Call } from '@kaleido/contract/core/call'
 import type { Login, TestApp } from '../../app.ts'
 
-/** What stands in a list, and how it is recognised there: by the id of a work or comment, or by its author. */
+/** An entry of a list, and how it is recognised: by the id of a work or comment, or by its author. */
 export interface Placed {
   readonly input: Readonly<Record<string, unknown>>
   readonly workId: string
-  /** Of a comment, where the list is one of comments. */
+  /** The comment's id, if the list contains comments. */
   readonly id?: string
 }
 
-/** Who looks at a list, by the relation between them and the author. */
+/** The viewers of a list, by their relation to the author. */
 export const lookers = ['nobody', 'member', 'blocker', 'blocked', 'muting'] as const
 export type Looker = (typeof lookers)[number]
-/** What happens to a work: nobody is shown it after that. */
+/** Events after which nobody may see a work any more. */
 export const ends = ['deleted', 'taken down', 'in review'] as const
 export type WorkEnd = (typeof ends)[number]
 export const cases = [...lookers, ...ends] as const
@@ -31,17 +31,17 @@ export type End = (
 /** A list that shows works, comments or people to the caller. */
 export interface ListEntry {
   readonly call: Call
-  /** Puts something of the author's where the list shows it. */
+  /** Adds an entry of the author's to the list. */
   readonly place: (app: TestApp, author: Login) => Promise<Placed>
-  /** For a list of the looker's own: puts it there, before there is a relation between them. */
+  /** For a list of the viewer's own: adds the entry before there is a relation between them. */
   readonly keep?: (app: TestApp, looker: Login, placed: Placed) => Promise<void>
-  /** Other ends than a work's, such as a comment's being deleted. */
+  /** Other events than a work's, such as the deletion of a comment. */
   readonly ends?: Readonly<Record<string, End>>
-  /** Who is shown it all the same, and why. */
+  /** Viewers who still see it, and why. */
   readonly shown?: Readonly<Partial<Record<Case, string>>>
 }
 
-/** A list that shows nobody's works, comments or person, or only the caller's; and why. */
+/** A list that contains nobody's works, comments or person, or only the caller's; and why. */
 export interface Exempt {
   readonly call: Call
   readonly because: string

@@ -20,7 +20,7 @@ interface Scene {
   readonly placed: Placed
 }
 
-/** Lists that show somebody what is not for them, or do not show what is. */
+/** Lists that show a viewer forbidden entries, or hide permitted ones. */
 export async function findLeaks(app: TestApp, entries: readonly ListEntry[]): Promise<string[]> {
   const found: string[] = []
   for (const entry of entries) {
@@ -36,12 +36,12 @@ export async function findLeaks(app: TestApp, entries: readonly ListEntry[]): Pr
 async function set(app: TestApp, entry: ListEntry): Promise<Scene> {
   const author = await app.logIn('member')
   const placed = await entry.place(app, author)
-  // What was asked before may be kept.
+  // The earlier answer may be cached.
   app.deps.cache.clear()
   return { app, author, entry, placed }
 }
 
-/** One after the other, so that what is kept for most people is there when those ask who see less. */
+/** One after the other, so that the cache for most viewers is filled when those ask who see less. */
 async function findSeenBy(app: TestApp, entry: ListEntry): Promise<string[]> {
   const scene = await set(app, entry)
   const found: string[] = []
@@ -63,7 +63,7 @@ async function aLooker({ app, author, entry, placed }: Scene, as: Looker): Promi
   return looker
 }
 
-/** Without it the looker would be anybody, and every list would pass. */
+/** Without the relation the viewer would be a stranger, and every list would pass. */
 function relationOf(looker: Looker) {
   const relate = sweeps.map(({ relations }) => relations?.[looker]).find(Boolean)
   if (!relate) throw new Error(`no sweep makes anybody ${looker}`)
@@ -88,7 +88,7 @@ async function findSeenAfter(app: TestApp, { entry, end, happen }: Ending): Prom
   if (!(await isSeen(scene, token))) return say(scene, { looker: end, isSeen: false, mayBe: true })
   await happen(app, scene)
   const mayBe = entry.shown?.[end as Case] !== undefined
-  // What is kept is forgotten shortly after the change.
+  // Caches are invalidated shortly after the change.
   for (let turn = 0; turn < 100 && !mayBe && (await isSeen(scene, token)); turn += 1)
     await pause(20)
   return say(scene, { looker: end, isSeen: await isSeen(scene, token), mayBe })
@@ -105,14 +105,14 @@ async function isSeen(
   return listsOf(body).some((one) => names(one, { id, uid: author.uid }))
 }
 
-/** The things of every list in an answer, of whatever name. */
+/** The entries of every list in an answer, under any member's name. */
 function listsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(listsOf)
 }
 
-/** Whether something is, holds, or is of what is looked for. */
+/** Whether a value is the entry, contains it, or belongs to its author. */
 function names(value: unknown, wanted: { readonly id: string; readonly uid: number }): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { id, uid } = value as { id?: unknown; uid?: unknown }

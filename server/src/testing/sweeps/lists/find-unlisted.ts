@@ -4,7 +4,7 @@ import type { Exempt, ListEntry } from './entry.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Whether an answer holds a list of things that are known by an id, however deep and whatever it is called. */
+/** Whether an answer contains a list of entries with ids, at any depth and under any name. */
 export function answersList(call: Call): boolean {
   return allOf(z.toJSONSchema(call.output, { unrepresentable: 'any' }))
     .filter(({ type }) => type === 'array')
@@ -14,7 +14,7 @@ export function answersList(call: Call): boolean {
 
 const isId = /^u?id$|U?I[dD]$/
 
-/** A schema and whatever it is made of. */
+/** A schema and all schemas it consists of. */
 function allOf(schema: Schema): Schema[] {
   const {
     properties = {},
@@ -40,8 +40,8 @@ function isSchema(part: unknown): part is Schema {
 }
 
 /**
- * Calls with a list that nobody has said anything about: whoever adds one says what stands in it, or why nobody can leak
- * out of it. Staff sees everything.
+ * Calls with a list that no sweep declares: the author of a list declares what it contains, or why nothing can leak
+ * through it. Staff sees everything.
  */
 export function findUnlisted(
   calls: readonly Call[],

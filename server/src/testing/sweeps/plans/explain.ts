@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { RecordedQuery } from './record.ts'
 
-/** A step of a plan as PostgreSQL explains it; actual numbers only where the query ran. */
+/** A step of a plan as PostgreSQL explains it; actual numbers only if the query ran. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Parent Relationship'?:
@@ -12,9 +12,9 @@ export interface PlanNode {
     | 'Subquery'
     | 'Member'
   readonly 'Relation Name'?: string
-  /** It stands there although it was ruled out: nothing else serves. */
+  /** Chosen although it was disabled: there is no alternative. */
   readonly Disabled: boolean
-  /** On average per loop. */
+  /** The average per loop. */
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
@@ -28,7 +28,7 @@ const measured = 'analyze, timing off, summary off, buffers off, format json'
 export const run = (client: Client, asked: RecordedQuery) =>
   inVain(client, async () => explained(client, `explain (${measured}) ${asked.text}`, asked.values))
 
-/** The same of the plan that a prepared statement may end with: one for any values at all. */
+/** The generic plan, which a prepared statement may end with. */
 export const runGeneric = (client: Client, { text, values }: RecordedQuery) =>
   inVain(client, async () => {
     await client.query('set local plan_cache_mode = force_generic_plan')
@@ -37,7 +37,7 @@ export const runGeneric = (client: Client, { text, values }: RecordedQuery) =>
     return explained(client, `explain (${measured}) execute asked${given}`)
   })
 
-/** The plan for any values where some ways are ruled out, such as `sort` or `seqscan`. It does not run. */
+/** The generic plan with some methods disabled, such as `sort` or `seqscan`. The query does not run. */
 export const planWithout = (client: Client, { text }: RecordedQuery, ways: readonly string[]) =>
   inVain(client, async () => {
     for (const way of ways) await client.query(`set local enable_${way} = off`)
@@ -56,7 +56,7 @@ async function explained(client: Client, text: string, values: readonly unknown[
   return row['QUERY PLAN'][0].Plan
 }
 
-/** Explaining runs the query: whatever it writes is taken back. */
+/** EXPLAIN ANALYZE runs the query: its writes are rolled back. */
 async function inVain<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

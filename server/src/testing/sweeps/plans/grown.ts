@@ -1,26 +1,26 @@
 import type { Models } from '../../../world/scale.fixture.ts'
 import type { Login } from '../../app.ts'
 
-/** Two people of a large database who have more than most. */
+/** Two people of a large database with more data than most. */
 export interface GrowingPeople {
-  /** Somebody who did much, and does not want to see everybody. */
+  /** A person with much activity, who has blocked somebody. */
   readonly viewer: Login
-  /** Somebody of many works. */
+  /** The author of many works. */
   readonly authorUid: number
 }
 
 const idNames = ['tagId', 'shortId', 'commentedId', 'rootId', 'galleryId'] as const
 
-/** Ids that inputs name: of a tag, a short, a work and a comment of many comments, a gallery of many pages. */
+/** Ids for inputs: of a tag, a short, a work and a comment with many comments, a gallery with many pages. */
 export type GrownIds = Readonly<Record<(typeof idNames)[number], string>>
 
-/** Twenty thousand works and what people did with them. */
+/** Twenty thousand works and the activity on them. */
 export interface Grown extends Models, GrowingPeople, GrownIds {}
 
-/** A condition on works: every 39th, so that some of every kind are among them, since kinds take turns. */
+/** A condition on works: every 39th, so that it includes some of every kind, since kinds take turns. */
 export const some = 'id % 39 = 0'
 
-/** An id that no feature answers would be left out of a query without anybody noticing. */
+/** A missing id would silently be omitted from a query. */
 export function joinIds(parts: readonly Partial<GrownIds>[]): GrownIds {
   const ids: Partial<GrownIds> = Object.assign({}, ...parts)
   const missing = idNames.filter((name) => ids[name] === undefined)

@@ -2,19 +2,19 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Grown } from './grown.ts'
 
-/** What the plan of a query is held to. */
+/** The limits of a query's plan. */
 export interface Demands {
-  /** Steps that stand right below a `LIMIT`, so that an index alone decides the order and no sort comes between. */
+  /** Steps directly below a `LIMIT`, so that an index provides the order and no sort is needed. */
   readonly walks?: readonly string[]
-  /** Rows that it may read of any one table. */
+  /** The maximum of rows read from any one table. */
   readonly mostRead?: number
-  /** Rows that one of its steps may sort. */
+  /** The maximum of rows sorted by one of its steps. */
   readonly mostSorted?: number
-  /** Rows that it answers. */
+  /** The number of rows it returns. */
   readonly rows?: number
 }
 
-/** A query of a feature that has to stay cheap as the world grows, in each of its shapes. */
+/** A query of a feature that must stay cheap as the data grows, in each of its shapes. */
 export interface HotQuery extends Demands {
   readonly name: string
   readonly asks: (db: Db, grown: Grown) => readonly CompiledQuery[]

@@ -5,14 +5,14 @@ import { allNodes, planWithout, type PlanNode, run, runGeneric } from './explain
 import type { Demands } from './hot-query.ts'
 import type { RecordedQuery } from './record.ts'
 
-/** Rows that are sorted without anybody noticing: a page of the largest size, and some of each of its sources. */
+/** An acceptable number of sorted rows: a page of the largest size, and some from each of its sources. */
 const mostSorted = 1_000
-/** Rows that are read of one table without anybody noticing: what one person has, and then some. */
+/** An acceptable number of rows read from one table: those of one person, with a margin. */
 const mostRead = 5_000
-/** A table of fewer rows than this is read whole, as it should be. */
+/** Smaller tables should be read whole. */
 const fewRows = 2_000
 
-/** All ways but walks along an index, and loops that walk another one for each row. */
+/** All methods but index scans, and nested loops with an inner index scan. */
 const allButWalks = [
   'seqscan',
   'bitmapscan',
@@ -26,9 +26,9 @@ const allButWalks = [
 ]
 
 /**
- * What a read would cost more of as the world grows. Nothing here depends on which of several good plans the planner
- * prefers: what it chose is judged by the rows that it read and sorted, and what the indexes can serve by what it chooses
- * where all else is ruled out.
+ * What would get slower as the data grows. The result does not depend on which of several good plans the planner
+ * prefers: the chosen plan is judged by the rows that it read and sorted, and the indexes by the plan that is chosen
+ * when all other methods are disabled.
  */
 export async function judgeReads(
   app: TestApp,
@@ -74,7 +74,7 @@ async function faultsOf(
   return faults
 }
 
-/** What it reads and sorts too much of. */
+/** Excessive reading and sorting. */
 function excessesOf(plan: PlanNode, { large, demands }: Bounds): string[] {
   const read = new Map<string, number>()
   const faults: string[] = []
@@ -98,13 +98,13 @@ function readBy(node: PlanNode): number {
   return rowsOf(node) + Math.round(removed * (node['Actual Loops'] ?? 0))
 }
 
-/** Tables that are read whole even where that is ruled out, since no index serves. */
+/** Tables that are read whole although that is disabled, since no index serves. */
 const unindexedOf = (plan: PlanNode, { large }: Bounds): string[] =>
   allNodes(plan)
     .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
     .map((node) => `has no index for ${node['Relation Name']}`)
 
-/** The walks that are not among these; each stands for one, and what needs no table beside its index serves as well. */
+/** The scans that are not among these; each counts once, and an index-only scan is equivalent to an index scan. */
 function missing(walks: readonly string[], walked: readonly string[]): string[] {
   const left = [...walked]
   return walks.filter((walk) => {
@@ -114,7 +114,7 @@ function missing(walks: readonly string[], walked: readonly string[]): string[] 
   })
 }
 
-/** Nothing but these between a `LIMIT` and its walk keeps the order. */
+/** Only these steps between a `LIMIT` and its scan keep the order. */
 const passing = ['Result', 'Subquery Scan', 'LockRows', 'Nested Loop']
 
 /** The steps from which a `LIMIT` takes its rows, in their order. */
@@ -128,7 +128,7 @@ function walksOf(plan: PlanNode): string[] {
     })
 }
 
-/** Where a step takes its rows from; what is worked out once, before it begins, stands beside that. */
+/** The input steps of a step, without the subplans that are evaluated once before it begins. */
 const sourceOf = ({ Plans = [] }: PlanNode) =>
   Plans.find((plan) => plan['Parent Relationship'] === 'Outer') ??
   Plans.find((plan) => plan['Parent Relationship'] === 'Subquery')

@@ -5,7 +5,7 @@ export interface RecordedQuery {
   readonly values: readonly unknown[]
 }
 
-/** What the server asks the database while something happens, and with which values; only what reads and no more. */
+/** Records the server's queries and their values while `work` runs; reads only. */
 export async function recordReads(happen: () => Promise<void>): Promise<RecordedQuery[]> {
   const asked: RecordedQuery[] = []
   const client: { query: unknown } = pg.Client.prototype
@@ -23,7 +23,7 @@ export async function recordReads(happen: () => Promise<void>): Promise<Recorded
   return asked
 }
 
-/** As the server's pool asks; whatever else reads the database here is a test's own. */
+/** As the server's pool submits them; other readers of the database here are the tests' own. */
 const isAsked = (question: unknown): question is RecordedQuery =>
   typeof question === 'object' && question !== null && 'text' in question && 'values' in question
 

@@ -7,10 +7,10 @@ import { sweeps } from '../find-sweeps.ts'
 import { type Grown, type GrownIds, joinIds } from './grown.ts'
 
 const thousands = 20
-/** A table of fewer people is read whole for the authors of a page, and rightly so. */
+/** With fewer people the planner would rightly read the whole table for the authors of a page. */
 const passersBy = 20_000
 
-/** The world of all tests of plans. Its statistics are made once, and nobody makes them anew meanwhile. */
+/** The data of all plan tests. Its statistics are computed once and then stay. */
 export async function growAll(app: TestApp): Promise<Grown> {
   const models = await someModels(app)
   await keepStatistics(app)
@@ -27,7 +27,7 @@ export async function growAll(app: TestApp): Promise<Grown> {
   return { ...models, viewer, authorUid, ...joinIds(parts) }
 }
 
-/** The autovacuum daemon would analyse whenever it comes by. */
+/** The autovacuum daemon would analyse at any time. */
 async function keepStatistics(app: TestApp): Promise<void> {
   await runAsOwner(
     app,

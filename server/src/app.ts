@@ -70,7 +70,7 @@ export interface Hosts {
   readonly admin: FastifyInstance
 }
 
-/** Puts the features together behind the three hosts of the product. */
+/** Mounts the features on the three hosts of the product. */
 export async function createApp(
   deps: Deps,
   newCtx: NewCtx,

@@ -28,7 +28,7 @@ describe.each([{ plain: false }, { plain: true }])('the client, plain: $plain', 
     expect(await client.call(reportPaymentError, input)).toBeNull()
   })
 
-  it('understands a refusal, in the language that the person reads', async () => {
+  it('understands a refusal, in the person’s language', async () => {
     const { token } = await app.logIn('member')
     const revoke = (language: 'zh-CN' | 'en') =>
       clientOf(app, { token, plain, language }).call(revokeSession, { id: '999999' })
@@ -40,7 +40,7 @@ describe.each([{ plain: false }, { plain: true }])('the client, plain: $plain', 
     await expect(revoke('en')).rejects.toMatchObject({ tip: 'This login no longer exists' })
   })
 
-  it('understands what does not fit, and that it is not let in', async () => {
+  it('understands a validation error, and that a login is missing', async () => {
     const { token } = await app.logIn('member')
     const unfit = clientOf(app, { token, plain }).call(listSessions, { pageSize: 51 })
     await expect(unfit).rejects.toMatchObject({

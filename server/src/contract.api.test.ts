@@ -19,7 +19,7 @@ import {
 } from './testing/sweeps/refusals.ts'
 import { validInput } from './testing/sweeps/samples.ts'
 
-/** What each sweep is there to find, planted: a sweep that passes these by would pass anything by. */
+/** Planted defects for each sweep: a sweep that does not find its own is useless. */
 const plantedCall = call({
   name: 'planted.takeAnything',
   method: 'POST',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('every call of the contract', () => {
-  it('is mounted, and nothing else is', () => {
+  it('is mounted, and no others are', () => {
     const paths = sweeps.flatMap((sweep) => sweep.paths ?? [])
     expect(findUnmounted(app.hosts, allCalls, paths)).toEqual([
       'POST /api/app/planted is no call of the contract',
@@ -58,23 +58,23 @@ describe('every call of the contract', () => {
     ])
   })
 
-  it('lets nobody in without a living token', async () => {
+  it('admits nobody without a valid token', async () => {
     expect(await findOpenDoors(app, allCalls)).toEqual([])
     expect(await findOpenDoors(app, [asIfGuarded])).toHaveLength(2)
   })
 
-  it('lets only the right kind of person in', async () => {
+  it('admits only the right kind of actor', async () => {
     expect(await findWrongRoles(app, allCalls)).toEqual([])
     expect(await findWrongRoles(app, [asIfGuarded, asIfStaff])).toHaveLength(4)
     expect(await findWrongRoles(app, [asIfOwners])).toHaveLength(6)
   })
 
-  it('refuses input that does not fit and names the member', async () => {
+  it('refuses invalid input and names the member', async () => {
     expect(await findLaxInputs(app, allCalls)).toEqual([])
     expect(await findLaxInputs(app, [asIfStrict])).not.toEqual([])
   })
 
-  it("shows nobody another person's things", async () => {
+  it("shows nobody another person's data", async () => {
     const others = sweeps.flatMap((sweep) => sweep.others ?? [])
     expect(findUntried(allCalls, others)).toEqual([])
     expect(findUntried(allCalls, [])).toContain(
@@ -86,7 +86,7 @@ describe('every call of the contract', () => {
     )
   })
 
-  it('answers what it promises: an answer of another shape is a fault of ours and is not sent', async () => {
+  it('answers by its contract: an answer of another shape is a fault of ours and is not sent', async () => {
     const response = await ask(app, plantedCall)
     expect(response.statusCode).toBe(500)
     expect(response.body).not.toContain('other')
@@ -111,7 +111,7 @@ describe('the sweep of a feature', () => {
   const file = './features/planted/planted.sweep.ts'
   const entry = { call: plantedCall, because: 'planted' }
 
-  it('lies in its folder under its name, and is exported', () => {
+  it('is in its folder under its name, and is exported', () => {
     expect(checkSweep(file, {})).toEqual({})
     expect(() => checkSweep('./features/comment/planted.sweep.ts', {})).toThrow('is not named')
     expect(() => checkSweep(file, undefined)).toThrow('exports no sweep')
@@ -140,7 +140,7 @@ describe('every refusal of the contract', () => {
     expect(untold).toEqual([])
   })
 
-  it('has a code that fits its status', () => {
+  it('has a number that matches its status', () => {
     const unfit = Object.entries(allErrors).filter(([, { status, code }]) =>
       status === 200 ? code < 1_000 : code !== status,
     )

@@ -6,8 +6,8 @@ import { makeAllFilms } from './world/film/make-all.ts'
 import { planWorld, worldNumber } from './world/plan.ts'
 
 /**
- * Makes the films of the demonstration, in a process of its own, so that painting them is in nobody's way. Ends when it is
- * told to, and when whoever started it goes away.
+ * Makes the films of the demonstration in a separate process, so that the work blocks nobody. Ends on a signal, and
+ * when its parent process ends.
  */
 async function run(): Promise<void> {
   os.setPriority(os.constants.priority.PRIORITY_LOW)
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     await makeAllFilms(newCtx(), planWorld(worldNumber), stop.signal)
     deps.log.info({ event: 'films.done' })
   } catch (error) {
-    // What a stop interrupts is no failure: the next start goes on.
+    // An interruption is no failure: the next start continues.
     if (stop.signal.aborted) return
     deps.log.error({ event: 'films.failed', err: error })
     process.exitCode = 1

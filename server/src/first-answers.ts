@@ -6,16 +6,19 @@ import { getDomains } from '@kaleido/contract/line'
 import type { FastifyRequest } from 'fastify'
 import type { PublicRead } from './platform/http/public-read.ts'
 
-/** An answer that the page brings along; the app puts it where it keeps the answers that it asked for itself. */
+/** An answer embedded in the page; the app puts it into its query cache. */
 export interface FirstAnswer {
   readonly call: string
   readonly input: object
   readonly data: unknown
-  /** The first page of a list that grows. */
+  /** The first page of an infinite list. */
   readonly isList?: boolean
 }
 
-/** What the first screen shows, so that its first cards need no round trip. Each input is exactly what the app asks with. */
+/**
+ * What the first screen shows, so that its first cards need no round trip. Each input is exactly the one that the app
+ * asks with.
+ */
 export async function firstAnswers(
   read: PublicRead,
   request: FastifyRequest,

@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('throws odd requests at every call of the contract, each in one part', () => {
+it('covers every call of the contract, each in one part', () => {
   const names = fuzzParts.flatMap((part) => callsOfPart(part).map(({ name }) => name))
   expect(names.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted())
   const files = globSync('fuzz-*.api.test.ts', { cwd: import.meta.dirname })
@@ -78,7 +78,7 @@ it('throws odd requests at every call of the contract, each in one part', () => 
 })
 
 describe('the sweep of odd requests', () => {
-  it('finds nothing wrong with a sound call, so that a fault is the call’s and not the sweep’s', async () => {
+  it('finds nothing wrong with a correct call, so that a failure is the call’s and not the sweep’s', async () => {
     expect(await findFault(app, sound, { runs, seed })).toBeUndefined()
   })
 
@@ -98,7 +98,7 @@ describe('the sweep of odd requests', () => {
     ],
     ['an answer that says too much', { ...sound, output: z.object({}) }, 'says more'],
     ['a call that lets anybody in', { ...sound, auth: 'member' as const }, 'where 401 is due'],
-  ])('betrays %s', async (_what, defect, sign) => {
+  ])('detects %s', async (_what, defect, sign) => {
     expect(await findFault(app, defect, { runs: 1_000, seed })).toContain(sign)
   })
 })

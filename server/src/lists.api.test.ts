@@ -18,7 +18,7 @@ import { answersList, findUnlisted } from './testing/sweeps/lists/find-unlisted.
 const listEntries = sweeps.flatMap(({ lists = [] }) => lists)
 const exemptLists = sweeps.flatMap(({ exempt = [] }) => exempt)
 
-/** The planted defects: a list that looks at nobody, kept for everybody, and one that never shows anything. */
+/** The planted defects: a list that ignores its viewer and is cached for everybody, and one that is always empty. */
 const leaking = call({
   name: 'planted.listNewest',
   method: 'GET',
@@ -29,7 +29,7 @@ const leaking = call({
   output: pageOf(WorkCard),
 })
 const empty = { ...leaking, name: 'planted.listNothing', path: '/api/app/planted/nothing' }
-/** What it shows is not in a member named `list`, nor at the top. */
+/** Its entries are not in a member named `list`, nor at the top level. */
 const nested = {
   ...leaking,
   output: z.object({ a: z.array(z.object({ b: z.object({ uid: z.int() }) })) }),
@@ -43,7 +43,7 @@ const planted: Feature = {
     route(
       leaking,
       async ({ read }, { id }) => {
-        // As it was when it was first asked for, whatever has happened since.
+        // A snapshot of the first request, which ignores later changes.
         if (!shown.some((card) => card.id === id)) shown = await listCards(read, [id])
         return { list: shown, hasNext: false }
       },
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('every list of works, words or people', () => {
-  it('is looked into, or says why nobody’s things can leak out of it', () => {
+  it('is examined, or declares why it cannot leak anybody’s data', () => {
     const known = { entries: listEntries, exempt: exemptLists }
     expect(findUnlisted(allCalls, known)).toEqual([])
     expect(findUnlisted([leaking, { ...nested, name: 'planted.listNested' }], known)).toEqual([
@@ -80,17 +80,17 @@ describe('every list of works, words or people', () => {
     )
   })
 
-  it('is named once, and is a call with a list', () => {
+  it('is declared once, and is a call with a list', () => {
     const named = [...listEntries, ...exemptLists].map((one) => one.call)
     expect(named.filter((one) => !allCalls.includes(one) || !answersList(one))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
   })
 
-  it('shows what is for everybody, and nobody what is not for them', async () => {
+  it('shows each viewer the permitted entries and no others', async () => {
     expect(await findLeaks(app, listEntries)).toEqual([])
   }, 120_000)
 
-  it('would be found out', async () => {
+  it('would be caught', async () => {
     const lookers = ['blocker', 'blocked', 'muting']
     const ends = ['deleted', 'taken down', 'in review']
     expect(await findLeaks(app, [ofPlanted(leaking)])).toEqual(

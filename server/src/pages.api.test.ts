@@ -48,7 +48,7 @@ interface Visit {
 }
 
 async function contentFor(parts: WebPageParts, { url = '/', ...headers }: Visit = {}) {
-  // What is kept for seconds must not reach from one test into the next.
+  // Answers cached for seconds must not leak from one test into the next.
   app.deps.cache.clear()
   const visited = fastify()
   const page = webPage(app.deps, parts)
@@ -64,7 +64,7 @@ async function contentFor(parts: WebPageParts, { url = '/', ...headers }: Visit 
   }
 }
 
-describe('what the page is told', () => {
+describe('the boot values of the page', () => {
   it('are the keys and switches of the installation', async () => {
     const { boot } = await contentFor(planted)
     expect(boot).toMatchObject({
@@ -77,7 +77,7 @@ describe('what the page is told', () => {
     })
   })
 
-  it('are the operator’s switches where there are any, without a restart', async () => {
+  it('are the operator’s switches if set, without a restart', async () => {
     expect((await contentFor(planted)).sources.isFramed).toBe(true)
     const value = { deviceGate: 'redirect', devtoolsGuard: true }
     const change = { setting: appGuards, value, seen: 0, staffId: null }
@@ -88,7 +88,7 @@ describe('what the page is told', () => {
   })
 })
 
-describe('the answers that come along', () => {
+describe('the embedded answers', () => {
   it('are those that the first screen asks for, of the module that the operator chose', async () => {
     const { first } = await contentFor(planted)
     const asked = first.map(({ call, input, isList }) => ({ call, input, isList }))
@@ -111,7 +111,7 @@ describe('the answers that come along', () => {
     ])
   })
 
-  it('may be missing: the page comes without them', async () => {
+  it('may be missing: the page is served without them', async () => {
     const broken = { ...planted, read: () => Promise.reject(new Error('no database')) }
     const { first, boot } = await contentFor(broken)
     expect(first).toEqual([])
@@ -119,7 +119,7 @@ describe('the answers that come along', () => {
   })
 })
 
-describe('what paints first', () => {
+describe('the first paint', () => {
   it.each([
     ['/', '', 'splash'],
     ['/home', '', 'splash'],
@@ -138,19 +138,19 @@ describe('what paints first', () => {
     expect(places['SPLASH'] === '').toBe(!isArt)
     expect(places['SCRIPT']).toBe(isArt ? 'later' : 'module')
     expect(places['PRELOAD']).toBe(isArt ? 'later' : 'modulepreload')
-    // The first page's code comes along where that page is what follows.
+    // The first page's code is preloaded if that page is shown next.
     const comesHome = paint === 'home' || paint === 'mark'
     expect(places['HOME']).toBe(isArt ? 'last' : comesHome ? 'modulepreload' : 'unneeded')
   })
 
-  it('carries the advert’s picture and words, which cannot become markup', async () => {
+  it('contains the advert’s picture and text, escaped', async () => {
     const { places } = await contentFor(planted)
     const data = Buffer.from('a picture').toString('base64')
     expect(places['SPLASH']).toContain(`src="data:image/webp;base64,${data}"`)
     expect(places['SPLASH']).toContain('一池&lt;锦鲤&gt;')
   })
 
-  it('carries a narrower variant of a picture that is too heavy', async () => {
+  it('contains a narrower variant of a picture that is too large', async () => {
     const heavy = {
       ...advert,
       picture: { ...advert.picture, url: '/p/1.webp', widths: [320, 640, 1_080] },
@@ -175,7 +175,7 @@ describe('what paints first', () => {
   it.each([
     ['is gone', undefined],
     ['is too heavy', Buffer.alloc(48 * 1024 + 1)],
-  ])('is the mark where the picture %s', async (_what, bytes) => {
+  ])('is the logo if the picture %s', async (_what, bytes) => {
     const parts = { ...planted, readPicture: () => Promise.resolve(bytes) }
     const { places } = await contentFor(parts)
     expect(places).toMatchObject({ SPLASH: '', SCRIPT: 'module' })

@@ -18,7 +18,7 @@ import type { ReadPicture } from './splash-paint.ts'
 import { splashPaint } from './splash-paint.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** What the page brings along is at most so old: an operator's change shows at once, but for these seconds. */
+/** How long the page's embedded data is cached: an operator's change shows after at most these seconds. */
 const firstMs = 5_000
 const firstTags = [
   staleBy(advertsChanged),
@@ -27,7 +27,7 @@ const firstTags = [
   staleBySetting(lineSource),
 ]
 
-/** The page of the back office, which knows its keys and where pictures are before somebody signs in. */
+/** The page of the back office, with its keys and the image line, which it needs before anybody signs in. */
 export function adminPage(deps: Deps): AppFiles {
   const { config } = deps
   return {
@@ -59,7 +59,7 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
     return { json: scriptJson(answers), splash }
   }
 
-  /** Whatever fails here, the page itself still comes: the app asks for what it did not bring. */
+  /** If anything fails here the page is still served: the app requests what is missing. */
   function first(request: FastifyRequest): Promise<{ json: string; splash: string }> {
     const key = `page:first:${request.protocol}://${request.host}`
     const bytes = (made: { json: string; splash: string }) => made.json.length + made.splash.length
@@ -92,7 +92,8 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
           FIRST: json,
           PAINT: paint,
           SPLASH: art,
-          // A picture that paints by itself has the line to itself until it has; anything else needs the app at once.
+          // A picture that paints by itself gets the whole bandwidth first; otherwise the app's code is preloaded at
+          // once.
           SCRIPT: art ? 'later' : 'module',
           PRELOAD: art ? 'later' : 'modulepreload',
           HOME: art ? 'last' : paint === 'page' ? 'unneeded' : 'modulepreload',
@@ -102,7 +103,7 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
   }
 }
 
-/** The operator's word, else the installation's, which also counts while the database cannot be asked. */
+/** The operator's switch, or else the installation's, which also applies while the database is unreachable. */
 async function readSwitches({ config, settings, log }: Deps) {
   const guards = await settings.read(appGuards).catch((error: unknown) => {
     log.error({ event: 'page.switches_failed', err: error })
@@ -115,8 +116,8 @@ async function readSwitches({ config, settings, log }: Deps) {
 }
 
 /**
- * What paints before any script runs. The cookie says that somebody was here before and opens nothing: the splash is for first
- * visits, its mark for returning ones, and any other page has the frame that it will have.
+ * What is painted before any script runs. The cookie only tells a returning visitor and grants nothing: first visits
+ * get the splash, returning ones its mark, and any other page the frame that it will have.
  */
 function paintOf(request: FastifyRequest): 'splash' | 'mark' | 'home' | 'page' {
   const [address = '/'] = request.url.split('?', 1)
@@ -140,7 +141,7 @@ function wireBoot({ config, secrets }: Deps) {
   }
 }
 
-/** Which origins the page may talk to besides its own. */
+/** The origins that the page may connect to besides its own. */
 function sourcesOf(
   { config }: Pick<Deps, 'config'>,
   request: FastifyRequest,
@@ -152,7 +153,7 @@ function sourcesOf(
   }
 }
 
-/** This process's own media line, by the name that the caller reached us at. */
+/** This process's own media line, by the host name of the request. */
 function ownMediaLine({ config }: Pick<Deps, 'config'>, request: FastifyRequest): string {
   return `${request.protocol}://${request.hostname}:${config.MEDIA_PORT}`
 }

@@ -14,7 +14,7 @@ import {
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  // The planted defect: a table with people's rows that nobody has thought of.
+  // The planted defect: a table with personal rows that no feature handles.
   const owner = new pg.Client({ connectionString: app.database.ownerUrl })
   await owner.connect()
   await owner.query(`
@@ -31,8 +31,8 @@ const forgetful: Feature = {
   person: { export: async () => ({}), forget: async () => undefined },
 }
 
-describe('what is kept of a person', () => {
-  it('is handed over and forgotten by the feature that keeps it', async () => {
+describe('a person’s data', () => {
+  it('is exported and deleted by the feature that stores it', async () => {
     const columns = await listPersonColumns(app.deps.db)
     expect(columns).toContainEqual({ table: 'session', column: 'uid' })
     expect(findUnforgotten(columns, features)).toEqual([
@@ -44,12 +44,12 @@ describe('what is kept of a person', () => {
     expect(findUnforgotten(columns, [...features, forgetful])).toEqual([])
   })
 
-  it('is gone from each feature that was told to forget, and nobody else’s is', async () => {
+  it('is deleted from each feature that was told to, and nobody else’s is', async () => {
     const { db } = app.deps
     const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
     for (const { uid } of [leaving, staying]) await leaveTraces(db, uid)
     await sql`insert into planted_note (id, author_uid) values (1, ${leaving.uid})`.execute(db)
-    // Whatever refers to the account goes before it.
+    // Rows that refer to the account are deleted before it.
     const told = [...features, forgetful].toReversed()
     const remains: string[] = []
     for (const feature of told) {
@@ -62,7 +62,7 @@ describe('what is kept of a person', () => {
     }
   })
 
-  it('is handed over without a credential and without anybody else’s', async () => {
+  it('is exported without credentials and without anybody else’s data', async () => {
     const { db } = app.deps
     const [asking, other] = [await app.logIn('member'), await app.logIn('member')]
     for (const { uid } of [asking, other]) await leaveTraces(db, uid)

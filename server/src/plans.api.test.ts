@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => app.close())
 
-/** What is asked of the database for the first page, and for the one behind it. */
+/** The queries for the first page, and for the one after it. */
 async function readsOf({ call }: PlanEntry, input: Readonly<Record<string, unknown>>) {
   let next: string | undefined
   const turn = (more: object) =>
@@ -63,11 +63,11 @@ describe('with twenty thousand works', () => {
   )
 
   it.each(hotQueries.map((query) => [query.name, query] as const))(
-    '%s: is read along an index, and as much as a page takes',
+    '%s: uses an index, and reads no more than a page needs',
     async (_name, query) => expect(await judge(query)).toEqual([]),
   )
 
-  it('notices a table that is read whole, and a sort of all there is', async () => {
+  it('detects a table that is read whole, and a sort of all its rows', async () => {
     const planted = { text: 'select title from work where title > $1 order by title', values: [''] }
     const faults = await judgeReads(app, [planted])
     expect(faults.map(kindOf)).toEqual([
@@ -77,7 +77,7 @@ describe('with twenty thousand works', () => {
     ])
   })
 
-  it('notices an order that no index has', async () => {
+  it('detects an order without an index', async () => {
     const asks: HotQuery['asks'] = (db) => [
       db.selectFrom('work').select('id').orderBy('likes', 'desc').orderBy('id').limit(9).compile(),
     ]
@@ -85,7 +85,7 @@ describe('with twenty thousand works', () => {
     expect(faults.map(kindOf)).toContain('has no Index Scan work in its order')
   })
 
-  it('notices that an index is gone', async () => {
+  it('detects a missing index', async () => {
     const walk = hotQueries.find(({ name }) => name === 'works under a tag by hot')
     if (!walk) throw new Error('the walk under a tag has another name')
     const owner = new pg.Client({ connectionString: app.database.ownerUrl })
@@ -107,7 +107,7 @@ describe('with twenty thousand works', () => {
   })
 })
 
-describe('a word that many works have', () => {
+describe('a frequent word', () => {
   const find = async (word: string, next?: string) => {
     const input = { word, sortType: 1, pageSize: 30, ...(next ? { next } : {}) }
     const page = searchWorks.output.parse(openAnswer(app, await ask(app, searchWorks, { input })))
@@ -116,7 +116,7 @@ describe('a word that many works have', () => {
   const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(app.deps.db)).rows.map(({ id }) => id)
 
-  it('is looked for in the hottest works first, which are the smallest part', async () => {
+  it('is searched first in the hottest works, the smallest partition', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from search_work group by tier order by tier
     `.execute(app.deps.db)
@@ -124,13 +124,13 @@ describe('a word that many works have', () => {
     const { rows: works } = await sql<{ n: number }>`
       select count(*)::int as n from search_work
     `.execute(app.deps.db)
-    // Equals stay together, in the colder one.
+    // Works of equal heat stay together, in the colder partition.
     expect(hottest).toBeGreaterThan(7_900)
     expect(hottest).toBeLessThanOrEqual(8_000)
     expect([others, ...rest]).toEqual([(works[0]?.n ?? 0) - hottest])
   })
 
-  it('is found from the latest on, from page to page through all of them', async () => {
+  it('is found from the latest on, through all pages', async () => {
     const first = await find('日记')
     const second = await find('日记', first.next)
     expect([...first.ids, ...second.ids]).toEqual(
@@ -140,7 +140,7 @@ describe('a word that many works have', () => {
     )
   })
 
-  it('is found in the hottest where the latest that have it are far, and then from there on', async () => {
+  it('is found in the hottest works if the latest with the word are far, and continues from there', async () => {
     const first = await find('旧事')
     expect(first.ids).toEqual(
       await idsOf(sql`
@@ -150,7 +150,7 @@ describe('a word that many works have', () => {
         ) as hottest order by published_at desc, id desc limit 30
       `),
     )
-    // From there it is no longer far to the next ones: they come as they stand.
+    // From there the next ones are near: they come in index order.
     expect((await find('旧事', first.next)).ids).toEqual(
       await idsOf(sql`
         select id from work where title like '旧事%'
@@ -168,7 +168,7 @@ describe('every list that people ask for', () => {
   const findUnplanned = (calls: readonly { readonly name: string }[]) =>
     calls.map(({ name }) => name).filter((name) => !known.has(name) && !isBounded(name))
 
-  it('has its plan looked at, or says why no world makes it longer', () => {
+  it('has its plan examined, or declares why it does not grow', () => {
     const lists = allCalls.filter((call) => call.auth !== 'staff' && answersList(call))
     expect(findUnplanned(lists)).toEqual([])
     expect(findUnplanned([{ name: 'planted.listAll' }])).toEqual(['planted.listAll'])

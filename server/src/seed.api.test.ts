@@ -54,7 +54,7 @@ async function read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerO
 }
 
 describe('the demonstration world', () => {
-  it('has a guest, a member, a VIP and a super VIP, whose logins work', async () => {
+  it('has a guest, a member, a VIP and a super VIP who can log in', async () => {
     expect(logins.map(({ account }) => account)).toEqual([
       undefined,
       'demo_member',
@@ -76,7 +76,7 @@ describe('the demonstration world', () => {
     expect(accounts.every((row) => row.is_demo)).toBe(true)
   })
 
-  it('has something to show in every module, and in every part of one', async () => {
+  it('has content in every module, and in every part of one', async () => {
     const { list: modules } = await read(listModules, {})
     expect(new Set(modules.map(({ moduleType }) => moduleType))).toEqual(new Set([0, 1, 2, 3, 4]))
     for (const { moduleID, name } of modules) {
@@ -89,7 +89,7 @@ describe('the demonstration world', () => {
     }
   })
 
-  it('has works under every tag that is offered, and others like each of them', async () => {
+  it('has works under every offered tag, and similar works for each', async () => {
     const { list: tags } = await read(listTags, {})
     for (const { name } of tags) {
       const { list, count } = await read(listTagged, { tag: name, pageSize: 50 })
@@ -122,7 +122,7 @@ describe('the demonstration world', () => {
     )
   })
 
-  it('names pictures that are there, of the size they say', async () => {
+  it('references existing pictures with correct sizes', async () => {
     const { list: modules } = await read(listModules, {})
     for (const { moduleID } of modules) {
       const { list } = await read(listModuleWorks, { moduleID, pageSize: 50 })
@@ -136,7 +136,7 @@ describe('the demonstration world', () => {
     }
   })
 
-  it('plays every video and short from the first moment, for as long as its card says', async () => {
+  it('plays every video and short at once, for as long as its card says', async () => {
     const { rows } = await sql<{ title: string; says: number; plays: number; state: string }>`
       select title, work.duration as says, round(duration_ms / 1000.0)::int as plays, media_video.state
       from work left join video on video.work_id = work.id left join media_video on media_video.id = video.media_id
@@ -147,7 +147,7 @@ describe('the demonstration world', () => {
     expect(rows.filter(({ says, plays }) => says !== plays)).toEqual([])
   })
 
-  it('shows a film instead of what stood in for it once it is made, and says its length', async () => {
+  it('replaces a placeholder by its film once that is made, and updates its length', async () => {
     const { db } = app.deps
     const world = planWorld(worldNumber)
     const film = filmNamed('koi')
@@ -194,7 +194,7 @@ describe('the demonstration world', () => {
     expect(lists.map(({ list }) => list.length)).toEqual([5, 4, 20, 10])
   })
 
-  it('answers its member something wherever the product lists or tells what is there', async () => {
+  it('gives its member content in every list and notification', async () => {
     const token = logins[1]?.token
     const get = async <C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> => {
       const response = await ask(app, call, { input, token })
@@ -236,7 +236,7 @@ describe('the demonstration world', () => {
     expect(await get(getInfo, { uid: author })).toMatchObject({ uid: author })
   })
 
-  it('is made once, and says the same logins at every later start', async () => {
+  it('is created once, and prints the same logins at every later start', async () => {
     const before = await dumpOf(app.deps.db)
     expect(await seed(app.ctx())).toEqual(logins)
     expect(await dumpOf(app.deps.db)).toBe(before)
@@ -273,14 +273,14 @@ describe('the demonstration world', () => {
     expect(list.length).toBe(50)
   })
 
-  it('opens to nobody without the installation’s secret', async () => {
+  it('cannot be logged in to without the installation’s secret', async () => {
     const secrets = { ...app.deps.secrets, secretKey: 'the secret of another installation' }
     for (const { token } of await seed(ctxMaker({ ...app.deps, secrets }, [])())) {
       expect((await ask(app, listSessions, { token })).statusCode).toBe(401)
     }
   })
 
-  it('is not put among people who are there already', async () => {
+  it('is not added to a database that has users already', async () => {
     const lived = await startTestApp()
     const { uid } = await lived.logIn('member')
     await seed(lived.ctx())

@@ -11,17 +11,17 @@ export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './features/staff
 export type { DemoLogin } from './world/logins.ts'
 
 /**
- * Fills an empty database with the demonstration world, whose people are marked as such, and says how to log in as some
- * of them. A database that people live in already is left as it is.
+ * Seeds an empty database with the demonstration world, whose users are marked as such, and prints how to log in as
+ * some of them. A database that has users already is left unchanged.
  */
 export async function seed(ctx: Ctx): Promise<DemoLogin[]> {
   const logins = demoLogins(ctx.secrets.secretKey)
   if (!(await isEmpty(ctx))) return logins
   const world = planWorld(worldNumber)
-  // Drawn before the transaction begins, which then is short.
+  // Pictures are drawn before the transaction, to keep that short.
   const drawn = await drawAll(recipesOf(world))
   await ctx.write(async (trx) => {
-    // Of two that seed at once, the second finds the first one's people.
+    // Of two concurrent seeds, the second one finds the first one's users.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
     if (!(await isEmpty(ctx))) return
     const uids = await addDemoLogins(trx, logins)

@@ -1,15 +1,15 @@
 import type { Advert } from '@kaleido/contract/advert'
 import { type Picture, variantOf } from '@kaleido/contract/core/picture'
 
-/** A splash that weighs more would keep the rest of the page waiting. */
+/** A larger splash would delay the rest of the page. */
 const mostBytes = 48 * 1024
-/** Narrower, it would look coarse on the whole of a screen. */
+/** A narrower picture would look coarse on a full screen. */
 const leastWidth = 640
 
-/** Reads a picture of the image line as it looks, without its veil; undefined where there is none. */
+/** Reads a picture of the image line without its veil; undefined if there is none. */
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>
 
-/** The advert of the splash as the page paints it before any script runs: its picture comes along as data. */
+/** The splash's advert, painted before any script runs: its picture is embedded as data. */
 export async function splashPaint(
   { picture, title, text }: Advert,
   readPicture: ReadPicture,
@@ -21,7 +21,7 @@ export async function splashPaint(
     <div class="k-copy"><p>${escapeHtml(text)}</p><h1>${escapeHtml(title)}</h1></div>`
 }
 
-/** The whole of it, or else the widest of what is kept besides that is still wide enough for a telephone. */
+/** The original if it is small enough, or else the widest variant that still suits a phone's screen. */
 async function widestThatFits(
   { url, widths = [] }: Picture,
   readPicture: ReadPicture,

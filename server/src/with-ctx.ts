@@ -6,8 +6,8 @@ import { jobsOf } from './platform/feature.ts'
 import { createLogger } from './platform/log.ts'
 
 /**
- * Runs `work` with a context of the product, for commands and scripts beside the server. It sends jobs and works on none;
- * only errors are logged.
+ * Runs `work` with a context of the product, for commands and scripts outside of the server. It can send jobs but runs
+ * none; only errors are logged.
  */
 export async function withCtx<T>(
   config: Config,

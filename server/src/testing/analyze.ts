@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 const tries = 100
 
-/** Tables whose visibility map is mostly incomplete; a few make no difference. */
+/** Tables of which more than a tenth is not marked all-visible yet; small ones make no difference. */
 const unsettled = `
   select relname from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > 10

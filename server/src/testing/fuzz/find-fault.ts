@@ -50,7 +50,7 @@ export async function findFault(
   const result = await fc.check(fc.asyncProperty(planFor(call), holds), {
     numRuns: runs,
     seed,
-    // A later failure must not replace the first one, which is shrunk already.
+    // Shrinking ends after this time; the failure found until then is still reported.
     interruptAfterTimeLimit: 10 * 60_000,
     markInterruptAsFailure: true,
   })

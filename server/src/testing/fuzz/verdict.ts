@@ -25,7 +25,7 @@ function verdictOnTransport(call: Call, { transport }: Plan, request: Sent): Ver
 }
 
 function verdictOnType({ upload }: Call, type: string): Verdict {
-  // Its content type is a form, but the boundary is missing from the body.
+  // The content type says that it is a form, but names no valid boundary.
   return upload && type.startsWith('multipart/form-data') ? 400 : 415
 }
 

@@ -18,7 +18,7 @@ export async function buildIfStale(report: (line: string) => void): Promise<void
 }
 
 async function buildApp(app: App, inputs: string): Promise<void> {
-  // On the same disk as the folder that is served, so that renaming works.
+  // On the same disk as the served folder, so that renaming works.
   const work = path.join(root, '.cache/build', `${app}-${process.pid}`)
   const script = path.join(root, 'tools/build/bundle.ts')
   try {

@@ -6,8 +6,8 @@ import { readCommand, withContext } from './lib/feature-commands.ts'
 import { readSettings } from './lib/settings.ts'
 
 /**
- * `tools/do.ts` for many commands: each line of stdin is the words of one, as a JSON array. What it prints is followed by
- * a line that tells how it ended. Opening all features once per process, and not per command, saves a second each time.
+ * `tools/do.ts` for many commands: each line of stdin is one command's words, as a JSON array. Its output is followed
+ * by a line with its result. Loading all features once per process rather than per command saves a second each time.
  */
 await runCommand(() =>
   withContext(readSettings(), async (ctx) => {

@@ -2,7 +2,7 @@ import { runCommand } from './lib/command.ts'
 import { readCommand, withContext } from './lib/feature-commands.ts'
 import { readSettings } from './lib/settings.ts'
 
-/** `npm run do -- <feature> <command> …`: a feature's own commands, as the server would run them. */
+/** `npm run do -- <feature> <command> …`: a feature's own commands, run as by the server. */
 await runCommand(async () => {
   const config = readSettings()
   await withContext(config, readCommand(process.argv.slice(2)))

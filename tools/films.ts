@@ -14,12 +14,12 @@ import { makeFilm } from '../server/src/world/film/make.ts'
 import { runCommand } from './lib/command.ts'
 import { root } from './lib/repository.ts'
 
-/** Small enough to be kept with the code: the smallest rendition is enough until the films are made whole. */
+/** Small enough for the repository: the smallest rendition suffices until the films are made at full size. */
 const edge = 360
 
 /**
- * `node tools/films.ts [name …]`: makes the films anew that are kept with the code, by the pipeline that makes everybody's videos.
- * For whoever changes them, or what the pipeline leaves.
+ * `node tools/films.ts [name …]`: rebuilds the films in the repository with the pipeline of all videos. Needed after a
+ * change of the films or of the pipeline's output.
  */
 await runCommand(async () => {
   const named = process.argv.slice(2)
@@ -47,7 +47,7 @@ await runCommand(async () => {
   }
 })
 
-/** Nobody chooses a cover for them, and each frame would cost the first start a moment. */
+/** Nobody chooses a cover for them, and each frame would delay the first start. */
 async function keepFirstFrame(folder: string, facts: ItemFacts): Promise<void> {
   const [first, ...others] = facts.frames
   for (const name of others) await rm(path.join(folder, itemLayout.frames, name))

@@ -19,7 +19,7 @@ console.log(
   `\n${name.word} is wired. Check it with \`npm run check\`; CONTRIBUTING.md shows how it grows.`,
 )
 
-/** In a process of its own, which reads the contract and the migrations as they are now. */
+/** In a separate process, which reads the changed contract and migrations. */
 async function regenerate(script: string): Promise<void> {
   const { code } = await runTool('node', [path.join(root, 'tools', script)], { visible: true })
   if (code !== 0) stop(`tools/${script} failed: see above`)

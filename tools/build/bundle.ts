@@ -4,7 +4,7 @@ import { bundling } from './bundling.ts'
 import { compress } from './compress.ts'
 import { linkHome } from './web-files.ts'
 
-/** `node bundle.ts <app> <folder>`: a process of its own, since bundling changes the environment that it runs in. */
+/** `node bundle.ts <app> <folder>`: a separate process, since bundling changes its environment. */
 const [name, folder] = process.argv.slice(2)
 const app = apps.find((one) => one === name)
 if (!app || !folder) throw new Error('which app, and into which folder?')

@@ -11,7 +11,10 @@ import { leanContract } from './lean-contract.ts'
 import { firstStyles, lateStyles } from './late-styles.ts'
 import { hasManifest, isKept } from './web-files.ts'
 
-/** How an app is bundled. The server fills in __NONCE__, __BOOT__ and the like whenever it serves the page. */
+/**
+ * The bundler's configuration of an app. The server replaces __NONCE__, __BOOT__ and the like whenever it serves the
+ * page.
+ */
 export function bundling(app: App, outDir: string): InlineConfig {
   return {
     root: path.join(root, app),
@@ -27,7 +30,7 @@ export function bundling(app: App, outDir: string): InlineConfig {
       ...(app === 'web' ? [installable(outDir), paintsFirst(), chunkModules()] : []),
     ],
     html: { cspNonce: '__NONCE__' },
-    // The router's store brings a copy of what React has had since 18.
+    // The router's store includes a polyfill of what React has had since 18.
     resolve: {
       alias: {
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
@@ -38,15 +41,16 @@ export function bundling(app: App, outDir: string): InlineConfig {
       emptyOutDir: true,
       target: 'safari17',
       manifest: true,
-      // A file of its own is cached for ever, and the policy lets data: in for pictures alone.
+      // Separate files are cached for ever, and the content security policy allows data: for pictures only.
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // What pages share comes in few files, and the page that starts the app names those; a list for each page would outweigh that.
+        // Shared code is in few files, preloaded by the page that starts the app; a preload list for each page would be
+        // larger.
         resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
       },
       rolldownOptions: {
-        // The guard against developer tools stands on a `debugger` statement, which minifying would drop.
+        // The guard against developer tools uses a `debugger` statement, which minifying would remove.
         output: { codeSplitting: { groups }, minify: { compress: { dropDebugger: false } } },
       },
     },
@@ -54,8 +58,8 @@ export function bundling(app: App, outDir: string): InlineConfig {
 }
 
 /**
- * What the page paints by itself waits for nothing: the stylesheet comes after it, and whether the scripts are fetched along with
- * it or only once it has painted is said by the server, with each page. Scripts run with the stylesheet in place.
+ * The first paint waits for nothing: the stylesheet comes after it, and the server decides for each page whether the
+ * scripts are preloaded with it or only after the paint. Scripts run once the stylesheet is loaded.
  */
 function paintsFirst(): PluginOption {
   const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
@@ -73,7 +77,7 @@ function paintsFirst(): PluginOption {
           .replaceAll(stylesheet, '')
           .replace(root, [...(html.match(stylesheet) ?? []), root].join(''))
           .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" fetchpriority="low"')
-          // The libraries run by themselves first, so that the browser may paint between them and the app.
+          // The libraries run in their own task first, so that the browser may paint between them and the app.
           .replace('<script type="module"', (app) => libraryScript(html) + app)
           .replaceAll('<link rel="modulepreload"', '<link rel="__PRELOAD__" fetchpriority="low"')
           .replaceAll('<script type="module"', '<script type="__SCRIPT__" fetchpriority="low"'),
@@ -81,21 +85,21 @@ function paintsFirst(): PluginOption {
   }
 }
 
-/** The app as a phone keeps it on its home screen, with the worker that answers for it where there is no network. */
+/** The installable app, with the service worker that answers without a network. */
 function installable(outDir: string): PluginOption {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/sw',
     filename: 'sw.ts',
-    // The app registers it by itself, once it has painted.
+    // The app registers it itself, after the first paint.
     injectRegister: null,
     injectManifest: {
-      // The page is made anew for each visit, so the worker keeps the copy that it saw last.
+      // The page is rendered for each visit, so the worker keeps the latest copy.
       globPatterns: ['assets/*.{js,css}'],
       globIgnores: ['**/*.map'],
       manifestTransforms: [
         (entries) => {
-          // A build that broke left no list of its files. What broke it is the bundler's to say, after this.
+          // A failed build left no manifest. The bundler reports the error itself, after this.
           const keeps = hasManifest(outDir) ? isKept(outDir) : () => false
           return Promise.resolve({ manifest: entries.filter(({ url }) => keeps(url)) })
         },
@@ -123,8 +127,9 @@ function installable(outDir: string): PluginOption {
 }
 
 /**
- * Libraries and labels change at a pace of their own, so they are cached apart from the app's code. What the first page needs
- * of that comes as one file, and so does what many pages share: many small ones weigh more, and each is another request.
+ * Libraries and labels change less often than the app's code, so they are cached apart. Those that the first page needs
+ * are one file, and those that many pages share another: many small files are larger in total, and each is another
+ * request.
  */
 const groups = [
   {
@@ -136,22 +141,22 @@ const groups = [
   {
     name: 'first',
     tags: ['$initial' as const],
-    // Not the entry itself: a page whose entry is empty would name every file that it imports.
+    // Not the entry itself: a page whose entry is empty would list every file that it imports.
     test: /[\\/](src(?![\\/]main\.tsx)|zustand|lucide-react)[\\/]|preload-helper/,
   },
-  // The components of the back office, which every desk needs and its frame does not.
+  // The components of the back office, which every screen but not its frame needs.
   {
     name: 'antd',
     test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|dayjs|stylis)[\\/]/,
   },
   { name: 'overlay', test: /[\\/]node_modules[\\/](@base-ui|@floating-ui|tabbable)[\\/]/ },
-  // What the first page needs, and others too: those who come to it wait for nothing else.
+  // What the first page and others need: visitors of the others find it loaded.
   {
     name: (module: string, graph: Graph) => (neededByHome(module, graph) ? 'parts' : null),
     minShareCount: 2,
     test: /[\\/](src|lucide-react|@tanstack)[\\/]/,
   },
-  // What more than a few pages show besides. Apart are what fills in forms, what draws a QR code, the library and search.
+  // What several pages share besides. Forms, QR codes, the library and search are separate.
   {
     name: 'more',
     minShareCount: 3,
@@ -169,7 +174,7 @@ const groups = [
   },
 ]
 
-/** What the bundler knows of a module. */
+/** The bundler's information on a module. */
 interface Graph {
   getModuleInfo(module: string): { readonly importedIds: readonly string[] } | null
 }
@@ -177,7 +182,7 @@ interface Graph {
 const home = path.join(root, 'web/src/pages/home/HomePage.tsx')
 const reachedFrom = new WeakMap<Graph, ReadonlySet<string>>()
 
-/** Whether the first page cannot be shown without a module. */
+/** Whether the first page needs a module. */
 function neededByHome(module: string, graph: Graph): boolean {
   const reached = reachedFrom.get(graph) ?? reach(graph)
   reachedFrom.set(graph, reached)
@@ -186,7 +191,7 @@ function neededByHome(module: string, graph: Graph): boolean {
 
 function reach(graph: Graph): ReadonlySet<string> {
   const reached = new Set([home])
-  // A set goes on to what is added while it is walked through.
+  // Iterating over a set includes elements added on the way.
   for (const module of reached)
     for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(next)
   return reached

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 import { minifySync } from 'vite'
 import { root } from '../lib/repository.ts'
 
-/** The modules that a file is made of, by their paths in the repository, and roughly what each weighs. */
+/** The modules in a file, by their paths in the repository, with their approximate sizes. */
 export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const chunkModulesFile = '.vite/chunk-modules.json'
 
 /**
- * Writes down beside the manifest what each file is made of. A file's gzipped weight is shared out by the
- * length of its modules.
+ * Writes the modules of each file beside the manifest. A file's gzipped size is divided among its modules by their
+ * length.
  */
 export function chunkModules(): Plugin {
   return {
@@ -32,7 +32,8 @@ function shares(
   weight: number,
   modules: readonly (readonly [string, { readonly code: string | null }])[],
 ): Record<string, number> {
-  // Minified by itself: libraries come with their comments and long names, and what gzip makes of one small file says little.
+  // Each module is minified separately: libraries come with comments and long names, and a small file's gzip size is
+  // not representative.
   const sizes = modules.map(([id, { code }]) => [id, minified(id, code ?? '')] as const)
   const sum = sizes.reduce((total, [, size]) => total + size, 0)
   return Object.fromEntries(
@@ -41,7 +42,7 @@ function shares(
 }
 
 function minified(id: string, code: string): number {
-  // Compressing would drop the module whole: what it exports is used elsewhere in its chunk.
+  // Compressing would remove the whole module: its exports are used elsewhere in its chunk.
   return minifySync(id, code, { module: true, compress: false }).code.length
 }
 

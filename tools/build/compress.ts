@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { walk } from '../lib/repository.ts'
 
 const text = /\.(?:js|css|svg|webmanifest)$/
-/** What fits one packet anyway gains nothing. */
+/** Files that fit one packet gain nothing. */
 const leastBytes = 1_024
 
-/** Lays the small form of each text file beside it: squeezed once, as hard as can be, rather than with every answer. */
+/** Writes the compressed form of each text file beside it: once, at the highest level, rather than for every answer. */
 export function compress(folder: string): void {
   for (const file of walk(folder).filter((name) => text.test(name))) {
     const whole = path.join(folder, file)

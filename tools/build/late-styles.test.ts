@@ -9,7 +9,7 @@ import { lateStyles } from './late-styles.ts'
 let folder: string
 
 beforeEach(async () => {
-  // Inside of the repository, where the libraries are found.
+  // Inside of the repository, so that the libraries are found.
   folder = await mkdtemp(path.join(root, '.cache/late-styles-'))
 })
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
 
-it('leaves out of a later stylesheet what the first one has', async () => {
+it('omits from a later stylesheet what the first one has', async () => {
   await write('first.css', `@import 'tailwindcss' source(none);\n@source './first.tsx';\n`)
   await write('first.tsx', `export const shown = 'p-4 hidden'`)
   await write('late.tsx', `export const shown = 'p-4 pb-1 sm:hidden'`)

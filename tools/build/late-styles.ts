@@ -9,8 +9,8 @@ import { root } from '../lib/repository.ts'
 export const firstStyles = path.join(root, 'web/src/app/styles.css')
 
 /**
- * Its classes stand above those of the first stylesheet, wherever on the page the two of them come to lie: the first that
- * is read says in which order all layers stand.
+ * Its layers come after those of the first stylesheet, wherever the two are in the page: the first one that is parsed
+ * fixes the order of all layers.
  */
 const frame = `@layer properties, theme, base, components, utilities, late;
 @reference 'tailwindcss/theme.css';
@@ -21,8 +21,8 @@ const frame = `@layer properties, theme, base, components, utilities, late;
 `
 
 /**
- * A screen that is opened later brings its own stylesheet, so that the first one stays small: `*.late.css` says by
- * `@source` whose classes it holds, and gets those that the first does not have.
+ * A screen that is opened later brings its own stylesheet, so that the first one stays small: `*.late.css` names by
+ * `@source` the files whose classes it holds, and gets those that the first lacks.
  */
 export function lateStyles(first: string): Plugin {
   let known: Promise<string> | undefined
@@ -40,13 +40,13 @@ export function lateStyles(first: string): Plugin {
   }
 }
 
-/** Whatever in the sources of this stylesheet may be a class, one behind the other. */
+/** All class candidates in the sources of this stylesheet, joined. */
 async function classesOf(stylesheet: string): Promise<string> {
   const { sources } = await compile(await readFile(stylesheet, 'utf8'), {
     base: path.dirname(stylesheet),
     onDependency: () => undefined,
   })
   const found = new Scanner({ sources: [...sources] }).scan()
-  // Braces would be read as alternatives, and are in no class of ours.
+  // Braces would be parsed as alternatives, and occur in no class of ours.
   return found.filter((word) => /^[^\s"'\\{}]+$/.test(word)).join(' ')
 }

@@ -2,13 +2,13 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
 const hook = /\buse(?:[A-Z]\w*)?(?:<[^()]*>)?\(/
-/** Its words a component asks for by a hook too, but these change with the language alone. */
+/** A component also gets its labels from a hook, but these change only with the language. */
 const words = /\buseText(?:<[^()]*>)?\(/g
 const component = /^[A-Z]/
 
 /**
- * What keeps no state and follows nothing is drawn anew only where it is given something else: whatever shows it is
- * compiled, and keeps what it showed. To remember its parts once more would cost a third of its code.
+ * Components without state or subscriptions need no memoization of their own: their parent is compiled and re-renders
+ * them only with other props. Memoizing their parts too would cost a third of their code.
  */
 export function leanComponents(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function leanComponents(): Plugin {
   }
 }
 
-/** The module with its components that call no hook marked as not to be compiled. */
+/** Returns the module with its components that call no hook marked as not to be compiled. */
 export function forgetParts(code: string): string {
   const places: number[] = []
   const visitor = new Visitor({

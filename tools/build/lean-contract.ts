@@ -5,13 +5,16 @@ import { root } from '../lib/repository.ts'
 import type { App } from './apps.ts'
 
 const contract = path.join(root, 'contract/src')
-/** What of a call only the server and the documents read. The back office offers what a role may do, so it keeps `roles`. */
+/**
+ * Members of a call that only the server and the documents read. The back office shows what a role may do, so it keeps
+ * `roles`.
+ */
 const unread: Readonly<Record<App, ReadonlySet<string>>> = {
   web: new Set(['about', 'errors', 'roles']),
   admin: new Set(['about', 'errors']),
 }
 
-/** Leaves out of an app what its client does not look at in the contract. */
+/** Removes from an app's bundle what its client does not need of the contract. */
 export function leanContract(app: App): Plugin {
   return {
     name: 'lean-contract',
@@ -24,7 +27,7 @@ export function leanContract(app: App): Plugin {
   }
 }
 
-/** The module without the members of its calls that are not read. */
+/** The module without the members of its calls that are not needed. */
 export function leanCalls(code: string, app: App): string {
   const cuts: { start: number; end: number }[] = []
   const visitor = new Visitor({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forgetParts } from './lean-components.ts'
 import { leanCalls } from './lean-contract.ts'
 
-it('leaves out of a call what only the server and the documents read', () => {
+it('removes the members of a call that only the server and the documents read', () => {
   const declared = `
 export const find = call({
   name: 'search.find',
@@ -21,14 +21,14 @@ export const findErrors = errors('search', { wait: refusal(1, '等', 'Wait') })`
   expect(lean).not.toMatch(/一字不差|'owner'|'search\.wait'/)
 })
 
-it('leaves the roles of a call in the back office, which offers what they may do', () => {
+it('keeps the roles of a call in the back office, which shows what they may do', () => {
   const declared = `export const find = call({ name: 'search.find', about: 'Finds.', roles: ['owner'] })`
   const lean = leanCalls(declared, 'admin')
   expect(lean).toContain(`roles: ['owner']`)
   expect(lean).not.toContain('Finds.')
 })
 
-it('has a component remember its parts only where it calls a hook that is about more than words', () => {
+it('memoizes a component only if it calls a hook other than the labels’', () => {
   const written = `
 export function Still({ name }: Props) { return <b>{name}</b> }
 export function Named() { const t = useText<typeof labels>('feed'); return <b>{t('name')}</b> }

@@ -1,4 +1,4 @@
-/** What the bundler says about one file it made. */
+/** The bundler's entry for one output file. */
 interface Chunk {
   readonly file: string
   readonly name?: string
@@ -9,10 +9,10 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The keys of everything that loads together with these. */
+/** The keys of all chunks that load together with these. */
 export function reach(manifest: Manifest, keys: Iterable<string>): Set<string> {
   const seen = new Set(keys)
-  // A set goes on to what is added while it is walked through.
+  // Iterating over a set includes elements added on the way.
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)
   return seen
 }

@@ -23,12 +23,12 @@ async function publishBuild(name: string): Promise<string[]> {
   return walk(served).toSorted()
 }
 
-test('the first build is served whole, and says what it was made of', async () => {
+test('the first build is served completely, and records its inputs', async () => {
   expect(await publishBuild('one')).toEqual(['.stamp', 'assets/one.js', 'index.html'])
   expect(readStamp(path.join(folder, 'served'))?.inputs).toBe('inputs of one')
 })
 
-test('the build before stays for open pages, an older one goes', async () => {
+test('the previous build stays for open pages, older ones are removed', async () => {
   await publishBuild('one')
   const [second, third] = [await publishBuild('two'), await publishBuild('three')]
   expect(second).toContain('assets/one.js')
@@ -42,7 +42,7 @@ test('publishing the same build again changes nothing', async () => {
   expect(await publishBuild('one')).toEqual(first)
 })
 
-test('a folder without a stamp, or with a torn one, counts as never built', async () => {
+test('a folder without a stamp, or with a truncated one, counts as never built', async () => {
   const served = path.join(folder, 'served')
   expect(readStamp(served)).toBeUndefined()
   await publishBuild('one')

@@ -3,13 +3,12 @@ import path from 'node:path'
 import { walk } from '../lib/repository.ts'
 import { readStamp, stampFile } from './stamp.ts'
 
-/** What names the other files comes after them, the page itself last of all. */
+/** Files that refer to others are published after them, the page itself last. */
 const order = ['.vite/manifest.json', 'sw.js', 'index.html']
 
 /**
- * Moves a finished build into the folder that is served. A running server never sees half of it:
- * hashed files join the ones that are there, then the page changes from one moment to the next.
- * The build before stays for the pages that are open; what is older goes.
+ * Publishes a finished build into the served folder. A running server never sees a partial build: hashed files are
+ * added first, then the page is replaced atomically. The previous build stays for open pages; older files are removed.
  */
 export async function publish(built: string, dist: string, inputs: string): Promise<void> {
   const before = readStamp(dist)?.files ?? []

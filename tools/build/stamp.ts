@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root, walk } from '../lib/repository.ts'
 import type { App } from './apps.ts'
 
-/** What the build that lies in a folder was made of, and its files. */
+/** The inputs of the build in a folder, and its files. */
 export interface Stamp {
   readonly inputs: string
   readonly files: readonly string[]
@@ -30,7 +30,7 @@ export function readStamp(dist: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile(dist), 'utf8')) as Stamp
   } catch {
-    // None, or none that can be read: the app counts as never built.
+    // Missing or unreadable: the app counts as never built.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { entriesOf, filesOf, type Manifest, reach } from './manifest.ts'
 
 const home = 'src/pages/home/HomePage.tsx'
-/** What has to be there without a network: the tabs, and what says that something is not. */
+/** What must be available offline: the tabs, and the messages about missing content. */
 const kept = [
   home,
   ...['dark/Dark', 'discover/Discover', 'community/Community', 'mine/Mine'].map(
@@ -16,7 +16,7 @@ const kept = [
   '../ui/src/toast.tsx',
 ]
 
-/** Whether the app's worker keeps a file before anybody asks for it. */
+/** Whether the service worker precaches a file. */
 export function isKept(folder: string): (file: string) => boolean {
   const manifest = readManifest(folder)
   const { js, css } = filesOf(manifest, reach(manifest, [...entriesOf(manifest), ...kept]))
@@ -24,7 +24,7 @@ export function isKept(folder: string): (file: string) => boolean {
   return (file) => files.has(file)
 }
 
-/** Has the first page's code fetched along with what starts the app, where the server expects that page to come first. */
+/** Preloads the first page's code together with the entry, if the server expects that page to come first. */
 export function linkHome(folder: string): void {
   const manifest = readManifest(folder)
   const own = reach(manifest, [home]).difference(reach(manifest, entriesOf(manifest)))
@@ -35,7 +35,7 @@ export function linkHome(folder: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${links.join('')}</head>`))
 }
 
-/** Whether the app in the folder was built to its end. */
+/** Whether the app's build in the folder is complete. */
 export function hasManifest(folder: string): boolean {
   return existsSync(manifestIn(folder))
 }

@@ -19,20 +19,20 @@ const manifest: Manifest = {
   'src/pages/Video.tsx': { file: 'video.js', isDynamicEntry: true, imports: ['index.html'] },
 }
 
-/** Random bytes do not compress, so a file weighs what it is long. */
+/** Random bytes do not compress, so a file's gzipped size is its length. */
 function weighing(kib: Readonly<Record<string, number>>, modules: ChunkModules = {}) {
   const read = (file: string) => randomBytes((kib[file] ?? 0) * 1024)
   return weigh('web', { manifest, modules, read }, budget)
 }
 
-it('passes what is within its budget, and counts what is shared with the first load only there', () => {
+it('accepts files within the budget, and counts what is shared with the first load only there', () => {
   expect(weighing({ 'entry.js': 2, 'vendor.js': 7, 'home.js': 2, 'video.js': 5 })).toEqual({
     problems: [],
     remarks: [],
   })
 })
 
-it('remarks on a first load over its aim and refuses it over its limit', () => {
+it('warns about a first load over its aim and refuses it over its limit', () => {
   expect(weighing({ 'entry.js': 3, 'vendor.js': 8 })).toEqual({
     problems: [],
     remarks: [expect.stringMatching(/^web: initial JavaScript weighs 11\.\d KiB, over 10$/)],
@@ -43,7 +43,7 @@ it('remarks on a first load over its aim and refuses it over its limit', () => {
   })
 })
 
-it('refuses styles and chunks over theirs, each by its own limit', () => {
+it('refuses styles and chunks over their own limits', () => {
   expect(weighing({ 'entry.css': 2, 'home.js': 4, 'video.js': 7 }).problems).toEqual([
     expect.stringMatching(/Home\.tsx weighs 4\.0 KiB, over 3/),
     expect.stringMatching(/Video\.tsx weighs 7\.0 KiB, over 6/),
@@ -51,7 +51,7 @@ it('refuses styles and chunks over theirs, each by its own limit', () => {
   ])
 })
 
-it('counts what pages share by itself', () => {
+it('counts shared code separately', () => {
   const light = { 'entry.js': 2, 'vendor.js': 7, 'home.js': 2 }
   expect(weighing({ ...light, 'cards.js': 3 })).toEqual({ problems: [], remarks: [] })
   expect(weighing({ 'cards.js': 5 }).problems).toEqual([
@@ -59,7 +59,7 @@ it('counts what pages share by itself', () => {
   ])
 })
 
-it('remarks on all that the first page needs over its aim, and refuses it over its limit', () => {
+it('warns about the total of the first page over its aim, and refuses it over its limit', () => {
   const light = { 'entry.js': 2, 'vendor.js': 7.5, 'home.js': 2 }
   const what = 'the start with src/pages/Home.tsx'
   expect(weighing({ ...light, 'cards.js': 3.5 })).toEqual({
@@ -84,7 +84,7 @@ it.each([
   expect(weighing({}, { 'video.js': { [module]: 1 } }).problems).toEqual([])
 })
 
-it('lets the features that the start needs be part of it, those of the first page with that page alone', () => {
+it('allows the features that the start needs, and those of the first page in that page only', () => {
   const line = { 'entry.js': { 'contract/src/line.ts': 1, 'contract/src/core/id.ts': 1 } }
   expect(weighing({}, { ...line, 'cards.js': { 'contract/src/feed.ts': 1 } }).problems).toEqual([])
   expect(weighing({}, { 'entry.js': { 'contract/src/feed.ts': 1 } }).problems).toEqual([

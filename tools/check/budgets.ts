@@ -2,23 +2,23 @@ import { gzipSync } from 'node:zlib'
 import type { ChunkModules } from '../build/chunk-modules.ts'
 import { entriesOf, filesOf, type Manifest, reach } from '../build/manifest.ts'
 
-/** All in KiB as a browser downloads them. */
+/** All in KiB, compressed as a browser downloads them. */
 export interface Budget {
   readonly initial: Start & { readonly css: number }
-  /** Chunks by their name that are counted by themselves, and nowhere else: what many pages share, and the labels. */
+  /** Chunks by name that are counted only by themselves: code shared by many pages, and the labels. */
   readonly shared: Readonly<Record<string, number>>
-  /** For what loads on demand, unless `chunks` names it. */
+  /** For chunks that load on demand, unless `chunks` names them. */
   readonly chunk: number
   readonly chunks: Readonly<Record<string, number>>
-  /** Everything that the first page needs, what is shared included. */
+  /** Everything that the first page needs, including shared code. */
   readonly first?: Start & { readonly page: string }
 }
 
-/** What a visitor waits for. Over `js` the check fails; over `aim` it only remarks on it. */
+/** What a visitor waits for. Over `js` the check fails; over `aim` it only warns. */
 interface Start {
   readonly js: number
   readonly aim?: number
-  /** The features whose code, schemas or labels may be part of it: any other loads with its own screens. */
+  /** The features whose code, schemas or labels may be part of it: all others load with their own screens. */
   readonly features?: readonly string[]
 }
 
@@ -108,11 +108,11 @@ function weights(read: Built['read']): (file: string) => number {
   }
 }
 
-/** Code, schemas and labels all carry the name of the feature that they belong to. */
+/** Paths of code, schemas and labels all contain the name of their feature. */
 const ofFeature =
   /^(?:web\/src\/features\/|web\/src\/shared\/locales\/[^/]+\/|contract\/src\/(?!core\/))([\w-]+)/
 
-/** The modules of these files that belong to a feature which is not allowed there. */
+/** The modules of these files whose feature is not allowed there. */
 function strangers(
   files: readonly string[],
   modules: ChunkModules = {},

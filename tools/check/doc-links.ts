@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { Source } from './source.ts'
 
 const documents = /^(?:[A-Z]+\.md|docs\/(?!results\/|errors\.md).*\.md)$/
-/** Made by the tools, so named by documents whether they are there or not. */
+/** Generated files, which documents may name whether they exist or not. */
 const made = /^(?:[^/]+\/)?(?:dist|node_modules|data|\.cache)(?:\/|$)|^docs\/results(?:\/|$)/
 
-/** The walk-through speaks of a feature that its own test makes. */
+/** The walk-through describes a feature that its own test creates. */
 const walkThroughStep = /^\d+\. `[^`]+`, (?:at the end|as a new file|in place of|after)\b/gm
 
-/** What the documents name exists: files, folders and npm scripts. */
+/** Files, folders and npm scripts named by documents must exist. */
 export function checkDocLinks(source: Source): string[] {
   const files = new Set(source.files)
   const folders = new Set(source.files.flatMap(foldersAbove))
@@ -39,7 +39,7 @@ function linkedPaths(text: string, folder: string): string[] {
     .map((link) => path.posix.join(folder, link).replace(/\/$/, ''))
 }
 
-/** Code spans that are whole paths of the repository; `<f>` and `*` stand for any, so they are left alone. */
+/** Code spans that are whole paths of the repository; those with the placeholders `<f>` and `*` are skipped. */
 function namedPaths(text: string, folders: ReadonlySet<string>): string[] {
   const withoutBlocks = text.replace(/^ *(`{3,})[\s\S]*?^ *\1/gm, '').replace(walkThroughStep, '')
   return [...withoutBlocks.matchAll(/`([\w@.-]+(?:\/[\w@.-]*)+)(?::\d+)?`/g)]

@@ -5,7 +5,7 @@ import { sourceOf } from './source.fixture.ts'
 const current = sourceOf({ 'docs/openapi.json': '{}', 'server/schema.sql': 'CREATE TABLE clock;' })
 
 describe('generated documents', () => {
-  it('are what the contract says', () => {
+  it('match the contract', () => {
     expect(checkGeneratedDocs(current, new Map([['docs/openapi.json', '{}']]))).toEqual([])
     expect(checkGeneratedDocs(current, new Map([['docs/openapi.json', '[]']]))).toEqual([
       'docs/openapi.json is not what the contract says: run `npm run docs`',
@@ -17,7 +17,7 @@ describe('the database schema', () => {
   const problemsOf = (file: string, text: string) =>
     checkDatabaseSchema(current, () => Promise.resolve(new Map([[file, text]])))
 
-  it('passes while its files are what the migrations make', async () => {
+  it('passes while its files match the migrations', async () => {
     expect(await problemsOf('server/schema.sql', 'CREATE TABLE clock;')).toEqual([])
   })
 

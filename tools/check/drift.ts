@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 type Generated = ReadonlyMap<string, string>
 
-/** What is generated from the contract says what the contract says. */
+/** The documents generated from the contract must be up to date. */
 export function checkGeneratedDocs(
   source: Source,
   generated: Generated = generatedDocs(),
@@ -14,7 +14,7 @@ export function checkGeneratedDocs(
   )
 }
 
-/** The database types and `schema.sql` are those of a database that only the migrations made. */
+/** The database types and `schema.sql` must match a database made by the migrations alone. */
 export async function checkDatabaseSchema(
   source: Source,
   generated: () => Promise<Generated> = generatedFromMigrations,

@@ -12,11 +12,11 @@ const good = {
   'server/src/features/tag/index.ts': hearing,
 }
 
-it('lets an event be emitted by one feature and heard by another', () => {
+it('lets one feature emit an event and another one listen', () => {
   expect(checkEvents(sourceOf(good))).toEqual([])
 })
 
-it('takes a cached answer that is stale by a change for one who hears it', () => {
+it('counts the invalidation of a cached answer as listening', () => {
   const change = {
     'server/src/features/note/note.events.ts': declaration.replace('defineEvent', 'defineChange'),
     'server/src/features/tag/index.ts': '',
@@ -40,7 +40,7 @@ it.each([
   expect(checkEvents(sourceOf({ ...good, ...change }))).toEqual([`note.added ${problem}`])
 })
 
-it('refuses an event elsewhere than in its feature, and one by the name of another', () => {
+it('refuses an event outside of its feature, and one with another feature’s name', () => {
   const elsewhere = {
     ...good,
     'server/src/features/note/note.service.ts': `${declaration}\n${emitting}`,

@@ -2,7 +2,10 @@ import type { Source } from './source.ts'
 
 const declared = /\bexport const (\w+) = define(?:Event|Change)\(\s*'([\w.]+)'/g
 
-/** Events are declared where they happen, under their feature's name; each is emitted, and heard or what a cached value is stale by. */
+/**
+ * Events are declared in their feature, under its name; each is emitted, and has a listener or invalidates a cached
+ * value.
+ */
 export function checkEvents(source: Source): string[] {
   const product = source.files.filter(
     (file) =>

@@ -3,7 +3,7 @@ import type { Source } from './source.ts'
 
 const localeFile = /^(web|admin)\/src\/shared\/locales\/([^/]+)\/([^/]+\.json)$/
 
-/** Every text exists, and says something, in every language. */
+/** Every text exists, and is not empty, in every language. */
 export function checkLocales(source: Source): string[] {
   const texts = new Map<string, Map<string, string>>()
   for (const file of source.files) {
@@ -22,7 +22,7 @@ export function checkLocales(source: Source): string[] {
   ])
 }
 
-/** A gap such as `{count}` that one language forgets would drop what it stands for. */
+/** A placeholder such as `{count}` that one language lacks would lose its value. */
 function differentGaps(id: string, byLanguage: ReadonlyMap<string, string>): string[] {
   const gaps = [...byLanguage.values()].map((text) =>
     [...text.matchAll(/\{(\w+)/g)]

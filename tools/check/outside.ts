@@ -9,7 +9,10 @@ interface Pattern {
 }
 
 const binary = /\.(?:png|jpe?g|webp|gif|ico|woff2?|mp4|m4s|ts\.bin|wasm)$/
-/** Tests climb on purpose, to see that it is refused; a document shows code that lies deeper, and its links are checked apart. */
+/**
+ * Tests use such paths on purpose, to see that they are refused; a document shows code from deeper folders, and its
+ * links are checked separately.
+ */
 const mayClimb = /\.(?:test|spec)\.tsx?$|\.fixture\.ts$|\.md$/
 
 const secrets: readonly Pattern[] = [
@@ -34,7 +37,7 @@ const elsewhere: readonly Pattern[] = [
   { what: 'an issue number', pattern: /\b[Ii]ssues? #?\d+\b/ },
 ]
 
-/** Nothing that is committed reads or names what lies outside the repository, or holds a secret. */
+/** No committed file may name or read anything outside the repository, or contain a secret. */
 export function checkOutside(source: Source, here: string): string[] {
   const patterns = [...secrets, ...elsewhere, ...machinePaths(here)]
   return source.files
@@ -52,8 +55,8 @@ export function checkOutside(source: Source, here: string): string[] {
 }
 
 /**
- * The folders around this checkout, and the home of whoever checks: none of them exists elsewhere. A folder right below the
- * root of the disk is left out: `/app` and the like are common words.
+ * The folders around this checkout, and the user's home: they exist on this machine only. Folders directly below the
+ * root are exempt: `/app` and the like are common words.
  */
 function machinePaths(here: string): Pattern[] {
   const around = path.dirname(here)
@@ -71,12 +74,12 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // A closed home: what cannot be listed is known to nobody who checks here.
+    // An unreadable folder: its content cannot be known here.
     return []
   }
 }
 
-/** Relative paths that climb above the repository's own folder. */
+/** Relative paths that lead above the repository's root. */
 function waysOut(file: string, text: string): string[] {
   const depth = file.split('/').length - 1
   return [...text.matchAll(/(?<![\w./])(?:\.\.\/)+[\w@.-]+/g)]

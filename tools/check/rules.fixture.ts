@@ -1,9 +1,9 @@
 import type { Tree } from './source.fixture.ts'
 
 interface RuleFixture {
-  /** Breaks the rule, and no other one. */
+  /** Breaks this rule and no other. */
   readonly bad: Tree
-  /** Comes as near to breaking it as it may. */
+  /** Nearly breaks the rule, but is allowed. */
   readonly good: Tree
 }
 
@@ -208,7 +208,7 @@ create table work_like (work_id bigint);`,
     "export const work = { name: 'work', tables: ['work', 'work_like'] }",
 }
 
-/** What the features do with the tables of one another. */
+/** Statements of the features on each other's tables. */
 export const tableFixtures = {
   'foreign-builder': {
     ...owners,

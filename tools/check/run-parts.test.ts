@@ -8,7 +8,7 @@ async function told(...parts: Parameters<typeof runParts>[0]) {
   return { tally, text: lines.join('\n') }
 }
 
-it('counts a part with a problem, and one that breaks, as failed, and shows why', async () => {
+it('counts a part with a problem, and one that throws, as failed, and shows why', async () => {
   const { tally, text } = await told(
     { name: 'fine', run: () => ({ problems: [], remarks: ['by the way'] }) },
     { name: 'wrong', run: () => ({ problems: ['a.ts is wrong'] }) },

@@ -5,7 +5,7 @@ export interface Tally {
   readonly failed: number
 }
 
-/** Runs the parts, two at a time, and tells of each as it ends. */
+/** Runs the parts, two at a time, and reports each as it ends. */
 export async function runParts(
   parts: readonly Part[],
   tell: (line: string) => void,
@@ -31,7 +31,7 @@ async function runPart(part: Part, tell: (line: string) => void): Promise<boolea
   return problems.length === 0
 }
 
-/** A part that breaks is a part that fails: what it would have found is unknown. */
+/** A part that throws counts as failed: its findings are unknown. */
 async function findings(part: Part): Promise<Findings> {
   try {
     return await part.run()

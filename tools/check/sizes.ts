@@ -5,7 +5,7 @@ const generated =
 const text = /\.(?:ts|tsx|mjs|css|html|sql|md|json|ya?ml|sh|conf)$/
 const limits = { file: 400, test: 600 }
 
-/** No hand-written file is too long to be read at a sitting. */
+/** Hand-written files have a maximum length, so that they stay readable. */
 export function checkSizes(source: Source): string[] {
   return source.files
     .filter((file) => text.test(file) && !generated.test(file))

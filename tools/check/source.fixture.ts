@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Texts by their paths: a repository as small as a test needs it. */
+/** A minimal repository for tests: texts by path. */
 export type Tree = Readonly<Record<string, string>>
 
 export function sourceOf(tree: Tree): Source {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { committedFiles, root } from '../lib/repository.ts'
 
-/** What a checker looks at: the repository, or what a test puts in its place. */
+/** The input of a checker: the repository, or a test's replacement. */
 export interface Source {
   readonly files: readonly string[]
   text(file: string): string

@@ -39,7 +39,7 @@ it('refuses a function of the platform that writes the table of a feature', () =
   expect(problemsOf(functionOf('tick', 'delete from work;'))).toHaveLength(1)
 })
 
-it('reads no comment, and takes no clause for a write', () => {
+it('ignores comments, and clauses that only look like a write', () => {
   const body = `
     -- update work as well
     insert into comment (id) values (1) on conflict (id) do update set id = 2;
@@ -47,7 +47,7 @@ it('reads no comment, and takes no clause for a write', () => {
   expect(problemsOf(functionOf('comment_added', body))).toEqual([])
 })
 
-it('refuses what it cannot read', () => {
+it('refuses SQL that it cannot parse', () => {
   const unread = [
     'create function work_a() returns int language sql begin atomic select 1; end;',
     functionOf('work_b', "execute 'delete from ' || name;"),
@@ -57,7 +57,7 @@ it('refuses what it cannot read', () => {
   }
 })
 
-it('lets be what it knows, and asks to strike what is gone', () => {
+it('accepts the listed exceptions, and asks to remove obsolete ones', () => {
   const sql = functionOf('comment_added', 'update work set id = 1;')
   expect(problemsOf(sql, ['comment_added → work'])).toEqual([])
   expect(problemsOf('', ['comment_added → work'])).toEqual([

@@ -3,8 +3,8 @@ import type { Owners } from './tables.ts'
 import { tableOwners, writtenBySql } from './tables.ts'
 
 /**
- * Functions that reach into another feature's table: `function → table`, where the function writes the table or a trigger
- * runs it there. Each stands in the way of "only its owner writes a table", so the list may only get shorter.
+ * Functions that access another feature's table: `function → table`, if the function writes the table or a trigger runs
+ * it there. Each is an exception to "only its owner writes a table", so the list may only get shorter.
  */
 export const knownReaches: readonly string[] = [
   'search_person_changed → account',
@@ -14,7 +14,10 @@ export const knownReaches: readonly string[] = [
   'work_tag_counts → tag',
 ]
 
-/** A function of the database belongs to the feature that its name begins with, else to the platform, and so do its tables. */
+/**
+ * A function of the database belongs to the feature that its name begins with, otherwise to the platform; so do its
+ * tables.
+ */
 export function checkSqlFunctions(source: Source, known = knownReaches): string[] {
   const schema = readSchema(source)
   const found = reaches(schema, tableOwners(source))
@@ -35,7 +38,7 @@ export function checkSqlFunctions(source: Source, known = knownReaches): string[
 }
 
 interface Schema {
-  /** Their bodies; undefined where there is none to be read. */
+  /** The functions' bodies; undefined if one cannot be parsed. */
   readonly functions: readonly { readonly name: string; readonly body: string | undefined }[]
   readonly triggers: readonly { readonly table: string; readonly runs: string }[]
 }

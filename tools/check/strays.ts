@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Declarations belong into the compiler's cache. One beside its source hides the source from whoever imports it. */
+/** Declaration files belong into the compiler's cache. One beside its source hides the source from its importers. */
 export function checkStrays(source: Source): string[] {
   const files = new Set(source.files)
   return source.files

@@ -11,7 +11,7 @@ const good = {
   [work]: 'sql`select count(*) from work`',
 }
 
-it('lets a feature read the tables of one that it imports', () => {
+it('lets a feature read the tables of a feature that it imports', () => {
   expect(checkTableReads(sourceOf(good))).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import type { Source } from './source.ts'
 import { tableOwners } from './tables.ts'
 
-/** Logins and blocks are read with the account they belong to, in one statement on every request. */
+/** Logins and blocks are read together with their account, in one statement on every request. */
 const allowed = new Set(['session account', 'session staff', 'social account'])
 
 const imports = /\bfrom '(?:\.\.\/)+(\w+)\/index\.ts'/g
 const reads = /\b(?:from|join|selectFrom\(|\w+Join\()\s*['"`]?(?:public\.)?([a-z]\w*)\b/g
 
-/** What stands on another feature may read its tables; the other way round would be a circle that imports do not show. */
+/** A feature may read the tables of features it imports; the reverse would be a cycle that imports do not show. */
 export function checkTableReads(source: Source): string[] {
   const owners = tableOwners(source)
   const files = source.files.filter(

@@ -6,7 +6,7 @@ import { checkTables } from './tables.ts'
 const problemsOf = (fixture: keyof typeof tableFixtures) =>
   checkTables(sourceOf(tableFixtures[fixture]))
 
-it('lets a feature write what it owns, read the rest, and prepare anything in a fixture', () => {
+it('lets a feature write its own tables, read the others, and prepare anything in a fixture', () => {
   expect(problemsOf('good')).toEqual([])
 })
 
@@ -32,7 +32,7 @@ it.each([
   expect(problemsOf(fixture)).toEqual([problem])
 })
 
-it('refuses a table that nobody owns', () => {
+it('refuses a table without an owner', () => {
   expect(problemsOf('unowned')).toEqual([
     "server/migrations/20260103T000000_comment.sql creates comment, which no feature's index.ts lists in `tables`",
   ])

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Who owns a table: a feature by its index.ts, or the platform by its migrations. */
+/** The owner of a table: a feature by its index.ts, or the platform by its migrations. */
 export type Owners = ReadonlyMap<string, readonly string[]>
 
 const builders = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
@@ -8,7 +8,7 @@ const statements =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?(\w+)(?=[\s;(]|$)/gi
 const sqlTemplates = /\bsql(?:<[^`]*>)?`([^`]*)`/g
 
-/** Every table has one owner, and only its owner writes it. Reading by join is free. */
+/** Every table has one owner, and only its owner writes it. Joins may read any table. */
 export function checkTables(source: Source): string[] {
   const owners = tableOwners(source)
   return [
@@ -64,7 +64,10 @@ const functions = /^(?:export )?(?:async )?function\*? (\w+)(.*?)\n}$/gms
 const changes =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\S+\s+(?:as\s+\w+\s+)?set|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|pg_advisory_xact_lock)\b/i
 
-/** Raw SQL runs on whatever it is given: what writes or locks must be given a transaction, as query builders are by type. */
+/**
+ * Raw SQL runs on any executor: statements that write or lock must get a transaction, which the types enforce for query
+ * builders.
+ */
 function looseWrites(file: string, source: Source): string[] {
   if (!writerOf(file)) return []
   const found = [...source.text(file).matchAll(functions)]
@@ -76,13 +79,13 @@ function looseWrites(file: string, source: Source): string[] {
 const sqlOf = (text: string) => [...text.matchAll(sqlTemplates)].map(([, sql = '']) => sql)
 const isChange = (sql: string) => changes.test(sql)
 
-/** Whose hand a file is: fixtures, sweeps and tests may prepare anything. */
+/** The owner of a file: fixtures, sweeps and tests may prepare anything. */
 function writerOf(file: string): string | undefined {
   if (/\.(?:fixture|sweep|test)\.ts$/.test(file)) return undefined
   return /^server\/src\/(?:features\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean)
 }
 
-/** A migration is named after the feature whose tables it makes; the others are the platform's. */
+/** A migration is named after the feature whose tables it creates; the others are the platform's. */
 function isPlatformMigration(file: string, features: readonly string[]): boolean {
   const subject = /^server\/migrations\/[^_]+_(\w+)\.sql$/.exec(file)?.[1]
   if (subject === undefined) return false
@@ -106,7 +109,7 @@ function writtenTables(text: string): string[] {
   return [...new Set([...built, ...raw])]
 }
 
-/** May name what is no table: `on conflict do update set` writes to no `set`. */
+/** May match words that are not tables: `on conflict do update set` writes to no `set`. */
 export function writtenBySql(sql: string): string[] {
   return [...sql.matchAll(statements)].map(([, table = '']) => table.toLowerCase())
 }

@@ -13,18 +13,18 @@ const measured = (cpuSeconds: Readonly<Record<string, number>>) => ({
   cpuSeconds,
 })
 
-it('passes and says so where nothing is measured', () => {
+it('passes with a remark if nothing was measured', () => {
   expect(checkTestTime(undefined, { 'unit tests': 10 })).toEqual({
     problems: [],
     remarks: [expect.stringContaining('nothing is measured')],
   })
 })
 
-it('passes a part that keeps to its budget', () => {
+it('passes a part within its budget', () => {
   expect(checkTestTime(measured({ 'unit tests': 10 }), { 'unit tests': 10 }).problems).toEqual([])
 })
 
-it('names the part that passes its budget, what it took and what it may take', () => {
+it('names a part over its budget, with its cost and its limit', () => {
   const { problems } = checkTestTime(measured({ check: 5, 'unit tests': 11 }), {
     check: 5,
     'unit tests': 10,
@@ -40,13 +40,13 @@ it('refuses a part without a budget', () => {
   ])
 })
 
-it('has a budget for every part of a run and for nothing else', () => {
+it('has a budget for every part of a run and nothing else', () => {
   const text = readFileSync(path.join(import.meta.dirname, 'test-time.json'), 'utf8')
   const budgets = JSON.parse(text) as TimeBudgets
   expect(Object.keys(budgets)).toEqual(phases.map((phase) => phase.name))
 })
 
-it('measures only a run in which everything passed and the system tells CPU time', () => {
+it('measures only a fully green run on a system that reports CPU time', () => {
   const part = { name: 'check', passed: 1, failed: 0, files: [], wallSeconds: 2, cpuSeconds: 1.6 }
   expect(measurementOf([part])).toMatchObject({ cpuSeconds: { check: 2 } })
   expect(measurementOf([part, { ...part, failed: 1 }])).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { Measurement } from '../test/measurement.ts'
 import type { Findings } from './part.ts'
 
-/** CPU seconds by part of a run. Wall time would measure what else the machine is doing. */
+/** CPU seconds by part of a run. Wall time would also measure other load on the machine. */
 export type TimeBudgets = Readonly<Record<string, number>>
 
-/** The tests of the last whole run cost no more than they may, part by part. */
+/** Every part of the last whole test run stays within its budget. */
 export function checkTestTime(
   measurement: Measurement | undefined,
   budgets: TimeBudgets,

@@ -35,7 +35,7 @@ export async function readCatalog(client: ClientBase): Promise<Catalog> {
   return { tables: tables.rows, functions: functions.rows.map(({ definition }) => definition) }
 }
 
-/** Fails for kinds of objects that the queries below do not read, so that the file never leaves anything out silently. */
+/** Fails for kinds of objects that the queries below do not read, so that nothing is silently missing from the file. */
 async function refuseUnknown(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ what: string }>(unknownQuery)
   if (rows.length === 0) return

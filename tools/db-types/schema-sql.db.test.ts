@@ -45,7 +45,7 @@ const gizmo = `
     for each row when (new.size > 1) execute function gizmo_changed();
 `
 
-it('shows a table with all that belongs to it', async () => {
+it('shows a table with everything that belongs to it', async () => {
   const schema = await schemaAfter(gizmo)
   expect(schema).toContain(`
 CREATE TABLE gizmo (
@@ -86,7 +86,7 @@ it('shows functions as they were written, after all tables', async () => {
   )
 })
 
-it('does not depend on the order in which things were made', async () => {
+it('does not depend on the order in which objects were created', async () => {
   const parts = [
     'create table gizmo_a (x int); create index gizmo_a_x on gizmo_a (x);',
     'create table gizmo_b (y int); create index gizmo_b_y on gizmo_b (y);',

@@ -1,7 +1,7 @@
 import { allCalls, allErrors } from '../../contract/src/all.ts'
 import { languages } from '../../contract/src/core/error.ts'
 
-/** Every refusal the product may answer, as a page for people. */
+/** Every refusal of the product, as a page for people. */
 export function errorsPage(): string {
   const rows = Object.entries(allErrors)
     .toSorted(([, a], [, b]) => a.code - b.code)

@@ -33,7 +33,7 @@ const hosts: Readonly<Record<Host, string>> = {
   both: 'On the app host and the admin host.',
 }
 
-/** The API as an OpenAPI document: everything in it comes from the contract. */
+/** The API as an OpenAPI document, generated from the contract. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of allCalls) {
@@ -101,7 +101,7 @@ function operation(call: Call): Json {
   }
 }
 
-/** An upload is a form in either form of the wire: its file, and the other members as text. */
+/** An upload is a form both sealed and plain: its file, and the other members as text. */
 function bodyOf({ upload }: Call, input: Json): Json {
   if (!upload) return { 'application/json': { schema: input } }
   const file = {

@@ -4,18 +4,18 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A server that a test started, with its files in a folder of the test's own. */
+/** A server started by a test, with its files in a folder of the test. */
 export interface Child {
   readonly pid: number
   readonly isAlive: () => boolean
-  /** What it has said so far. */
+  /** Its output until now. */
   readonly output: () => string
   readonly stop: (signal?: 'SIGTERM' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
 }
 
 const stopsWithinMs = 10_000
 
-/** Starts a server program; `name` is that of its log and of the note of its process in `folder`. */
+/** Starts a server program; `name` is used for its log and its pid file in `folder`. */
 export function startChild(given: {
   readonly folder: string
   readonly name: string
@@ -53,7 +53,7 @@ async function gone(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** Waits until it answers; fails as soon as it has ended, with what it said. */
+/** Waits until it answers; fails as soon as it exits, with its output. */
 export async function answers(child: Child, url: string, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs
   while (child.isAlive() && Date.now() < end) {
@@ -82,8 +82,8 @@ const script = `
 `
 
 /**
- * Ends what was started in a folder, and removes it, however this process goes: a shell waits for the end of its input,
- * which comes even by kill -9. Whoever has stopped everything and removed the folder leaves it nothing to do.
+ * Ends the servers of a folder, and removes it, however this process ends: a shell waits for the end of its input,
+ * which comes even after kill -9. After an orderly stop nothing is left for it to do.
  */
 export function guardServers(folder: string): void {
   const guard = spawn('/bin/sh', ['-c', script, folder], {

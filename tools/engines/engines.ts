@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** A real program that only some machines have, and that some suites speak to. */
+/** A real program that only some machines have, and that some suites need. */
 export interface Engine {
   readonly label: string
-  /** All of them have to be there. */
+  /** All of them must exist. */
   readonly programs: readonly string[]
-  /** What comes in packages of its own: its files are looked for. */
+  /** For programs in packages of their own: the files to look for. */
   readonly files?: readonly string[]
   readonly packages: readonly string[]
 }
 
-/** What nginx loads to check signatures. */
+/** The nginx module that checks signatures. */
 export const nginxPerl = '/usr/lib/nginx/modules/ngx_http_perl_module.so'
 
 export const engines = {
@@ -43,10 +43,12 @@ export const engines = {
 
 export type EngineName = keyof typeof engines
 
-/** Debian keeps servers where an ordinary user's PATH does not look. */
+/** Debian installs servers in folders that are not on an ordinary user's PATH. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/bin']
 
-/** For suites: `describe.skipIf(!hasEngine('webkit'))`. Writing that makes the engine one of those that a run names. */
+/**
+ * For suites: `describe.skipIf(!hasEngine('webkit'))`. This text in a suite makes the engine one that a run reports.
+ */
 export function hasEngine(name: EngineName): boolean {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const folders = [...onPath, ...systemFolders]

@@ -5,15 +5,15 @@ import { type Nginx, startNginx } from './nginx.ts'
 const deploy = path.resolve(import.meta.dirname, '../../deploy/nginx')
 
 export interface MediaEdge {
-  /** The folder of the storage. */
+  /** The storage folder. */
   readonly storage: string
-  /** What `media edgeKey` prints. */
+  /** The output of `media edgeKey`. */
   readonly keys: string
-  /** Where the media role listens. */
+  /** The address of the media role. */
   readonly upstream: number
 }
 
-/** Starts nginx as a media line by the very file that installations use, with their places exchanged for these. */
+/** Starts nginx as a media line with the configuration file that installations use, its paths replaced by these. */
 export function startMediaEdge({ storage, keys, upstream }: MediaEdge): Promise<Nginx> {
   return startNginx(async ({ port, folder }) => {
     const keyFile = path.join(folder, 'edge-keys')

@@ -8,12 +8,12 @@ import { freePorts } from './free-port.ts'
 export interface Nginx {
   readonly port: number
   readonly url: string
-  /** Of the process that answers. */
+  /** The pid of the worker process. */
   readonly workerPid: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-/** Starts an nginx with one process that answers. `servers` writes what stands in its `http` block. */
+/** Starts an nginx with one worker process. `servers` returns the content of its `http` block. */
 export async function startNginx(
   servers: (at: { readonly port: number; readonly folder: string }) => string | Promise<string>,
 ): Promise<Nginx> {
@@ -40,7 +40,7 @@ export async function startNginx(
   return { port, url, workerPid, stop }
 }
 
-/** What a distribution's `nginx.conf` says around the servers, with everything it writes in one folder. */
+/** A distribution's `nginx.conf` around the servers, with all files in one folder. */
 function mainConfig(folder: string, servers: string): string {
   const isRoot = process.getuid?.() === 0
   return `

@@ -13,10 +13,10 @@ export interface Radosgw {
   readonly endpoint: string
   readonly accessKey: string
   readonly secretKey: string
-  /** Lets the gateway go on, or stop answering without closing anything. */
+  /** Resumes the gateway, or pauses it without closing any connection. */
   readonly freeze: () => void
   readonly thaw: () => void
-  /** The most that may be kept in all; undefined is no limit. */
+  /** The quota of the whole store; undefined for none. */
   readonly limitBytes: (bytes: number | undefined) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   guardServers(folder)
   const started: Child[] = []
   const stop = async () => {
-    // The gateway before what it stands on, which it would wait for.
+    // The gateway is stopped before its store, which it would wait for.
     for (const child of started.toReversed()) await child.stop('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
@@ -70,7 +70,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   }
 }
 
-/** Keys, map and monitor's store of a cluster that has never run. */
+/** Keys, map and monitor store of a new cluster. */
 async function prepare(folder: string) {
   const ports = await freePorts(4)
   const [v2 = 0, v1 = 0, http = 0, osd = 0] = ports

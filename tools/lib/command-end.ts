@@ -1,7 +1,7 @@
-/** Begins the line that follows the output of a command; no command prints it. */
+/** The prefix of the line after a command's output; no command prints it. */
 export const endMark = '\0'
 
-/** How a command ended: `error` is what its operator would have read. */
+/** How a command ended: `error` is the message for its operator. */
 export interface CommandEnd {
   readonly error?: string
 }

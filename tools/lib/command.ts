@@ -1,9 +1,9 @@
-/** A refusal that is the operator's to mend: its message is the one line they see. */
+/** An error that the operator can fix: its message is the one line they see. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** Errors whose message says all that an operator needs. Any other is a fault of ours and shows where it comes from. */
+/** Errors whose message is sufficient for an operator. Any other is our bug and is shown with its stack. */
 const plain = new Set([
   'CommandError',
   'Refusal',
@@ -13,7 +13,7 @@ const plain = new Set([
   'NotDurable',
 ])
 
-/** Runs a command to its end: an error is one line and a non-zero exit. */
+/** Runs a command to its end: an error becomes one line and a non-zero exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -23,7 +23,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What its operator reads of an error. */
+/** The operator's text of an error. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return plain.has(error.name) ? error.message : (error.stack ?? error.message)

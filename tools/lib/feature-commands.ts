@@ -7,14 +7,14 @@ import { usingCluster } from './using-cluster.ts'
 
 type Work = (ctx: Ctx<undefined>) => Promise<void>
 
-/** The feature's own command that these words name, ready to run. */
+/** The feature's command that these words name, ready to run. */
 export function readCommand([feature = '', name = '', ...args]: readonly string[]): Work {
   const command = features.find((one) => one.name === feature)?.commands?.[name]
   if (!command) throw new CommandError(usage())
   return (ctx) => command.run(ctx, args)
 }
 
-/** Opens a context on the database that the settings name, or on the installation's own. */
+/** Opens a context on the configured database, or on the installation's own. */
 export async function withContext(config: Config, work: Work): Promise<void> {
   if (config.DATABASE_URL) return withCtx(config, work)
   return usingCluster(config.DATA_DIR, ({ appUrl }) =>

@@ -2,7 +2,7 @@ import { features } from '../../server/src/app.ts'
 import type { Config } from '../../server/src/platform/config.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 
-/** Rebuilds what is searched, by the feature that searches; answers whether there is one. */
+/** Rebuilds the search index through the feature that owns it; returns whether there is one. */
 export async function reindex(config: Config): Promise<boolean> {
   const search = features.find(({ name }) => name === 'search')
   const command = search?.commands?.['reindex']

@@ -9,19 +9,19 @@ export interface Outcome {
 }
 
 export interface RunOptions {
-  /** The repository unless told otherwise. */
+  /** The repository by default. */
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Shows the output while it comes instead of collecting it. */
+  /** Streams the output rather than collecting it. */
   readonly visible?: boolean
 }
 
-/** Runs one of the repository's own command line tools with the Node that runs this. */
+/** Runs one of the repository's command line tools with the current Node. */
 export function runTool(name: string, args: readonly string[], options?: RunOptions) {
   return run(path.join(root, 'node_modules/.bin', name), args, options)
 }
 
-/** Runs a command to its end. A command that a signal ends counts as failed. */
+/** Runs a command to its end. A command ended by a signal counts as failed. */
 export function run(
   command: string,
   args: readonly string[],
@@ -54,10 +54,10 @@ export function run(
 const running = new Set<ChildProcess>()
 const stopped = new AbortController()
 
-/** Aborts once this process has been told to stop: nothing more is to be begun. */
+/** Aborted once this process is told to stop: no new work may begin. */
 export const stopSignal = stopped.signal
 
-/** Whoever stops this process stops what it runs: runners left alone would go on for minutes. */
+/** Stops the child processes together with this one: orphaned test runners would go on for minutes. */
 export function stopWithChildren(): void {
   const stop = () => {
     stopped.abort()
@@ -66,7 +66,7 @@ export function stopWithChildren(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
 }
 
-/** Tools are scripts that start `node`: it must be the one this runs on, not the machine's. */
+/** Tools are scripts that start `node`: it must be the current one, not the machine's. */
 function pathWithOwnNode(): string {
   return [path.dirname(process.execPath), process.env['PATH']].filter(Boolean).join(path.delimiter)
 }

@@ -6,7 +6,7 @@ import { findClusterPaths } from '../postgres/cluster-paths.ts'
 import { type Urls, urlsOf } from '../postgres/urls.ts'
 import { CommandError } from './command.ts'
 
-/** Works on the embedded database of a data folder: on the one that runs, or on one started for the moment. */
+/** Runs work on the embedded database of a data folder: the running one, or one started for the purpose. */
 export async function usingCluster<T>(dir: string, work: (urls: Urls) => Promise<T>): Promise<T> {
   const place = findClusterPaths(dir, postgresAccount(dir))
   if (!existsSync(place.data))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './repository.ts'
 
-/** Writes a generated file where it says something else, and tells of it. */
+/** Writes a generated file if its content changed, and reports it. */
 export function writeIfChanged(file: string, text: string): void {
   const place = path.join(root, file)
   if (existsSync(place) && readFileSync(place, 'utf8') === text) return

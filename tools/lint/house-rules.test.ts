@@ -17,7 +17,7 @@ const acceptedMarkup = [
   '<img alt="" />',
   '<p>{`${a} · ${b}`}</p>',
 ]
-// Put together, so that this file does not leave anything undone itself.
+// Concatenated, so that this file contains no such mark itself.
 const mark = ['TO', 'DO'].join('')
 const codeOf = (markup: string) => `export const page = ${markup}`
 const [undone, planned] = [`// ${mark}: later`, `// @${mark}(#7) later`]
@@ -26,7 +26,7 @@ const samples = [...[...refusedMarkup, ...acceptedMarkup].map(codeOf), undone, p
 let folder = ''
 let output = ''
 
-/** The linter itself judges all samples at once: starting it for each takes most of the time. */
+/** One run of the linter judges all samples: starting it takes most of the time. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'house-rules-'))
   const config = path.join(folder, 'config.json')
@@ -59,11 +59,11 @@ describe('no-untranslated-strings', () => {
 })
 
 describe('todo-needs-issue', () => {
-  it('refuses work left undone without a number', () => {
+  it('refuses a mark without an issue number', () => {
     expect(reported(undone)).toEqual(['todo-needs-issue'])
   })
 
-  it('accepts it with one', () => {
+  it('accepts one with a number', () => {
     expect(reported(planned)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { noUntranslatedStrings } from './no-untranslated-strings.ts'
 import { todoNeedsIssue } from './todo-needs-issue.ts'
 
-/** The linter's own rules of this house; the linter takes a plugin as a default export. */
+/** The project's own lint rules; the linter loads a plugin as a default export. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -33,7 +33,7 @@ function saysSomething(node: Node): boolean {
   return false
 }
 
-/** Refuses words written straight into the markup: whoever reads another language would meet them. */
+/** Refuses literal text in markup: readers of another language would see it untranslated. */
 export const noUntranslatedStrings: Rule = {
   meta: { type: 'problem' },
   create(context) {

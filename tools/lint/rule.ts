@@ -1,4 +1,4 @@
-/** The little of the linter's plugin interface that the house rules use. */
+/** The part of the linter's plugin interface that the house rules use. */
 export interface RuleContext {
   readonly sourceCode: { getAllComments(): readonly Comment[] }
   report(problem: { readonly message: string; readonly node: unknown }): void

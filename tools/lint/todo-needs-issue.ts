@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 const marks = /\b(?:TODO|FIXME|XXX|HACK)\b/
 const traceable = /@TODO\(#\d+\)/
 
-/** Work left undone is written down where it is planned; a mark without a number is forgotten. */
+/** Unfinished work is tracked as an issue; a mark without a number would be forgotten. */
 export const todoNeedsIssue: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -10,7 +10,7 @@ import { wirings } from './wiring.ts'
 
 const templates = path.join(import.meta.dirname, 'templates')
 
-/** Writes a new feature into the repository and wires it; answers the files that were made or changed. */
+/** Writes a new feature into the repository and wires it; returns the created and changed files. */
 export async function writeFeature(name: FeatureName, now: Date): Promise<string[]> {
   const stamp = migrationTime(now, readdirSync(path.join(root, 'server/migrations')))
   const codes = refusalBlock(readContracts())
@@ -18,7 +18,7 @@ export async function writeFeature(name: FeatureName, now: Date): Promise<string
     file: fill(template, name).replace('timestamp', stamp),
     text: numberRefusals(fill(readFileSync(path.join(templates, template), 'utf8'), name), codes),
   }))
-  // All texts are made before the first is written, so that a place that is not found leaves nothing half done.
+  // All texts are made before the first is written, so that a missing place leaves no partial change.
   const wired = wirings.map(({ file, wire }) => ({
     file,
     text: wire(readFileSync(path.join(root, file), 'utf8'), name),
@@ -41,7 +41,7 @@ function write(file: string, text: string): void {
   writeFileSync(place, text)
 }
 
-/** A longer or shorter name breaks lines elsewhere than the template does. */
+/** A longer or shorter name needs other line breaks than the template. */
 async function format(files: readonly string[]): Promise<void> {
   const { code, output } = await runTool(
     'oxfmt',

@@ -1,4 +1,4 @@
-/** The time in a migration's name: now, or right after the newest there is, since migrations apply in their order. */
+/** The timestamp in a migration's name: now, or right after the newest one, since migrations apply in their order. */
 export function migrationTime(now: Date, existing: readonly string[]): string {
   const newest = existing
     .map((file) => file.slice(0, stampLength))

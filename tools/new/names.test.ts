@@ -11,14 +11,14 @@ import { wirings } from './wiring.ts'
 const note = { word: 'note', Word: 'Note' }
 
 describe("a feature's name", () => {
-  it('is one word in small letters', () => {
+  it('is one word in lower case', () => {
     expect(featureName('note')).toEqual(note)
     for (const bad of [undefined, 'Note', 'my-note', 'n', '../note', '9lives']) {
       expect(featureName(bad)).toBeTypeOf('string')
     }
   })
 
-  it('takes the place of the word in the templates', () => {
+  it('replaces the word in the templates', () => {
     expect(fill('getGizmo gizmo.ts', note)).toBe('getNote note.ts')
   })
 })
@@ -30,7 +30,7 @@ describe("a migration's time", () => {
     expect(migrationTime(now, ['20260101T000000_platform.sql'])).toBe('20260506T070809')
   })
 
-  it('is after the newest migration, even when that one is from a clock that runs ahead', () => {
+  it('is after the newest migration, even if that one has a time in the future', () => {
     expect(migrationTime(now, ['20261231T235959_late.sql', '20260101T000000_platform.sql'])).toBe(
       '20270101T000000',
     )
@@ -38,7 +38,7 @@ describe("a migration's time", () => {
 })
 
 describe('the codes of refusals', () => {
-  it('begin at the first hundred above all that are taken', () => {
+  it('begin at the first hundred above all used ones', () => {
     const taken = [
       "refusal(1203, 'a', 'b')",
       "refusal(\n    6004,\n 'a', 'b')",
@@ -78,7 +78,7 @@ describe('wiring', () => {
     expect(wired.length).toBeGreaterThan(routes.length)
   })
 
-  it('says so when the place is not there any more, instead of leaving the feature out', () => {
+  it('fails when the place does not exist any more, rather than leave the feature out', () => {
     expect(() => wire('contract/src/all.ts', 'export const all = []')).toThrow(
       /no list of features/,
     )
@@ -108,7 +108,7 @@ describe('the walk-through', () => {
     '',
   ].join('\n')
 
-  it('is read and followed step by step', () => {
+  it('is parsed and followed step by step', () => {
     const steps = readSteps(document)
     expect(steps.map(({ file }) => file)).toEqual(['a.ts', 'a.ts', 'a.ts'])
     const after = steps.reduce((text, step) => applyStep(step, text), 'import b\nconst one = 1\n')
@@ -117,7 +117,7 @@ describe('the walk-through', () => {
     )
   })
 
-  it('stumbles over a file or a line that is not there', () => {
+  it('fails at a file or a line that does not exist', () => {
     const [, replace] = readSteps(document)
     if (!replace) throw new Error('the document has a second step')
     expect(() => applyStep(replace, undefined)).toThrow(/no a\.ts/)

@@ -1,11 +1,11 @@
 export interface FeatureName {
-  /** The one word that every file of the feature carries. */
+  /** The feature's word in file names. */
   readonly word: string
-  /** The same word where a type or a component is named. */
+  /** The same word in names of types and components. */
   readonly Word: string
 }
 
-/** Checks the word of a new feature; answers what is wrong with it where something is. */
+/** Validates the name of a new feature; returns the problem, if there is one. */
 export function featureName(word: string | undefined): FeatureName | string {
   if (word === undefined) return 'say which feature: npm run new -- feature <name>'
   if (!/^[a-z][a-z0-9]{1,30}$/.test(word)) {
@@ -14,7 +14,7 @@ export function featureName(word: string | undefined): FeatureName | string {
   return { word, Word: word.charAt(0).toUpperCase() + word.slice(1) }
 }
 
-/** The word that the templates carry in place of the feature's. */
+/** The templates' placeholder for the feature's word. */
 export function fill(text: string, { word, Word }: FeatureName): string {
   return text.replaceAll('gizmo', word).replaceAll('Gizmo', Word)
 }

@@ -6,10 +6,10 @@ import type { RepositoryCopy } from './repository-copy.ts'
 import { copyRepository } from './repository-copy.ts'
 import { applyStep, readSteps } from './walk-through.ts'
 
-/** Whatever the machine is busy with, a check and a few tests end within this. */
+/** A generous timeout for a check and a few tests on a busy machine. */
 const limit = 600_000
 
-/** Parts of the check that tell nothing about a feature, and the linter, which is given the changed files only. */
+/** Parts of the check that do not concern a feature, and the linter, which is run on the changed files only. */
 const hiddenAuthors = ['weight', 'pinned Node', 'lint']
 
 let copy: RepositoryCopy
@@ -25,7 +25,7 @@ async function expectSuccess(...args: string[]): Promise<string> {
 const expectTestsToPass = (...filters: string[]) =>
   expectSuccess(path.join(copy.folder, 'node_modules/vitest/vitest.mjs'), 'run', ...filters)
 
-/** A copy of the repository in which the feature `note` has just been made. */
+/** A copy of the repository in which the feature `note` has just been generated. */
 beforeAll(async () => {
   copy = await copyRepository()
   await copy.keep()
@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 describe('a generated feature', () => {
-  it('touches the files that the generator says, and no other', () => {
+  it('touches the files that the generator reports, and no other', () => {
     expect(output.filter((line) => /^\S+\.\w+$/.test(line)).toSorted()).toEqual(changed)
   })
 
-  it('is not made a second time', async () => {
+  it('is not generated twice', async () => {
     const { code, output } = await copy.node('tools/new.ts', 'feature', 'note')
     expect(code).toBe(1)
     expect(output).toMatch(/note already/)

@@ -1,7 +1,7 @@
-/** Codes go to features in blocks of a hundred. */
+/** Each feature gets a block of a hundred codes. */
 const block = 100
 
-/** The number that the refusals of a new feature begin at: that of the first block above all that are taken. */
+/** The first refusal code of a new feature: that of the first block above all used ones. */
 export function refusalBlock(contracts: readonly string[]): number {
   const taken = contracts.flatMap((text) =>
     [...text.matchAll(/\brefusal\(\s*(\d+)/g)].map(([, code]) => Number(code)),

@@ -16,13 +16,13 @@ import { run } from '../lib/run.ts'
 export interface RepositoryCopy {
   readonly folder: string
   node(...args: string[]): Promise<Outcome>
-  /** Makes what is there the state that `changed` compares with. */
+  /** Commits the current state, which `changed` compares with. */
   keep(): Promise<void>
   changed(): Promise<string[]>
   remove(): void
 }
 
-/** The repository as it stands, elsewhere: for trying what writes into it. */
+/** A copy of the working tree, for tests that write into it. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaleido-copy-'))
   for (const file of committedFiles()) {
@@ -53,7 +53,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   }
 }
 
-/** The same packages; the workspaces among them are the copy's own. */
+/** The same packages; workspaces link to the copy's own. */
 function linkPackages(below: string, folder: string): void {
   const packages = path.join(root, below, 'node_modules')
   mkdirSync(path.join(folder, below, 'node_modules'), { recursive: true })

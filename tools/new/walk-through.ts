@@ -1,4 +1,4 @@
-/** One change that the walk-through of CONTRIBUTING.md asks a hand to make. */
+/** One change that the walk-through of CONTRIBUTING.md describes. */
 export interface Step {
   readonly file: string
   readonly where: 'at the end' | 'as a new file' | { readonly replace: string }
@@ -8,7 +8,7 @@ export interface Step {
 const step =
   /^\d+\. `(?<file>[^`]+)`, (?<where>at the end|as a new file|(?:in place of|after) `(?<anchor>[^`]+)`):[^\n]*\n\n?(?<indent> *)```\w*\n(?<text>[\s\S]*?)^ *```$/gm
 
-/** Reads the numbered steps: each names a file and a place in it, and shows the text that goes there. */
+/** Parses the numbered steps: each names a file and a place in it, and shows the text to insert there. */
 export function readSteps(document: string): Step[] {
   return [...document.matchAll(step)].map(({ groups = {} }) => {
     const { file = '', where = '', anchor = '' } = groups
@@ -19,7 +19,7 @@ export function readSteps(document: string): Step[] {
   })
 }
 
-/** What a file says after a step; the file's text is undefined where there is no such file. */
+/** A file's text after a step; undefined if the file does not exist. */
 export function applyStep({ file, where, text }: Step, before: string | undefined): string {
   if (where === 'as a new file') {
     if (before !== undefined) throw new Error(`${file} exists already`)

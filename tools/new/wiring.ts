@@ -1,12 +1,12 @@
 import type { FeatureName } from './names.ts'
 
-/** One existing file that a new feature is written into. */
+/** An existing file that a new feature is added to. */
 export interface Wiring {
   readonly file: string
   readonly wire: (text: string, name: FeatureName) => string
 }
 
-/** Every place that names the features one by one. */
+/** Every place that lists the features. */
 export const wirings: readonly Wiring[] = [
   {
     file: 'contract/src/all.ts',
@@ -55,7 +55,7 @@ export const wirings: readonly Wiring[] = [
   },
 ]
 
-/** Puts an import after the last one from a path of the same kind, so that the order of the file stays. */
+/** Inserts an import after the last one from a similar path, which keeps the file's order. */
 function addImport(text: string, line: string): string {
   const lines = text.split('\n')
   const folder = (statement: string) =>
@@ -71,7 +71,7 @@ function addImport(text: string, line: string): string {
 
 const pathOf = (statement = '') => /'([^']*)'/.exec(statement)?.[1] ?? ''
 
-/** Adds a word to a list of words, in alphabetical order, where it does not stand there yet. */
+/** Adds a word to a list of words, in alphabetical order, unless it is there already. */
 function addToList(text: string, list: RegExp, word: string): string {
   const [found, open = '', words = '', close = ''] = list.exec(text) ?? []
   if (found === undefined) throw new Error(`found no list of features: ${list.source}`)

@@ -23,7 +23,7 @@ function breaks(rule: ImportRule, edge: Edge): boolean {
   return matches(rule.to) && !(rule.except && matches(rule.except))
 }
 
-/** Puts what `from` captured into a pattern. A group that took no part must match nothing, not everything. */
+/** Inserts the captures of `from` into a pattern. A group that did not match must match nothing, not everything. */
 function fill(pattern: string, captured: readonly (string | undefined)[]): string {
   return pattern.replace(/\$(\d)/g, (_, group: string) =>
     RegExp.escape(captured[Number(group)] ?? '\0'),

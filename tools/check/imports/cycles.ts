@@ -1,9 +1,6 @@
 import type { Edge } from './graph.ts'
 
-/**
- * The import cycles that exist when the code runs, each as the files along it. Types may refer to each other across files:
- * they are gone by then.
- */
+/** The import cycles that exist at run time, each as a list of files. Type imports may be cyclic: they are erased. */
 export function cycles(edges: readonly Edge[]): string[][] {
   const next = new Map<string, string[]>()
   for (const { from, to, isType } of edges) {

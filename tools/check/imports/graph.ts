@@ -7,7 +7,7 @@ export interface Edge {
   readonly from: string
   readonly to: string
   readonly line: number
-  /** Gone once the types are stripped. */
+  /** Erased together with the types. */
   readonly isType: boolean
 }
 

@@ -2,11 +2,11 @@
 export interface ImportRule {
   readonly name: string
   readonly from: RegExp
-  /** Files that `from` matches and the rule leaves alone. */
+  /** Files that match `from` but are exempt. */
   readonly but?: RegExp
   readonly to: string
   readonly except?: string
-  /** Types vanish before anything runs: some rules are about what runs. */
+  /** Type imports are erased: some rules concern run time only. */
   readonly mayImportTypes?: boolean
   readonly because: string
 }

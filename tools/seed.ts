@@ -11,8 +11,8 @@ import { usingCluster } from './lib/using-cluster.ts'
 const usage = 'npm run seed [-- --scale <thousands of works, at most 1000>]'
 
 /**
- * `npm run seed`: the demonstration world, where nobody lives yet. `--scale 100` grows it to a hundred thousand works
- * more and a million interactions, for measurements; whoever reads waits while it does.
+ * `npm run seed`: the demonstration world, for a database without users. `--scale 100` adds a hundred thousand works
+ * and a million interactions, for measurements; readers are blocked while it runs.
  */
 await runCommand(async () => {
   const config = readSettings()

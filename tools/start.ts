@@ -13,7 +13,7 @@ import { welcome } from './start/welcome.ts'
 
 const report = (line: string) => console.log(`· ${line}`)
 
-/** All of `npm start`: brings everything up in order, and down in the opposite order when it is told to stop. */
+/** All of `npm start`: starts everything in order, and stops it in reverse order when told to. */
 async function start(): Promise<void> {
   const stop = listenForStop()
   const config = readSettings()
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     await bringUp({ config, running, stopping: stop.signal, report }, instance)
     await untilAborted(stop.signal)
   } catch (error) {
-    // What a stop interrupts is no failure.
+    // An interrupted step is no failure.
     if (!stop.signal.aborted) throw error
   } finally {
     instance.noteStopping()
@@ -77,5 +77,5 @@ async function serve(
 }
 
 await runCommand(start)
-// The launcher's channel would keep this process waiting for messages.
+// The launcher's IPC channel would keep this process alive.
 if (process.connected) process.disconnect?.()

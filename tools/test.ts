@@ -15,12 +15,12 @@ import type { PartResult } from './test/summary.ts'
 import { summarize } from './test/summary.ts'
 import { add } from './test/tally.ts'
 
-/** As shells count what a signal ended. */
+/** The exit code for a signal, as in shells. */
 const stoppedByHand = 130
 
 stopWithChildren()
 process.exitCode = await main(process.argv.slice(2))
-// The channel to whoever started this would keep it alive.
+// The IPC channel to the parent would keep this process alive.
 process.channel?.unref()
 
 async function main(args: readonly string[]): Promise<number> {
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
   return close(results, options)
 }
 
-/** The last line says how it went, for people and for scripts. */
+/** The last line is the result, for people and for scripts. */
 function close(results: readonly PartResult[], options: Options): number {
   console.log('')
   for (const line of summarize(results)) console.log(line)
@@ -56,8 +56,8 @@ function close(results: readonly PartResult[], options: Options): number {
 }
 
 /**
- * Says what passes its budget, but does not fail for it: the machine may be a slower one than the budgets are for.
- * `npm run check` fails for it.
+ * Reports parts over their budget but does not fail: this machine may be slower than the one of the budgets. `npm run
+ * check` fails for it.
  */
 function keepMeasurement(results: readonly PartResult[]): void {
   const measurement = measurementOf(results)
@@ -66,7 +66,7 @@ function keepMeasurement(results: readonly PartResult[]): void {
   for (const problem of judgeLastRun().problems) console.log(`note: ${problem}`)
 }
 
-/** Its processes have ended when a phase has, so their CPU time is known. */
+/** All of a phase's processes have ended by then, so their CPU time is known. */
 async function measure(phase: Phase, options: Options): Promise<PartResult> {
   const [wallBefore, cpuBefore] = [performance.now(), cpuSeconds()]
   const report = await phase.run(options)
@@ -79,7 +79,7 @@ async function measure(phase: Phase, options: Options): Promise<PartResult> {
   }
 }
 
-/** Looked at before anything runs: nobody should wait minutes to learn that a program is missing. */
+/** Checked before anything runs: nobody should wait minutes to learn that a program is missing. */
 async function whatIsMissing(options: Options): Promise<string | undefined> {
   const browser = await missingBrowser((line) => console.log(line))
   if (browser !== undefined) return browser

@@ -30,7 +30,7 @@ function print(title: string, files: readonly string[]): void {
   console.log()
 }
 
-/** A library by its name, our own code by its folder. */
+/** The group of a module: a library by its name, our own code by its folder. */
 function partOf(module: string): string {
   const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
   if (library !== undefined) return library

@@ -16,7 +16,7 @@ import { run } from '../lib/run.ts'
 export interface RepositoryCopy {
   readonly folder: string
   node(...args: string[]): Promise<Outcome>
-  /** Commits the current state, which `changed` compares with. */
+  /** Records the current state, which `changed` compares with. */
   keep(): Promise<void>
   changed(): Promise<string[]>
   remove(): void

@@ -12,8 +12,8 @@ export interface Account {
 const nobody: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * Whom PostgreSQL runs as. It refuses to be root, so root lends it the account that the cluster belongs to, or that of
- * nobody; anyone else runs it as themselves.
+ * The account that PostgreSQL runs as. It refuses to run as root, so root uses the account that owns the cluster, or
+ * `nobody`; any other user runs it as themselves.
  */
 export function postgresAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,7 @@ export function postgresAccount(dataDir: string): Account | undefined {
   return owner ? { uid: owner.uid, gid: owner.gid } : nobody
 }
 
-/** A folder of PostgreSQL's own, closed to others even if somebody else made it first. */
+/** A private folder for PostgreSQL, even if somebody else created it first. */
 export function makePrivateFolder(folder: string, account: Account | undefined): void {
   mkdirSync(path.dirname(folder), { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,13 +30,13 @@ export function makePrivateFolder(folder: string, account: Account | undefined):
   chmodSync(folder, 0o700)
 }
 
-/** Whether the account gets into a folder. Asked of the system itself, since modes alone do not tell. */
+/** Whether the account can access a folder. Asks the system, since file modes alone are not conclusive. */
 export function canReach(folder: string, account: Account | undefined): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/' }).status === 0
 }
 
-/** Where copies of programs lie that the account must be able to run. */
+/** The location of program copies that the account must be able to run. */
 export function cacheFolder(account: Account | undefined): string {
   return account ? '/var/cache/kaleido' : path.join(homedir(), '.cache', 'kaleido')
 }

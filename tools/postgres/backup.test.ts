@@ -10,7 +10,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { restore } from './restore.ts'
 import { scratchFolder } from './scratch.fixture.ts'
 
-/** A data folder with one row, backed up, that every test starts from a copy of. */
+/** A data folder with one row and a backup; every test starts from a copy of it. */
 let prepared: string
 let backedUp: Date
 let dir: string
@@ -59,7 +59,7 @@ async function query<T>(statement: string, values: unknown[] = []): Promise<T[]>
   }
 }
 
-/** Adds a row and answers a moment after its commit and before anything later. */
+/** Adds a row and returns a moment after its commit and before anything later. */
 async function addRow(name: string): Promise<Date> {
   await query('create table if not exists thing (name text primary key) partition by hash (name)')
   await query(
@@ -81,7 +81,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('a restore', () => {
-  it('brings back every row from before the chosen moment and none from after, and keeps what it replaced', async () => {
+  it('brings back every row from before the chosen moment and none from after, and keeps the replaced database', async () => {
     await open()
     const moment = await addRow('2 after the backup')
     await addRow('3 after the moment')
@@ -93,7 +93,7 @@ describe('a restore', () => {
     expect(await names()).toEqual(['1 before the backup', '2 after the backup'])
   })
 
-  it('reads the log that a crash kept from the archive, up to a moment after which nothing was written', async () => {
+  it('reads the log saved from a crash from the archive, up to a moment after the last write', async () => {
     await open()
     await addRow('2 only in the running log')
     process.kill(cluster?.pid() ?? 0, 'SIGKILL')
@@ -131,11 +131,11 @@ describe('a restore', () => {
     expect(await names()).toEqual(['1 before the backup'])
   })
 
-  it('is refused where no backup is old enough', async () => {
+  it('is refused if no backup is old enough', async () => {
     await expect(restore({ dir, to: backedUp })).rejects.toThrow('no backup is from before')
   })
 
-  it('is refused where a piece of the log is missing, and leaves the database as it is', async () => {
+  it('is refused if a segment of the log is missing, and leaves the database as it is', async () => {
     const { place } = await open()
     for (const name of ['2', '3', '4']) {
       await addRow(name)
@@ -154,7 +154,7 @@ describe('a restore', () => {
     expect(await names()).toEqual(['1 before the backup', '2', '3', '4'])
   })
 
-  it('is refused where the backup is damaged', async () => {
+  it('is refused if the backup is damaged', async () => {
     const [{ folder } = never()] = await listBackups(dir)
     await appendFile(path.join(folder, 'data', 'PG_VERSION'), 'x')
     await expect(restore({ dir, to: new Date() })).rejects.toThrow('is not what was backed up')
@@ -173,7 +173,7 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 describe('backups', () => {
-  it('are kept up to a number, with just the log that they need', async () => {
+  it('are kept up to a number, together with the log that they need', async () => {
     const { place } = await open()
     const { manifest } = await backUp({ dir, keep: 1 })
     expect(await listBackups(dir)).toHaveLength(1)

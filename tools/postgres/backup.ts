@@ -14,15 +14,15 @@ import { isSegment, segmentNumber } from './wal.ts'
 interface BackupOptions {
   /** The data folder of the product. */
   readonly dir: string
-  /** How many backups to keep, this one included. */
+  /** The number of backups to keep, this one included. */
   readonly keep?: number
 }
 
 const usuallyKept = 7
-/** How long the last piece of log may take to reach the archive. */
+/** The timeout for archiving the last segment of the log. */
 const archivingMs = 120_000
 
-/** Copies the running database, while it goes on working, into a folder of its own below the data folder. */
+/** Copies the running database into a new folder below the data folder, without stopping it. */
 export async function backUp({ dir, keep = usuallyKept }: BackupOptions): Promise<Backup> {
   const place = findClusterPaths(dir, postgresAccount(dir))
   if (!findRunning(place.data)) throw new Refusal(`no database is running on ${dir}`)
@@ -55,7 +55,7 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const draft of drafts) await rm(path.join(folder, draft), { recursive: true })
 }
 
-/** One session from start to stop: PostgreSQL gives the backup up where it ends in between. */
+/** One session from start to stop: PostgreSQL aborts the backup if the session ends in between. */
 async function copyCluster(place: ClusterPaths, to: string): Promise<Manifest> {
   const client = new pg.Client({
     connectionString: urlsOf(place).adminUrl,
@@ -110,7 +110,7 @@ async function begin(client: pg.Client) {
   return only(rows)
 }
 
-/** Waits until the log up to here is archived. */
+/** Waits until the log up to this position is archived. */
 async function finish(client: pg.Client) {
   const { rows } = await client.query<{ segment: string; label: string; at: Date }>(`
     select pg_walfile_name(stop.lsn) as segment, stop.labelfile as label, clock_timestamp() as at
@@ -130,7 +130,7 @@ const emptied =
 const transient =
   /(?:^|[/\\])(?:pgsql_tmp[^/\\]*|pg_internal\.init.*|postmaster\.(?:pid|opts)|current_logfiles(?:\.tmp)?|backup_label.*|postgresql\.auto\.conf\.tmp)$/
 
-/** What belongs to the server that runs and not to its data. */
+/** Files of the running server rather than of its data. */
 function isRunningState(file: string): boolean {
   const isLogPiece = /^pg_wal[/\\]/.test(file) && !/[/\\](?:archive_status|summaries)$/.test(file)
   return isLogPiece || emptied.test(file) || transient.test(file)
@@ -143,7 +143,7 @@ interface LogRange {
   readonly last: string
 }
 
-/** With these pieces the backup stands on its own, even if the archive is lost. */
+/** With these segments the backup is self-contained, even if the archive is lost. */
 async function copyLog({ from, to, first, last }: LogRange): Promise<CopiedFile[]> {
   const isNeeded = (name: string) =>
     isSegment(name) &&

@@ -5,13 +5,13 @@ import { type CopiedFile, hashFile } from './copy.ts'
 import { Refusal } from './refusal.ts'
 import { isSegment, segmentNumber } from './wal.ts'
 
-/** What a backup says about itself; written last, so that a folder with one is whole. */
+/** A backup's metadata; written last, so that a folder with it is complete. */
 export interface Manifest {
   readonly startedAt: string
-  /** By the database's clock. A restore can go to any moment from here on, and to none before. */
+  /** By the database's clock. A restore can target any moment from here on, and none before. */
   readonly endedAt: string
   readonly serverVersion: string
-  /** The pieces of log that make the copied files agree with each other. */
+  /** The log segments that make the copied files consistent. */
   readonly firstSegment: string
   readonly lastSegment: string
   readonly files: readonly CopiedFile[]
@@ -28,7 +28,7 @@ export function backupsFolder(dataDir: string): string {
   return path.join(dataDir, 'backups')
 }
 
-/** The backups of a data folder, oldest first: their names are times. */
+/** The backups of a data folder, oldest first: their names are timestamps. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
   const folder = backupsFolder(dataDir)
   if (!existsSync(folder)) return []
@@ -56,7 +56,7 @@ export async function verifyBackup({ folder, manifest }: Backup): Promise<void> 
   }
 }
 
-/** Removes all but the newest backups, and the log that no backup kept can use. */
+/** Removes all but the newest backups, and the log that no remaining backup needs. */
 export async function keepNewest(dataDir: string, archive: string, count: number): Promise<void> {
   const backups = await listBackups(dataDir)
   const kept = backups.slice(-count)
@@ -65,7 +65,7 @@ export async function keepNewest(dataDir: string, archive: string, count: number
   if (!oldest) return
   const needed = segmentNumber(oldest.manifest.firstSegment)
   for (const name of await readdir(archive)) {
-    // Notes of where backups began carry the piece's name in front; histories of timelines are small and stay.
+    // Backup labels start with the segment's name; timeline histories are small and are kept.
     const piece = name.slice(0, 24)
     if (isSegment(piece) && segmentNumber(piece) < needed) await rm(path.join(archive, name))
   }

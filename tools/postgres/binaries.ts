@@ -13,15 +13,15 @@ import path from 'node:path'
 import { type Account, cacheFolder } from './account.ts'
 import { Refusal } from './refusal.ts'
 
-/** The programs that the package ships: no psql, no pg_dump, no pg_basebackup. */
+/** The programs in the package: no psql, no pg_dump, no pg_basebackup. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
 /**
- * The PostgreSQL of this machine's package, runnable by the account. Where the account cannot get at the repository
- * (below a closed home, say) or its package may not be written to, a copy that it can run.
+ * The PostgreSQL of this machine's package, runnable by the account. If the account cannot access the repository (below
+ * a private home, for example), or the package is read-only, a copy that it can run.
  */
 export function provideBinaries(account: Account | undefined): Binaries {
   const folder = packageFolder()
@@ -59,12 +59,12 @@ function complaint(folder: string, account: Account | undefined): string {
 }
 
 function tryRun(folder: string, account: Account | undefined) {
-  // initdb needs the shared libraries and a server beside it that runs, so its answer covers both.
+  // initdb needs the shared libraries and a working server beside it, so its success covers both.
   const { initdb } = binariesOf(folder)
   return spawnSync(initdb, ['--version'], { ...account, cwd: '/', encoding: 'utf8' })
 }
 
-/** False where the packages belong to somebody else. */
+/** False if the packages belong to another user. */
 function tryLinkLibraries(folder: string): boolean {
   try {
     linkLibraries(folder)
@@ -81,7 +81,7 @@ interface Link {
   readonly target: string
 }
 
-/** npm packages hold no symlinks; the list in the package says which libraries want some. */
+/** npm packages contain no symlinks; a list in the package names the libraries that need some. */
 function linkLibraries(folder: string): void {
   const list = readFileSync(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as Link[]) {
@@ -110,7 +110,7 @@ function copyForAccount(folder: string, account: Account | undefined): string {
   try {
     renameSync(draft, place)
   } catch (error) {
-    // Another process was quicker; its copy is as good.
+    // Another process was faster; its copy is equally good.
     if (!existsSync(place)) throw error
     rmSync(draft, { recursive: true })
   }

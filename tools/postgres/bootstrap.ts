@@ -6,7 +6,7 @@ export const databaseName = 'kaleido'
 export const roleNames = { owner: 'kaleido_owner', app: 'kaleido_app', admin: 'postgres' } as const
 export type RoleName = (typeof roleNames)[keyof typeof roleNames]
 
-/** Used over TCP only; the socket asks the system who is calling. */
+/** Used over TCP only; the socket authenticates by the system's user. */
 export type Passwords = Readonly<Record<'owner' | 'app', string>>
 
 export function makePasswords(): Passwords {
@@ -22,7 +22,7 @@ export function passwordFile(dataFolder: string): string {
   return path.join(dataFolder, 'kaleido-passwords.json')
 }
 
-/** Two roles from the first day: the owner migrates, the app reads and writes rows. Statements end with an empty line. */
+/** Two roles from the start: the owner migrates, the app reads and writes rows. An empty line ends a statement. */
 export function rolesSql(passwords: Passwords): string {
   return [
     `create role ${roleNames.owner} login password '${passwords.owner}'`,
@@ -35,7 +35,7 @@ export function rolesSql(passwords: Passwords): string {
     .join('')
 }
 
-/** Run inside the database. What the owner makes later the app may use; it may never make anything itself. */
+/** Run inside the database. The app may use what the owner creates later; it may never create anything itself. */
 export function grantsSql(): string {
   const forOwner = `alter default privileges for role ${roleNames.owner}`
   return [
@@ -55,7 +55,7 @@ function asCommand(statement: string): string {
   return `${statement};\n\n`
 }
 
-/** Over the socket the system says who calls: PostgreSQL's own account, and whoever runs the product. */
+/** Over the socket the system identifies the user: PostgreSQL's own account, and the user that runs the product. */
 export function accessRules(): string {
   return ['local all all peer map=kaleido', 'host all all 127.0.0.1/32 scram-sha-256', ''].join(
     '\n',

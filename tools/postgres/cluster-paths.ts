@@ -10,21 +10,21 @@ export interface ClusterPaths {
   readonly base: string
   /** PostgreSQL's own data folder. */
   readonly data: string
-  /** Finished pieces of the write-ahead log. */
+  /** Complete segments of the write-ahead log. */
   readonly archive: string
   readonly socket: string
   readonly lock: string
 }
 
-/** A socket's path may take this many bytes, by the kernel's `sockaddr_un`. */
+/** The maximum length of a socket's path in bytes, by the kernel's `sockaddr_un`. */
 const longestSocketPath = 107
 const socketName = '.s.PGSQL.5432'
 const systemData = '/var/lib/kaleido'
 const noteName = 'postgres.place'
 
 /**
- * Where the cluster of a data folder lies: inside it, or, where PostgreSQL's account cannot get there, in the system's
- * data folder, and the data folder keeps a note of it.
+ * The location of a data folder's cluster: inside it, or, if PostgreSQL's account has no access there, in the system's
+ * data folder, with a note of it in the data folder.
  */
 export function findClusterPaths(dataDir: string, account: Account | undefined): ClusterPaths {
   const noted = readNote(dataDir)
@@ -35,7 +35,7 @@ export function findClusterPaths(dataDir: string, account: Account | undefined):
   return clusterPathsAt(unusedSystemFolder(dataDir))
 }
 
-/** Makes the folders of a place, PostgreSQL's own, and leaves the note where one is due. */
+/** Creates a location's folders, PostgreSQL's own, and the note if it needs one. */
 export function makeClusterPaths(
   dataDir: string,
   place: ClusterPaths,
@@ -77,7 +77,7 @@ function readNote(dataDir: string): string | undefined {
   return base
 }
 
-/** Without a note nothing there is this data folder's: what one that was removed left behind is nobody's to adopt. */
+/** Without a note the location does not belong to this data folder: remains of a removed one are not adopted. */
 function unusedSystemFolder(dataDir: string): string {
   const first = path.join(systemData, shortHash(path.resolve(dataDir)))
   let folder = first

@@ -41,7 +41,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 describe('a cluster', () => {
-  it('is made once and found again with what it holds', async () => {
+  it('is created once and reopened with its data', async () => {
     const first = await opened()
     await ask(first.ownerUrl, 'create table thing as select 7 as size')
     await first.stop()
@@ -50,7 +50,7 @@ describe('a cluster', () => {
     expect(await ask(second.appUrl, 'select size from thing')).toEqual([7])
   })
 
-  it('lets the server read and write what the owner makes, and make nothing itself', async () => {
+  it('lets the server read and write what the owner creates, and create nothing itself', async () => {
     const { ownerUrl, appUrl } = await opened()
     await ask(ownerUrl, 'create table thing (id bigint generated always as identity, size int)')
     expect(await ask(appUrl, 'insert into thing (size) values (7) returning id')).toEqual(['1'])
@@ -58,7 +58,7 @@ describe('a cluster', () => {
     await expect(ask(appUrl, 'alter table thing add wide int')).rejects.toThrow('must be owner')
   })
 
-  it('keeps checksums and sorts the same everywhere', async () => {
+  it('has checksums and the same sort order everywhere', async () => {
     const { appUrl } = await opened()
     expect(await ask(appUrl, 'show data_checksums')).toEqual(['on'])
     const locale =
@@ -71,7 +71,7 @@ describe('a cluster', () => {
     await expect(openCluster({ dir })).rejects.toThrow(`in use by process ${process.pid}`)
   })
 
-  it('opens TCP only when asked to, and there asks for the password', async () => {
+  it('opens TCP only on request, and there requires the password', async () => {
     const { place, appUrl } = await opened()
     expect(await ask(appUrl, 'show listen_addresses')).toEqual([''])
     await open.pop()?.stop()
@@ -84,7 +84,7 @@ describe('a cluster', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('comes back after a kill -9, however quickly it is started again', async () => {
+  it('recovers after a kill -9, however quickly it is started again', async () => {
     const cluster = await opened({ throwAway: false })
     await ask(cluster.ownerUrl, 'create table thing as select 7 as size')
     process.kill(cluster.pid(), 'SIGKILL')
@@ -93,7 +93,7 @@ describe('a cluster', () => {
     expect(await ask(cluster.appUrl, 'select size from thing')).toEqual([7])
   })
 
-  it('lies outside a data folder that its account cannot reach only where there is such an account', () => {
+  it('is outside a data folder that its account cannot access only if there is such an account', () => {
     const closed = path.join(dir, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const { base } = findClusterPaths(path.join(closed, 'data'), postgresAccount(dir))
@@ -101,7 +101,7 @@ describe('a cluster', () => {
     expect(base.startsWith(closed)).toBe(!isRoot)
   })
 
-  it('is looked for where the data folder says it lies', () => {
+  it('is found at the location that the data folder notes', () => {
     const elsewhere = path.join(dir, 'elsewhere')
     mkdirSync(elsewhere)
     writeFileSync(path.join(dir, 'postgres.place'), `${elsewhere}\n`)
@@ -110,7 +110,7 @@ describe('a cluster', () => {
     expect(() => findClusterPaths(dir, undefined)).toThrow('which is missing')
   })
 
-  it('has a socket whose path the kernel takes, however deep the data folder lies', () => {
+  it('has a socket path that the kernel accepts, however deep the data folder is', () => {
     const { socket } = clusterPathsAt(path.join('/', 'deep'.repeat(60), 'postgres'))
     expect(Buffer.byteLength(path.join(socket, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107)
   })
@@ -119,7 +119,7 @@ describe('a cluster', () => {
 describe('a cluster whose holder was killed', () => {
   const holder = path.join(import.meta.dirname, 'holder.fixture.ts')
 
-  /** Opens the cluster in a process that is killed as soon as the server runs; answers the server's pid. */
+  /** Opens the cluster in a process that is killed as soon as the server runs; returns the server's pid. */
   function leaveBehind(): number {
     const { stdout, signal, stderr } = spawnSync(process.execPath, [holder, dir], {
       encoding: 'utf8',
@@ -128,7 +128,7 @@ describe('a cluster whose holder was killed', () => {
     return Number(stdout)
   }
 
-  it('is taken over: the server left behind is stopped and another one started', async () => {
+  it('is taken over: the orphaned server is stopped and another one started', async () => {
     const left = leaveBehind()
     expect(isAlive(left)).toBe(true)
     const cluster = await opened()
@@ -137,7 +137,7 @@ describe('a cluster whose holder was killed', () => {
     expect(await ask(cluster.appUrl, 'select size from thing')).toEqual([7])
   })
 
-  it('is opened though the dead server is named by the id of another process', async () => {
+  it("is opened although the dead server's pid belongs to another process now", async () => {
     const left = leaveBehind()
     process.kill(left, 'SIGKILL')
     const { data } = findClusterPaths(dir, postgresAccount(dir))

@@ -12,7 +12,7 @@ import type { ServerOptions } from './settings.ts'
 import { urlsOf, type Urls } from './urls.ts'
 
 export interface ClusterOptions extends ServerOptions {
-  /** The data folder of the product; the cluster lies inside it wherever PostgreSQL's account gets there. */
+  /** The data folder of the product; the cluster is inside it if PostgreSQL's account has access. */
   readonly dir: string
 }
 
@@ -20,18 +20,18 @@ export interface ClusterOptions extends ServerOptions {
 export interface Cluster extends Urls {
   readonly place: ClusterPaths
   readonly isNew: boolean
-  /** A server that a killed supervisor left running was stopped first. */
+  /** Whether an orphaned server of a killed supervisor was stopped first. */
   readonly wasLeftBehind: boolean
-  /** Of the server as it runs: another one after a restart. */
+  /** The pid of the running server: another one after a restart. */
   pid(): number
-  /** Settles when the server that runs at the moment of the call has gone. */
+  /** Settles when the server that runs at the moment of the call has exited. */
   gone(): Promise<void>
-  /** Starts the server again after it has gone. */
+  /** Starts the server again after it has exited. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Holds the cluster for this process. */
+/** Locks the cluster for this process. */
 export function holdCluster(dir: string, place: ClusterPaths): () => void {
   const lock = tryLock(place.lock)
   if (lock.held) return lock.release
@@ -40,7 +40,7 @@ export function holdCluster(dir: string, place: ClusterPaths): () => void {
   )
 }
 
-/** Makes the cluster where there is none, takes over what was left running on it, and starts it. */
+/** Creates the cluster if there is none, takes over a running one without a holder, and starts it. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const account = postgresAccount(options.dir)
   const place = findClusterPaths(options.dir, account)
@@ -71,18 +71,18 @@ async function run(setup: ServerSetup, release: () => void) {
     },
     async stop() {
       await server.stop()
-      // Once only: the next holder's lock is not ours to take.
+      // Once only: the lock may belong to the next holder by then.
       if (isHeld) release()
       isHeld = false
     },
   }
 }
 
-/** What must lie beside a data folder before its server is started. */
+/** The files that must be beside a data folder before its server is started. */
 export function prepareServer(setup: ServerSetup): ServerSetup {
   const { place, account } = setup
   writeAccessRules(place.data, account)
-  // A copy, since PostgreSQL's account need not be able to read the repository.
+  // A copy, since PostgreSQL's account may have no access to the repository.
   const script = path.join(place.base, 'archive.sh')
   rmSync(script, { force: true })
   copyFileSync(path.join(import.meta.dirname, 'archive.sh'), script)

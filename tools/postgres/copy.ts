@@ -11,16 +11,16 @@ export interface CopiedFile {
 export interface CopyTree {
   readonly from: string
   readonly to: string
-  /** Leaves out what it answers true for, by the path below `from`. */
+  /** Excludes the entries for which it returns true, by their path below `from`. */
   readonly without?: (file: string) => boolean
 }
 
-/** Waiting for the disk takes most of the time, and several files can wait at once. */
+/** Waiting for the disk takes most of the time, and several files can wait concurrently. */
 const atOnce = 16
 
 /**
- * Copies a folder that may change meanwhile, onto the disk, and answers what was copied. What vanishes before its turn
- * is left out.
+ * Copies a folder that may change meanwhile, durably, and returns what was copied. Files that vanish before their turn
+ * are skipped.
  */
 export async function copyTree({
   from,
@@ -30,7 +30,7 @@ export async function copyTree({
   const copied: CopiedFile[] = []
   const names = (await makeFolders({ from, to, without }, '')).values()
   async function copyInTurn(): Promise<void> {
-    // All share the iterator, so each name is copied once.
+    // All workers share the iterator, so each name is copied once.
     for (const name of names) {
       try {
         copied.push({ path: name, ...(await copyFile(path.join(from, name), path.join(to, name))) })
@@ -43,7 +43,7 @@ export async function copyTree({
   return copied.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Makes the folders of a tree, and answers the files that belong into them. */
+/** Creates the folders of a tree, and returns the files that belong into them. */
 async function makeFolders(tree: Required<CopyTree>, below: string): Promise<string[]> {
   await mkdir(path.join(tree.to, below), { recursive: true, mode: 0o700 })
   const files: string[] = []
@@ -56,7 +56,7 @@ async function makeFolders(tree: Required<CopyTree>, below: string): Promise<str
   return files
 }
 
-/** Copies one file onto the disk and answers its size and hash, both of what was written. */
+/** Copies one file durably and returns the size and hash of what was written. */
 export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'>> {
   await using source = await open(from, 'r')
   await using target = await open(to, 'w', 0o600)
@@ -83,7 +83,7 @@ export async function hashFile(file: string): Promise<Omit<CopiedFile, 'path'>> 
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Makes what happened to a folder's names (a file made, renamed, removed) survive a power cut. */
+/** Makes changes of a folder's entries (a file created, renamed, removed) survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The data folder's server is ended at once, since nobody will read what it would still write. */
+/** The data folder's server is killed at once, since nobody needs its last writes. */
 const script = `
   read -r _
   pid=$(head -n 1 "$0/postgres/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"
@@ -9,8 +9,8 @@ const script = `
 `
 
 /**
- * Leaves nothing of a test's data folder behind, however the test ends. A shell does nothing but read from us: when this
- * process is gone, even by kill -9, its input ends, and it stops the server that is left and removes what is left.
+ * Removes a test's data folder however the test ends. A shell waits for the end of its input: when this process is
+ * gone, even by kill -9, the shell stops a remaining server and removes the folder.
  */
 export function guardFolder(dir: string): void {
   const guard = spawn('/bin/sh', ['-c', script, dir], {

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import pg from 'pg'
 import { openCluster } from './cluster.ts'
 
-/** Opens the cluster of a folder, tells the server's pid, and dies without a chance to stop it. */
+/** Opens the cluster of a folder, prints the server's pid, and dies without stopping it. */
 const cluster = await openCluster({ dir: process.argv[2] ?? '' })
 const client = new pg.Client({ connectionString: cluster.ownerUrl })
 await client.connect()

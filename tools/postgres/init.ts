@@ -22,11 +22,14 @@ interface InitSetup {
   readonly place: ClusterPaths
   readonly binaries: Binaries
   readonly account: Account | undefined
-  /** Leaves out what makes the new cluster survive a power cut. */
+  /** Skips what makes the new cluster survive a power failure. */
   readonly throwAway: boolean
 }
 
-/** Makes the cluster where there is none: whole, with roles and database, or not at all. True where it was made. */
+/**
+ * Creates the cluster if there is none: completely, with roles and database, or not at all. Returns whether it was
+ * created.
+ */
 export function initCluster(setup: InitSetup): boolean {
   const { place } = setup
   if (existsSync(place.data)) return false
@@ -44,7 +47,7 @@ export function initCluster(setup: InitSetup): boolean {
   return true
 }
 
-/** Who may come in. Written at every start, so that the rules are those of the running version and its account. */
+/** The rules of access. Written at every start, so that they match the running version and its account. */
 export function writeAccessRules(data: string, account: Account | undefined): void {
   writeOwned(path.join(data, 'pg_hba.conf'), accessRules(), account)
   writeOwned(path.join(data, 'pg_ident.conf'), accountMap([userInfo().username]), account)
@@ -66,7 +69,7 @@ function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: str
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Pieces of 4 MB: one that is archived early for the sake of time takes little room.
+    // Segments of 4 MB: one that is archived early because of its age takes little space.
     '--wal-segsize=4',
     ...(throwAway ? ['--no-sync'] : []),
   ]
@@ -86,7 +89,7 @@ interface Script {
   readonly sql: string
 }
 
-/** The server's own way to run statements before it ever listens. */
+/** Single-user mode: runs statements before the server ever listens. */
 function runSingleUser(
   { binaries, account, throwAway, place }: InitSetup,
   { data, database, sql }: Script,

@@ -9,11 +9,11 @@ import { Refusal } from './refusal.ts'
 export interface PidFile {
   readonly pid: number
   readonly port: number
-  /** Answers statements; a standby in recovery does too. */
+  /** Accepts queries; so does a standby in recovery. */
   readonly isReady: boolean
 }
 
-/** What the running server, or one that died, wrote about itself; undefined where none runs. */
+/** The pid file of the running or crashed server; undefined if there is none. */
 export function readPidFile(data: string): PidFile | undefined {
   try {
     const lines = readFileSync(fileOf(data), 'utf8').split('\n')
@@ -28,7 +28,7 @@ export function readPidFile(data: string): PidFile | undefined {
   }
 }
 
-/** The server that is running on a data folder, whoever started it. */
+/** The server that is running on a data folder, regardless of who started it. */
 export function findRunning(data: string): PidFile | undefined {
   const file = readPidFile(data)
   return file && isAlive(file.pid) && isServerOf(file.pid, data) ? file : undefined
@@ -37,12 +37,14 @@ export function findRunning(data: string): PidFile | undefined {
 const fastMs = 30_000
 const immediateMs = 10_000
 
-/** Stops what a killed supervisor left running, and clears away what a killed server left. True where one ran. */
+/**
+ * Stops a server orphaned by a killed supervisor, and removes the files of a killed server. Returns whether one ran.
+ */
 export async function stopLeftBehind({ data, socket }: ClusterPaths): Promise<boolean> {
   const running = findRunning(data)
   if (!running) {
     clearPid(data)
-    // The socket's folder is ours alone; its lock names the dead server too.
+    // The socket's folder is ours alone; its lock file names the dead server too.
     for (const name of readdirSync(socket)) rmSync(path.join(socket, name))
     return false
   }
@@ -55,12 +57,12 @@ export async function stopLeftBehind({ data, socket }: ClusterPaths): Promise<bo
   )
 }
 
-/** Above what any system gives out. */
+/** Larger than any real pid. */
 const nobodysPid = 2_147_483_647
 
 /**
- * A dead server's file may name a process that has nothing to do with it, and PostgreSQL would believe itself running.
- * Only the id is taken out: by the rest of the file it makes sure that no child of the dead server is left.
+ * A dead server's pid file may name an unrelated process, and PostgreSQL would consider itself running. Only the pid is
+ * replaced: PostgreSQL uses the rest of the file to make sure that no child of the dead server is left.
  */
 function clearPid(data: string): void {
   const file = fileOf(data)

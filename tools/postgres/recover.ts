@@ -10,23 +10,23 @@ import {
 import { urlsOf } from './urls.ts'
 
 export interface Recovered {
-  /** When the last transaction that is there was committed; undefined where the backup alone was enough. */
+  /** The commit time of the last recovered transaction; undefined if the backup alone sufficed. */
   readonly lastCommit: Date | undefined
-  /** Indexes that were compared with their tables and found right. */
+  /** Indexes that were compared with their tables and found correct. */
   readonly indexesChecked: number
 }
 
-/** Starts a data folder that is laid out for recovery, waits until it has become a database of its own, and checks it. */
+/** Starts a data folder that is prepared for recovery, waits until it is promoted, and checks it. */
 export async function recover(setup: ServerSetup, to: Date): Promise<Recovered> {
   try {
     return await recoverWith(setup, {
-      // The settings' reader knows offsets only, not the Z of ISO 8601.
+      // The settings' parser knows offsets only, not the Z of ISO 8601.
       recovery_target_time: to.toISOString().replace('Z', '+00'),
       recovery_target_inclusive: 'on',
       recovery_target_action: 'promote',
     })
   } catch (error) {
-    // Nothing was committed after that moment, so all of the log belongs to it.
+    // Nothing was committed after that moment, so the whole log is replayed.
     if (error instanceof ServerFailed && error.message.includes(logEnded))
       return recoverWith(setup, {})
     throw error
@@ -42,7 +42,7 @@ async function recoverWith(
   const settings = {
     restore_command: `cp '${path.join(setup.place.archive, '%f')}' '%p'`,
     recovery_target_timeline: 'latest',
-    // Its last words are read here, so they must not go to the log's own files.
+    // Its last output is read here, so it must not go to the log's own files.
     logging_collector: 'off',
     ...target,
   }
@@ -70,7 +70,7 @@ interface RecoveryState {
   readonly last: Date | null
 }
 
-/** Undefined while the server takes no questions: before it is consistent, and while it ends. */
+/** Undefined while the server accepts no queries: before it is consistent, and while it shuts down. */
 async function recoveryState(setup: ServerSetup): Promise<RecoveryState | undefined> {
   try {
     const [row] = await ask<RecoveryState>(
@@ -79,12 +79,12 @@ async function recoveryState(setup: ServerSetup): Promise<RecoveryState | undefi
     )
     return row
   } catch {
-    // Whether it is gone for good is told by its process.
+    // Its process shows whether it has exited.
     return undefined
   }
 }
 
-/** Every row is in its index and in order: what a copy taken or replayed wrongly would break first. */
+/** Every row is in its index and in order: a faulty copy or replay would break that first. */
 async function checkIndexes(setup: ServerSetup): Promise<number> {
   const rows = await ask<{ checked: number }>(
     setup,

@@ -1,4 +1,4 @@
-/** What the operator has to mend: its message is one line that names the cause and the mend. */
+/** An error that the operator must fix: its message is one line that names the cause and the remedy. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

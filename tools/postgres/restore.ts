@@ -16,20 +16,20 @@ import { firstGap, isLog } from './wal.ts'
 interface RestoreOptions {
   /** The data folder of the product. */
   readonly dir: string
-  /** What was committed until then, that moment included, is there afterwards; nothing later is. */
+  /** Everything committed until then, that moment included, is restored; nothing later is. */
   readonly to: Date
   readonly report?: (line: string) => void
 }
 
 export interface Restored extends Recovered {
   readonly from: Backup
-  /** Where the database as it was before lies. */
+  /** The location of the previous database. */
   readonly setAside: string | undefined
 }
 
 /**
- * Brings the database back to how it was at a moment: the newest backup before it, and the log since. The database as
- * it is gets set aside, never deleted, and comes back if anything fails.
+ * Restores the database to a moment: the newest backup before it, and the log since. The current database is set aside,
+ * never deleted, and put back if anything fails.
  */
 export async function restore({
   dir,
@@ -79,7 +79,7 @@ async function chooseBackup(dir: string, to: Date): Promise<Backup> {
   )
 }
 
-/** A missing piece of log would end the replay early, and silently. */
+/** A missing log segment would end the replay early, and silently. */
 async function refuseGap({ folder, manifest }: Backup, place: ClusterPaths): Promise<void> {
   const folders = [place.archive, path.join(folder, 'wal'), path.join(place.data, 'pg_wal')]
   const names = (await Promise.all(folders.filter(existsSync).map((log) => readdir(log)))).flat()
@@ -96,7 +96,7 @@ interface LayOut {
   readonly account: Account | undefined
 }
 
-/** The backup as a data folder that recovers when it is started, with the log that never reached the archive. */
+/** The backup as a data folder prepared for recovery, with the log that never reached the archive. */
 async function layOut({ from, place, account }: LayOut): Promise<string> {
   const draft = path.join(place.base, 'data.restore')
   await rm(draft, { recursive: true, force: true })

@@ -6,8 +6,8 @@ import { guardFolder } from './guard.fixture.ts'
 const roomyBytes = 2 ** 30
 
 /**
- * A folder for one test, which PostgreSQL's account gets into. In memory where there is room: what these tests are
- * about does not depend on how slow a disk is, and their writes are all durable ones.
+ * A folder for one test, accessible to PostgreSQL's account. In memory if there is room: these tests do not depend on
+ * the speed of a disk, and all of their writes are durable ones.
  */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(

@@ -16,35 +16,35 @@ export interface ServerSetup {
   readonly options: ServerOptions
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface ServerProcess {
   readonly pid: number
-  /** Settles when the server has gone, for whatever reason. */
+  /** Settles when the server has exited, for any reason. */
   readonly gone: Promise<void>
-  /** Ends sessions and writes everything out. Waits until it is done. */
+  /** Ends sessions and writes everything to the disk. Waits until it is done. */
   stop(): Promise<void>
-  /** The end of what it said itself, before its log collector took over. */
+  /** The end of its own output, before its log collector took over. */
   lastWords(): string
 }
 
-/** What PostgreSQL reads of the environment; nobody's settings leak into it. */
+/** The environment that PostgreSQL reads; the user's settings must not leak into it. */
 export const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const crashedSiblingsMs = 15_000
 
-/** Starts the server and waits until it answers, however long its recovery takes. */
+/** Starts the server and waits until it accepts queries, however long its recovery takes. */
 export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
   for (const until = Date.now() + crashedSiblingsMs; ; await pause(200)) {
     const server = launch(setup)
     const problem = await waitReady(server, setup.place)
     if (problem === undefined) return server.process
-    // After a kill -9 the server's own children take a moment to notice.
+    // After a kill -9 the server's children take a moment to notice.
     const isPassing = problem.includes('is still in use') && Date.now() < until
     if (!isPassing) throw new ServerFailed(problem)
   }
 }
 
-/** PostgreSQL ended before it was ready; the message holds its own last words. */
+/** PostgreSQL exited before it was ready; the message contains its last output. */
 export class ServerFailed extends Error {
   override readonly name = 'ServerFailed'
 
@@ -59,14 +59,14 @@ interface Launched {
 }
 
 function launch({ place, binaries, account, options }: ServerSetup): Launched {
-  // Not emptied but made anew: the last one may be another account's.
+  // Replaced rather than truncated: the old file may belong to another account.
   rmSync(outputFile(place), { force: true })
   const output = openSync(outputFile(place), 'w')
   const child = spawn(binaries.postgres, ['-D', place.data, ...serverArguments(place, options)], {
     ...account,
     cwd: place.base,
     env: bareEnvironment,
-    // In a session of its own: Ctrl-C in the terminal is for the supervisor, who stops things in order.
+    // In its own session: Ctrl-C in the terminal is for the supervisor, which stops everything in order.
     detached: true,
     stdio: ['ignore', output, output],
   })
@@ -95,7 +95,8 @@ async function waitReady(
 const fastMs = 60_000
 
 async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
-  // PostgreSQL calls SIGINT its fast and SIGQUIT its immediate shutdown; after the latter it recovers at the next start.
+  // PostgreSQL treats SIGINT as a fast and SIGQUIT as an immediate shutdown; after the latter it recovers at the next
+  // start.
   child.kill('SIGINT')
   const impatience = setTimeout(() => child.kill('SIGQUIT'), fastMs)
   await gone

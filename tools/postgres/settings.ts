@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { ClusterPaths } from './cluster-paths.ts'
 
 export interface ServerOptions {
-  /** Opens TCP on loopback, by password; without it the socket is the only door. */
+  /** Opens TCP on loopback, with a password; without it only the socket is open. */
   readonly tcpPort?: number
-  /** For data that nobody will miss: fast, and gone with the power. Tests only. */
+  /** For disposable data: fast, and lost in a power failure. Tests only. */
   readonly throwAway?: boolean
   /** Any other setting, by PostgreSQL's name. */
   readonly settings?: Readonly<Record<string, string>>
@@ -15,8 +15,8 @@ export interface ServerOptions {
 export const defaultPort = 5432
 
 /**
- * The server's settings as arguments. An argument outranks every configuration file and ALTER SYSTEM, so nothing that
- * is written into the data folder can make the server forget what it confirmed.
+ * The server's settings as arguments. An argument overrides every configuration file and ALTER SYSTEM, so nothing
+ * written into the data folder can make the server lose confirmed writes.
  */
 export function serverArguments(place: ClusterPaths, options: ServerOptions): string[] {
   const settings = {
@@ -38,15 +38,15 @@ function everyday(place: ClusterPaths, { tcpPort }: ServerOptions): Record<strin
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] %u ',
-    // Short statements only: compiling them costs more than it gains.
+    // Short statements only: JIT compilation costs more than it gains.
     jit: 'off',
-    // Nothing turns where the data lies: a page from anywhere costs about what the next one does.
+    // No spinning disks: a random page costs about as much as the next one.
     random_page_cost: '1.1',
     ...memory(),
   }
 }
 
-/** An eighth of the machine for the server's own cache, within reason: Node and the media tools live here too. */
+/** An eighth of the machine's memory for the server's cache, within limits: Node and the media tools need some too. */
 function memory(): Record<string, string> {
   const mebibytes = totalmem() / 2 ** 20
   const buffers = Math.round(Math.min(1_024, Math.max(64, mebibytes / 8)))
@@ -70,7 +70,7 @@ function durable(place: ClusterPaths): Record<string, string> {
     archive_timeout: '60s',
     logging_collector: 'on',
     log_directory: path.join(place.base, 'log'),
-    // A file a weekday, each overwritten a week later: the log has a bound.
+    // A file per weekday, overwritten a week later, which bounds the log's size.
     log_filename: 'postgresql-%a.log',
     log_rotation_age: '1d',
     log_rotation_size: '0',

@@ -12,7 +12,7 @@ export interface Urls {
   readonly adminUrl: string
 }
 
-/** The addresses of a running server, over its socket: no password, the system says who calls. */
+/** The addresses of a running server, over its socket: without a password, as the system identifies the user. */
 export function urlsOf(place: ClusterPaths, database: string = databaseName): Urls {
   const port = findRunning(place.data)?.port ?? defaultPort
   const urlFor = (role: RoleName) =>
@@ -24,7 +24,7 @@ export function urlsOf(place: ClusterPaths, database: string = databaseName): Ur
   }
 }
 
-/** Where the server was opened with a `tcpPort`: for what can only go through TCP, such as a proxy between. */
+/** Present if the server was opened with a `tcpPort`: for clients that need TCP, such as a proxy. */
 export function tcpUrlsOf(place: ClusterPaths, port: number): Pick<Urls, 'ownerUrl' | 'appUrl'> {
   const { owner, app } = readPasswords(place.data)
   const urlFor = (role: RoleName, password: string) =>

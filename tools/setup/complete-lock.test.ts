@@ -42,7 +42,7 @@ it('adds nothing the second time', () => {
   expect(completeLock(completeLock(lock).lock).added).toEqual([])
 })
 
-it('puts a version of its own beside its holder where another one lies on top', () => {
+it('adds a different version beside its dependent if another one is at the top', () => {
   const another = {
     packages: { ...lock.packages, 'node_modules/@tool/wasm32-wasi': { version: '1.0.0' } },
   }

@@ -1,4 +1,4 @@
-/** The part of a lockfile that matters here; everything else is carried along. */
+/** The relevant part of a lockfile; everything else is kept unchanged. */
 export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
@@ -15,9 +15,8 @@ export interface LockedPackage {
 }
 
 /**
- * npm leaves optional packages of other platforms out of the lockfile when it could not resolve them, and `npm ci` then
- * refuses the lockfile as incomplete. Adds their records, by what their names say of the platform. Done twice, it adds
- * nothing the second time.
+ * npm omits optional packages of other platforms from the lockfile when it could not resolve them, and `npm ci` then
+ * refuses the lockfile as incomplete. Adds their records, with the platform taken from their names. Idempotent.
  */
 export function completeLock(lock: Lock): {
   readonly lock: Lock
@@ -58,7 +57,7 @@ function recordOf(
   }
 }
 
-/** Node looks for a package beside its holder first, and then in every folder above. */
+/** Node looks for a package beside its dependent first, and then in every folder above. */
 function isThere(
   packages: Readonly<Record<string, LockedPackage>>,
   holder: string,
@@ -105,7 +104,7 @@ const processors: Readonly<Record<string, string>> = {
   x64: 'x64',
 }
 
-/** `@scope/name-linux-arm64-musl` and the like; undefined for a name that says nothing of a platform. */
+/** `@scope/name-linux-arm64-musl` and the like; undefined for a name without a platform. */
 function platformOf(name: string): Platform | undefined {
   const words = (name.split('/').at(-1) ?? '').split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -1,4 +1,4 @@
-// Plain JavaScript for the oldest Node that may be on a machine, and without any package: it is what brings them.
+// Plain JavaScript for the oldest supported Node, without packages: this script installs them.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,7 +53,7 @@ function run(node, args) {
   })
 }
 
-/** npm stands for the person at the terminal: when it is killed, nobody is left to stop what it started. */
+/** npm is started by the person at the terminal: if npm is killed, nothing else would stop what it started. */
 function stopWithParent(child) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()

@@ -16,7 +16,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../lib/repository.ts'
 
-/** `lock` completes a lockfile that `npm ci` refuses, so it cannot wait for `npm ci`. */
+/** `lock` completes a lockfile that `npm ci` refuses, so it cannot depend on `npm ci`. */
 const beforeInstall = ['lock']
 
 describe('the npm scripts', () => {
@@ -27,7 +27,7 @@ describe('the npm scripts', () => {
     ([name, script]) => script.includes('.ts') && !beforeInstall.includes(name),
   )
 
-  it.each(typed)('%s brings what it needs first', (_, script) => {
+  it.each(typed)('%s installs what it needs first', (_, script) => {
     const [, file = ''] = /^exec node tools\/run\.mjs (\S+\.ts)(?: |$)/.exec(script) ?? []
     expect(existsSync(path.join(root, file)) && file).toMatch(/\.ts$/)
   })
@@ -37,7 +37,7 @@ describe('a command in a clone', () => {
   let clone = ''
   let child: ChildProcess | undefined
 
-  /** A clone without packages, and an npm whose `ci` brings the pinned Node only. */
+  /** A clone without packages, and a fake npm whose `ci` installs only the pinned Node. */
   beforeEach(() => {
     clone = mkdtempSync(path.join(tmpdir(), 'clone-'))
     mkdirSync(path.join(clone, 'tools'))
@@ -88,13 +88,13 @@ describe('a command in a clone', () => {
     expect(await run(script)).toEqual({ code: 0, output: 'one,--two\n', told: '' })
   })
 
-  it('installs again where an install was broken off', async () => {
+  it('installs again after an incomplete install', async () => {
     // npm ci removes the folder first, and the stamp with it.
     mkdirSync(path.join(clone, 'node_modules/half'), { recursive: true })
     expect(await run('console.log(1)')).toMatchObject({ code: 0, output: '1\n' })
   })
 
-  it('hands on standard input, the exit code and signals', async () => {
+  it('passes on standard input, the exit code and signals', async () => {
     const echo = await run('process.stdin.pipe(process.stdout); process.exitCode = 7', {
       input: 'hello',
     })

@@ -49,7 +49,7 @@ async function install(root) {
   stampInstalled(root)
 }
 
-/** Within a script npm names itself, so that the same npm installs; it is not always the first on PATH. */
+/** In npm scripts npm provides its own path, so that the same npm installs; it is not always the first on PATH. */
 function runNpmCi(root) {
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']

@@ -1,4 +1,4 @@
-// Runs after every install, on whatever Node that install ran on.
+// Runs after every install, on the Node of that install.
 import path from 'node:path'
 import { linkPinnedNode } from './pinned-node.mjs'
 import { stampInstalled } from './stamp.mjs'

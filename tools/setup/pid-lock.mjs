@@ -66,7 +66,7 @@ export function birthOf(pid) {
   )
 }
 
-/** What Linux says of a process; undefined on other systems, and where there is none. */
+/** Linux's record of a process; undefined on other systems, and if there is no such process. */
 function statOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -88,7 +88,7 @@ function readHolder(file) {
   }
 }
 
-/** Linking fails where the file exists, and the file has its content from its first moment. */
+/** Linking fails if the file exists, and the new file has its content from the start. */
 function link(draft, file) {
   try {
     linkSync(draft, file)
@@ -99,7 +99,7 @@ function link(draft, file) {
   }
 }
 
-/** Moves a dead holder's file away; if a living one came in between, that one gets its lock back. */
+/** Moves a dead holder's file away; if a living holder came in between, it gets its lock back. */
 function clearStale(file) {
   const aside = `${file}.${process.pid}.stale`
   try {

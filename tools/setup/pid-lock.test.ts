@@ -24,7 +24,7 @@ const contender = `
   process.stdin.resume()
 `
 
-/** A process that tries to get the lock, says whether it did, and lives until it is killed. */
+/** A process that tries to get the lock, prints the result, and lives until it is killed. */
 async function contend(): Promise<{ child: ChildProcess; held: boolean }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', contender, file], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -63,7 +63,7 @@ it("is free when its holder's id belongs to a process that was born later", () =
   expect(tryLock(file).held).toBe(true)
 })
 
-it('goes to one of all that find a dead holder at once', async () => {
+it('goes to one of several that find a dead holder at once', async () => {
   await kill(await contend())
   const all = await Promise.all(Array.from({ length: 6 }, contend))
   expect(all.filter(({ held }) => held)).toHaveLength(1)

@@ -39,7 +39,7 @@ export function linkPinnedNode(root) {
   const link = path.join(root, 'node_modules', '.bin', 'node')
   if (!target || process.platform === 'win32' || existsSync(link)) return
   mkdirSync(path.dirname(link), { recursive: true })
-  // A link that leads nowhere does not "exist" and yet is in the way.
+  // A dangling link does not "exist" and is still in the way.
   try {
     unlinkSync(link)
   } catch (error) {

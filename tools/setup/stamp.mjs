@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is installed, by the lockfile it was installed from and the machine it was installed for. */
+/** The state of the install: the lockfile it was made from and the machine it was made for. */
 function wanted(root) {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
   return createHash('sha256')
@@ -24,7 +24,7 @@ export function isInstalled(root) {
 
 /** @param {string} root */
 export function stampInstalled(root) {
-  // Where npm only wrote the lockfile there is nothing to stamp.
+  // If npm only wrote the lockfile there is nothing to stamp.
   if (existsSync(path.join(root, 'node_modules')))
     writeFileSync(stampFile(root), `${wanted(root)}\n`)
 }

@@ -20,31 +20,31 @@ afterEach(() => {
 })
 
 describe('the data folder', () => {
-  it('may be missing, and is not made by looking', () => {
+  it('may be missing, and is not created by the check', () => {
     const missing = path.join(dir, 'a', 'b')
     checkFolder(missing)
     expect(existsSync(path.join(dir, 'a'))).toBe(false)
   })
 
-  it('is refused where a file is in its place', () => {
+  it('is refused if a file is in its place', () => {
     writeFileSync(path.join(dir, 'file'), '')
     expect(() => checkFolder(path.join(dir, 'file', 'data'))).toThrow(
       /is not a folder: choose another with DATA_DIR$/,
     )
   })
 
-  it.runIf(existsSync('/proc/sys'))('is refused where nothing can be written', () => {
+  it.runIf(existsSync('/proc/sys'))('is refused if it is not writable', () => {
     expect(() => checkFolder('/proc/sys/data')).toThrow(/cannot be written to|is full/)
   })
 
-  it('is held by one start, which a second one is told of', async () => {
+  it('is held by one start, which a second one reports', async () => {
     const instance = claim(dir)
     await expect(refuseSecondStart(dir)).rejects.toThrow(`process ${process.pid} has started on it`)
     instance.release()
     await refuseSecondStart(dir)
   })
 
-  it('is free again once the start that holds it has stopped, for which a second one waits', async () => {
+  it('is free again once the holding start has stopped, for which a second one waits', async () => {
     const instance = claim(dir)
     instance.noteStopping()
     const second = refuseSecondStart(dir)
@@ -65,11 +65,11 @@ describe('the ports', () => {
     })
   }
 
-  it('are fine when they are free', async () => {
+  it('are accepted when they are free', async () => {
     await expect(checkPorts(await configWith({}))).resolves.toBeUndefined()
   })
 
-  it('are named, with their setting, where one is taken', async () => {
+  it('are named, with their setting, if one is taken', async () => {
     const taker = createServer().listen(0, '127.0.0.1')
     await once(taker, 'listening')
     const { port } = taker.address() as { port: number }

@@ -6,7 +6,7 @@ import { CommandError } from '../lib/command.ts'
 
 const leastFreeBytes = 200 * 2 ** 20
 
-/** Whether the data folder can be made and written to. Touches nothing. */
+/** Whether the data folder can be created and written to. Changes nothing. */
 export function checkFolder(folder: string): void {
   const nearest = nearestExisting(folder)
   const mend = 'choose another with DATA_DIR'
@@ -39,7 +39,7 @@ const doors: readonly Door[] = [
   { setting: 'ADMIN_PORT', hostSetting: 'ADMIN_HOST', role: 'admin' },
 ]
 
-/** Whether every port that the server will listen on is free. */
+/** Whether every port of the server is free. */
 export async function checkPorts(config: Config): Promise<void> {
   for (const door of doors.filter(({ role }) => config.ROLE.includes(role))) {
     const port = config[door.setting]

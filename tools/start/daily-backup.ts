@@ -8,14 +8,14 @@ interface Daily {
   readonly stopping: AbortSignal
 }
 
-/** A start that lasts only minutes, as in a test, is not worth one. */
+/** A start that lasts only minutes, as in a test, needs none. */
 const firstLookMs = 10 * 60_000
 const lookEveryMs = 60 * 60_000
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Keeps a backup that is less than a day old. It is what makes the archived log worth anything, and each one lets the
- * log before the oldest be forgotten, so that the archive has a bound.
+ * Keeps a backup that is less than a day old. The archived log is useless without one, and each new one permits the
+ * removal of the log before the oldest, which bounds the archive.
  */
 export async function backUpDaily({ dir, report, stopping }: Daily): Promise<void> {
   for (let wait = firstLookMs; ; wait = lookEveryMs) {

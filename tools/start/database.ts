@@ -12,7 +12,7 @@ import { backUpDaily } from './daily-backup.ts'
 import { keepAlive } from './keep-alive.ts'
 import type { Starting } from './starting.ts'
 
-/** How to get into the demonstration. */
+/** The demonstration's logins. */
 export interface Logins {
   readonly people: readonly DemoLogin[]
   readonly staff: readonly DemoStaffLogin[]
@@ -20,7 +20,7 @@ export interface Logins {
 
 export type DatabaseUrls = Pick<Urls, 'ownerUrl' | 'appUrl'>
 
-/** The database that the settings name, or one of our own, which then runs until `running` is disposed of. */
+/** The configured database, or one of our own, which runs until `running` is disposed of. */
 export async function startDatabase({
   config,
   running,
@@ -54,7 +54,7 @@ export async function startDatabase({
   return cluster
 }
 
-/** Whatever keeps us from an operator's own database (it is off, the password is wrong) is theirs to mend. */
+/** An unreachable database of the operator's (stopped, wrong password) is the operator's to fix. */
 async function checkReachable(url: string, setting: string): Promise<void> {
   const db = openDb(url, { max: 1, applicationName: 'kaleido start' })
   try {
@@ -70,7 +70,7 @@ async function checkReachable(url: string, setting: string): Promise<void> {
   }
 }
 
-/** Makes sure that the database keeps what it confirms, and brings it to what this code needs. */
+/** Makes sure that the database does not lose confirmed writes, and migrates it for this code. */
 export async function prepareDatabase(
   config: Config,
   urls: DatabaseUrls,

@@ -8,7 +8,9 @@ import type { Starting } from './starting.ts'
 
 const stopWithinMs = 1_500
 
-/** Has the demonstration's films made while everything is in use already; what is not done goes on at the next start. */
+/**
+ * Makes the demonstration's films while the product is in use already; what is not done continues at the next start.
+ */
 export function makeFilms(
   { config, running, report }: Pick<Starting, 'config' | 'running' | 'report'>,
   appUrl: string,
@@ -19,7 +21,7 @@ export function makeFilms(
   const child = spawn(process.execPath, [path.join(root, 'server/src/films.ts')], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: appUrl, DATA_DIR: config.DATA_DIR },
-    // As the server is run: what ends it is its supervisor, or its supervisor's end.
+    // Run like the server: it ends by its supervisor, or together with it.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
@@ -30,7 +32,7 @@ export function makeFilms(
   })
   running.defer(async () => {
     child.kill('SIGTERM')
-    // It hears that between two frames, but not while it plays a film's music; nothing is lost with it.
+    // The signal is handled between two frames, but not during a film's music; nothing is lost by killing it.
     const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
     await gone
     clearTimeout(impatience)

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError } from '../lib/command.ts'
 import { birthOf, isAlive, lockHolder, tryLock } from '../setup/pid-lock.mjs'
 
-/** What one `npm start` holds of a data folder: nobody else starts on it meanwhile. */
+/** The lock of one `npm start` on a data folder: no other start can use it meanwhile. */
 export interface Instance {
-  /** Keeps which server was started, so that a later start finds it if this process is killed. */
+  /** Stores the pid of the started server, so that a later start finds it if this process is killed. */
   noteServer(pid: number): void
   noteStopping(): void
   release(): void
@@ -19,8 +19,8 @@ const stoppingNote = (dataDir: string) => path.join(dataDir, 'start.stopping')
 const patienceMs = 15_000
 
 /**
- * Refuses where another start is running on the folder. One that is on its way out (its terminal was closed, its npm
- * was killed) is waited for a moment. Touches nothing.
+ * Refuses if another start is running on the folder. One that is stopping (its terminal was closed, its npm was killed)
+ * is waited for a moment. Changes nothing.
  */
 export async function refuseSecondStart(dataDir: string): Promise<void> {
   for (const until = Date.now() + 1_000; ; await pause(100)) {
@@ -51,7 +51,7 @@ export function claim(dataDir: string): Instance {
   }
 }
 
-/** Stops the server that a killed start left running; it is stopping by itself since it lost its starter. */
+/** Stops the server of a killed start; it is stopping by itself since it lost its parent. */
 export async function stopOrphan(dataDir: string): Promise<boolean> {
   const orphan = readServerNote(dataDir)
   if (!orphan || !isAlive(orphan.pid) || birthOf(orphan.pid) !== orphan.born) return false

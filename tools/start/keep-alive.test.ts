@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepAlive } from './keep-alive.ts'
 
-/** Something that goes when it is told to, and comes back as often as the plan says. */
+/** A service that stops on request, and exits as often as the plan says. */
 function running(plan: readonly ('back' | 'fails')[]) {
   const stop = new AbortController()
   const lines: string[] = []
@@ -21,7 +21,7 @@ function running(plan: readonly ('back' | 'fails')[]) {
   return { end: () => end(), lines, stop, watch }
 }
 
-it('starts again what goes by itself, also when the first try fails', async () => {
+it('restarts what exits by itself, also when the first try fails', async () => {
   const { end, lines, stop, watch } = running(['fails', 'back'])
   end()
   await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toBe('it is back')
@@ -31,7 +31,7 @@ it('starts again what goes by itself, also when the first try fails', async () =
   await watch
 })
 
-it('lets go what is told to stop', async () => {
+it('does not restart what is told to stop', async () => {
   const { end, lines, stop, watch } = running([])
   stop.abort()
   end()

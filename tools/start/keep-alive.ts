@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 interface KeepAliveOptions {
   readonly name: string
-  /** Settles when what runs at the moment of the call has gone. */
+  /** Settles when the current run has exited. */
   readonly gone: () => Promise<unknown>
   readonly revive: () => Promise<void>
   readonly report: (line: string) => void
@@ -12,10 +12,10 @@ interface KeepAliveOptions {
 
 const firstDelayMs = 200
 const longestDelayMs = 30_000
-/** What has run for so long is not the kind that dies at once. */
+/** After this uptime an exit does not count as a crash at the start. */
 const soundAfterMs = 60_000
 
-/** Starts something again whenever it goes without being told to, more and more slowly where it keeps going. */
+/** Restarts a service whenever it exits unasked, with a growing delay if it keeps crashing. */
 export async function keepAlive({
   name,
   gone,

@@ -9,7 +9,7 @@ import { root } from '../lib/repository.ts'
 
 export interface ServerProcess {
   readonly pid: number
-  /** Settles, with how it ended, when the server has gone. */
+  /** Settles, with its exit status, when the server has exited. */
   readonly gone: Promise<string>
   stop(): Promise<void>
 }
@@ -17,7 +17,9 @@ export interface ServerProcess {
 const largestLogBytes = 20 * 2 ** 20
 const readyWithinMs = 60_000
 
-/** Where the server's own lines go: in production where the operator's collector reads them, else out of the way. */
+/**
+ * The destination of the server's log: in production standard output for the operator's collector, otherwise a file.
+ */
 export function serverLog(config: Config): string | undefined {
   return config.isProduction ? undefined : path.join(config.DATA_DIR, 'server.log')
 }
@@ -29,7 +31,7 @@ interface Launch {
   readonly onPid: (pid: number) => void
 }
 
-/** Starts the server and waits until it says that it is ready. */
+/** Starts the server and waits until it reports ready. */
 export async function startServer({
   config,
   appUrl,
@@ -59,8 +61,8 @@ function launch(config: Config, appUrl: string, log: string | undefined): Server
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     cwd: root,
     env: { ...env, DATABASE_URL: appUrl, DATA_DIR: config.DATA_DIR },
-    // In a session of its own: Ctrl-C in the terminal is for the supervisor, who stops things in order. By the IPC
-    // channel the server learns that its supervisor is gone, however that ended.
+    // In its own session: Ctrl-C in the terminal is for the supervisor, which stops everything in order. By the IPC
+    // channel the server notices that its supervisor is gone, however that ended.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
@@ -100,18 +102,18 @@ async function answersOk(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {
-    // Not listening, or busy starting: asked again until the time is up.
+    // Not listening yet, or busy starting: polled again until the timeout.
     return false
   }
 }
 
-/** Where this machine itself reaches a host that may be "every address". */
+/** The address for this machine of a host that may be "every address". */
 export function localAddress(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Keeps one older log beside the running one; answers where this start's lines begin. */
+/** Keeps one older log beside the current one; returns where this start's lines begin. */
 function rotate(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size < largestLogBytes) return size

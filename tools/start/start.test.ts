@@ -11,7 +11,7 @@ import { findClusterPaths } from '../postgres/cluster-paths.ts'
 import { scratchFolder } from '../postgres/scratch.fixture.ts'
 import { isAlive } from '../setup/pid-lock.mjs'
 
-// A whole start on an empty folder draws the demonstration's pictures: a limit only ends what hangs.
+// A first start draws the demonstration's pictures: the timeout only ends a hanging one.
 vi.setConfig({ testTimeout: 300_000 })
 
 let dir: string
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const script = path.join(root, 'tools/start.ts')
 
-/** Starts the product and answers once it has told its addresses, or has given up. */
+/** Starts the product and returns once it has printed its addresses, or has exited. */
 async function start() {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   started.push(child)
@@ -77,7 +77,7 @@ async function isReady(): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${env['PORT']}/readyz`)).ok
 }
 
-it('brings everything up, tells how to get in, and leaves nothing running when it is told to stop', async () => {
+it('starts everything, prints the logins, and leaves nothing running when it is stopped', async () => {
   const { child, output, server, database } = await start()
   expect(await isReady()).toBe(true)
   expect(output.text).toContain(`App          http://127.0.0.1:${env['PORT']}`)
@@ -92,7 +92,7 @@ it('brings everything up, tells how to get in, and leaves nothing running when i
   expect(existsSync(path.join(dir, 'start.lock'))).toBe(false)
 })
 
-it('starts again what dies, and takes over what a kill -9 of itself left behind', async () => {
+it('restarts what dies, and takes over what a kill -9 of itself left running', async () => {
   const first = await start()
   process.kill(first.server, 'SIGKILL')
   await expect.poll(() => first.output.text, { timeout: 240_000 }).toContain('the server is back')
@@ -108,7 +108,7 @@ it('starts again what dies, and takes over what a kill -9 of itself left behind'
   expect(await isReady()).toBe(true)
 })
 
-it('says a wrong setting in one line and touches nothing', async () => {
+it('reports a wrong setting in one line and changes nothing', async () => {
   env['PORT'] = 'eighty'
   const { child, output } = await start()
   expect(child.exitCode).toBe(1)

@@ -1,9 +1,9 @@
 import type { Config } from '../../server/src/platform/config.ts'
 
-/** What the steps of a start share. */
+/** The state shared by the steps of a start. */
 export interface Starting {
   readonly config: Config
-  /** What each step leaves running, to be ended in the opposite order. */
+  /** What the steps have started, to be stopped in reverse order. */
   readonly running: AsyncDisposableStack
   readonly stopping: AbortSignal
   readonly report: (line: string) => void

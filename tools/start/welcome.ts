@@ -5,7 +5,7 @@ import { demoCodeAt, type DemoLogin, type DemoStaffLogin } from '../../server/sr
 import type { Logins } from './database.ts'
 import { localAddress, serverLog } from './server.ts'
 
-/** What a person needs once everything runs. */
+/** The message for the user once everything runs. */
 export function welcome(config: Config, logins: Logins): string {
   const log = serverLog(config)
   return [
@@ -38,7 +38,7 @@ function appLines(config: Config): string[] {
   ]
 }
 
-/** The address under which other devices of the network find the app; undefined where it is closed to them. */
+/** The address for other devices in the network; undefined if the app is not reachable for them. */
 function phoneAddress(config: Config): string | undefined {
   if (!['0.0.0.0', '::'].includes(config.HOST)) {
     return config.HOST === 'localhost' || config.HOST.startsWith('127.') || config.HOST === '::1'

@@ -1,10 +1,10 @@
 import { findChromium } from './chromium.ts'
 import { canInstall, install } from './debian.ts'
 
-/** The font is for whoever looks at a screenshot: without it Chinese is a row of boxes. */
+/** The font is for people who look at screenshots: without it Chinese is a row of boxes. */
 const packages = ['chromium', 'fonts-noto-cjk']
 
-/** Makes sure there is a Chromium to test in; else one line that says how to get it. */
+/** Makes sure there is a Chromium; otherwise one line says how to get it. */
 export async function missingBrowser(tell: (line: string) => void): Promise<string | undefined> {
   if (findChromium()) return undefined
   const command = `apt-get install ${packages.join(' ')}`

@@ -31,19 +31,19 @@ describe('a change', () => {
     ['web/src/features/player/Gone.tsx', 'player'],
     ['web/src/shared/locales/en/video.json', 'video'],
     ['e2e/pages/account-pages.ts', 'account'],
-  ])('in %s touches %s', (file, feature) => {
+  ])('in %s affects %s', (file, feature) => {
     expect(touched(file)).toEqual({ ...nothing, features: [feature] })
   })
 
-  it('in a page touches the features that the page is made of, and not what those import', () => {
+  it('in a page affects the features that the page consists of, and not those that they import', () => {
     expect(touched('web/src/pages/detail/DetailPage.tsx').features).toEqual(['player'])
   })
 
-  it('in what features share touches those whose contracts it speaks', () => {
+  it('in shared code of features affects those whose contracts it uses', () => {
     expect(touched('web/src/shared/viewer.ts').features).toEqual(['reaction'])
   })
 
-  it('in a journey touches that journey, while it exists', () => {
+  it('in a journey affects that journey, while it exists', () => {
     expect(touched('e2e/video.spec.ts', 'e2e/gone.spec.ts')).toEqual({
       ...nothing,
       specs: ['e2e/video.spec.ts'],
@@ -60,11 +60,11 @@ describe('a change', () => {
     'web/src/shared/connection/connection.ts',
     'e2e/support/test.ts',
     'package-lock.json',
-  ])('in %s, which belongs to no feature, touches all', (file) => {
+  ])('in %s, which belongs to no feature, affects all', (file) => {
     expect(touched(file)).toEqual({ ...nothing, everywhere: [file] })
   })
 
-  it('in what runs in no journey touches nothing', () => {
+  it('in files that no journey runs affects nothing', () => {
     expect(
       touched(
         'server/src/features/video/video.api.test.ts',
@@ -88,20 +88,20 @@ describe('the journeys', () => {
   const choose = (change: Partial<Touched>) => chooseJourneys({ ...nothing, ...change }, specs)
   const matches = (grep: string | undefined, text: string) => new RegExp(grep ?? '$^').test(text)
 
-  it('of a touched feature are those tagged with it, and with no longer word', () => {
+  it('of an affected feature are those with exactly its tag', () => {
     const { grep, notes } = choose({ features: ['video'] })
     expect(matches(grep, 'app video.spec.ts plays @core @video')).toBe(true)
     expect(matches(grep, 'app short.spec.ts short videos @video-short')).toBe(false)
     expect(notes).toEqual([])
   })
 
-  it('that were changed run whole', () => {
+  it('that were changed run completely', () => {
     const { grep } = choose({ specs: ['e2e/line.spec.ts'] })
     expect(matches(grep, 'app line.spec.ts any title')).toBe(true)
     expect(matches(grep, 'app line.webkit.spec.ts any title')).toBe(false)
   })
 
-  it('tagged as core stand for all where everything is touched', () => {
+  it('tagged as core represent all if everything is affected', () => {
     const { grep, notes } = choose({ everywhere: ['a.ts', 'b.ts', 'c.ts', 'd.ts'] })
     expect(matches(grep, 'app video.spec.ts plays @core')).toBe(true)
     expect(notes).toEqual([
@@ -109,7 +109,7 @@ describe('the journeys', () => {
     ])
   })
 
-  it('are none for a feature that no journey is tagged with, and the output names it', () => {
+  it('are none for a feature without tagged journeys, and the output names it', () => {
     expect(choose({ features: ['vip'] })).toEqual({
       grep: undefined,
       notes: ['no journey is tagged @vip'],

@@ -2,12 +2,12 @@ import { importGraph } from '../check/imports/graph.ts'
 import type { Source } from '../check/source.ts'
 import { git } from '../lib/repository.ts'
 
-/** What a set of changed files can break, in the words that journeys are tagged with. */
+/** What a set of changed files can break, by the tags of journeys. */
 export interface Touched {
   readonly features: readonly string[]
   /** Journeys that were changed themselves. */
   readonly specs: readonly string[]
-  /** Files that every feature stands on. */
+  /** Files that every feature depends on. */
   readonly everywhere: readonly string[]
 }
 
@@ -15,8 +15,8 @@ const spec = /^e2e\/.*\.spec\.ts$/
 const product =
   /^(?:package-lock\.json$|(?:contract|client|ui|server|web|admin|e2e)\/(?!src\/testing\/))/
 /**
- * Tests, fixtures and sweeps run in no journey, `schema.sql` is only read by people, and the list of contracts changes
- * with every feature.
+ * No journey runs tests, fixtures and sweeps, only people read `schema.sql`, and the list of contracts changes with
+ * every feature.
  */
 const irrelevant =
   /\.(?:test|fixture|sweep)\.tsx?$|\.md$|^server\/schema\.sql$|^contract\/src\/all\.ts$/
@@ -33,7 +33,7 @@ const featurePaths = [
 
 const wordIn = (file: string) => featurePaths.map((one) => one.exec(file)?.[1]).find(Boolean)
 
-/** A file belongs to the feature whose word its path carries; a page, and what is shared, to those it imports. */
+/** A file belongs to the feature whose word is in its path; a page, and shared code, to the features it imports. */
 export function touchedBy(files: readonly string[], source: Source): Touched {
   const known = new Set(
     source.files.flatMap((file) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? []),
@@ -53,7 +53,7 @@ export function touchedBy(files: readonly string[], source: Source): Touched {
   return { features: [...features].toSorted(), specs, everywhere }
 }
 
-/** What a file imports, by itself and by the pages it is made of: `DetailPage` only names the view that does the work. */
+/** A file's imports, including those of its part pages: `DetailPage` only names the view that does the work. */
 function importsIn(source: Source): (file: string) => string[] {
   const edges = Map.groupBy(importGraph(source), (edge) => edge.from)
   return (file) => {
@@ -61,7 +61,7 @@ function importsIn(source: Source): (file: string) => string[] {
     for (const one of reached) {
       if (one !== file && !/\/src\/pages\//.test(one)) continue
       for (const { to } of edges.get(one) ?? []) {
-        // Labels are borrowed across features, which makes nobody depend on them.
+        // Labels are shared across features without a real dependency.
         if (!to.includes('/locales/')) reached.add(to)
       }
     }
@@ -69,7 +69,7 @@ function importsIn(source: Source): (file: string) => string[] {
   }
 }
 
-/** Changed since the last commit, files that git does not know yet included. */
+/** Changed since the last commit, including untracked files. */
 export function changedFiles(): string[] {
   const changed = git('diff', '--name-only', '-z', 'HEAD') ?? ''
   const added = git('ls-files', '--others', '--exclude-standard', '-z') ?? ''

@@ -22,7 +22,7 @@ function place(name: string, mode: number): string {
   return file
 }
 
-it('finds the first browser on PATH that can be run', () => {
+it('finds the first executable browser on PATH', () => {
   place('chromium', 0o644)
   const chrome = place('google-chrome', 0o755)
   expect(findChromium()).toBe(chrome)
@@ -34,6 +34,6 @@ it('prefers the one that the environment names', () => {
   expect(findChromium()).toBe('/opt/chrome')
 })
 
-it('finds none where there is none', () => {
+it('finds none if there is none', () => {
   expect(findChromium()).toBeUndefined()
 })

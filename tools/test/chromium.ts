@@ -11,7 +11,7 @@ export function findChromium(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(canRun)
 }
 
-/** Quiet and offline, so that a test meets only what the product does. */
+/** Without background activity and network, so that a test meets only the product. */
 export function chromiumFlags(): string[] {
   const isRoot = process.getuid?.() === 0
   return [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux reports CPU time to programs in hundredths of a second, whatever clock the kernel itself runs on. */
+/** Linux reports CPU time in hundredths of a second, independent of the kernel's own clock rate. */
 const ticksPerSecond = 100
 
 /**
- * CPU seconds of this process and of every process below it that has ended and been waited for. The difference between
- * two readings is what the work in between cost. Undefined where there is no /proc.
+ * CPU seconds of this process and of all its terminated, waited-for descendants. The difference between two readings is
+ * the cost of the work in between. Undefined if there is no /proc.
  */
 export function cpuSeconds(): number | undefined {
   if (process.platform !== 'linux') return undefined

@@ -2,12 +2,12 @@ import { run } from '../lib/run.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Whether this machine can be given Debian's packages by whoever runs the tests. */
+/** Whether the current user can install Debian's packages on this machine. */
 export async function canInstall(): Promise<boolean> {
   return isRoot && (await exists('apt-get'))
 }
 
-/** Installs Debian packages, visibly; true when that worked. */
+/** Installs Debian packages, with visible output; returns whether that worked. */
 export async function install(packages: readonly string[]): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]]

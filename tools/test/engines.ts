@@ -3,7 +3,7 @@ import { canInstall, install } from './debian.ts'
 
 export { engines, hasEngine }
 
-/** The engines that a suite among these texts asks for. */
+/** The engines used by a suite among these texts. */
 export function enginesUsed(suites: Iterable<string>): EngineName[] {
   const used = new Set(
     [...suites].flatMap((text) =>
@@ -13,7 +13,7 @@ export function enginesUsed(suites: Iterable<string>): EngineName[] {
   return (Object.keys(engines) as EngineName[]).filter((name) => used.has(name))
 }
 
-/** Installs what is missing; names what cannot be had. */
+/** Installs missing engines; names those that are unavailable. */
 export async function bringEngines(names: readonly EngineName[]): Promise<EngineName[]> {
   const missing = names.filter((name) => !hasEngine(name))
   if (missing.length > 0 && (await canInstall())) {

@@ -1,17 +1,17 @@
 import type { Touched } from './changed.ts'
 
-/** The tag of the few journeys that stand for all, where a change touches every feature. */
+/** The tag of the few journeys that represent all, if a change affects every feature. */
 const core = 'core'
 const shownFiles = 3
 
 export interface Choice {
-  /** What Playwright is to look for in the path, title and tags of a journey; undefined where none is to run. */
+  /** Playwright's filter on the path, title and tags of a journey; undefined if none is to run. */
   readonly grep: string | undefined
-  /** What somebody who reads the output must know: what is left out, and why. */
+  /** A note for the reader of the output: what is left out, and why. */
   readonly notes: readonly string[]
 }
 
-/** Chooses the journeys of what was touched, by the tags in the texts of all specs. */
+/** Selects the journeys of affected features, by the tags in the texts of all specs. */
 export function chooseJourneys(
   { features, specs, everywhere }: Touched,
   texts: readonly string[],
@@ -21,7 +21,7 @@ export function chooseJourneys(
   const tagged = wanted.filter((feature) => tags.has(feature))
   const untagged = wanted.filter((feature) => !tags.has(feature))
   const patterns = [
-    // A tag may be the beginning of another one.
+    // A tag may be a prefix of another one.
     ...(tagged.length > 0 ? [`@(?:${tagged.join('|')})(?![\\w-])`] : []),
     ...specs.map((file) => RegExp.escape(file.replace(/^e2e\//, ''))),
   ]

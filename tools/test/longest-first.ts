@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A file that takes longer than this must not be among the last to begin: the run would wait for it alone. */
+/** A file that takes longer must not be among the last to begin: the run would wait for it alone. */
 const longMs = 20_000
 
-/** The ones that take so long, for the first run of a clone; later ones go by the durations of the one before. */
+/** The files that take this long, for the first run of a clone; later ones use the durations of the run before. */
 const knownLong = [
   'fuzz-',
   'make-video.test',
@@ -17,8 +17,8 @@ const knownLong = [
 ]
 
 /**
- * Vitest runs one project after the other, and the longest files of each first where it knows how long they took. Long
- * files go ahead of that, of whatever project they are.
+ * Vitest runs one project after the other, and within each the longest files first if it knows their durations. Long
+ * files go before all others, regardless of their project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { git, root } from '../lib/repository.ts'
 import type { PartResult } from './summary.ts'
 
-/** What a whole run cost, and where: CPU seconds compare between runs of one machine, and roughly between machines. */
+/** The cost of a whole run by part: CPU seconds compare between runs of one machine, and roughly between machines. */
 export interface Measurement {
   readonly commit: string
   readonly cores: number
@@ -25,7 +25,7 @@ export function writeMeasurement(measurement: Measurement): void {
   writeFileSync(file, `${JSON.stringify(measurement, null, 2)}\n`)
 }
 
-/** Undefined where a part failed, since it may have stopped early, or where the system tells no CPU time. */
+/** Undefined if a part failed, since it may have stopped early, or if the system reports no CPU time. */
 export function measurementOf(results: readonly PartResult[]): Measurement | undefined {
   const cpuSeconds: Record<string, number> = {}
   for (const { name, failed, cpuSeconds: seconds } of results) {

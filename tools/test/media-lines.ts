@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { BrowserCommand } from 'vitest/node'
 
-/** The stream is 16 s of ffmpeg's test picture with a tone, cut as the product cuts videos, at heights of 90 and 180. */
+/**
+ * The stream is 16 s of ffmpeg's test picture with a tone, cut as the product cuts videos, at heights of 90 and 180.
+ */
 const stream = path.resolve(import.meta.dirname, '../../web/src/testing/stream')
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -16,11 +18,11 @@ const types: Readonly<Record<string, string>> = {
 
 interface Line {
   readonly server: Server
-  /** Every file that was asked for, by its name in the stream, with what it was signed with. */
+  /** Every requested file, by its name in the stream, with the signature of the request. */
   readonly asked: string[]
   state: 'well' | 'frozen' | 'failing'
   paceMs: number
-  /** Nothing is answered whose signature is another. */
+  /** Requests with another signature are refused. */
   signature: string | undefined
 }
 
@@ -68,7 +70,7 @@ function partOf(bytes: Buffer, range: string | undefined, to: ServerResponse): B
   return bytes.subarray(Number(from), end)
 }
 
-/** Half of it first, so that whoever waits when it freezes has begun to hear it. */
+/** Half of it first, so that a client has received data when the line freezes. */
 async function sendSlowly(line: Line, part: Buffer, to: ServerResponse): Promise<void> {
   to.setHeader('content-length', part.length)
   const half = part.length / 2
@@ -77,7 +79,7 @@ async function sendSlowly(line: Line, part: Buffer, to: ServerResponse): Promise
   if (line.state !== 'frozen') to.end(part.subarray(half))
 }
 
-/** Starts media lines of one machine, each on a port of its own; answers their origins. */
+/** Starts media lines on this machine, each on its own port; returns their origins. */
 const startLines: BrowserCommand<[count: number, paceMs?: number]> = async (
   _context,
   count,
@@ -100,20 +102,20 @@ const startLines: BrowserCommand<[count: number, paceMs?: number]> = async (
 
 export type LineFate = 'dies' | 'freezes' | 'fails'
 
-/** A line dies (nothing listens any more), freezes (it says nothing more), or fails (every answer is a 503). */
+/** A line dies (stops listening), freezes (sends nothing more), or fails (every answer is a 503). */
 const breakLine: BrowserCommand<[url: string, fate: LineFate]> = async (_context, url, fate) => {
   const line = lines.get(url)
   if (fate === 'dies') await stop(line)
   else if (line) line.state = fate === 'freezes' ? 'frozen' : 'failing'
 }
 
-/** From now on a line answers only what is signed so. */
+/** From now on a line accepts only this signature. */
 const signLine: BrowserCommand<[url: string, signature: string]> = (_context, url, signature) => {
   const line = lines.get(url)
   if (line) line.signature = signature
 }
 
-/** What was asked of a line: what it was signed with, and the file. */
+/** The requests to a line: the signature, and the file. */
 const askedOf: BrowserCommand<[url: string]> = (_context, url) => lines.get(url)?.asked ?? []
 
 const stopLine: BrowserCommand<[url: string]> = async (_context, url) => {

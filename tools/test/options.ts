@@ -1,5 +1,5 @@
 export interface Options {
-  /** Brings every real engine and refuses to skip any. */
+  /** Installs every real engine and refuses to skip any. */
   readonly all: boolean
   /** Only what the uncommitted changes touch. */
   readonly changed: boolean
@@ -7,7 +7,7 @@ export interface Options {
   readonly filters: readonly string[]
 }
 
-/** Reads what follows `npm test --`, or says what is not understood. */
+/** Parses the arguments after `npm test --`, or reports what is not understood. */
 export function readOptions(args: readonly string[]): Options | string {
   const flags = args.filter((arg) => arg.startsWith('-'))
   const unknown = flags.filter((flag) => flag !== '--all' && flag !== '--changed')

@@ -19,8 +19,8 @@ export interface Phase {
 }
 
 /**
- * The quick answers first. Each kind of test is a process of its own, so that its CPU time can be told apart. The unit
- * tests take every project that the other two do not name, so that none is left out.
+ * The fast phases first. Each kind of test is a separate process, so that its CPU time can be measured. The unit tests
+ * include every project that the other two do not name, so that none is missing.
  */
 export const phases: readonly Phase[] = [
   { name: 'check', run: check },
@@ -88,7 +88,10 @@ function chooseTouched(specs: readonly string[]): Choice {
   return chooseJourneys(touchedBy(changedFiles(), source), texts)
 }
 
-/** Named by the process, so that two runs in one folder do not read each other's; an earlier one must not be read again. */
+/**
+ * Contains the pid, so that two runs in one folder do not read each other's report; an older report must not be read
+ * again.
+ */
 function reportFile(runner: string): string {
   const file = path.join(root, '.cache/test', `${runner}-${process.pid}.json`)
   rmSync(file, { force: true })

@@ -28,7 +28,7 @@ describe('the options', () => {
     })
   })
 
-  it('refuse a flag that nobody knows, rather than run something else', () => {
+  it('refuse an unknown flag, rather than run something else', () => {
     expect(readOptions(['--chnged'])).toMatch(/--chnged/)
   })
 })
@@ -56,7 +56,7 @@ describe('a report', () => {
     ],
   }
 
-  it('of Vitest says what passed and failed, and how long each file took', () => {
+  it('of Vitest gives the passed and failed tests, and the time of each file', () => {
     expect(reportOf(report('v.json', vitest), 1, readVitest)).toEqual({
       passed: 5,
       failed: 1,
@@ -67,7 +67,7 @@ describe('a report', () => {
     })
   })
 
-  it('of Playwright counts a flaky journey as failed, and all of its attempts as time', () => {
+  it('of Playwright counts a flaky journey as failed, and the time of all its attempts', () => {
     expect(reportOf(report('p.json', playwright), 0, readPlaywright)).toEqual({
       passed: 3,
       failed: 1,
@@ -85,7 +85,7 @@ describe('a report', () => {
     })
   })
 
-  it('adds up with the others', () => {
+  it('can be added to others', () => {
     expect(add({ passed: 5, failed: 1 }, { passed: 3, failed: 1 })).toEqual({
       passed: 8,
       failed: 2,
@@ -94,16 +94,16 @@ describe('a report', () => {
 })
 
 describe('an engine', () => {
-  // Put together, so that this file does not ask for one itself.
+  // Concatenated, so that this file does not ask for one itself.
   const question = ['has', 'Engine'].join('')
   const asks = (name: string) => `describe.skipIf(!${question}('${name}'))('…')`
 
-  it('counts as used once a suite asks for it', () => {
+  it('counts as used if a suite asks for it', () => {
     expect(enginesUsed([asks('redis'), asks('webkit'), asks('redis')])).toEqual(['webkit', 'redis'])
     expect(enginesUsed(['no engine here'])).toEqual([])
   })
 
-  it('is named with the way to get it when it is skipped', () => {
+  it('is reported with the way to get it when it is skipped', () => {
     expect(skippedLine('redis')).toBe(
       'skipped: what needs Redis (Debian: apt-get install redis-server)',
     )

@@ -28,7 +28,7 @@ describe('the summary', () => {
     files: seconds.map((one, index) => ({ file: `${name}-${index}.test.ts`, seconds: one })),
   })
 
-  it('says what each part cost, and all of them', () => {
+  it('gives the cost of each part, and the total', () => {
     expect(summarize([part('check', 30.25), part('unit tests', 100)])).toEqual([
       'check          60.0 s,    30.3 s of CPU',
       'unit tests     60.0 s,   100.0 s of CPU',
@@ -36,7 +36,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('leaves CPU time out where the system does not tell it', () => {
+  it('omits CPU time if the system does not report it', () => {
     expect(summarize([part('check', undefined)])).toEqual(['check     60.0 s', 'all       60.0 s'])
   })
 

@@ -1,6 +1,6 @@
 import type { Report } from './tally.ts'
 
-/** One part of a run with what it cost. */
+/** One part of a run with its cost. */
 export interface PartResult extends Report {
   readonly name: string
   readonly wallSeconds: number
@@ -9,7 +9,7 @@ export interface PartResult extends Report {
 
 const shownFiles = 10
 
-/** What a run cost, part by part, and the test files that took longest. */
+/** The cost of a run by part, and its slowest test files. */
 export function summarize(parts: readonly PartResult[]): string[] {
   return [...costs(parts), ...slowest(parts.flatMap((part) => part.files))]
 }

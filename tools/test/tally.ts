@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Tally } from '../check/run-parts.ts'
 import { root } from '../lib/repository.ts'
 
-/** What a runner reports: how many tests passed and failed, and how long each test file took. */
+/** A runner's report: how many tests passed and failed, and the time of each test file. */
 export interface Report extends Tally {
   readonly files: readonly TestFile[]
 }
@@ -15,7 +15,7 @@ export interface TestFile {
 
 export const nothing: Report = { passed: 0, failed: 0, files: [] }
 
-/** What a report says; a runner that fails without one counts as one failure, so that it cannot pass unseen. */
+/** The tally of a report; a runner that fails without one counts as one failure, so that it cannot go unnoticed. */
 export function reportOf(file: string, exitCode: number, read: (json: unknown) => Report): Report {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing
   return exitCode !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report
@@ -50,7 +50,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** A flaky test passed on a retry; that is a failure to whoever asked for a reliable one. */
+/** A flaky test passed on a retry; it counts as failed, since tests must be reliable. */
 export function readPlaywright(json: unknown): Report {
   const { stats, suites } = json as {
     readonly stats: {

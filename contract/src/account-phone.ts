@@ -16,7 +16,7 @@ export const sendCode = call({
     'Sends a code to a phone: to bind it, to reset the password of the account it is bound to, or (`verify`) to the phone bound to me. The answer never tells whether a number is known.',
   input: z
     .object({
-      /** Left out to `verify`: it goes to the phone that is bound to me. */
+      /** Omitted for `verify`: the code goes to the phone that is bound to the account. */
       mobile: z.optional(mobile),
       type: z.literal(1),
       purpose: z._default(SmsPurpose, 'bind'),
@@ -27,7 +27,7 @@ export const sendCode = call({
       }),
     ),
   output: z.object({
-    /** Until the next one may be asked for. */
+    /** Until the next code may be requested. */
     resendSeconds: z.int(),
     /** The code itself, in a demonstration only. */
     demoCode: z.optional(z.string()),
@@ -59,14 +59,14 @@ export const resetPassword = call({
   errors: ['account.wrong_code', 'account.weak_password', 'account.wait'],
 })
 
-/** A code that was asked for: in a trial without a provider the operator shows it to whoever tries the product. */
+/** A requested code: in a trial without a provider the operator passes it on to the person who tries the product. */
 export const SentCode = z.object({
   id,
   mobile: z.string(),
   purpose: SmsPurpose,
   code: z.nullable(z.string()),
   at: moment,
-  /** `refused`: there was nobody to send it to, which the one who asked is not told. */
+  /** `refused`: the code was not sent, which the requester is not told. */
   state: z.enum(['waiting', 'sent', 'failed', 'refused']),
 })
 export type SentCode = z.output<typeof SentCode>

@@ -8,7 +8,7 @@ import { graphemes } from './core/text.ts'
 export const accountErrors = errors('account', {
   taken: refusal(1001, '这个账号已有人使用', 'This account name is taken'),
   wrong_login: refusal(1002, '账号或密码不正确', 'Wrong account or password'),
-  /** `seconds`: how long to wait. Tries are slowed down, never locked out for good. */
+  /** `seconds`: how long to wait. Attempts are slowed down, never locked out for good. */
   wait: refusal(1003, '尝试次数过多，请稍后再试', 'Too many attempts. Please try again later'),
   /** `field` and `reason`: common, like_account, weak. */
   weak_password: refusal(
@@ -23,7 +23,7 @@ export const accountErrors = errors('account', {
     'You can change your name once every 30 days',
   ),
   wrong_code: refusal(1006, '验证码不正确或已过期', 'The code is wrong or has expired'),
-  /** `seconds`: until the next code may be asked for. */
+  /** `seconds`: until the next code may be requested. */
   code_wait: refusal(
     1007,
     '验证码发送太频繁，请稍后再试',
@@ -39,14 +39,14 @@ export const accountErrors = errors('account', {
   /** `methods`: by which of password and sms the person can prove who they are. */
   step_up: refusal(1011, '请先验证身份', 'Please confirm it’s you'),
   already_registered: refusal(1012, '你已经注册过了', 'You’re already registered'),
-  /** `reason`: money waits on a way out. */
+  /** `reason`: a payment is pending. */
   close_blocked: refusal(
     1013,
     '还有未完成的资金事项，暂时不能注销',
     'You have unfinished payments, so the account can’t be deleted yet',
   ),
   not_found: transport(404, '没有找到这个人', 'This person doesn’t exist'),
-  /** Characters that nobody sees, or that change what stands around them. */
+  /** Characters that are invisible, or that change how their neighbours are displayed. */
   invalid_name: refusal(
     1014,
     '昵称不能使用这些字符',
@@ -60,7 +60,7 @@ export const accountErrors = errors('account', {
   no_phone: refusal(1016, '还没有绑定手机号', 'No phone number linked yet'),
 })
 
-/** The sizes that forms and the server hold alike. */
+/** The limits that both forms and the server check. */
 export const accountLimits = {
   account: { min: 5, max: 20 },
   passWord: { min: 8, max: 64 },
@@ -69,7 +69,7 @@ export const accountLimits = {
   codeDigits: 6,
 } as const
 
-/** An account name: letters, digits and underscore, first a letter; upper and lower case are one. */
+/** An account name: letters, digits and underscore, beginning with a letter; case is ignored. */
 export const accountName = z
   .string()
   .check(
@@ -80,7 +80,7 @@ export const accountName = z
     z.regex(/^[a-z][a-z0-9_]*$/),
   )
 
-/** Any characters, counted as a person counts them, in their composed form. */
+/** Any characters, counted as a person counts them, in composed form (NFC). */
 export const newPassword = z
   .string()
   .check(
@@ -89,7 +89,7 @@ export const newPassword = z
     z.normalize('NFC'),
     graphemes(accountLimits.passWord),
   )
-/** What somebody types as a password; nothing is said here of what a good one is. */
+/** A password as typed; the rules for a good one are elsewhere. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
 
 const name = z
@@ -108,10 +108,10 @@ const bio = z
 /** A mainland number as people write it, or E.164. */
 export const mobile = z.string().check(z.trim(), z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/))
 export const smsCode = z.string().check(z.regex(/^\d{6}$/))
-/** Made on the device: 16 random characters and the time. */
+/** Generated on the device: 16 random characters and the time. */
 export const deviceUid = z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))
 const sysType = z.optional(z.string().check(z.maxLength(20)))
-/** Free text: an invitation code or where somebody came from. */
+/** Free text: an invitation code or where the person came from. */
 const cutInfos = z.optional(z.string().check(z.maxLength(2_000)))
 
 const Coupon = z.object({ id, name: z.string(), count: z.int(), expiresAt: z.nullable(moment) })
@@ -120,11 +120,11 @@ export const CouponGroup = z.object({
   coupons: z.array(Coupon),
 })
 
-/** What a person is told of themselves, by the names that clients know it by. */
+/** The person's own account, with the member names that clients use. */
 export const UserInfo = z.object({
   uid,
   name: z.string(),
-  /** A path on the image line; blank where there is none. */
+  /** A path on the image line; blank if there is none. */
   portrait: z.string(),
   points: z.int(),
   isVip: z.boolean(),
@@ -133,7 +133,7 @@ export const UserInfo = z.object({
   vipExpireDate: z.nullable(moment),
   goldVideoFreeExpire: z.nullable(moment),
   videoFreeExpiration: z.nullable(moment),
-  /** When the account was registered. A guest has none, so that a new guest a day is not new for ever. */
+  /** When the account was registered. Absent for a guest, so that a guest does not count as new every day. */
   createdAt: z.nullable(moment),
   /** The fee of a withdrawal in percent. */
   txDiscount: z.int(),
@@ -148,14 +148,14 @@ export const UserInfo = z.object({
   bio: z.string(),
   cover: z.string(),
   nameChangeableAt: z.nullable(moment),
-  /** When the account is deleted for good, while it is in its cooling-off time. */
+  /** When the account is deleted for good, during its cooling-off time. */
   closesAt: z.nullable(moment),
-  /** Blocks or hides somebody, or is blocked: what is the same for everybody is not for this person. */
+  /** This person blocks or hides somebody, or is blocked: answers shared by everybody do not fit. */
   hidesAuthors: z.boolean(),
 })
 export type UserInfo = z.output<typeof UserInfo>
 
-/** What everybody may know of a person. */
+/** A person as everybody may see them. */
 export const PublicUser = z.object({
   type: z.literal('person'),
   uid,
@@ -164,9 +164,9 @@ export const PublicUser = z.object({
   cover: z.string(),
   bio: z.string(),
   vipLevel: known(z.literal([0, 1, 2])),
-  /** By whoever asks: nothing of theirs is shown until that is taken back. */
+  /** Blocked by the caller: none of their content is shown until that is undone. */
   isBlocked: z.boolean(),
-  /** By whoever asks: left out of lists, and shown here. */
+  /** Hidden by the caller: omitted from lists, but shown here. */
   isMuted: z.boolean(),
 })
 export type PublicUser = z.output<typeof PublicUser>

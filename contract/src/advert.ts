@@ -13,10 +13,10 @@ export const advertErrors = errors('advert', {
   full: refusal(1502, '已到数量上限', 'The limit has been reached'),
 })
 
-/** How many there may be, running or not: the list is read whole. */
+/** The maximum number, running or not: the list is read whole. */
 export const mostAdverts = 200
 
-/** Where an advert stands. */
+/** The slot of an advert. */
 export const AdvertSlot = z.enum(['splash', 'banner', 'feed', 'popup', 'detail', 'app'])
 export type AdvertSlot = z.output<typeof AdvertSlot>
 
@@ -57,10 +57,10 @@ export const clickAdvert = call({
 const staffRoles = ['operator'] as const
 
 const StaffAdvert = z.extend(Advert, {
-  /** What names the picture when the advert is saved again. */
+  /** Identifies the picture when the advert is saved again. */
   pictureId: id,
   ...period,
-  /** Of those in one slot the heaviest comes first. */
+  /** Within a slot the heaviest comes first. */
   weight: z.int(),
   clicks: z.int(),
   /** Since midnight in Shanghai. */

@@ -30,7 +30,7 @@ import * as tag from './tag.ts'
 import * as video from './video.ts'
 import * as work from './work.ts'
 
-/** Every feature's contract. A feature is added here once; its calls and refusals are found by themselves. */
+/** Every feature's contract. A feature is added here once; its calls and refusals are found automatically. */
 const features = {
   account,
   accountCertificate,

@@ -30,7 +30,7 @@ export const commentRules = {
   mostLetters: 500,
   everySeconds: 10,
   editSeconds: 300,
-  /** Replies that come with their comment; more are asked for. */
+  /** Replies that come with their comment; more are requested separately. */
   repliesShown: 3,
 } as const
 
@@ -40,15 +40,15 @@ const common = {
   type: z.literal('comment'),
   id,
   author: z.nullable(author),
-  /** Empty where it was deleted. */
+  /** Empty if it was deleted. */
   text: z.string(),
-  /** Who removed it: its text is gone, and its replies stay. */
+  /** Who removed it: its text is gone, but its replies stay. */
   deletedBy: z.optional(known(z.enum(['author', 'moderator']))),
-  /** By whoever made the work. */
+  /** Written by the author of the work. */
   isByAuthor: z.boolean(),
   isEdited: z.boolean(),
   likes: z.int(),
-  /** Seconds into the video that it speaks of. */
+  /** The position in the video that it refers to, in seconds. */
   at: z.optional(z.int()),
   createdAt: moment,
 }
@@ -56,7 +56,7 @@ const common = {
 export const Reply = z.object({
   ...common,
   root: id,
-  /** Whom it answers, if not the comment itself. */
+  /** The person it replies to, unless it replies to the comment itself. */
   to: z.optional(z.object({ uid, name: z.string() })),
 })
 export type Reply = z.output<typeof Reply>
@@ -64,7 +64,7 @@ export type Reply = z.output<typeof Reply>
 export const Comment = z.object({
   ...common,
   isPinned: z.boolean(),
-  /** How many there are; the first few come with it. */
+  /** The number of replies; the first few come with it. */
   replyCount: z.int(),
   replies: z.array(Reply),
 })
@@ -82,7 +82,7 @@ export const listComments = call({
   input: z.object({ work: id, sort: z._default(CommentSort, 'hot'), ...byCursor }),
   output: z.object({
     ...pageOf(Comment).shape,
-    /** With replies. */
+    /** Including replies. */
     count: z.int(),
   }),
   errors: ['work.not_found', 'work.gone'],
@@ -110,7 +110,7 @@ export const getComment = call({
   errors: ['comment.not_found', 'work.gone'],
 })
 
-/** What the caller has to do with these comments: likes, and which are the caller's own. */
+/** The caller's part of these comments: likes, and which are the caller's own. */
 export const getCommentViewer = call({
   name: 'comment.getCommentViewer',
   method: 'GET',
@@ -121,7 +121,7 @@ export const getCommentViewer = call({
   output: z.object({ liked: z.array(id) }),
 })
 
-/** Letters as a person counts them; what they are made of has a bound of its own. */
+/** Characters as a person counts them; the code units have a separate limit. */
 const text = z
   .string()
   .check(z.trim(), z.maxLength(4_000), graphemes({ min: 1, max: commentRules.mostLetters }))
@@ -134,7 +134,7 @@ export const addComment = call({
   about: 'Comments a work, or replies to a comment of it.',
   input: z.object({
     work: id,
-    /** A comment or a reply, which are answered in one thread. */
+    /** A comment or a reply; both are answered in one thread. */
     replyTo: z.optional(id),
     text,
     at: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),

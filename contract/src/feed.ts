@@ -25,11 +25,11 @@ export const listModuleWorks = call({
     /** 0 any, 1 under ten minutes, 2 under half an hour, 3 longer. */
     playTimeType: z._default(z.literal([0, 1, 2, 3]), 0),
     sortType,
-    /** 0 all, 1 what plays, 2 pictures and words. */
+    /** 0 all, 1 playable works, 2 pictures and text. */
     newsType: z._default(z.literal([0, 1, 2]), 0),
     pageNumber,
     pageSize: size(pageSize.usual),
-    /** Walks on from the page before, however deep; a page's number reaches the first two thousand works. */
+    /** Continues after the previous page, at any depth; a page number only reaches the first two thousand works. */
     next,
   }),
   output: pageOf(WorkCard),
@@ -48,7 +48,7 @@ export const listModuleSections = call({
     moduleID: id,
     pageNumber,
     pageSize: size(pageSize.usual),
-    /** How many works a section begins with. */
+    /** The number of works that a section begins with. */
     pSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
   }),
   output: pageOf(Section),
@@ -85,7 +85,7 @@ export const listUserWorks = call({
   about: 'What somebody published, of some kinds or all; the best, the latest, or the most seen.',
   input: z.object({
     uid,
-    /** All of them where none is named. */
+    /** All of them if none is named. */
     kinds: z._default(z.array(WorkKind).check(z.maxLength(4)), []),
     sortType,
     ...byCursor,
@@ -121,13 +121,13 @@ export const listTagged = call({
   output: z.object({ ...pageOf(WorkCard).shape, count: z.int() }),
 })
 
-/** `rising` goes by what came in the last day, the others by the window that the answer names. */
+/** `rising` ranks by the last day, the others by the window that the answer names. */
 export const Board = z.enum(['hot', 'rising', 'liked', 'short'])
 export type Board = z.output<typeof Board>
 
 export const Ranked = z.object({
   card: WorkCard,
-  /** Against the ranking of a day before. */
+  /** Compared with the ranking of a day before. */
   trend: known(z.enum(['new', 'up', 'same', 'down'])),
   /** Views in the window. */
   recent: z.int(),
@@ -166,16 +166,16 @@ export const listCreators = call({
   output: z.object({ list: z.array(Creator) }),
 })
 
-/** What the caller has to do with a work: laid over its card, which is the same for everybody. */
+/** The caller's part of a work: merged into its card, which is the same for everybody. */
 export const ViewerPart = z.object({
   id,
   isLiked: z.boolean(),
   isFavourite: z.boolean(),
-  /** Had for good, where it is not free. */
+  /** Owned for good, if it is not free. */
   isOwned: z.boolean(),
-  /** Where the caller is in it, in seconds; 0 from the start, or once it was watched to its end. */
+  /** The caller's position in it, in seconds; 0 at the start, or after it was watched to its end. */
   seconds: z.number(),
-  /** Its author is not recommended for now: a list that recommends leaves it out. */
+  /** Its author is excluded from the caller's recommendations for now: a recommending list omits it. */
   isUninteresting: z.boolean(),
 })
 export type ViewerPart = z.output<typeof ViewerPart>
@@ -190,7 +190,7 @@ export const listViewerParts = call({
   output: z.object({ list: z.array(ViewerPart) }),
 })
 
-/** For how long: the author is left out of what is recommended, and the tags weigh nothing. */
+/** How long the author is excluded from recommendations, and the tags count for nothing. */
 export const uninterestRules = { authorDays: 30, tagDays: 7 } as const
 
 export const setUninterest = call({

@@ -12,10 +12,10 @@ export const galleryErrors = errors('gallery', {
   not_gallery: refusal(5701, '这不是图集', 'This isn’t a gallery'),
 })
 
-/** Pictures come by the hundred: their measures are all that a reader lays itself out by. */
+/** Galleries have hundreds of pictures: a reader's layout needs only their dimensions. */
 export const galleryPage = { usual: 60, max: 100 } as const
 
-/** A page of a gallery. One that is not open has its measure and its blur, and no address. */
+/** A page of a gallery. A locked one has its dimensions and its placeholder, but no address. */
 export const Page = z.object({
   number: z.int(),
   picture: z.optional(Picture),

@@ -8,13 +8,13 @@ import { period, periodInput, startsFirst } from './core/period.ts'
 
 export const layoutErrors = errors('layout', {
   not_found: transport(404, '这一项已不存在', 'This no longer exists'),
-  /** A part stands under a top module of its own type, and has no parts itself. */
+  /** A part belongs to a top module of its own type, and has no parts itself. */
   unfit_parent: refusal(1301, '不能放在这个模块下面', 'It can’t be placed under this module'),
   in_use: refusal(1302, '模块下还有内容，可以先隐藏', 'The module isn’t empty. Hide it instead'),
   full: refusal(1303, '已到数量上限', 'The limit has been reached'),
 })
 
-/** How many of each there may be: every list here is read whole. */
+/** The maximum number of each: every list here is read whole. */
 export const layoutLimits = { modules: 200, announcements: 50, entries: 30 } as const
 
 /** What a module stands on: 0 index, 1 community, 2 dark, 3 image, 4 short video. */
@@ -29,10 +29,10 @@ export const Module = z.object({
   moduleID: id,
   moduleType: known(moduleType),
   name: z.string(),
-  /** The colour of its tab, `#d93a1c`; without one the look decides. */
+  /** The colour of its tab, `#d93a1c`; by default the theme decides. */
   colour: z.optional(z.string()),
   subModules: z.array(SubModule),
-  /** The module it stands under; absent at the top. */
+  /** Its parent module; absent at the top. */
   pid: z.optional(id),
 })
 export type Module = z.output<typeof Module>
@@ -62,9 +62,9 @@ export const listSubModules = call({
 export const Announcement = z.object({
   id,
   text: z.string(),
-  /** Where a tap leads; blank for nowhere. */
+  /** The target of a tap; blank for none. */
   link: z.string(),
-  /** True where it also opens as a dialog, once, after the start. */
+  /** True if it also opens as a dialog, once, after the start. */
   isPopup: z.boolean(),
 })
 export type Announcement = z.output<typeof Announcement>
@@ -103,7 +103,7 @@ export const listEntries = call({
 
 const staffRoles = ['operator'] as const
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
-/** The ids of what stands in one row, in the order that they shall have. */
+/** The ids of one row's entries, in their new order. */
 const ordered = z.object({ ids: z.array(id).check(z.maxLength(layoutLimits.modules)) })
 const named = z.object({ id })
 

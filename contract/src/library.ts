@@ -5,16 +5,16 @@ import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { WorkCard, WorkKind } from './work.ts'
 
-/** The days and the number of works that a history holds. */
+/** The limits of a history, in days and in works. */
 export const historyRules = { days: 180, max: 2_000 } as const
 
-/** A place of the library. The card is left out where the work cannot be seen any more. */
+/** An entry of the library. The card is omitted if the work is no longer visible. */
 const place = {
   id,
   kind: known(WorkKind),
   at: moment,
   card: z.optional(WorkCard),
-  /** What it was called, so that what is gone can still be told apart. */
+  /** Its title, so that a removed work can still be recognised. */
   title: z.string(),
 }
 
@@ -25,7 +25,7 @@ export const HistoryItem = z.object({
   ...place,
   /** The day in Shanghai: YYYY-MM-DD. */
   day: z.string(),
-  /** Where somebody is in what plays, in seconds. */
+  /** The position in a playable work, in seconds. */
   seconds: z.optional(z.number()),
 })
 export type HistoryItem = z.output<typeof HistoryItem>
@@ -80,7 +80,7 @@ export const pauseHistory = call({
 export const FavouriteItem = z.object({ type: z.literal('favourite'), ...place })
 export type FavouriteItem = z.output<typeof FavouriteItem>
 
-/** What every list of the library shows of a place. */
+/** What every list of the library shows of an entry. */
 export type LibraryItem = Omit<FavouriteItem, 'type'>
 
 const counts = z.object({
@@ -113,7 +113,7 @@ export const listFavourites = call({
 
 export const Purchase = z.object({
   ...place,
-  /** What it was opened with. */
+  /** How it was unlocked. */
   how: known(z.enum(['coins', 'coupon', 'gift'])),
   /** The coins that were paid. */
   price: z.optional(z.int()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { known } from './core/known.ts'
 
-/** One address of a line; among equals the heavier one is tried first. */
+/** One address of a line; the one with the higher weight is tried first. */
 const Line = z.object({ url: z.string(), weight: z.int() })
 const Entry = z.object({ title: z.string(), url: z.string(), weight: z.int() })
 const text = z._default(z.string(), '')
@@ -16,19 +16,19 @@ const Presale = z.object({
 })
 
 /**
- * What an operator says about the app itself, by the names that clients know it by. Those marked as kept for other clients
- * are answered because the protocol names them; the app of this repository has its own way to each.
+ * The operator's settings of the app itself, with the member names that clients use. Those kept for other clients are
+ * answered because the protocol names them; the app of this repository has other means for each.
  */
 export const SourceInfo = z.object({
   /** Named in reports. */
   APPNAME: z._default(z.string(), '万花筒'),
-  /** Official addresses, to keep for the day one of them does not open. */
+  /** Official addresses, to remember in case one of them becomes unreachable. */
   OFFICALWEBSITEADDRESS: entries,
   /** 1 cards, 2 a grid. */
   COMMUNITYLAYOUT: z._default(z.int(), 1),
   /** Official groups outside of the app. */
   GROUP: entries,
-  /** Customer service that everybody may reach, without a login. */
+  /** Customer service that is available without a login. */
   CUST: entries,
   /** How to install the app. */
   GUIDE: text,
@@ -38,9 +38,9 @@ export const SourceInfo = z.object({
   VID: entries,
   /** Landing pages, shown with the official addresses. */
   LAND: entries,
-  /** Kept for other clients: a browser has no say in proxies. */
+  /** Kept for other clients: a browser cannot choose proxies. */
   PROXYRULE: text,
-  /** More questions and answers than the help page holds. */
+  /** More questions and answers than the help page contains. */
   FAQ: text,
   /** The address that the code on the install page opens. */
   QRCODE: text,
@@ -51,7 +51,7 @@ export const SourceInfo = z.object({
   AppStore: text,
   /** Which card the after-dark page offers: 0 VIP, 1 super VIP. */
   VIPCARD: z._default(z.int(), 0),
-  /** Which module of the first page is open at first, from 1. */
+  /** The initially open module of the first page, from 1. */
   MODULESELECTINDEX: z._default(z.int(), 1),
   /** Kept for other clients. */
   ANDROIDVERSION: text,

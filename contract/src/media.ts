@@ -68,11 +68,11 @@ export const uploadPicture = call({
   upload: { maxBytes: maxPictureBytes },
 })
 
-/** What a video is uploaded as: each has limits of its own. */
+/** The purpose of a video upload: each has its own limits. */
 export const VideoKind = z.enum(['short', 'video'])
 export type VideoKind = z.output<typeof VideoKind>
 
-/** What is taken, by the defaults of the product; told before an upload, and held to during and after it. */
+/** The accepted uploads, by the product's defaults; announced before an upload, and enforced during and after it. */
 export const videoLimits = {
   short: { maxBytes: 200 * 1024 * 1024, minSeconds: 3, maxSeconds: 180 },
   video: { maxBytes: 4 * 1024 ** 3, minSeconds: 3, maxSeconds: 4 * 3_600 },
@@ -90,7 +90,7 @@ export const getUploadLimits = call({
   output: z.object({
     short: Limit,
     video: Limit,
-    /** What is recommended to be sent in one request of the resumable protocol. */
+    /** The recommended size of one request of the resumable protocol. */
     partBytes: z.int(),
     /** How long the parts of an unfinished upload are kept. */
     keptHours: z.int(),
@@ -113,14 +113,14 @@ export const createUploadTicket = call({
   input: z.object({
     kind: VideoKind,
     bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-    /** What the file is called, to find it again in a list of one's own uploads; nothing else. */
+    /** The file's name, only to recognise it in one's own list of uploads. */
     name: z._default(z.string().check(z.maxLength(255)), ''),
   }),
   output: z.object({ id: uploadId, ticket: z.string(), url: z.string(), expiresAt: moment }),
   errors: ['media.too_large', 'media.quota', 'media.too_many_open', 'media.no_room'],
 })
 
-/** `receiving` → `checking` → `encoding` → `ready`; the others are ends too. */
+/** `receiving` → `checking` → `encoding` → `ready`; the others are final states too. */
 export const UploadState = z.enum([
   'receiving',
   'checking',
@@ -138,21 +138,23 @@ export const Upload = z.object({
   state: known(UploadState),
   bytes: z.int(),
   received: z.int(),
-  /** Of what comes behind receiving: 0 to 100, what is being done, and an estimate of the rest once there is one. */
+  /**
+   * The progress after receiving: 0 to 100, the current stage, and an estimate of the remaining time once there is one.
+   */
   percent: z.int(),
   stage: known(z.enum(['waiting', 'probe', 'first', 'ladder', 'done'])),
   secondsLeft: z.optional(z.int()),
-  /** Plays already, if not yet in every quality. */
+  /** Can be played already, if not yet in every quality. */
   watchable: z.boolean(),
-  /** Of `refused`: the key of the refusal, and the same in words. */
+  /** For `refused`: the refusal's key, and its text. */
   refusal: z.optional(z.object({ key: z.string(), tip: z.string(), mayRetry: z.boolean() })),
-  /** Known once it is checked. */
+  /** Known after the check. */
   video: z.optional(
     z.object({
       seconds: z.number(),
       width: z.int(),
       height: z.int(),
-      /** Frames to choose a cover from, the first frame first. */
+      /** Candidate frames for the cover, the first frame first. */
       frames: z.array(z.extend(Picture, { id })),
     }),
   ),

@@ -68,12 +68,12 @@ const report = {
   answer: z.string(),
 }
 
-/** As whoever sent it is told of it. */
+/** A report as its sender sees it. */
 export const OwnReport = z.object({
   ...report,
-  /** What it is called, or what it says, as far as the caller may know. */
+  /** The title or text of the target, as far as the caller may see it. */
   about: z.string(),
-  /** The work, or that under which the comment stands; left out where it is gone. */
+  /** The work, or the one that the comment belongs to; omitted if it is gone. */
   work: z.optional(z.object({ id, kind: known(WorkKind) })),
 })
 export type OwnReport = z.output<typeof OwnReport>
@@ -91,9 +91,9 @@ export const listOwnReports = call({
 export const StaffReport = z.object({
   ...report,
   by: z.nullable(z.object({ uid, name: z.string() })),
-  /** Of the reporter's earlier reports: how many were decided, and how many of them upheld. */
+  /** The reporter's earlier reports: how many were decided, and how many of them upheld. */
   accuracy: z.object({ decided: z.int(), upheld: z.int() }),
-  /** What it is about, as far as it can be told in a line. */
+  /** The target, summarised in one line. */
   about: z.string(),
 })
 

@@ -10,7 +10,7 @@ export const opsSettingErrors = errors('ops', {
 })
 
 const name = z.string().check(z.minLength(1), z.maxLength(64))
-/** The version that counts now; 0 for the default, which nobody has set. */
+/** The current version; 0 for the default, which nobody has set. */
 const version = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 const SettingVersion = z.object({

@@ -4,8 +4,8 @@ import { id, moment } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
 /**
- * Reports come from clients in trouble, old ones too: whatever they know is taken, as text or number, cut to a bound by the
- * schema, and a member that is missing is no reason to refuse the rest.
+ * Reports come from clients in trouble, including old ones: every known member is accepted as text or number and
+ * truncated by the schema, and a missing member is no reason to refuse the rest.
  */
 const word = z.optional(z.union([z.string().check(z.maxLength(200)), z.number()]))
 const prose = z.optional(z.string().check(z.maxLength(2_000)))
@@ -66,9 +66,9 @@ export type ReportKind = z.output<typeof ReportKind>
 export const Report = z.object({
   id,
   kind: ReportKind,
-  /** How often the same report came on its day. */
+  /** How often the same report arrived on its day. */
   count: z.int(),
-  /** From how many devices; each is known by a keyed hash alone. */
+  /** The number of devices; each is identified only by a keyed hash. */
   devices: z.int(),
   firstAt: moment,
   lastAt: moment,

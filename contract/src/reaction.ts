@@ -65,7 +65,7 @@ export const listLiked = call({
   input: z.object({ uid: z.optional(uid), kind: z.optional(WorkKind), ...byCursor }),
   output: z.object({
     ...pageOf(WorkCard).shape,
-    /** Whether others see them too. Of somebody who shows none the list is empty. */
+    /** Whether others see them too. The list of a person who hides them is empty. */
     isShown: z.boolean(),
   }),
 })

@@ -15,7 +15,7 @@ export const searchRules = { suggestions: 10, historyWords: 20, mostLetters: 50 
 
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchRules.mostLetters))
 
-/** Where the word was found, as pairs of begin and end in UTF-16 units of the text shown. */
+/** The matches, as pairs of begin and end in UTF-16 units of the text shown. */
 const marks = z.array(z.array(z.int()).check(z.length(2)))
 
 export const FoundWork = z.object({ card: WorkCard, marks })
@@ -44,7 +44,7 @@ const filters = {
   /** 0 any time, 1 today, 2 this week, 3 this month, 4 this year. */
   since: z._default(z.literal([0, 1, 2, 3, 4]), 0),
   access: z.optional(z.enum(['free', 'vip', 'coin'])),
-  /** Only works that stand in modules of a type, such as those of the first page; people and tags are found all the same. */
+  /** Only works in modules of a type, such as those of the first page; people and tags are not filtered. */
   moduleType: z.optional(moduleType),
 }
 
@@ -57,7 +57,7 @@ export const searchAll = call({
   input: z.object({ word, ...filters }),
   output: z.object({
     works: z.array(FoundWork),
-    /** How many were found of each kind; counted up to a thousand. */
+    /** The number of matches of each kind; counted up to a thousand. */
     counts: z.object({
       video: z.int(),
       short: z.int(),
@@ -68,7 +68,7 @@ export const searchAll = call({
     }),
     people: z.array(FoundPerson),
     tags: z.array(FoundTag),
-    /** What was looked for instead, where the word itself is found nowhere. */
+    /** What was searched instead, if the word itself has no match. */
     instead: z.optional(z.string()),
   }),
   errors: ['search.too_short'],

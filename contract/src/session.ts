@@ -10,7 +10,7 @@ export const sessionErrors = errors('session', {
 
 export const Session = z.object({
   id,
-  /** What the person recognises the device by. */
+  /** The name by which the person recognises the device. */
   device: z.string(),
   isCurrent: z.boolean(),
   createdAt: moment,

@@ -5,22 +5,22 @@ import { known } from './core/known.ts'
 import { WorkCard } from './work.ts'
 
 export const shortRules = {
-  /** How many come at a time, and how many are left when more are asked for. */
+  /** The size of a batch, and how many are left when the next is requested. */
   batch: 10,
   refillAt: 3,
-  /** So many are never shown twice to one viewer. */
+  /** How many recently shown shorts are not shown again to a viewer. */
   unseen: 500,
   walkMinutes: 15,
 } as const
 
-/** Why a short is shown: what each part of the ranking gave it, from 0 to 1, and which one gave most. */
+/** Why a short is shown: the score of each part of the ranking, from 0 to 1, and the part with the highest one. */
 export const Why = z.object({
   main: known(z.enum(['fresh', 'engagement', 'personal', 'exploration'])),
   fresh: z.number(),
   engagement: z.number(),
   personal: z.number(),
   exploration: z.number(),
-  /** The tag or the author that was liked before, where one was. */
+  /** The previously liked tag or author, if there is one. */
   because: z.optional(z.string()),
 })
 export type Why = z.output<typeof Why>
@@ -42,7 +42,7 @@ export const listShorts = call({
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), shortRules.batch),
     /** Shows this one first. */
     first: z.optional(id),
-    /** Shows again what was seen, once there is nothing else. */
+    /** Shows seen ones again, once there is nothing else. */
     again: z._default(z.boolean(), false),
   }),
   output: z.object({

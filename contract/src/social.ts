@@ -37,7 +37,7 @@ export const setMute = call({
   errors: ['social.not_found', 'social.self', 'social.too_many'],
 })
 
-/** Somebody on a list, and since when. */
+/** A person on a list, and since when. */
 export const Listed = z.object({
   type: z.literal('person'),
   uid,

@@ -23,16 +23,16 @@ export const Access = z.object({
   price: z.optional(z.int()),
 })
 
-/** A work as every list shows it: the same for everybody who looks. */
+/** A work in a list: the same for every viewer. */
 export const WorkCard = z.object({
   type: z.literal('work'),
   id,
   kind: known(WorkKind),
   title: z.string(),
-  /** The beginning of its words, where a list shows them. */
+  /** The beginning of its text, if the list shows it. */
   text: z.optional(z.string()),
   cover: z.nullable(Picture),
-  /** Of a post: its pictures, the first nine. */
+  /** For a post: its first nine pictures. */
   pictures: z.optional(z.array(Picture)),
   author: Author,
   /** Whole seconds. */
@@ -71,13 +71,13 @@ export const getWork = call({
   errors: ['work.not_found', 'work.gone'],
 })
 
-/** A work of one's own, at whatever stage. */
+/** A work of the caller's own, in any stage. */
 export const OwnWork = z.object({
   work: WorkCard,
   state: known(WorkState),
-  /** Of what is being made: 0 to 100. */
+  /** The progress of its processing: 0 to 100. */
   percent: z.optional(z.int()),
-  /** Why it was not taken, in words. */
+  /** Why it was rejected, as text. */
   reason: z.optional(z.string()),
 })
 export type OwnWork = z.output<typeof OwnWork>

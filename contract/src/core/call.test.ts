@@ -23,7 +23,7 @@ it('is mounted on the app, refuses nothing of its own and is not keyed unless it
   ).toMatchObject({ host: 'admin', errors: ['comment.not_found'], keyed: true })
 })
 
-it('is told apart from schemas and other exports', () => {
+it('is distinguished from schemas and other exports', () => {
   expect(isCall(call(spec))).toBe(true)
   expect([spec, spec.input, null, 'call', undefined].some(isCall)).toBe(false)
 })

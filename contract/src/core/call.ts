@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { StaffRole } from './role.ts'
 
-/** Who may make a call. Each level includes what the ones before it may do; staff is a world of its own. */
+/** Who may make a call. Each level includes the ones before it; staff is separate. */
 export type Auth =
-  /** Sent without a token; a token that comes along is ignored. */
+  /** Sent without a token; a token is ignored. */
   | 'none'
   /** Works for everyone; a live token adds the viewer's part. */
   | 'optional'
-  /** Any live token, a guest's too. */
+  /** Any valid token, a guest's too. */
   | 'guest'
   /** A registered account; a guest is asked to register (`http.register_first`). */
   | 'member'
@@ -41,7 +41,7 @@ export interface CallSpec<
   readonly keyed?: boolean
   /** A multipart call: takes one file, in the field `file`, and its other members as plain text. */
   readonly upload?: U
-  /** Which staff roles may make the call; every role where nothing is said. The owner always may. */
+  /** The staff roles that may make the call; every role by default. The owner always may. */
   readonly roles?: readonly StaffRole[]
 }
 
@@ -64,13 +64,13 @@ export interface Call<
   readonly isCall: true
 }
 
-/** What a caller passes. */
+/** The input as a caller passes it. */
 export type InputOf<C extends Call> = z.input<C['input']>
-/** What the service receives: parsed, defaults filled in. */
+/** The input as the service receives it: parsed, with defaults. */
 export type ParsedOf<C extends Call> = z.output<C['input']>
-/** What the caller receives. */
+/** The output as the caller receives it. */
 export type OutputOf<C extends Call> = z.output<C['output']>
-/** What the service answers; members that the schema does not name are cut off. */
+/** The output as the service returns it; unknown members are removed. */
 export type AnswerOf<C extends Call> = z.input<C['output']>
 
 /**

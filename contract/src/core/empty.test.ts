@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dropNulls, isEmpty } from './empty.ts'
 
 describe('isEmpty', () => {
-  it.each([[''], ['  \t\n'], [[]], [{}], [null], [undefined]])('says so of %j', (value) => {
+  it.each([[''], ['  \t\n'], [[]], [{}], [null], [undefined]])('is true for %j', (value) => {
     expect(isEmpty(value)).toBe(true)
   })
 
@@ -15,7 +15,7 @@ describe('isEmpty', () => {
     [{ a: undefined }],
     [new Date(0)],
     [new Map()],
-  ])('does not say so of %j', (value) => {
+  ])('is false for %j', (value) => {
     expect(isEmpty(value)).toBe(false)
   })
 })
@@ -27,7 +27,7 @@ describe('dropNulls', () => {
     })
   })
 
-  it('keeps null elements of arrays, for their place means something', () => {
+  it('keeps null elements of arrays, since their position means something', () => {
     expect(dropNulls({ a: [null, 1, null] })).toEqual({ a: [null, 1, null] })
   })
 
@@ -36,13 +36,13 @@ describe('dropNulls', () => {
     expect(dropNulls(value)).toEqual(value)
   })
 
-  it('leaves what it was given as it was', () => {
+  it('does not change its input', () => {
     const value = { a: null, b: { c: null } }
     dropNulls(value)
     expect(value).toEqual({ a: null, b: { c: null } })
   })
 
-  it('passes dates through', () => {
+  it('keeps dates', () => {
     const at = new Date(0)
     expect(dropNulls({ at })).toEqual({ at })
   })

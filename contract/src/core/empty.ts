@@ -1,4 +1,6 @@
-/** The product's one rule for "nothing was given": blank strings, empty arrays, empty objects, null and undefined. */
+/**
+ * The product's one definition of "nothing was given": blank strings, empty arrays, empty objects, null and undefined.
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -9,7 +11,10 @@ export function isEmpty(value: unknown): boolean {
   return false
 }
 
-/** Drops members that are null or undefined, at every depth. Null elements of arrays stay: their place means something. */
+/**
+ * Drops members that are null or undefined, at every depth. Null elements of arrays stay, since their position means
+ * something.
+ */
 export function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropNulls)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

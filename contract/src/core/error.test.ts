@@ -6,7 +6,7 @@ it('names refusals after their feature', () => {
   expect(Object.keys(list)).toEqual(['comment.not_found'])
 })
 
-it('gives a refusal of the transport its status as number', () => {
+it('gives a transport refusal its status as number', () => {
   expect(transport(404, '没有', 'Gone')).toEqual({
     status: 404,
     code: 404,
@@ -14,6 +14,6 @@ it('gives a refusal of the transport its status as number', () => {
   })
 })
 
-it('lets a refusal of the business travel with status 200', () => {
+it('sends a business refusal with status 200', () => {
   expect(refusal(4002, '需要会员', 'VIP only')).toMatchObject({ status: 200, code: 4002 })
 })

@@ -1,4 +1,4 @@
-/** The languages the product speaks; the first is the default. */
+/** The languages that the product supports; the first is the default. */
 export const languages = ['zh-CN', 'en'] as const
 export type Language = (typeof languages)[number]
 export type Texts = Readonly<Record<Language, string>>
@@ -8,7 +8,7 @@ export interface ErrorSpec {
   readonly status: number
   /** The number in the envelope: the status itself, or from 1000 for a business refusal. */
   readonly code: number
-  /** What the person is told. */
+  /** The text for the person. */
   readonly text: Texts
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Ids travel as strings of digits, so that no client does sums with them or loses the last ones. Eighteen digits are the
- * most that fit the database's bigint whatever they are.
+ * Ids travel as strings of digits, so that no client calculates with them or loses digits. Any eighteen digits fit the
+ * database's bigint.
  */
 export const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 

@@ -4,7 +4,7 @@ import { wire } from './wire.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-describe('takes what every reader understands alike', () => {
+describe('accepts JSON that every parser reads alike', () => {
   it.each([
     ['{}', {}],
     ['[]', []],
@@ -21,7 +21,7 @@ describe('takes what every reader understands alike', () => {
     expect(parseStrict(text)).toEqual(value)
   })
 
-  it('containers as deep as the limit, values at the bottom not counted', () => {
+  it('containers as deep as the limit, not counting the values at the bottom', () => {
     expect(() => parseStrict(nested(wire.maxDepth))).not.toThrow()
     expect(parseStrict('[[[[[[[{"a":1}]]]]]]]')).toEqual([[[[[[[{ a: 1 }]]]]]]])
   })
@@ -56,7 +56,7 @@ describe('refuses', () => {
   })
 })
 
-it('leaves the prototypes of what it makes alone', () => {
+it('does not change prototypes', () => {
   const value = parseStrict('{"a":{"toString":1}}') as { a: object }
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
   expect(Object.getPrototypeOf(value.a)).toBe(Object.prototype)

@@ -1,20 +1,20 @@
 import { wire } from './wire.ts'
 
-/** The text is no JSON, or JSON that two readers could understand differently. */
+/** Not JSON, or JSON that two parsers could read differently. */
 export class MalformedJson extends Error {
   override readonly name = 'MalformedJson'
 }
 
 /**
- * Parses JSON and refuses what the language allows but a program trips over: a member given twice (one reader takes the
- * first, another the last), `__proto__`, nesting deeper than `wire.maxDepth`, and NUL, which no database keeps in a text.
+ * Parses JSON and refuses dangerous constructs that the language permits: a duplicate member (one parser takes the
+ * first, another the last), `__proto__`, nesting deeper than `wire.maxDepth`, and NUL, which the database cannot store.
  */
 export function parseStrict(text: string): unknown {
   const value = parse(text)
-  // The parser keeps one of two members with the same name and drops the other with all that is inside, so the value has
-  // fewer members than the text has names exactly if one was given twice, however its name was spelled.
+  // The parser keeps only one of two members with the same name, so the value has fewer members than the text has names
+  // exactly if one is a duplicate, however its name is escaped.
   if (countMembers(value, 1) !== countNames(text)) throw new MalformedJson('a member given twice')
-  // JSON can spell it in this one way only, so that a look at the text spares nearly every value the walk.
+  // JSON can spell NUL in this one way only, so a search of the text saves walking nearly every value.
   if (text.includes('\\u0000') && holdsNul(value)) throw new MalformedJson('a text with NUL')
   return value
 }
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The members of all objects inside a value, which is refused on the way if it is too deep. */
+/** Counts the members of all objects inside a value; throws if it is nested too deeply. */
 function countMembers(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (depth > wire.maxDepth) throw new MalformedJson('nested too deep')
@@ -53,7 +53,7 @@ const quote = 0x22
 const colon = 0x3a
 const backslash = 0x5c
 
-/** In text that is known to be JSON, every colon outside of a string follows a name. */
+/** In valid JSON text, every colon outside of a string follows a name. */
 function countNames(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -64,7 +64,7 @@ function countNames(text: string): number {
   return count
 }
 
-/** Where the string that starts at `start` ends: at the next quote that an even number of backslashes precedes. */
+/** The end of the string that starts at `start`: the next quote that an even number of backslashes precedes. */
 function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1)

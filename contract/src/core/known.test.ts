@@ -6,14 +6,14 @@ import { known, readsUnknown } from './known.ts'
 const state = known(z.enum(['open', 'closed']))
 const level = known(z.literal([0, 1, 2]))
 
-it('is held to its values where an answer is made', () => {
+it('only permits its values in an answer', () => {
   expect(state.parse('open')).toBe('open')
   for (const unknown of ['reopened', 'other', 1])
     expect(state.safeParse(unknown).success).toBe(false)
   expect(level.safeParse(3).success).toBe(false)
 })
 
-it('reads a value that was added later as other', () => {
+it('reads a later added value as other', () => {
   expect(state.parse('closed', readsUnknown)).toBe('closed')
   expect(state.parse('reopened', readsUnknown)).toBe('other')
   expect(level.parse(2, readsUnknown)).toBe(2)
@@ -21,11 +21,11 @@ it('reads a value that was added later as other', () => {
   expect(z.object({ state: z.optional(state) }).parse({}, readsUnknown)).toEqual({})
 })
 
-it.each([undefined, null, 1, {}])('does not take %j for a value that was added later', (value) => {
+it.each([undefined, null, 1, {}])('does not read %j as a later added value', (value) => {
   expect(state.safeParse(value, readsUnknown).success).toBe(false)
 })
 
-it('leaves the values that it was made of closed', () => {
+it('leaves the original schemas strict', () => {
   const Kind = z.enum(['video', 'short'])
   known(Kind)
   expect(Kind.safeParse('audio', readsUnknown).success).toBe(false)
@@ -35,7 +35,7 @@ it('is documented by its values', () => {
   expect(z.toJSONSchema(state)).toMatchObject({ type: 'string', enum: ['open', 'closed'] })
 })
 
-describe('every choice of values in an answer to the app', () => {
+describe('every enumeration in an answer to the app', () => {
   const choices = allCalls
     .filter(({ host }) => host !== 'admin')
     .flatMap(({ name, output }) => choicesIn(output, name))
@@ -53,7 +53,7 @@ interface Choice {
   readonly schema: z.ZodMiniType
 }
 
-/** What an answer holds that is one of several values, by where it stands. */
+/** The enumerations in an answer's schema, by their path. */
 function choicesIn(schema: z.core.$ZodType, path: string): Choice[] {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
   if ('innerType' in def) return choicesIn(def.innerType, path)

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** What a client reads in the place of a value that its contract does not know yet. */
+/** A client reads this in place of a value that its contract does not know. */
 const other = 'other'
 
-/** Passed to `safeParse` by a client: the contract of an installed app is older than that of the server that answers. */
+/** Passed to `safeParse` by a client: an installed app may have an older contract than the server. */
 export const readsUnknown: z.core.ParseContext<z.core.$ZodIssue> & { readonly readsUnknown: true } =
   {
     readsUnknown: true,
   }
 
 /**
- * One of these values, in an answer. The server answers no other, and its documents name no other; a client that reads
- * with `readsUnknown` takes one that was added later as `other`, so that it never refuses a whole list for one item.
+ * An enumeration in an answer. The server sends only these values and its documents list no others; a client that reads
+ * with `readsUnknown` gets `other` for a later added value, so that it never refuses a whole list because of one item.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function known<V extends string | number>(

@@ -19,7 +19,7 @@ it.each([
   'https://127.0.0.1:9000/x',
   'www.a.example',
   'www.a.example/x?y=1',
-])('links by %s', (text) => {
+])('accepts %s', (text) => {
   expect(isLink(text)).toBe(true)
 })
 
@@ -84,11 +84,11 @@ it.each([
   'constructor',
   '?x=1',
   '#x',
-])('never links by %j', (text) => {
+])('refuses %j', (text) => {
   expect(isLink(text)).toBe(false)
 })
 
-it('is trimmed, may be blank, and has a bound', () => {
+it('is trimmed, may be blank, and has a maximum length', () => {
   expect(link.parse(' https://a.example ')).toBe('https://a.example')
   expect(link.parse('  ')).toBe('')
   expect(link.safeParse(`https://a.example/${'x'.repeat(500)}`).success).toBe(false)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from './id.ts'
 
-/** The words that operators link screens by. `postdetail/31` names a post besides. */
+/** The keywords for screens that operators link to. `postdetail/31` also names a post. */
 export const linkKeywords: ReadonlyMap<string, string> = new Map([
   ['short_video', '/shortvideo'],
   ['video_image', '/galleryCategory'],
@@ -16,17 +16,17 @@ export const linkKeywords: ReadonlyMap<string, string> = new Map([
   ['to_index', '/home'],
 ])
 
-/** Letters, digits, dots and hyphens alone: nobody's name before an @, no port that is none, no slash that is not one. */
+/** Letters, digits, dots and hyphens only: no user name before an @, no invalid port, no ambiguous slash. */
 const host = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?`
-/** Whatever browsers read differently than people do stays out: control characters, spaces, backslashes. */
+/** Excludes characters that browsers interpret differently than people do: control characters, spaces, backslashes. */
 const rest = String.raw`[^\s\\\p{Cc}\p{Cf}]*`
 const address = new RegExp(`^(?:https://|www\\.)${host}(?:[/?#]${rest})?$`, 'iu')
 const screen = new RegExp(`^/(?:(?!/)${rest})?$`, 'u')
 const post = /^\/?postdetail\/(\d+)$/
 
 /**
- * Whether a text is one that operators may link by: a keyword, a post, a screen's path, or a web address by https. What
- * clients do with others is their care; here they never get into the product.
+ * Whether operators may use a text as a link: a keyword, a post, a screen's path, or an https address. Other links
+ * never enter the product.
  */
 export function isLink(text: string): boolean {
   if (linkKeywords.has(text)) return true
@@ -35,7 +35,7 @@ export function isLink(text: string): boolean {
   return address.test(text) || (screen.test(text) && isFlat(text))
 }
 
-/** A path that steps through `.` or `..` may end as another address: `/x/..//host`. */
+/** A path with `.` or `..` segments may resolve to another address: `/x/..//host`. */
 function isFlat(path: string): boolean {
   const [places = ''] = path.split(/[?#]/, 1)
   return places
@@ -43,7 +43,7 @@ function isFlat(path: string): boolean {
     .every((part, at) => (part !== '' || at === 0 || places === '/') && !/^\.{1,2}$/.test(part))
 }
 
-/** Where something leads; blank for nowhere. */
+/** The target of a link; blank for none. */
 export const link = z.string().check(
   z.trim(),
   z.maxLength(500),

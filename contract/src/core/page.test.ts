@@ -6,7 +6,7 @@ import { byCursor, pageOf, pageSize } from './page.ts'
 describe('the input of a list', () => {
   const input = z.object(byCursor)
 
-  it('has the usual size unless it says otherwise', () => {
+  it('has the default page size unless it says otherwise', () => {
     expect(input.parse({})).toEqual({ pageSize: pageSize.usual })
   })
 
@@ -24,7 +24,7 @@ describe('the input of a list', () => {
 })
 
 describe('the answer of a list', () => {
-  it('cuts off what an item does not promise', () => {
+  it('omits members that an item does not declare', () => {
     const page = pageOf(z.object({ id }))
     const answer = { list: [{ id: '1', secret: 'x' }], hasNext: false }
     expect(page.parse(answer)).toEqual({ list: [{ id: '1' }], hasNext: false })
@@ -36,7 +36,7 @@ describe('ids and moments', () => {
     expect(id.safeParse(value).success).toBe(false)
   })
 
-  it('takes only ids that fit the database’s bigint', () => {
+  it('accept only ids that fit the database’s bigint', () => {
     const longest = '9'.repeat(18)
     expect(id.safeParse(longest).success).toBe(true)
     expect(id.safeParse(`${longest}9`).success).toBe(false)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const pageSize = { usual: 20, max: 50 } as const
 
-/** The input members of a list that is walked by an opaque cursor. */
+/** The input members of a list with keyset pagination by an opaque cursor. */
 export const byCursor = {
   next: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(pageSize.max)), pageSize.usual),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from './id.ts'
 
-/** From when and until when something runs, as operators give it; a side that is left out has no end. */
+/** The start and end of a period, as operators set them; an omitted side is open. */
 export const periodInput = { startsAt: z.optional(moment), endsAt: z.optional(moment) }
 
 export const period = { startsAt: z.nullable(moment), endsAt: z.nullable(moment) }

@@ -1,36 +1,39 @@
 import * as z from 'zod/mini'
 
-/** The most that one picture may weigh. */
+/** The maximum size of one picture. */
 export const maxPictureBytes = 10 * 1024 * 1024
 
 /**
- * A picture as every list carries it: with its measure and a placeholder, so that nothing jumps while it loads. `url` is
- * a path on the image line, or a whole address.
+ * A picture in a list: with its dimensions and a placeholder, so that the layout does not shift while it loads. `url`
+ * is a path on the image line, or a whole address.
  */
 export const Picture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** A thumbhash in base64url: what stands in its place until it is there. Empty where none is known. */
+  /** A thumbhash in base64url, shown until the picture is loaded. Empty if unknown. */
   placeholder: z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{23,32})?$/)),
-  /** The widths that it is kept in besides its own, the least first: `variantOf` says where. */
+  /** The widths of its variants besides its own, the smallest first; `variantOf` returns their addresses. */
   widths: z.optional(z.array(z.int()).check(z.maxLength(3))),
-  /** Every width is kept as AVIF too. */
+  /** Every width is also available as AVIF. */
   avif: z.optional(z.literal(true)),
-  /** It moves. What it is kept in besides stands still, the widest of that as wide as itself, whatever its name says. */
+  /**
+   * The picture is animated. Its variants are still pictures, the widest of them in the original width, regardless of
+   * its name.
+   */
   animated: z.optional(z.literal(true)),
 })
 export type Picture = z.output<typeof Picture>
 
 export interface Variant {
-  /** Of those in `widths`; the whole picture where it is left out. */
+  /** One of `widths`; the whole picture if omitted. */
   readonly width?: number | undefined
   readonly format?: 'webp' | 'avif' | undefined
 }
 
 /**
- * Where a variant of a picture lies: `/p/ab/….webp` has `/p/ab/…-640.webp` and `/p/ab/…-640.avif` beside it, and for who
- * cannot show WebP `/p/ab/….jpg`.
+ * The address of a picture's variant: `/p/ab/….webp` has `/p/ab/…-640.webp` and `/p/ab/…-640.avif` beside it, and
+ * `/p/ab/….jpg` for clients without WebP.
  */
 export function variantOf(url: string, { width, format = 'webp' }: Variant): string {
   return url.replace(/\.webp$/, `${width === undefined ? '' : `-${width}`}.${format}`)

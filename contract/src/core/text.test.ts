@@ -14,7 +14,7 @@ describe('a text’s length', () => {
     expect(countGraphemes(text)).toBe(count)
   })
 
-  it('is bounded on both sides, and the refusal names the bound', () => {
+  it('has both bounds, and the refusal names the bound', () => {
     const schema = z.string().check(graphemes({ min: 2, max: 3 }))
     expect(schema.safeParse('🇨🇳🇨🇳').success).toBe(true)
     expect(schema.safeParse('🇨🇳').error?.issues).toMatchObject([{ code: 'too_small', minimum: 2 }])

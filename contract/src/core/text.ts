@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-// Made when first used: it is dear, and an app only counts what somebody types.
+// Created on first use: it is expensive, and an app only needs it for typed text.
 let segmenter: Intl.Segmenter | undefined
 
-/** As long as a person sees it: a flag or a face with its skin colour is one character. */
+/** The length as a person sees it: a flag or a face with its skin colour is one character. */
 export function countGraphemes(text: string): number {
   segmenter ??= new Intl.Segmenter()
   let count = 0
@@ -11,7 +11,7 @@ export function countGraphemes(text: string): number {
   return count
 }
 
-/** Holds a text to so many characters, as a person counts them. To be put after a bound on its length. */
+/** Limits a text to a number of characters, as a person counts them. Apply a bound on its `length` first. */
 export function graphemes({ min, max }: { min: number; max: number }) {
   return (payload: z.core.ParsePayload<string>): void => {
     const { value, issues } = payload

@@ -4,18 +4,18 @@ export const wire = {
   responseInfo: 'kaleido/response/1',
   nonceBytes: 12,
   tagBytes: 16,
-  /** Longer payloads do not travel in a query. */
+  /** The maximum length of a payload in a query. */
   maxQueryPayload: 6_000,
   maxBodyBytes: 256 * 1024,
   maxDepth: 8,
-  /** So many bytes of a picture are veiled. */
+  /** The number of bytes of a picture that are veiled. */
   veiledBytes: 100,
   plainHeader: 'x-wire',
   identificationHeader: 'x-user-agent',
   idempotencyHeader: 'idempotency-key',
   idempotencyKey: /^[A-Za-z0-9_-]{8,64}$/,
   requestTimeoutMs: 30_000,
-  /** An upload takes as long as a slow phone needs. */
+  /** Uploads get enough time for a slow phone. */
   uploadTimeoutMs: 120_000,
   apiProbeTimeoutMs: 3_000,
   mediaProbeTimeoutMs: 1_000,

@@ -69,7 +69,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   ...Object.fromEntries(medias),
 }
 
-// One, or every one whose name begins so: `media` is all of its parts.
+// One part, or all whose name begins so: `media` is all of its parts.
 const asked = positionals.join(' ')
 const names = Object.keys(benches).filter((name) => name === asked || name.startsWith(`${asked} `))
 if (asked === '' || names.length === 0) {

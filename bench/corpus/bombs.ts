@@ -15,7 +15,7 @@ const tooManyPixels = ['media.too_many_pixels']
 const noPicture = ['media.not_a_picture']
 const tooMuchMotion = ['media.too_much_motion']
 
-/** Small files that would become large, or take long. */
+/** Small files that decode to something huge, or take long. */
 export const bombs: readonly CorpusFile[] = [
   { name: 'PNG of 30,000 by 30,000', make: () => aHugePng(30_000), ends: tooManyPixels },
   {
@@ -96,7 +96,7 @@ function zeros(type: string, bytes: number, before = ''): Chunk {
   return [type, Buffer.concat([Buffer.from(before, 'latin1'), deflateSync(Buffer.alloc(bytes))])]
 }
 
-/** To be turned, it has to be held whole. */
+/** To be rotated, it must be in memory as a whole. */
 function aLyingPng(edge: number): Buffer {
   const side = Buffer.from(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
@@ -170,7 +170,7 @@ function aHeicBomb(): Promise<Buffer> {
   return aHeic({ picture: grey(128, 128), tile: 64, claimed: { width: 60_000, height: 60_000 } })
 }
 
-/** Every tile lies where the first one does, so that few bytes would be decoded again and again. */
+/** Every tile has the position of the first one, so that few bytes would be decoded again and again. */
 async function anEndlessHeic(): Promise<Buffer> {
   const heic = await aHeic({ picture: grey(1_024, 1_024), tile: 64 })
   const places = heic.indexOf('iloc') + 4 + 4 + 2 + 2

@@ -1,4 +1,4 @@
-/** A box of an MP4: either what it holds, or the boxes in it. */
+/** A box of an MP4: either its content, or its child boxes. */
 export interface Box {
   readonly type: string
   /** What stands before the boxes in it, or all of it. */
@@ -50,7 +50,7 @@ export function writeBoxes(boxes: readonly Box[]): Buffer {
   )
 }
 
-/** Puts something else in the place of every box of a type. */
+/** Replaces every box of a type. */
 export function replaceBoxes(
   boxes: readonly Box[],
   type: string,

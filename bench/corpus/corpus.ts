@@ -1,9 +1,9 @@
-/** A file that means no good, and what has to become of it. */
+/** A hostile file, and the expected outcome. */
 export interface CorpusFile {
-  /** What it is, and with it what it is called. */
+  /** A description, which is also its name. */
   readonly name: string
   readonly make: () => Promise<Buffer> | Buffer
-  /** The refusals that say what is wrong; `harmless` where it may be taken, since nothing of it is left in what is made. */
+  /** The accepted refusals; `harmless` if it may be accepted, since nothing of it remains in the output. */
   readonly ends: readonly string[]
 }
 
@@ -14,9 +14,9 @@ export interface Corpus {
   readonly files: readonly CorpusFile[]
 }
 
-/** What such a script says of a file, as JSON in its last line. */
+/** The script's result for a file, as JSON in its last line. */
 export interface Verdict {
-  /** The refusal; `harmless` or `harmful` where it was taken. */
+  /** The refusal; `harmless` or `harmful` if it was accepted. */
   readonly end: string
   /** From the file to the answer, without the start of the script. */
   readonly ms: number
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly peakMiB: number
 }
 
-/** What a file would fetch, run or say, if it could; nothing of it may be in anything that is made. */
+/** What a file would fetch, run or print, if it could; no output may contain any of it. */
 export const marks = {
   address: 'http://192.0.2.66/canary',
   script: '<script>alert(1)</script>',

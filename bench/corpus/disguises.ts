@@ -11,7 +11,7 @@ const svg = (inside: string, before = '') =>
     `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inside}</svg>`,
   )
 
-/** Files that are something else than a picture, or something else as well. */
+/** Files that are not pictures, or are something else as well. */
 export const disguises: readonly CorpusFile[] = [
   { name: 'nothing at all', make: () => Buffer.alloc(0), ends: noPicture },
   { name: 'text named .jpg', make: text('a picture, honestly'), ends: noPicture },

@@ -4,7 +4,7 @@ import { createLogger } from '../../server/src/platform/log.ts'
 import { createMediaTools } from '../../server/src/platform/media-tools/media-tools.ts'
 import { marks, type Verdict } from './corpus.ts'
 
-// node bench/corpus/take-picture.ts <file>: what becomes of it when it is sent as a picture.
+// node bench/corpus/take-picture.ts <file>: processes it as an uploaded picture.
 const [file = ''] = process.argv.slice(2)
 const log = createLogger({ LOG_LEVEL: 'silent' })
 const mediaTools = createMediaTools({ FFMPEG_PATH: undefined }, { log })

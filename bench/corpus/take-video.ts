@@ -15,7 +15,7 @@ import {
 import { probe } from '../../server/src/platform/media-tools/probe.ts'
 import { marks, type Verdict } from './corpus.ts'
 
-// node bench/corpus/take-video.ts <file>: what becomes of it when it is sent as a video.
+// node bench/corpus/take-video.ts <file>: processes it as an uploaded video.
 const [file = ''] = process.argv.slice(2)
 const tools = onOurNetwork(
   createMediaTools({ FFMPEG_PATH: undefined }, { log: createLogger({ LOG_LEVEL: 'silent' }) }),
@@ -29,7 +29,9 @@ const verdict: Verdict = { end, ms: performance.now() - begin, peakMiB }
 await rm(folder, { recursive: true })
 console.log(JSON.stringify(verdict))
 
-/** Without the network of its own that ffmpeg has otherwise, whose counters nobody would see: what is held is held by the rest. */
+/**
+ * Without ffmpeg's usual network namespace, whose counters are not visible here: the other layers of the sandbox stay.
+ */
 function onOurNetwork(given: MediaTools): MediaTools {
   return {
     async find() {

@@ -15,7 +15,7 @@ const text = (content: string) => () => Buffer.from(content, 'latin1')
 
 const ordinary = { picture: 'testsrc2=s=320x240:r=10:d=4', sound: 'sine=440:r=48000:d=4' }
 
-/** A legal video, to be made into something else. */
+/** A valid video, to be modified. */
 async function legal(spec: SourceSpec = {}): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-corpus-'))
   try {
@@ -37,7 +37,7 @@ async function withBoxes(
   return writeBoxes(replaceBoxes(parseBoxes(await legal(spec)), type, by))
 }
 
-/** Its content is said to lie somewhere else. */
+/** Its content is declared to be elsewhere. */
 function elsewhere(kind: 'url ' | 'alis', where: string) {
   const name = Buffer.from(`${where}\0`, 'latin1')
   return () => [box('dref', uint32(0, 1), [box(kind, Buffer.concat([uint32(0), name]))])]
@@ -255,7 +255,7 @@ const others: readonly CorpusFile[] = [
   },
 ]
 
-/** Files that are cut short, or lie about what they hold. */
+/** Truncated files, or files with false headers. */
 const liars: readonly CorpusFile[] = [
   {
     name: 'cut in its header',

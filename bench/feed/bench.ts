@@ -30,7 +30,7 @@ export interface ScaleFigures {
   readonly thousands: number
   readonly works: number
   readonly interactions: number
-  /** What it took to grow so far, from what was there before. */
+  /** How long it took to grow from the previous size. */
   readonly growSeconds: number
   readonly reindexSeconds: number | undefined
   readonly bodyBytes: number
@@ -38,12 +38,12 @@ export interface ScaleFigures {
 }
 
 const warmUpSeconds = 3
-/** A search takes a core: more of them at once would measure how they wait for each other. */
+/** A search occupies a core: more concurrent ones would measure how they wait for each other. */
 export const searchConnections = 2
-/** The log of writes is nobody's here, and reading is what is measured. */
+/** The write-ahead log is irrelevant here: reading is measured. */
 const settings = { archive_mode: 'off', max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
-/** The product and its limits, in turns, on a world that grows between. */
+/** The product and its limits, in turns, on a world that grows in between. */
 export async function benchFeed(plan: FeedPlan, say: Say): Promise<ScaleFigures[]> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack, { settings })

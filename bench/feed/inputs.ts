@@ -7,7 +7,7 @@ import type { Served } from '../rig/process.ts'
 import { openBody, sealedQuery } from '../rig/product.ts'
 import { query, type Stage } from '../rig/stage.ts'
 
-/** What is asked for: drawn from the world as it has grown, the same each time. */
+/** The inputs of requests: drawn from the current world, the same each time. */
 export interface Inputs {
   /** Those with most works, which have parts. */
   readonly homes: readonly string[]
@@ -21,9 +21,9 @@ export interface Inputs {
   readonly places: readonly { readonly hot: string; readonly id: string }[]
   readonly commonWords: readonly string[]
   readonly rareWords: readonly string[]
-  /** Who see less: no public answer is kept for them. */
+  /** Viewers who see less: no public answer is cached for them. */
   readonly viewers: readonly Member[]
-  /** Who see everybody. */
+  /** Viewers who see everybody. */
   readonly members: readonly Member[]
 }
 
@@ -85,7 +85,7 @@ async function drawWords(url: string): Promise<Pick<Inputs, 'commonWords' | 'rar
   }
 }
 
-/** Nobody blocks those whose comments are read: there they would be shown nothing. */
+/** Viewers must not block the authors of the comments, or they would be shown none. */
 async function addViewers(stage: Stage, commentedIds: readonly string[]): Promise<Member[]> {
   const { appUrl, ownerUrl } = stage.database
   const viewers = await addMembers(appUrl, { count: viewerCount, logins: 1 })

@@ -58,7 +58,7 @@ function growth(smallest: ScaleFigures, largest: ScaleFigures): Finding[] {
   )
 }
 
-/** The worlds are measured one after the other: what a limit lost meanwhile, the machine took. */
+/** The worlds are measured one after the other: what a limit lost meanwhile is due to the machine. */
 function growthOfLimit(name: TargetName, first: Series | undefined, last: Series): string {
   const limit = name === 'kept' || name === 'keptSealed' ? 'memory' : 'keyset'
   const [before, after] = [first?.[limit], last[limit]]

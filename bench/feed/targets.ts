@@ -72,7 +72,7 @@ interface Question {
   readonly by: readonly Member[]
 }
 
-/** Whoever asks for a public list sees less, so that none of these answers is kept; the others never are. */
+/** The viewers of public lists see less, so that none of these answers is cached; the others never are. */
 async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
   const { homes, modules, communities, workIds, commentedIds, viewers, members } = drawn
   const ask = (name: string, question: Question) => targetOf(product, name, question)

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, ElementHandle, Page } from 'puppeteer-core'
 import { flick } from '../shorts/finger.ts'
 
-/** Somebody looks before they do the next thing; by then a slow phone has answered the last. */
+/** A person looks before the next action; by then a slow phone has answered the last one. */
 const lookMs = 1_200
 
 export interface Hand {
   readonly page: Page
-  /** Taps what can be reached by this selector, and by the beginning of its name where one is given; waits until it is there. */
+  /**
+   * Taps the reachable element with this selector, and with the beginning of its name if given; waits until it exists.
+   */
   tap(selector: string, name?: string): Promise<void>
   flick(direction: 'up' | 'down'): Promise<void>
   look(): Promise<void>

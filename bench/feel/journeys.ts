@@ -4,7 +4,7 @@ export type Screen = 'home' | 'detail' | 'shorts'
 
 export interface Journey {
   readonly path: string
-  /** There once the screen is. */
+  /** Present once the screen is shown. */
   readonly ready: string
   readonly go: (hand: Hand) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'puppeteer-core'
 import type { INPMetricWithAttribution } from 'web-vitals/attribution'
 
-/** The slowest answer to a finger, and what the time went into. */
+/** The slowest response to a touch, and how its time was spent. */
 export interface SlowestAnswer {
   readonly ms: number
   readonly target: string
@@ -32,10 +32,10 @@ declare global {
   }
 }
 
-/** The least that a browser tells of. */
+/** The shortest duration that a browser reports. */
 const durationThreshold = 16
 
-/** Puts what is measured with into every page that is opened from now on, before its own scripts. */
+/** Installs the measuring script in every page opened from now on, before its own scripts. */
 export async function observe(page: Page): Promise<void> {
   const library = createRequire(import.meta.url).resolve('web-vitals/attribution')
   const script = library.replace(/attribution\.(?:umd\.cjs|js)$/, 'attribution.iife.js')

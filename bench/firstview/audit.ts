@@ -4,7 +4,7 @@ import type { Browser } from 'puppeteer-core'
 import { blockedCpuMs } from './cpu-time.ts'
 import { iPhone, openPhone, screen } from './profile.ts'
 
-/** What Lighthouse says of one load; times in milliseconds, scores from 0 to 100. */
+/** The results of Lighthouse for one load; times in milliseconds, scores from 0 to 100. */
 export interface Sample {
   readonly performance: number
   readonly accessibility: number
@@ -12,10 +12,10 @@ export interface Sample {
   readonly lcp: number
   readonly fcp: number
   readonly tbt: number
-  /** The same from the time that the page had a processor for: what else the machine does is not in it. */
+  /** The same by the CPU time of the page: other load on the machine is not included. */
   readonly tbtCpu: number
   readonly cls: number
-  /** What else the machine had to do: its load over the last minute. Blocking time grows with it. */
+  /** Other load: the machine's load over the last minute. Blocking time grows with it. */
   readonly load: number
   /** Which audits of accessibility and best practices are not perfect. */
   readonly faults: readonly string[]

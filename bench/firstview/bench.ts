@@ -7,12 +7,12 @@ import { consent, openPhone, openProfile } from './profile.ts'
 
 export type View = 'first' | 'returning'
 
-/** Loads both views in turns, each time in a profile of its own. */
+/** Loads both views in turns, each time in a new profile. */
 export async function benchFirstView(
   rounds: number,
   say: (line: string) => void,
 ): Promise<ReadonlyMap<View, readonly Sample[]>> {
-  // Not within the time that the product has to start.
+  // Not part of the product's time to start.
   await buildIfStale(say)
   await using stack = new AsyncDisposableStack()
   const product = await startWorld(stack, {

@@ -5,7 +5,7 @@ export interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  /** How long the thread really ran. */
+  /** The CPU time of the thread. */
   readonly tdur?: number
   readonly args?: { readonly data?: unknown }
 }
@@ -14,8 +14,8 @@ const slowdown = 4
 const longMs = 50
 
 /**
- * Blocking time after the first paint, by the time that the main thread really ran. Where other programs take their share of
- * the machine, wall time says more about them than about the page.
+ * Blocking time after the first paint, by the main thread's CPU time. On a shared machine wall time says more about
+ * other programs than about the page.
  */
 export function blockedCpuMs(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

@@ -15,13 +15,13 @@ export const screen = {
   disabled: false,
 }
 
-/** A browser with a profile that nobody has used. */
+/** A browser with a fresh profile. */
 export async function openProfile(stack: AsyncDisposableStack): Promise<Browser> {
   const browser = await puppeteer.launch({
     executablePath: findChromium() ?? 'chromium',
     userDataDir: path.join(await temporaryFolder(stack), 'profile'),
     args: chromiumFlags(),
-    // A busy machine answers late, which is no failure of what is measured.
+    // A busy machine answers late, which is no failure of the product.
     protocolTimeout: 300_000,
   })
   stack.defer(() => browser.close())

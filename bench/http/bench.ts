@@ -18,7 +18,7 @@ export interface HttpFigures {
 
 const warmUpSeconds = 3
 
-/** Each limit stands right before what is held against it. */
+/** Each limit directly precedes what is compared with it. */
 const order = [
   'bare',
   'memory',

@@ -1,7 +1,7 @@
 import autocannon, { type Client, type Options } from 'autocannon'
 import type { Fired } from './load.ts'
 
-// node bench/http/fire.ts, told by its parent what to load: load has a process of its own.
+// node bench/http/fire.ts, started by its parent with the target to load: the load has a separate process.
 process.once('message', ({ isStrewn, ...options }: Options & { readonly isStrewn?: boolean }) => {
   const times: number[] = []
   const running = autocannon(isStrewn ? strewn(options) : options)
@@ -13,8 +13,8 @@ process.once('message', ({ isStrewn, ...options }: Options & { readonly isStrewn
 })
 
 /**
- * Left to itself every connection asks for the same in the same moment; like this each has a share of its own. None is
- * given all of them first, whose writing down would be a part of the time.
+ * By default every connection requests the same at the same moment; here each has its own share. Requests are not all
+ * prepared in advance, since that would count as load time.
  */
 function strewn(options: Options): Options {
   const { requests, connections } = options

@@ -34,7 +34,7 @@ export interface Fired extends Result {
   readonly times: Readonly<Record<'p50' | 'p95' | 'p99', number>>
 }
 
-/** Loads the target from a process of its own; an answer that is no success makes the figure void, so it throws. */
+/** Loads the target from a separate process; throws on any unsuccessful answer, since it makes the figure void. */
 export async function measure(target: Target, load: Load, postmaster: number): Promise<Sample> {
   const before = { server: cpuMs(target.pid), database: cpuMs(postmaster) }
   const result = await fire({

@@ -23,14 +23,14 @@ export interface Targets {
 
 const topics = 64
 const people = { count: 16, logins: 30 }
-/** Others, so that the index has something to pass by. */
+/** Other rows, so that the index has something to skip. */
 const crowd = { count: 100, logins: 20 }
 
-/** Starts the product and its limits, all of them: an idle one takes nothing from the one under load. */
+/** Starts the product and all of its limits: an idle one takes nothing from the one under load. */
 export async function startTargets(stack: AsyncDisposableStack, stage: Stage): Promise<Targets> {
   const members = await addMembers(stage.database.appUrl, people)
   await addMembers(stage.database.appUrl, crowd)
-  // As it will be within a minute anyhow: a table that the planner knows nothing of is read from end to end.
+  // Autovacuum would do it within a minute: without statistics a table is read from end to end.
   await ask(stage.database.ownerUrl, 'vacuum analyze session')
   const product = hold(stack, await startProduct(stage))
   const sample = await takeSample(product, stage, listCards.path)
@@ -102,7 +102,7 @@ function tokenRequests(members: readonly Member[]): Target['requests'] {
   }))
 }
 
-/** All that is measured, in turns, as people would ask for it. */
+/** All targets, in turns, with realistic requests. */
 export function mixOf(members: readonly Member[]): Target['requests'] {
   return [{ path: listCards.path }, ...topicRequests(listCards.path), ...tokenRequests(members)]
 }

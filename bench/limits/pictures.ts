@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const widths = [320, 640, 1_080]
 
-/** What is made of a picture, by bare sharp: decoded once, one output after another, nothing kept. */
+/** The variants of a picture by bare sharp: decoded once, one output after another, nothing cached. */
 export async function makeBare(file: string): Promise<void> {
   const { data, info } = await sharp(file)
     .autoOrient()

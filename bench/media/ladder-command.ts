@@ -6,7 +6,7 @@ const execute = promisify(execFile)
 
 const quiet = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y']
 
-/** Something as hard to encode as what a phone films: surfaces that move, edges that move, and a little noise. */
+/** A source as hard to encode as a phone's film: moving surfaces and edges, and a little noise. */
 export async function writeSource(
   ffmpeg: string,
   { folder, seconds }: { folder: string; seconds: number },
@@ -53,7 +53,7 @@ export async function copyNamed(
   return file
 }
 
-/** What somebody would type who wants the same. */
+/** The command a person would type for the same result. */
 export async function handWritten(
   ffmpeg: string,
   { source, folder }: { source: string; folder: string },

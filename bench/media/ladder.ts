@@ -18,7 +18,7 @@ const goals = { ratio: 1.25, watchable: 0.4 }
 
 interface Cost {
   readonly wallMs: number
-  /** Of the processor, with everything that was started. */
+  /** CPU time, including all child processes. */
   readonly cpuMs: number
 }
 
@@ -28,7 +28,7 @@ interface Round {
   readonly watchableMs: number
 }
 
-/** The making of a video, from its original to its last rendition, against one command of ffmpeg's that makes the same. */
+/** Processing a video, from its original to its last rendition, against one command of ffmpeg with the same result. */
 export async function benchLadder({ rounds }: MediaPlan, say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)

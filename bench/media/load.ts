@@ -17,7 +17,7 @@ export interface Load {
   readonly seconds: number
   /** Where notes are kept. */
   readonly notes: string
-  /** Of what is drawn at random, so that targets are asked for the same. */
+  /** The seed, so that targets get the same requests. */
   readonly seed: number
 }
 
@@ -28,7 +28,7 @@ export interface Sample {
   readonly cpuMs: number
 }
 
-/** Loads a target with Debian's wrk; any answer that is no success makes the figure void, so it throws. */
+/** Loads a target with Debian's wrk; throws on any unsuccessful answer, since it makes the figure void. */
 export async function measure(target: Target, load: Load): Promise<Sample> {
   const file = path.join(load.notes, 'paths.txt')
   await writeFile(file, target.paths().join('\n'))

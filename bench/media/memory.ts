@@ -15,7 +15,7 @@ const megabytesAtLeast = 2 * 1_024
 /** What a slow reader takes at once, and how often. */
 const sip = { bytes: 16 * 1_024, everyMs: 100 }
 
-/** What the media role holds while it sends 2 GB to fast readers, with many slow ones hanging on. */
+/** The memory of the media role while it sends 2 GB to fast readers, with many slow readers connected. */
 export async function benchMemory(_plan: MediaPlan, say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)

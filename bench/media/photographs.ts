@@ -10,7 +10,7 @@ interface Photograph {
   readonly write: (picture: Sharp) => Sharp
 }
 
-/** As they come: of telephones, lying on their side or not, screenshots, and saved from the web. */
+/** Realistic uploads: of phones, rotated or not, screenshots, and saved from the web. */
 const photographs: readonly Photograph[] = [
   ...['one', 'two', 'three'].map((name) => ({
     name: `${name}.jpg`,
@@ -74,7 +74,7 @@ async function expose({ name, width, height }: Photograph): Promise<Sharp> {
   return sharp(drawn.data, { raw: { width, height, channels } }).removeAlpha().blur(0.6)
 }
 
-/** Bytes that follow from the seed. */
+/** Bytes derived from the seed. */
 function noise(seed: string, length: number): Buffer {
   return createHash('shake256', { outputLength: length }).update(seed).digest()
 }

@@ -14,7 +14,7 @@ const copyNote = defineJob({
   input: z.object({ noteId: z.string() }),
   atOnce: 4,
   timeoutSeconds: 60,
-  // What the trial stops and starts must never run out of tries.
+  // Jobs that the trial stops and starts must never run out of attempts.
   tries: 200,
 })
 
@@ -47,7 +47,7 @@ export const bench: Feature = {
   ],
 }
 
-/** Run as the owner. No key on the effects: a second one must be seen, not refused. */
+/** Run as the owner. No key on the effects: a duplicate must be visible, not refused. */
 export const benchTables = `
   create table bench_note (
     id bigint generated always as identity primary key, uid bigint not null, text text not null

@@ -4,5 +4,5 @@ import { runProcesses } from '../../server/src/platform/processes.ts'
 import { startServer } from '../../server/src/server.ts'
 import { bench } from './feature.ts'
 
-// The product as it runs anywhere, with one feature more.
+// The product as in production, with one more feature.
 await runProcesses(readConfig, (config) => startServer(config, [...features, bench]))

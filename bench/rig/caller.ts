@@ -12,7 +12,7 @@ export interface Answered {
   readonly body: string
 }
 
-/** No whole answer came. Whether the server did anything is not known, unless it was never reached. */
+/** No complete answer. Whether the server did anything is unknown, unless it was never reached. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered'
   readonly isUnreached: boolean
@@ -23,7 +23,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** A client that keeps its connections, as browsers and proxies do, and never tries anything twice by itself. */
+/** A client with keep-alive connections, like browsers and proxies, that never retries by itself. */
 export interface Caller {
   call(asked: RequestOptions): Promise<Answered>
   close(): void

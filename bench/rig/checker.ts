@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { History } from './history.ts'
 import { query } from './stage.ts'
 
-/** What the database holds, against what its callers were told. What is neither a total nor a time must be 0. */
+/**
+ * The content of the database, compared with the answers to its callers. Every value that is neither a total nor a time
+ * must be 0.
+ */
 export interface Verdict {
   readonly acknowledged: number
-  /** Confirmed and not there. */
+  /** Confirmed but missing. */
   readonly lost: number
-  /** There more than once. */
+  /** Present more than once. */
   readonly twice: number
-  /** There although nobody asked. */
+  /** Present although nobody asked. */
   readonly invented: number
   readonly effects: number
   readonly effectsMissing: number

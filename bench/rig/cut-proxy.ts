@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that breaks where it is told to. */
+/** A proxy to a server that cuts connections where told to. */
 export interface CutProxy {
   readonly port: number
   /** How often it has broken so far. */
@@ -11,7 +11,7 @@ export interface CutProxy {
 
 interface CutOptions {
   readonly to: number
-  /** Counted over everything that clients send: where every connection is cut off, in ascending order. */
+  /** The positions in the total of sent bytes at which every connection is cut, in ascending order. */
   readonly cutAt: readonly number[]
   /** Told of every piece that went on to the server. */
   readonly onBytes?: (total: number) => void

@@ -1,6 +1,6 @@
 const ends = new Set<() => void>()
 
-/** Ends something that was started here, should this process end before it does. Answers how to forget it again. */
+/** Ends a started process if this process exits first. Returns how to cancel that. */
 export function endWithThisProcess(end: () => void): () => void {
   watchOnce()
   ends.add(end)

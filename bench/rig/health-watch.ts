@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createCaller } from './caller.ts'
 
-/** Looks at a server as whoever routes to it does. */
+/** Polls a server's health as a load balancer does. */
 export interface HealthWatch {
-  /** When readiness was first seen to be as wished, on the steady clock; undefined where it was not by `deadline`. */
+  /** When readiness first had the expected value, on the monotonic clock; undefined if not by `deadline`. */
   until(isReady: boolean, deadline: number): Promise<number | undefined>
   /** How often the server was not seen alive. */
   notLive(): number
@@ -21,7 +21,7 @@ export function watchHealth(port: number): HealthWatch {
     try {
       return (await caller.call({ path })).status === 200
     } catch {
-      // No answer is an answer here.
+      // No answer counts as not alive.
       return false
     }
   }

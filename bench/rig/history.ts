@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs'
 
 /**
- * What became of one try. `unknown`: no answer, or one that leaves open whether the effect has happened (Jepsen's fourth
- * outcome); nothing may be concluded from it.
+ * The outcome of one attempt. `unknown`: no answer, or one that leaves open whether the effect has happened (Jepsen's
+ * fourth outcome); no conclusion may be drawn from it.
  */
 export type Outcome = 'ok' | 'fail' | 'unknown'
 
-/** Every try of every write, in memory for the checker and as JSON lines for whoever looks into a failed trial. */
+/** Every attempt of every write, in memory for the checker and as JSON lines for the analysis of a failed trial. */
 export interface History {
   invoke(key: string): void
   settle(key: string, outcome: Outcome, detail: string): void

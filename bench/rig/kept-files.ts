@@ -5,7 +5,7 @@ import type { Deps } from '../../server/src/platform/deps.ts'
 import { jobCtxOf } from './ctx.ts'
 import { query, type Stage } from './stage.ts'
 
-/** As if what lies there had lain there for days: the sweep leaves young files alone. */
+/** Makes files look days old: the garbage collection leaves young files alone. */
 async function ageStorage({ dir }: Stage): Promise<void> {
   const root = path.join(dir, 'storage')
   const then = new Date(Date.now() - 72 * 3_600_000)
@@ -41,7 +41,7 @@ async function listAll(storage: Deps['storage'], prefix: string): Promise<string
   return found
 }
 
-/** What lies in the storage, against what rows and playlists lead to. */
+/** The stored files, compared with those that rows and playlists refer to. */
 export async function compareFiles({ storage }: Deps, { database }: Stage) {
   const rows = await query<{
     item: string

@@ -15,11 +15,11 @@ export interface Served {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Settles when it has gone, for whatever reason. */
+  /** Settles when it has exited, for any reason. */
   readonly gone: Promise<Exit>
   kill(signal: NodeJS.Signals): void
   stop(): Promise<Exit>
-  /** What it has said so far. */
+  /** Its output until now. */
   output(): string
 }
 

@@ -30,7 +30,7 @@ export interface ReadersOptions {
 
 const tickMs = 20
 
-/** Sends at a steady rate whether or not answers come, as people do, who know nothing of each other. */
+/** Open-loop load: sends at a steady rate whether or not answers come, as independent people do. */
 export function startReaders({ port, perSecond, reads }: ReadersOptions): Readers {
   const caller = createCaller(port)
   const tally: Tally = { answered: 0, refused: 0, cut: 0, unreached: 0, reasons: new Map() }

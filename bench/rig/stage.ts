@@ -13,7 +13,7 @@ import { endWithThisProcess } from './early-exit.ts'
 export interface Stage {
   /** The data folder. */
   readonly dir: string
-  /** Kept apart, as what a trial does to the data is not to hit its own notes. */
+  /** Separate, since a trial's damage to the data must not hit its own notes. */
   readonly notes: string
   readonly database: Cluster
 }

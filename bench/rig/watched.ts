@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endWithThisProcess } from './early-exit.ts'
 import { descendantsOf, residentMiBOrNone } from './proc.ts'
 
-/** What a program did that was not trusted. */
+/** The observed actions of an untrusted program. */
 export interface Watched {
   readonly code: number | null
   /** What it said of itself. */
@@ -16,7 +16,7 @@ export interface Watched {
   readonly peakMiB: number
   /** From the first byte it read to its end. */
   readonly ms: number
-  /** Ways to anywhere that were looked for: connections, datagrams, names. */
+  /** Attempts to reach the network: connections, datagrams, names. */
   readonly attempts: number
 }
 

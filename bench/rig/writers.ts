@@ -6,7 +6,7 @@ import type { Member } from './people.ts'
 import { sealedBody } from './product.ts'
 
 export interface Writers {
-  /** Lets what is under way end, and no more begin. */
+  /** Lets running writes end, and starts no more. */
   stop(): Promise<void>
 }
 
@@ -19,10 +19,10 @@ export interface WritersOptions {
 }
 
 const retryAfterMs = 200
-/** So long a writer insists on one write, as a person would who taps again. */
+/** How long a writer retries one write, as a person would who taps again. */
 const insistMs = 60_000
 
-/** One writer a member; each insists on its write, under the same key, until it is confirmed. */
+/** One writer per member; each retries its write, with the same idempotency key, until it is confirmed. */
 export function startWriters(options: WritersOptions): Writers {
   const caller = createCaller(options.port)
   let isStopping = false

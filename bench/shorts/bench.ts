@@ -12,15 +12,15 @@ import { stockShorts } from './stock.ts'
 import { type Task, traceTasks } from './tasks.ts'
 
 export const swipes = 50
-/** So long somebody watches each. */
+/** How long a person watches each short. */
 export const dwellMs = 3_000
 export const manySwipes = 200
 
-/** Longer than that, a task is in the way of a finger. */
+/** A longer task blocks touches. */
 export const longMs = 50
 
 export interface Swipe extends Rest {
-  /** What the main thread did from the touch until it was settled. */
+  /** The main thread's work from the touch until the swipe was settled. */
   readonly tasks: readonly Task[]
 }
 

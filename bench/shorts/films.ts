@@ -8,7 +8,7 @@ import { root } from '../../tools/lib/repository.ts'
 import type { Say } from '../soak/trial.ts'
 
 export const filmCount = 12
-/** Upright, and with so much going on that each rendition is about as large as it may be. */
+/** Upright, and with so much motion that each rendition is about as large as it may be. */
 const picture = { size: '720x1280', rate: 30, seconds: 12 } as const
 /** Another one makes them anew. */
 const version = 1

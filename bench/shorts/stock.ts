@@ -11,10 +11,13 @@ import { usingCluster } from '../../tools/lib/using-cluster.ts'
 import type { Say } from '../soak/trial.ts'
 import { makeFilms } from './films.ts'
 
-/** So many that nobody comes to the end of them. */
+/** Enough shorts that nobody reaches the last one. */
 export const workCount = 120
 
-/** Puts shorts on top of what is chosen for anybody in the world of a data folder, and of its first channel; each work is another one, to whom it is played and to the network. */
+/**
+ * Adds top-ranked shorts to the world of a data folder, and to its first channel; to player and network each work is a
+ * different one.
+ */
 export async function stockShorts(dir: string, say: Say): Promise<void> {
   await usingCluster(dir, async ({ appUrl }) => {
     const config = readConfig({ ...process.env, DATA_DIR: dir, DATABASE_URL: appUrl, ROLE: 'api' })
@@ -42,7 +45,7 @@ async function addWorks(ctx: Ctx, folders: readonly string[]): Promise<void> {
   for (let number = 0; number < workCount; number += 1) {
     const mediaId = mediaIds[number % mediaIds.length]
     if (mediaId === undefined) throw new Error('there is nothing to play')
-    // Each has an author of its own: no more than a few of one person's are chosen in a row.
+    // Each has its own author: only a few of one author are chosen in a row.
     const name = `测量员${number + 1}`
     await ctx.write(async (trx) => {
       const authorUid = await createAccount(trx, { name, isRegistered: true, isDemo: true })

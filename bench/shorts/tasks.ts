@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import type { TraceEvent } from '../firstview/cpu-time.ts'
 
-/** Marks that the page sets: the finger touches, and so long after the swipe has come to rest and shows a picture. */
+/** Marks set by the page: at the touch, and a while after the swipe has come to rest and shows a picture. */
 export const swipeMarks = {
   touch: 'shorts:touch',
   settled: 'shorts:settled',

@@ -27,7 +27,7 @@ interface Outcome {
   readonly attempts: number
 }
 
-/** Sends every hostile file the way that uploads go, each in a process and a network of its own. */
+/** Processes every hostile file as an upload, each in a separate process and network namespace. */
 export async function trialCorpus(say: Say): Promise<Result | undefined> {
   if (spawnSync('unshare', ['--net', 'true']).status !== 0) {
     say('skipped: a network that leads nowhere is something only root can make')
@@ -47,7 +47,7 @@ export async function trialCorpus(say: Say): Promise<Result | undefined> {
   return result(outcomes, caught)
 }
 
-/** A watch that sees nothing would find nothing: this one has to be seen. */
+/** A check of the watch itself: it must notice this one. */
 async function catchOne(folder: string): Promise<number> {
   const file = path.join(folder, 'none')
   return (await watch('bench/corpus/call-out.ts', { file, timeoutMs })).attempts

@@ -13,7 +13,10 @@ const atOnce = 50
 const password = 'correct horse battery staple'
 const window = { seconds: 300, perAddress: 25, perAccount: 10, perSecond: 50 } as const
 
-/** Guesses passwords as one who has addresses and patience, and counts what the server let itself be asked. */
+/**
+ * Guesses passwords like an attacker with many addresses and much patience, and counts the guesses that the server
+ * checked.
+ */
 export async function trialGuess(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)

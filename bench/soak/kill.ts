@@ -60,7 +60,7 @@ async function trial(
   return judge(what, { verdict: await check(stage.database.ownerUrl, history), history, slowestMs })
 }
 
-/** The only one there is: nobody else looks after its jobs while it is dead. */
+/** There is only one: nobody else runs its jobs while it is dead. */
 function startWorker(stage: Stage, port: number): Promise<Served> {
   return startProduct(stage, { port, env: { ROLE: 'api,worker' } })
 }

@@ -10,8 +10,8 @@ const atOnce = 40
 const perDay = 1_000
 
 /**
- * Somebody who earns by the code tries to have as many sent as there is money for, and somebody who wants into accounts
- * guesses them. What counts is what the database says was made and tried, not what was answered.
+ * One attacker who earns by SMS requests as many codes as the budget permits, and another one guesses codes. The
+ * database's record of sent and tried codes counts, not the answers.
  */
 export async function trialPump(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
@@ -141,7 +141,7 @@ async function guess(scene: Scene): Promise<Finding[]> {
   ]
 }
 
-/** Numbers, blocks and addresses without end still cost no more than a day's budget. */
+/** Unlimited numbers, blocks and addresses still cost no more than a day's budget. */
 async function drain(scene: Scene): Promise<Finding> {
   await moveOn(scene, '25 hours')
   const before = await codesMade(scene)

@@ -13,7 +13,7 @@ const rollings = 20
 const perSecond = 300
 const processes = 2
 
-/** Stops and replaces server processes under load: nobody who was let in may be cut off. */
+/** Stops and replaces server processes under load: no accepted connection may be cut off. */
 export async function trialRestart(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)

@@ -5,7 +5,7 @@ import { git, root } from '../../tools/lib/repository.ts'
 import type { Verdict } from '../rig/checker.ts'
 import { machineLoad } from '../rig/proc.ts'
 
-/** One line of a result: what was asked for, what came out, whether that is good enough. */
+/** One line of a result: the requirement, the measured value, and whether it is met. */
 export interface Finding {
   readonly what: string
   readonly goal: string
@@ -32,7 +32,7 @@ export function none(what: string, found: number): Finding {
   return finding(what, '0', found, found === 0)
 }
 
-/** What was confirmed is there once, and so is its effect. */
+/** Every confirmed write is present once, and so is its effect. */
 export function verdictFindings(verdict: Verdict): Finding[] {
   const { acknowledged, lost, twice, invented, effects, effectsMissing, effectsTwice } = verdict
   return [
@@ -71,7 +71,7 @@ function render({ title, command, findings, more }: Result): string {
   ].join('\n')
 }
 
-/** Machines are shared: no figure stands without what else was going on. */
+/** Machines are shared: every figure comes with the other load at the time. */
 function circumstances(): string {
   const commit = git('rev-parse', '--short', 'HEAD')?.trim() ?? 'without a history'
   const dirty = git('status', '--porcelain', '--', 'server', 'contract', 'bench')

@@ -126,7 +126,7 @@ async function send(caller: Caller, { call, member, input }: Sent): Promise<unkn
     body: sealedBody(input),
   })
   if (status !== 503) return openBody(body)
-  // The server sheds what it has not begun.
+  // Load shedding refused the request before it began, so a retry is safe.
   await setTimeout(200)
   return send(caller, { call, member, input })
 }

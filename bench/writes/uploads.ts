@@ -1,7 +1,7 @@
 import { query, type Stage } from '../rig/stage.ts'
 import type { Member } from '../rig/people.ts'
 
-/** Whatever is published is seen at once, as after the review. */
+/** Published works are visible at once, as after the review. */
 export async function publishUnseen({ database }: Stage): Promise<void> {
   await query(
     database.ownerUrl,

@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,client,server,tools,bench}/**/*.test.ts'],
+          include: ['{contract,client,server,demo,tools,bench}/**/*.test.ts'],
           exclude: [...outside, needsDatabase],
         },
       },

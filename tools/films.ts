@@ -9,8 +9,8 @@ import {
 } from '../server/src/platform/media-tools/make-item.ts'
 import { createMediaTools } from '../server/src/platform/media-tools/media-tools.ts'
 import { withDrawings } from '../server/src/platform/pictures.ts'
-import { filmNamed, readyFilms, readyFolder } from '../server/src/world/film/casting.ts'
-import { makeFilm } from '../server/src/world/film/make.ts'
+import { filmNamed, readyFilms, readyFolder } from '../demo/src/film/casting.ts'
+import { makeFilm } from '../demo/src/film/make.ts'
 import { runCommand } from './lib/command.ts'
 import { root } from './lib/repository.ts'
 

@@ -65,6 +65,18 @@ export const video = z.object({ id })`,
       'tools/lib/one.ts': 'export const one = 1',
     },
   },
+  'product-knows-no-demonstration': {
+    bad: {
+      'demo/src/one.ts': 'export const one = 1',
+      'server/src/features/work/work.api.test.ts':
+        "import { one } from '../../../../demo/src/one.ts'; export const two = one + 1",
+    },
+    good: {
+      'demo/src/one.ts': "export { one } from '../../server/src/one.ts'",
+      'server/src/one.ts': 'export const one = 1',
+      'tools/seed.ts': "export { one } from '../demo/src/one.ts'",
+    },
+  },
   'features-are-islands': {
     bad: {
       'web/src/features/comment/one.ts': 'export const one = 1',
@@ -238,6 +250,7 @@ export const wipe = (db) =>
       "export const sweep = { trace: (trx) => trx.insertInto('work').values({}).execute() }",
     'server/src/features/comment/comment.fixture.ts':
       "export const seed = (db) => db.insertInto('work').values({}).execute()",
+    'demo/src/works.ts': "export const add = (db) => db.insertInto('work').values({}).execute()",
     'server/src/features/comment/comment.repository.ts': `import { sql } from 'kysely'
 
 export const list = (db) =>

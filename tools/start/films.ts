@@ -18,7 +18,7 @@ export function makeFilms(
   if (config.SEED !== 'demo' || !config.SEED_FILMS || !config.ROLE.includes('worker')) return
   const log = serverLog(config)
   const output = log === undefined ? 'inherit' : openSync(log, 'a')
-  const child = spawn(process.execPath, [path.join(root, 'server/src/films.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'demo/src/films-main.ts')], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: appUrl, DATA_DIR: config.DATA_DIR },
     // Run like the server: it ends by its supervisor, or together with it.

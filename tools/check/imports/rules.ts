@@ -50,6 +50,12 @@ export const importRules: readonly ImportRule[] = [
     because: 'what runs in production stands without what builds and tests it',
   },
   {
+    name: 'product-knows-no-demonstration',
+    from: product,
+    to: '^demo/',
+    because: 'the demonstration stands on the server and can be left out',
+  },
+  {
     name: 'features-are-islands',
     from: /^(web|admin)\/src\/features\/([^/]+)\//,
     to: '^(?:web|admin)/src/features/',
@@ -70,7 +76,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'features-meet-at-their-face',
-    from: /^server\/src\/(?:features\/([^/]+)\/|[^/]+$)/,
+    from: /^(?:server\/src\/(?:features\/([^/]+)\/|[^/]+$)|demo\/)/,
     to: '^server/src/features/',
     except: '^server/src/features/(?:$1/|[^/]+/(?:index|[^/]+\\.(?:events|fixture))\\.ts$)',
     because: "a feature's index.ts and events are all that others may rely on",

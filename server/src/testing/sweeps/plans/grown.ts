@@ -1,4 +1,4 @@
-import type { Models } from '../../../world/scale.fixture.ts'
+import type { Models } from '../../../testing/scale/models.ts'
 import type { Login } from '../../app.ts'
 
 /** Two people of a large database with more data than most. */

@@ -1,5 +1,5 @@
-import { someModels } from '../../../world/scale.fixture.ts'
-import { growWorld } from '../../../world/scale.ts'
+import { growWorld } from '../../scale/grow-world.ts'
+import { someModels } from '../../scale/models.ts'
 import { analyze } from '../../analyze.ts'
 import type { TestApp } from '../../app.ts'
 import { runAsOwner } from '../../run-as-owner.ts'

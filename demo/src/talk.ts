@@ -1,5 +1,5 @@
-import { addPastComments } from '../features/comment/index.ts'
-import type { Trx } from '../platform/db/db.ts'
+import { addPastComments } from '../../server/src/features/comment/index.ts'
+import type { Trx } from '../../server/src/platform/db/db.ts'
 import { texts } from './texts.ts'
 
 /** A work that people talk about: as much as it is popular, and since it was published. */

@@ -1,17 +1,26 @@
-import { addPast, addPublishedWork, type FoundWork, listWorks } from '../features/work/index.ts'
-import { createAccount } from '../features/account/index.ts'
-import { saveAdvert } from '../features/advert/index.ts'
-import { rankBy } from '../features/feed/index.ts'
-import { saveAnnouncement, saveEntry, saveModule } from '../features/layout/index.ts'
-import { describeApp } from '../features/line/index.ts'
-import { type KeptPicture, type ReadyPicture, storePicture } from '../features/media/index.ts'
-import { saveQuestion } from '../features/support/index.ts'
-import { offerTags } from '../features/tag/index.ts'
-import { attachVideo } from '../features/video/index.ts'
-import { grantVip } from '../features/vip/index.ts'
-import { workPublished } from '../features/work/work.events.ts'
-import type { Ctx } from '../platform/ctx.ts'
-import type { Trx } from '../platform/db/db.ts'
+import {
+  addPast,
+  addPublishedWork,
+  type FoundWork,
+  listWorks,
+} from '../../server/src/features/work/index.ts'
+import { createAccount } from '../../server/src/features/account/index.ts'
+import { saveAdvert } from '../../server/src/features/advert/index.ts'
+import { rankBy } from '../../server/src/features/feed/index.ts'
+import { saveAnnouncement, saveEntry, saveModule } from '../../server/src/features/layout/index.ts'
+import { describeApp } from '../../server/src/features/line/index.ts'
+import {
+  type KeptPicture,
+  type ReadyPicture,
+  storePicture,
+} from '../../server/src/features/media/index.ts'
+import { saveQuestion } from '../../server/src/features/support/index.ts'
+import { offerTags } from '../../server/src/features/tag/index.ts'
+import { attachVideo } from '../../server/src/features/video/index.ts'
+import { grantVip } from '../../server/src/features/vip/index.ts'
+import { workPublished } from '../../server/src/features/work/work.events.ts'
+import type { Ctx } from '../../server/src/platform/ctx.ts'
+import type { Trx } from '../../server/src/platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
 import { standInFor } from './film/casting.ts'
 import { installReadyFilms } from './film/install.ts'

@@ -1,8 +1,8 @@
-import { addPastHistory } from '../features/library/index.ts'
-import { addPastReactions } from '../features/reaction/index.ts'
-import { grantWork } from '../features/unlock/index.ts'
-import type { FoundWork } from '../features/work/index.ts'
-import type { Trx } from '../platform/db/db.ts'
+import { addPastHistory } from '../../server/src/features/library/index.ts'
+import { addPastReactions } from '../../server/src/features/reaction/index.ts'
+import { grantWork } from '../../server/src/features/unlock/index.ts'
+import type { FoundWork } from '../../server/src/features/work/index.ts'
+import type { Trx } from '../../server/src/platform/db/db.ts'
 
 const day = 86_400
 const looked = 24

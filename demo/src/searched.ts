@@ -1,6 +1,6 @@
-import { addPastQueries, reindexSearch } from '../features/search/index.ts'
-import type { Ctx } from '../platform/ctx.ts'
-import type { Trx } from '../platform/db/db.ts'
+import { addPastQueries, reindexSearch } from '../../server/src/features/search/index.ts'
+import type { Ctx } from '../../server/src/platform/ctx.ts'
+import type { Trx } from '../../server/src/platform/db/db.ts'
 import { texts } from './texts.ts'
 
 const days = 8

@@ -1,9 +1,9 @@
 import os from 'node:os'
-import { createDeps } from './platform/create-deps.ts'
-import { ctxMaker } from './platform/ctx.ts'
-import { readConfig } from './platform/config.ts'
-import { makeAllFilms } from './world/film/make-all.ts'
-import { planWorld, worldNumber } from './world/plan.ts'
+import { createDeps } from '../../server/src/platform/create-deps.ts'
+import { ctxMaker } from '../../server/src/platform/ctx.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { makeAllFilms } from '../../demo/src/film/make-all.ts'
+import { planWorld, worldNumber } from '../../demo/src/plan.ts'
 
 /**
  * Makes the films of the demonstration in a separate process, so that the work blocks nobody. Ends on a signal, and

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { rankBy } from '../features/feed/index.ts'
-import { type Db, inTransaction, openDb, type Trx } from '../platform/db/db.ts'
-import { addComments, commentTables } from './scale/comments.ts'
-import { addInteractions, interactionTables } from './scale/interactions.ts'
-import { addPeople, firstUid } from './scale/people.ts'
-import { addWorks, grownTables, listWorks, planWorks, type Stretch } from './scale/works.ts'
-import { unburdened } from './scale/unburdened.ts'
+import { rankBy } from '../../features/feed/index.ts'
+import { type Db, inTransaction, openDb, type Trx } from '../../platform/db/db.ts'
+import { addComments, commentTables } from './comments.ts'
+import { addInteractions, interactionTables } from './interactions.ts'
+import { addPeople, firstUid } from './people.ts'
+import { addWorks, grownTables, listWorks, planWorks, type Stretch } from './works.ts'
+import { unburdened } from './unburdened.ts'
 
 const perThousand = { works: 1_000, people: 100 }
 const tables = [...grownTables, ...interactionTables, ...commentTables]

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import type { Ctx } from './platform/ctx.ts'
-import { buildWorld } from './world/build.ts'
-import { drawAll } from './world/draw.ts'
-import { addLives } from './world/lives.ts'
-import { addDemoLogins, type DemoLogin, demoLogins } from './world/logins.ts'
-import { addSearches } from './world/searched.ts'
-import { planWorld, recipesOf, worldNumber } from './world/plan.ts'
+import type { Ctx } from '../../server/src/platform/ctx.ts'
+import { buildWorld } from './build.ts'
+import { drawAll } from './draw.ts'
+import { addLives } from './lives.ts'
+import { addDemoLogins, type DemoLogin, demoLogins } from './logins.ts'
+import { addSearches } from './searched.ts'
+import { planWorld, recipesOf, worldNumber } from './plan.ts'
 
-export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './features/staff/index.ts'
-export type { DemoLogin } from './world/logins.ts'
+export {
+  demoCodeAt,
+  type DemoStaffLogin,
+  seedDemoStaff,
+} from '../../server/src/features/staff/index.ts'
+export type { DemoLogin } from './logins.ts'
 
 /**
  * Seeds an empty database with the demonstration world, whose users are marked as such, and prints how to log in as

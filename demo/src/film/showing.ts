@@ -1,7 +1,7 @@
 import { worksChanged } from '../../features/work/index.ts'
 import { sql } from 'kysely'
-import { attachVideo } from '../../features/video/index.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import { attachVideo } from '../../../server/src/features/video/index.ts'
+import type { Ctx } from '../../../server/src/platform/ctx.ts'
 import type { World } from '../plan.ts'
 import type { Film } from './film.ts'
 

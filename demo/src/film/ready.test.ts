@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type ItemFacts, itemLayout } from '../../platform/media-tools/make-item.ts'
+import { type ItemFacts, itemLayout } from '../../../server/src/platform/media-tools/make-item.ts'
 import { filmNamed, readyFilms, readyFolder } from './casting.ts'
 import { secondsOf } from './reel.ts'
 

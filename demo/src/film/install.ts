@@ -1,5 +1,5 @@
-import { addReadyVideo } from '../../features/media/index.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import { addReadyVideo } from '../../../server/src/features/media/index.ts'
+import type { Ctx } from '../../../server/src/platform/ctx.ts'
 import { filmNamed, readyFilms, readyFolder } from './casting.ts'
 
 /** Puts the films that are kept with the code into the storage, if they are not there; answers their videos by their names. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addPublishedWork } from '../features/work/index.ts'
-import { aModule } from '../features/work/work.fixture.ts'
-import type { TestApp } from '../testing/app.ts'
+import { addPublishedWork } from '../../features/work/index.ts'
+import { aModule } from '../../features/work/work.fixture.ts'
+import type { TestApp } from '../app.ts'
 
 /** What grown works are copies of: one of each kind and access, by somebody with a portrait. */
 export interface Models {

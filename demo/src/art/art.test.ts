@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { withDrawings } from '../../platform/pictures.ts'
+import { withDrawings } from '../../../server/src/platform/pictures.ts'
 import { drawAvatar } from './avatar.ts'
 import { type Cover, drawCover, families, type FamilyName } from './cover.ts'
 import golden from './golden.json' with { type: 'json' }

@@ -3,8 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { pixelsOf, placeholderOf, type ReadyPicture } from '../features/media/index.ts'
-import { withDrawings } from '../platform/pictures.ts'
+import {
+  pixelsOf,
+  placeholderOf,
+  type ReadyPicture,
+} from '../../server/src/features/media/index.ts'
+import { withDrawings } from '../../server/src/platform/pictures.ts'
 import { drawAvatar } from './art/avatar.ts'
 import { type Cover, drawCover } from './art/cover.ts'
 import type { Size } from './art/scene.ts'
@@ -23,7 +27,7 @@ export function keyOf(recipe: Recipe): string {
 
 const quality = 80
 /** Drawing them all takes longer than the rest of a first start, so what was drawn once is kept beside the code. */
-const kept = path.resolve(import.meta.dirname, '../../../.cache/art')
+const kept = path.resolve(import.meta.dirname, '../../.cache/art')
 
 /** Draws each of these once, by its key. */
 export async function drawAll(recipes: readonly Recipe[]): Promise<Map<string, ReadyPicture>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { someModels } from './scale.fixture.ts'
-import { growWorld } from './scale.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { someModels } from './models.ts'
+import { growWorld } from './grow-world.ts'
 
 let app: TestApp
 beforeAll(async () => {

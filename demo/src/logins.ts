@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createAccount } from '../features/account/index.ts'
-import { openSession } from '../features/session/index.ts'
-import { grantVip } from '../features/vip/index.ts'
-import type { Trx } from '../platform/db/db.ts'
-import { hashPassword } from '../platform/password.ts'
+import { createAccount } from '../../server/src/features/account/index.ts'
+import { openSession } from '../../server/src/features/session/index.ts'
+import { grantVip } from '../../server/src/features/vip/index.ts'
+import type { Trx } from '../../server/src/platform/db/db.ts'
+import { hashPassword } from '../../server/src/platform/password.ts'
 
 /** How to get into the demonstration as one of its people. */
 export interface DemoLogin {

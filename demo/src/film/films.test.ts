@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withDrawings } from '../../platform/pictures.ts'
+import { withDrawings } from '../../../server/src/platform/pictures.ts'
 import { type Film, sizes } from './film.ts'
 import { films } from './films.ts'
 import { createCanvas } from './paint/pixels.ts'

@@ -25,11 +25,12 @@ export async function encodeSound(making: Making, channels: number): Promise<voi
     ],
   })
   const gain = gainOf(readLoudness(measured))
+  const { soundKbps = channels === 1 ? 80 : 128 } = making
   await run(making, {
     outputs: [
       '-af',
       `${common(channels)},volume=${gain.toFixed(2)}dB`,
-      ...words(`-c:a aac -b:a ${channels === 1 ? 80 : 128}k`),
+      ...words(`-c:a aac -b:a ${soundKbps}k`),
       ...nothingElse,
       ...inFragments,
       soundFile,

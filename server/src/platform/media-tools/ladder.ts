@@ -14,6 +14,8 @@ export interface Rung {
   /** Constant quality, and the peak bitrate. */
   readonly crf: number
   readonly maxKbps: number
+  /** The encoder's preset. */
+  readonly preset: string
   /** The H.264 level, which players read before they choose a rendition. */
   readonly level: string
 }
@@ -24,6 +26,7 @@ type Picture = Pick<SourceFacts, 'width' | 'height' | 'fps' | 'isVariable'>
 const leastShare = 0.85
 /** The limit of a picture's area relative to its height squared: a film of 2.4:1 fits, a wider strip is scaled down. */
 const widest = 2.5
+const preset = 'veryfast'
 const quality: Readonly<Record<RungHeight, { readonly crf: number; readonly maxKbps: number }>> = {
   360: { crf: 24, maxKbps: 900 },
   540: { crf: 23.5, maxKbps: 1_800 },
@@ -55,6 +58,7 @@ function rungOf(name: RungHeight, picture: Picture, fps: Rational): Rung {
     fps,
     crf,
     maxKbps: isSmooth ? maxKbps * 1.5 : maxKbps,
+    preset,
     level: levelOf(size, valueOf(fps)),
   }
 }

@@ -1,14 +1,12 @@
 import { encodeSound } from './encode-sound.ts'
-import { type Rung, ladderOf } from './ladder.ts'
+import type { Rung } from './ladder.ts'
 import type { Making } from './making.ts'
 import { rungArguments } from './rung-arguments.ts'
 import { runFfmpeg, words } from './run-ffmpeg.ts'
 import { valueOf } from './source-facts.ts'
 import { planSprite, spriteFilter } from './sprite.ts'
-import { evenFrames, largestSize, toScreen } from './video-filters.ts'
+import { evenFrames, toScreen } from './video-filters.ts'
 
-/** For a small rendition the encoder is fast anyway, so the first one has the same quality as the later ones. */
-const preset = 'veryfast'
 const coverFrames = 8
 
 /** Writes the sound, the smallest rung, candidate frames for the cover and the sprite sheets. */
@@ -17,7 +15,7 @@ export async function encodeFirst(
   onProgress: (seconds: number) => void,
 ): Promise<void> {
   const { facts, source, tools, folder, signal, timeoutMs } = making
-  const [rung] = ladderOf(facts) as [Rung]
+  const [rung] = making.rungs as [Rung]
   const abort = new AbortController()
   const both = { ...making, signal: AbortSignal.any([signal, abort.signal]) }
   const pictures = runFfmpeg(tools, {
@@ -25,7 +23,7 @@ export async function encodeFirst(
     outputs: [
       '-filter_complex',
       firstGraph(making, rung),
-      ...rungArguments(rung, preset),
+      ...rungArguments(rung),
       ...pictureArguments('frame', 90),
       ...pictureArguments('sprite', 70),
     ],
@@ -57,7 +55,7 @@ function pictureArguments(name: 'frame' | 'sprite', quality: number): string[] {
   return words(`-map [${name}] ${coding} -f image2 -start_number 0 ${name}-%d.webp`)
 }
 
-function firstGraph({ facts }: Making, rung: Rung): string {
+function firstGraph({ facts, rungs }: Making, rung: Rung): string {
   const frames = Math.max(Math.floor(facts.seconds * valueOf(rung.fps)), 1)
   const chosen = new Set(
     Array.from({ length: coverFrames }, (_, at) => Math.floor((at * frames) / coverFrames)),
@@ -67,7 +65,7 @@ function firstGraph({ facts }: Making, rung: Rung): string {
   return [
     `[0:V:0]${evenFrames(facts, rung.fps)},split[a][b]`,
     `[a]${toScreen(facts, rung)},split[v${rung.name}][s]`,
-    `[b]select='${choice}',${toScreen(facts, largestSize(facts))},${asPicture}[frame]`,
+    `[b]select='${choice}',${toScreen(facts, rungs.at(-1) as Rung)},${asPicture}[frame]`,
     `[s]${spriteFilter(sprite)},${asPicture}[sprite]`,
   ].join(';')
 }

@@ -1,8 +1,10 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ladderOf, type Rung } from './ladder.ts'
 import type { MediaTools } from './media-tools.ts'
 import { makeFirst, makeRest } from './make-video.ts'
 import { probe } from './probe.ts'
+import type { SourceFacts } from './source-facts.ts'
 import type { Sprite } from './sprite.ts'
 
 /** The metadata of a video besides its files. */
@@ -26,6 +28,9 @@ interface ItemPlan {
   /** The folder to create; it must not exist yet. */
   readonly to: string
   readonly signal: AbortSignal
+  /** Other renditions than those of an upload. */
+  readonly ladder?: (facts: SourceFacts) => readonly Rung[]
+  readonly soundKbps?: number
 }
 
 const longestSeconds = 4 * 3_600
@@ -38,12 +43,15 @@ export async function makeItem({
   isShort,
   to,
   signal,
+  ladder = ladderOf,
+  ...sound
 }: ItemPlan): Promise<ItemFacts> {
   const [raw, out] = [path.join(to, 'raw'), path.join(to, itemLayout.files)]
   const pictures = path.join(to, itemLayout.frames)
   for (const folder of [raw, out, pictures]) await mkdir(folder, { recursive: true })
   const found = await probe(tools, { file: source, folder: raw, signal })
-  const common = { tools, source, facts: found, folder: raw, out, isShort, signal }
+  const rungs = ladder(found)
+  const common = { tools, source, facts: found, rungs, folder: raw, out, isShort, signal, ...sound }
   const plan = { ...common, longestSeconds, timeoutMs, onProgress: () => undefined }
   const { seconds, sprite, frames } = await makeFirst(plan)
   const { heights, previewSeconds } = await makeRest(plan)

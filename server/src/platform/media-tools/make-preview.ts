@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { adopt } from './adopt.ts'
-import { largestPreview, type Rung, ladderOf } from './ladder.ts'
+import { largestPreview, type Rung } from './ladder.ts'
 import type { Making } from './making.ts'
 import { masterPlaylist } from './playlist.ts'
 import { type Remux, remux } from './remux.ts'
@@ -22,7 +22,7 @@ export async function makePreview(
 ): Promise<number> {
   const { facts, folder, isShort } = plan
   const to = path.join(plan.out, 'preview')
-  const rungs = ladderOf(facts).filter(({ name }) => name <= largestPreview)
+  const rungs = plan.rungs.filter(({ name }) => name <= largestPreview)
   const [first] = rungs as [Rung]
   const second = secondOf(first.fps)
   const until = previewLength(seconds)

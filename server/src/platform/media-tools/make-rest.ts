@@ -1,19 +1,15 @@
-import { type Rung, ladderOf } from './ladder.ts'
+import type { Rung } from './ladder.ts'
 import type { Making } from './making.ts'
 import { rungArguments } from './rung-arguments.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import { evenFrames, smaller, toScreen } from './video-filters.ts'
 
-const preset = 'veryfast'
-
-/**
- * Writes every other rung in one run: the source is decoded once, and each picture is scaled from the next larger one.
- */
+/** Writes every other rung in one run: the source is decoded once, and each picture is scaled from the next larger. */
 export async function encodeRest(
-  { tools, source, facts, folder, signal, longestSeconds, timeoutMs }: Making,
+  { tools, source, facts, folder, signal, longestSeconds, timeoutMs, ...making }: Making,
   onProgress: (seconds: number) => void,
 ): Promise<void> {
-  const rungs = ladderOf(facts).slice(1).toReversed()
+  const rungs = making.rungs.slice(1).toReversed()
   if (rungs.length === 0) return
   const [largest] = rungs as [Rung, ...Rung[]]
   const graph = [
@@ -27,7 +23,7 @@ export async function encodeRest(
   ].join(';')
   await runFfmpeg(tools, {
     inputs: [{ file: source, options: ['-t', String(longestSeconds)] }],
-    outputs: ['-filter_complex', graph, ...rungs.flatMap((rung) => rungArguments(rung, preset))],
+    outputs: ['-filter_complex', graph, ...rungs.flatMap((rung) => rungArguments(rung))],
     folder,
     timeoutMs,
     signal,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { adopt } from './adopt.ts'
-import { type Rung, type RungHeight, ladderOf } from './ladder.ts'
+import type { Rung, RungHeight } from './ladder.ts'
 import { encodeFirst } from './make-first.ts'
 import { makePreview } from './make-preview.ts'
 import { encodeRest } from './make-rest.ts'
@@ -45,7 +45,7 @@ const encodingShare = 0.97
 /** The sound, the smallest rung, the sprite and candidate frames: enough to watch the video. */
 export async function makeFirst(plan: Plan): Promise<MadeFirst> {
   const { facts, folder, out, isShort } = plan
-  const [rung] = ladderOf(facts) as [Rung]
+  const [rung] = plan.rungs as [Rung]
   await encodeFirst(plan, shareOf(plan))
   const split = await splitRung(plan, rung, out)
   const seconds = lengthOf(split)
@@ -64,8 +64,7 @@ export async function makeFirst(plan: Plan): Promise<MadeFirst> {
 
 /** Every other rung, and the preview. Needs the first step's files in `folder`, unchanged. */
 export async function makeRest(plan: Plan): Promise<MadeRest> {
-  const { facts, folder, out, isShort } = plan
-  const rungs = ladderOf(facts)
+  const { rungs, folder, out, isShort } = plan
   const [first, ...rest] = rungs as [Rung, ...Rung[]]
   await encodeRest(plan, shareOf(plan))
   const known = path.join(folder, 'known')
@@ -92,9 +91,12 @@ function splitRung({ folder }: Plan, rung: Rung, to: string): Promise<Split> {
   })
 }
 
-async function splitSound({ facts, folder }: Plan, to: string): Promise<SoundTrack | undefined> {
+async function splitSound(
+  { facts, rungs, folder }: Plan,
+  to: string,
+): Promise<SoundTrack | undefined> {
   if (!facts.audio) return undefined
-  const [rung] = ladderOf(facts) as [Rung]
+  const [rung] = rungs as [Rung]
   const { segments } = await splitFile({
     folder,
     name: soundFile,

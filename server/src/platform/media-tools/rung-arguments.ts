@@ -13,9 +13,9 @@ const colours = words('-color_primaries bt709 -color_trc bt709 -colorspace bt709
 const threads = Math.min(Math.ceil(availableParallelism() * 1.5), 8)
 
 /** Encodes the filter graph's output that is named after the rung. */
-export function rungArguments(rung: Rung, preset: string): string[] {
+export function rungArguments(rung: Rung): string[] {
   const gop = longSegment * framesASecond(rung.fps)
-  const { name, level, crf, maxKbps } = rung
+  const { name, level, crf, maxKbps, preset } = rung
   return [
     ...words(`-map [v${name}] -fps_mode passthrough -c:v libx264 -profile:v high`),
     ...words(`-preset ${preset} -threads ${threads} -level:v ${level}`),

@@ -1,4 +1,3 @@
-import { type RungHeight, type Rung, ladderOf } from './ladder.ts'
 import type { Rational, SourceFacts } from './source-facts.ts'
 
 interface Size {
@@ -54,9 +53,4 @@ function impliedMatrix({ width, height }: Size): string {
 /** From a larger rendition to the next smaller one. */
 export function smaller({ width, height }: Size): string {
   return `scale=${width}:${height}:flags=bicubic`
-}
-
-/** The largest picture of a video, for the choice of a cover. */
-export function largestSize(facts: SourceFacts): Size & { readonly name: RungHeight } {
-  return ladderOf(facts).at(-1) as Rung
 }

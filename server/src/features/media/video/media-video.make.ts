@@ -62,6 +62,7 @@ function planOf({ ctx, video, work, watch }: Attempt, step: Step): Plan {
     tools: ctx.mediaTools,
     source,
     facts,
+    rungs: ladderOf(facts),
     folder: work.raw,
     out: work.out,
     isShort: video.kind === 'short',

@@ -1,7 +1,7 @@
 import { createAccount } from '../../server/src/features/account/index.ts'
-import { addReadyVideo } from '../../server/src/features/media/index.ts'
+import { addReadyVideo, readItem } from '../../server/src/features/media/media-added.fixture.ts'
 import { attachVideo } from '../../server/src/features/video/index.ts'
-import { addPublishedWork } from '../../server/src/features/work/index.ts'
+import { addPublishedWork } from '../../server/src/features/work/work-published.fixture.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { type Ctx, ctxMaker } from '../../server/src/platform/ctx.ts'
 import { ctxOf } from '../rig/ctx.ts'
@@ -34,7 +34,9 @@ export async function stockShorts(dir: string, say: Say): Promise<void> {
 
 async function addWorks(ctx: Ctx, folders: readonly string[]): Promise<void> {
   const mediaIds: string[] = []
-  for (const folder of folders) mediaIds.push(await addReadyVideo(ctx, { folder, kind: 'short' }))
+  for (const folder of folders) {
+    mediaIds.push(await addReadyVideo(ctx, { ...(await readItem(folder)), kind: 'short' }))
+  }
   const { id: moduleId } = await ctx.read
     .selectFrom('layout_module')
     .select('id')

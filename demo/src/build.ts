@@ -1,14 +1,10 @@
-import {
-  addPast,
-  addPublishedWork,
-  type FoundWork,
-  listWorks,
-} from '../../server/src/features/work/index.ts'
+import { type FoundWork, listWorks } from '../../server/src/features/work/index.ts'
+import { addPast, addPublishedWork } from '../../server/src/features/work/work-published.fixture.ts'
 import { createAccount } from '../../server/src/features/account/index.ts'
 import { saveAdvert } from '../../server/src/features/advert/index.ts'
 import { rankBy } from '../../server/src/features/feed/index.ts'
 import { saveAnnouncement, saveEntry, saveModule } from '../../server/src/features/layout/index.ts'
-import { describeApp } from '../../server/src/features/line/index.ts'
+import { describeApp } from '../../server/src/features/line/line-source.fixture.ts'
 import {
   type KeptPicture,
   type ReadyPicture,

@@ -1,8 +1,7 @@
-import { addPastHistory } from '../../server/src/features/library/index.ts'
-import { addPastReactions } from '../../server/src/features/reaction/index.ts'
 import { grantWork } from '../../server/src/features/unlock/index.ts'
 import type { FoundWork } from '../../server/src/features/work/index.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
+import { addHistory, addReactions } from './past/person.ts'
 
 const day = 86_400
 const looked = 24
@@ -20,7 +19,7 @@ export async function addLives(
   const forCoins = works.filter(({ access }) => access.mode === 'coin')
   for (const [at, uid] of uids.entries()) {
     const seen = every(works, { count: looked, from: at })
-    await addPastHistory(
+    await addHistory(
       trx,
       uid,
       seen.map(({ id }, place) => ({
@@ -30,7 +29,7 @@ export async function addLives(
       })),
     )
     const favourites = every(works, { count: kept, from: at + 5 })
-    await addPastReactions(trx, { uid, likes: seen.map(({ id }) => id), favourites })
+    await addReactions(trx, { uid, likes: seen.map(({ id }) => id), favourites })
     for (const { id, access } of every(forCoins, { count: owned, from: at })) {
       const paid = access.price === undefined ? {} : { price: access.price }
       await grantWork(trx, { uid, workId: id, how: 'coins', ...paid })

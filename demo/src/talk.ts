@@ -1,4 +1,4 @@
-import { addPastComments } from '../../server/src/features/comment/index.ts'
+import { addComments } from './past/comments.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export async function addTalk(
   { works, people }: { readonly works: readonly TalkedOf[]; readonly people: readonly number[] },
 ): Promise<void> {
   const roots = works.flatMap((work, at) => saidOf(work, at, people))
-  const ids = await addPastComments(trx, roots)
+  const ids = await addComments(trx, roots)
   const answers = ids.flatMap((rootId, at) => {
     const root = roots[at]
     if (!root || at % 4 !== 1) return []
@@ -35,7 +35,7 @@ export async function addTalk(
       likes: at % 23,
     }
   })
-  await addPastComments(trx, answers)
+  await addComments(trx, answers)
 }
 
 /** Without a die: the world is the same wherever it is made. */

@@ -1,4 +1,4 @@
-import { addReadyVideo } from '../../../server/src/features/media/index.ts'
+import { addReadyVideo, readItem } from '../../../server/src/features/media/media-added.fixture.ts'
 import type { Ctx } from '../../../server/src/platform/ctx.ts'
 import { filmNamed, readyFilms, readyFolder } from './casting.ts'
 
@@ -7,7 +7,8 @@ export async function installReadyFilms(ctx: Ctx): Promise<ReadonlyMap<string, s
   const videos = new Map<string, string>()
   for (const name of readyFilms) {
     const { kind } = filmNamed(name)
-    videos.set(name, await addReadyVideo(ctx, { folder: readyFolder(name), kind }))
+    const item = await readItem(readyFolder(name))
+    videos.set(name, await addReadyVideo(ctx, { ...item, kind }))
   }
   return videos
 }

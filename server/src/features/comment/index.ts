@@ -14,6 +14,5 @@ export const comment: Feature = {
   person: { export: ({ read }, uid) => person.listAllOf(read, uid), forget: person.forget },
 }
 
-export { addPast as addPastComments } from './comment-past.service.ts'
 export { removeCommentAs } from './comment.service.ts'
 export { findReportable } from './comment-seen.service.ts'

@@ -18,5 +18,3 @@ export const library: Feature = {
     merge: histories.merge,
   },
 }
-
-export { addPast as addPastHistory } from './library-history.repository.ts'

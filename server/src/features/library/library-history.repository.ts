@@ -20,24 +20,6 @@ export async function record(
   return rows.length > 0
 }
 
-/** What somebody looked at so many seconds ago, for a world that begins with a past. */
-export async function addPast(
-  trx: Trx,
-  uid: number,
-  looked: readonly { readonly workId: string; readonly secondsAgo: number }[],
-): Promise<void> {
-  await sql`
-    insert into library_history (uid, work_id, kind, at)
-    select ${String(uid)}, work.id, work.kind, app_now() - make_interval(secs => looked.ago)
-    from unnest(
-      ${looked.map(({ workId }) => workId)}::bigint[],
-      ${looked.map(({ secondsAgo }) => secondsAgo)}::bigint[]
-    ) as looked (work_id, ago)
-    join work on work.id = looked.work_id
-    on conflict do nothing
-  `.execute(trx)
-}
-
 /** Somebody's history from a place on, with where they are in what plays. */
 export function walk(
   db: Db,

@@ -5,4 +5,3 @@ import { lineRoutes } from './line.routes.ts'
 export const line: Feature = { name: 'line', tables: [], routes: lineRoutes }
 
 export { lineSource } from './line.settings.ts'
-export { describeApp } from './line.source.ts'

@@ -56,7 +56,6 @@ export { readPlainPicture } from './picture/media-picture.files.ts'
 export { type KeptPicture, toPicture } from './picture/media-picture.mapper.ts'
 export type { ReadyPicture } from './picture/media-picture.process.ts'
 export type { PictureRow } from './picture/media-picture.repository.ts'
-export { addReadyVideo, enqueueVideo } from './video/media-video-added.service.ts'
 export { revokeMedia } from './delivery/media-revoked.service.ts'
 export { pathLivesMs, type Scope, signItem, signPictures } from './delivery/media-sign.ts'
 export {

@@ -20,5 +20,3 @@ export const reaction: Feature = {
     merge: mergeReactions,
   },
 }
-
-export { addPast as addPastReactions } from './reaction.service.ts'

@@ -118,26 +118,3 @@ async function readCounts(trx: Db, id: string): Promise<Counts> {
   if (!counts) throw new AppError('work.not_found')
   return counts
 }
-
-/** What somebody liked and kept before, for a world that begins with a past. Each work named once in either. */
-export async function addPast(
-  trx: Trx,
-  {
-    uid,
-    likes,
-    favourites,
-  }: { uid: number; likes: readonly string[]; favourites: readonly FoundWork[] },
-): Promise<void> {
-  for (const workId of likes) await repository.addLike(trx, { uid, workId })
-  for (const { id, kind } of favourites) {
-    await repository.addFavourite(trx, { uid, workId: id, kind })
-  }
-  await countEach(
-    trx,
-    likes.map((workId) => ({ workId, likes: 1 })),
-  )
-  await countEach(
-    trx,
-    favourites.map(({ id }) => ({ workId: id, favourites: 1 })),
-  )
-}

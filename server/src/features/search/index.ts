@@ -29,4 +29,4 @@ export const search: Feature = {
   },
 }
 
-export { addPastQueries, reindex as reindexSearch } from './search-past.service.ts'
+export { reindex as reindexSearch } from './search-reindex.service.ts'

@@ -25,28 +25,6 @@ export async function count(trx: Trx, { folded, word }: Query): Promise<void> {
   `.execute(trx)
 }
 
-/** Adds counts of words on past days; those of the same word and day add up. */
-export async function addPast(
-  trx: Trx,
-  given: readonly {
-    readonly word: string
-    readonly folded: string
-    readonly daysAgo: number
-    readonly people: number
-  }[],
-): Promise<void> {
-  await sql`
-    insert into search_query_day (day, folded, word, people)
-    select ${today} - ago, folded, word, people from unnest(
-      ${given.map(({ daysAgo }) => daysAgo)}::int[],
-      ${given.map(({ folded }) => folded)}::text[],
-      ${given.map(({ word }) => word)}::text[],
-      ${given.map(({ people }) => people)}::bigint[]
-    ) as given (ago, folded, word, people)
-    on conflict (day, folded) do update set people = search_query_day.people + excluded.people
-  `.execute(trx)
-}
-
 export interface Counted {
   readonly folded: string
   readonly word: string

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { reindex } from './search-past.service.ts'
+import { reindex } from './search-reindex.service.ts'
 
 export const searchCommands: NonNullable<Feature['commands']> = {
   reindex: {

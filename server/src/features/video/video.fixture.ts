@@ -6,7 +6,7 @@ import { randomName } from '../../platform/random-name.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { aPicture } from '../media/media.fixture.ts'
-import { addPublishedWork } from '../work/index.ts'
+import { addPublishedWork } from '../work/work-published.fixture.ts'
 import { attachVideo } from './index.ts'
 
 export interface MadeVideo {

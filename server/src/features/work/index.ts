@@ -36,19 +36,12 @@ export {
   stopWork,
 } from './work-publishing.service.ts'
 export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'
-export { addPast, count, countEach, type Counted } from './work-count.service.ts'
+export { count, countEach, type Counted } from './work-count.service.ts'
 export { isGone } from './work-removal.repository.ts'
 export { removeWorkAs } from './work-removal.service.ts'
 export { canSee, type Visibility, visibilityFor, hiddenReason } from './work.visibility.ts'
 export type { FoundWork } from './work.mapper.ts'
 export { exchangePictures } from './work.repository.ts'
-export {
-  addPublishedWork,
-  findSeen,
-  findWork,
-  listCards,
-  listPageAlong,
-  listWorks,
-} from './work.service.ts'
+export { findSeen, findWork, listCards, listPageAlong, listWorks } from './work.service.ts'
 export { worksChanged } from './work.events.ts'
 export { loadViewer } from './work.viewer.ts'

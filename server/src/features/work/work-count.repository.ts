@@ -54,31 +54,6 @@ export async function add(trx: Trx, given: readonly Counted[]): Promise<void> {
   `.execute(trx)
 }
 
-/** What came to a work on one of the last days. */
-export interface Past {
-  readonly workId: string
-  readonly daysAgo: number
-  readonly views: number
-  readonly likes: number
-}
-
-/** Keeps by their days what came in before it was counted here; the counters hold it already. */
-export async function addPast(trx: Trx, given: readonly Past[]): Promise<void> {
-  await sql`
-    insert into work_day (day, work_id, views, likes)
-    select (app_now() at time zone 'Asia/Shanghai')::date - days_ago, id, views, likes
-    from unnest(
-      ${given.map(({ workId }) => workId)}::bigint[],
-      ${given.map(({ daysAgo }) => daysAgo)}::int[],
-      ${given.map(({ views }) => views)}::bigint[],
-      ${given.map(({ likes }) => likes)}::bigint[]
-    ) as given (id, days_ago, views, likes)
-    where views > 0 or likes > 0
-    on conflict (day, work_id) do update
-    set views = work_day.views + excluded.views, likes = work_day.likes + excluded.likes
-  `.execute(trx)
-}
-
 /** The counters of one work, as they stand in this transaction. */
 export function find(db: Db, id: string) {
   return db.selectFrom('work').select(counters).where('id', '=', id).executeTakeFirstOrThrow()

@@ -22,9 +22,6 @@ export function countEach(trx: Trx, counted: readonly repository.Counted[]): Pro
   return counted.length === 0 ? Promise.resolve() : repository.add(trx, counted)
 }
 
-/** What came to works before it was counted here, by its days: for rankings, not for the counters. */
-export const addPast = repository.addPast
-
 /** Copies the changed numbers of works to the lists that sort by them; answers of how many works. */
 export async function followTouched(trx: Trx, limit: number): Promise<number> {
   const ids = await repository.takeTouched(trx, limit)

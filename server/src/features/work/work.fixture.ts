@@ -4,7 +4,7 @@ import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { lastPlace } from '../../platform/db/order.ts'
 import { createAccount } from '../account/index.ts'
-import { addPublishedWork, type PublishedWork } from './work.service.ts'
+import { addPublishedWork, type PublishedWork } from './work-published.fixture.ts'
 
 /** A published video, unless something else is asked for. */
 export function aWork(

@@ -1,72 +1,7 @@
-import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Uses } from '../../platform/uses.ts'
-
-export interface NewWork {
-  readonly kind: WorkKind
-  readonly authorUid: number
-  readonly title: string
-  readonly text: string
-  readonly coverId: string | null
-  readonly duration: number | null
-  readonly pages: number | null
-  readonly access: WorkCard['access']
-  readonly views: number
-  readonly likes: number
-  readonly comments: number
-  /** Seconds since it was published. */
-  readonly age: number
-  readonly favourites?: number
-  readonly shares?: number
-  readonly tags?: readonly string[]
-}
-
-export async function addPublished(trx: Trx, work: NewWork): Promise<string> {
-  const { kind, title, text, duration, pages, access, views, likes, comments } = work
-  const { id } = await trx
-    .insertInto('work')
-    .values({
-      kind,
-      author_uid: String(work.authorUid),
-      title,
-      text,
-      cover_id: work.coverId,
-      duration,
-      pages,
-      access: access.mode,
-      price: access.price ?? null,
-      views,
-      likes,
-      comments,
-      favourites: work.favourites ?? 0,
-      shares: work.shares ?? 0,
-      tags: [...(work.tags ?? [])],
-      state: 'published',
-      published_at: sql<Date>`app_now() - make_interval(secs => ${work.age})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Counters that no single like stands behind. */
-export async function addBase(trx: Trx, id: string): Promise<void> {
-  await sql`
-    insert into work_base (work_id, views, likes, favourites, comments, shares)
-    select id, views, likes, favourites, comments, shares from work
-    where id = ${id} and (views, likes, favourites, comments, shares) <> (0, 0, 0, 0, 0)
-  `.execute(trx)
-}
-
-export async function addPictures(
-  trx: Trx,
-  { id, pictureIds }: { readonly id: string; readonly pictureIds: readonly string[] },
-): Promise<void> {
-  const rows = pictureIds.map((picture_id, position) => ({ work_id: id, position, picture_id }))
-  await trx.insertInto('work_picture').values(rows).execute()
-}
 
 export interface Exchange {
   readonly id: string
@@ -84,21 +19,6 @@ export async function exchangePictures(
     update work_picture set picture_id = instead
     from unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[]) as pair (shown, instead)
     where work_id = ${id} and picture_id = shown and position = any(${[...positions]}::smallint[])
-  `.execute(trx)
-}
-
-/** Lists a published work in these modules, besides those that list it already. */
-export async function addToModules(
-  trx: Trx,
-  { id, moduleIds }: { readonly id: string; readonly moduleIds: readonly string[] },
-): Promise<void> {
-  await sql`
-    insert into work_module
-      (module_id, work_id, hot, published_at, views, length, form, author_uid, kind)
-    select module_id, id, hot, published_at, views, length, form, author_uid, kind
-    from work cross join unnest(${moduleIds}::bigint[]) as module_id
-    where id = ${id} and state = 'published'
-    on conflict do nothing
   `.execute(trx)
 }
 

@@ -2,34 +2,14 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { getWork as getWorkCall, listOwnWorks, WorkCard } from '@kaleido/contract/work'
 import type { Actor, Person } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { isAuthor } from './work.access.ts'
 import { visibilityFor, hiddenReason } from './work.visibility.ts'
-import { fileUnderTags } from './work-tag.service.ts'
 import { toCard, toGuarded, toOwn, type FoundWork } from './work.mapper.ts'
 import * as repository from './work.repository.ts'
-
-export interface PublishedWork extends repository.NewWork {
-  readonly pictureIds?: readonly string[]
-  /** Modules and sub-modules that list it. */
-  readonly moduleIds: readonly string[]
-}
-
-/** Makes a work that is published already. What it is said to have had is where its counters begin. */
-export async function addPublishedWork(
-  trx: Trx,
-  { pictureIds = [], moduleIds, ...work }: PublishedWork,
-): Promise<string> {
-  const id = await repository.addPublished(trx, work)
-  await repository.addBase(trx, id)
-  if (pictureIds.length > 0) await repository.addPictures(trx, { id, pictureIds })
-  await repository.addToModules(trx, { id, moduleIds })
-  await fileUnderTags(trx, id)
-  return id
-}
 
 /** So many pictures of a post travel with its card. */
 const picturesShown = 9

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addPublishedWork } from '../../features/work/index.ts'
+import { addPublishedWork } from '../../features/work/work-published.fixture.ts'
 import { aModule } from '../../features/work/work.fixture.ts'
 import type { TestApp } from '../app.ts'
 

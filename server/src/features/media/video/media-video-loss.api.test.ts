@@ -11,7 +11,8 @@ import { aSource } from '../../../platform/media-tools/source.fixture.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { moveClock } from '../../../testing/clock.ts'
 import { until } from '../../../testing/until.ts'
-import { enqueueVideo, findVideo } from '../index.ts'
+import { findVideo } from '../index.ts'
+import { enqueueVideo } from '../media-added.fixture.ts'
 
 const execute = promisify(execFile)
 let app: TestApp

@@ -11,7 +11,8 @@ import { aSource, stalled } from '../../../platform/media-tools/source.fixture.t
 import { type TestApp, startTestApp } from '../../../testing/app.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { video } from '../../video/index.ts'
-import { addReadyVideo, enqueueVideo, findVideo } from '../index.ts'
+import { findVideo } from '../index.ts'
+import { addReadyVideo, enqueueVideo, readItem } from '../media-added.fixture.ts'
 import { uploadLimits } from '../upload/media-upload.settings.ts'
 import { aVideo } from './media-video.fixture.ts'
 import { makeVideo } from './media-video.job.ts'
@@ -317,8 +318,9 @@ describe('a video that was made before', () => {
     const { signal } = new AbortController()
     await makeItem({ tools, source, isShort: true, to, signal })
     await writeFile(path.join(folder, 'beside'), 'not of it')
-    const id = await addReadyVideo(app.ctx(), { folder: to, kind: 'short' })
-    expect(await addReadyVideo(app.ctx(), { folder: to, kind: 'short' })).toBe(id)
+    const item = await readItem(to)
+    const id = await addReadyVideo(app.ctx(), { ...item, kind: 'short' })
+    expect(await addReadyVideo(app.ctx(), { ...item, kind: 'short' })).toBe(id)
     const video = await found(id)
     expect(video).toMatchObject({
       state: 'ready',

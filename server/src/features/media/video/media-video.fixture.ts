@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { VideoKind } from '@kaleido/contract/media'
 import type { Ctx } from '../../../platform/ctx.ts'
 import { type SourceSpec, aSource } from '../../../platform/media-tools/source.fixture.ts'
-import { enqueueVideo } from './media-video-added.service.ts'
+import { enqueueVideo } from '../media-added.fixture.ts'
 
 interface VideoSpec extends SourceSpec {
   readonly kind?: VideoKind

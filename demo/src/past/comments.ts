@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/db.ts'
+import { countEach } from '../../../server/src/features/work/index.ts'
+import type { Trx } from '../../../server/src/platform/db/db.ts'
 
-/** A comment that is some seconds old, for the demonstration world. */
-export interface PastComment {
+/** A comment of so many seconds ago. */
+interface PastComment {
   readonly workId: string
   readonly authorUid: number
   readonly text: string
@@ -13,8 +14,8 @@ export interface PastComment {
   readonly rootId?: string
 }
 
-/** Adds comments; answers their ids in the given order. The caller updates the counters. */
-export async function addPast(trx: Trx, given: readonly PastComment[]): Promise<string[]> {
+/** Answers their ids, in the order given. */
+async function write(trx: Trx, given: readonly PastComment[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('comment', 'id')) as id, told.*
@@ -42,4 +43,15 @@ export async function addPast(trx: Trx, given: readonly PastComment[]): Promise<
     select id from given order by place
   `.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+/** Writes comments of the past, and counts them; answers their ids, in the order given. */
+export async function addComments(trx: Trx, given: readonly PastComment[]): Promise<string[]> {
+  const ids = await write(trx, given)
+  const byWork = Map.groupBy(given, ({ workId }) => workId)
+  await countEach(
+    trx,
+    [...byWork].map(([workId, comments]) => ({ workId, comments: comments.length })),
+  )
+  return ids
 }

@@ -5,7 +5,6 @@ import { checkFolder, checkPorts } from './start/checks.ts'
 import { prepareDatabase, startDatabase } from './start/database.ts'
 import { claim, type Instance, refuseSecondStart, stopOrphan } from './start/instance.ts'
 import { keepAlive } from './start/keep-alive.ts'
-import { makeFilms } from './start/films.ts'
 import { startServer } from './start/server.ts'
 import type { Starting } from './start/starting.ts'
 import { listenForStop, untilAborted } from './start/stopping.ts'
@@ -73,7 +72,6 @@ async function serve(
     await keeping
   })
   report('the server is ready')
-  makeFilms({ config, running, report }, appUrl)
 }
 
 await runCommand(start)

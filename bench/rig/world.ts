@@ -27,7 +27,6 @@ export async function startWorld(
       DATA_DIR: dir,
       SEED: 'demo',
       // Those that come with it are enough, and making the others would be measured too.
-      SEED_FILMS: 'off',
       ...env,
     },
   })

@@ -18,8 +18,7 @@ import { workPublished } from '../../server/src/features/work/work.events.ts'
 import type { Ctx } from '../../server/src/platform/ctx.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
-import { standInFor } from './film/casting.ts'
-import { installReadyFilms } from './film/install.ts'
+import { installFilms } from './film/install.ts'
 import { type ModuleName, placeOf } from './places.ts'
 import type { World } from './plan.ts'
 import { addTalk, type TalkedOf } from './talk.ts'
@@ -34,7 +33,7 @@ export async function buildWorld(
   const keep = createKeeping(ctx, drawn)
   const places = await layOut(ctx, trx)
   const authors = await addPeople(trx, world, keep)
-  const videos = await installReadyFilms(ctx)
+  const videos = await installFilms(ctx)
   const works = await addWorks(ctx, trx, { world, keep, places, authors, videos })
   await addTalk(trx, { works, people: [...authors.values()].flat() })
   await addAdverts(ctx, world, keep)
@@ -137,9 +136,9 @@ async function addWorks(
       trx,
       past.map((day, daysAgo) => ({ workId, daysAgo, ...day })),
     )
-    const mediaId = film === undefined ? undefined : videos.get(standInFor(film))
+    const mediaId = film === undefined ? undefined : videos.get(film)
     if (mediaId !== undefined) await attachVideo(trx, { workId, mediaId })
-    made.push({ id: workId, authorUid, comments: work.comments, age: work.age })
+    made.push({ id: workId, authorUid, family, comments: work.comments, age: work.age })
   }
   return made
 }

@@ -12,10 +12,16 @@ import { withDrawings } from '../../server/src/platform/pictures.ts'
 import { drawAvatar } from './art/avatar.ts'
 import { type Cover, drawCover } from './art/cover.ts'
 import type { Size } from './art/scene.ts'
-import { drawingCode, drawStill, type Still } from './film/still.ts'
+import { stillFile } from './film/kept.ts'
 
 /** What a picture is drawn from. The same description is the same picture. */
 export type Recipe = Cover | Avatar | Still
+
+/** A frame of a kept film, cut to this size. */
+export interface Still extends Size {
+  readonly film: string
+  readonly still: number
+}
 
 export interface Avatar extends Size {
   readonly avatar: string
@@ -26,6 +32,8 @@ export function keyOf(recipe: Recipe): string {
 }
 
 const quality = 80
+/** Quick rather than small: a job makes AVIF of every picture later. */
+const effort = 1
 /** Drawing them all takes longer than the rest of a first start, so what was drawn once is kept beside the code. */
 const kept = path.resolve(import.meta.dirname, '../../.cache/art')
 
@@ -43,7 +51,7 @@ export async function drawAll(recipes: readonly Recipe[]): Promise<Map<string, R
 
 async function draw(recipe: Recipe): Promise<ReadyPicture> {
   const { width, height } = recipe
-  const drawn = await ('film' in recipe ? painted(recipe) : rasterised(recipe))
+  const drawn = await ('film' in recipe ? cutOut(recipe) : rasterised(recipe))
   // What an upload makes at once is made in the background here: nobody shall wait for it at a first start.
   return { ...drawn, width, height, isAnimated: false, narrower: [], jpeg: undefined }
 }
@@ -55,21 +63,26 @@ function rasterised(recipe: Cover | Avatar): Promise<Drawn> {
   return once(svg, () => Promise.resolve(sharp(Buffer.from(svg))))
 }
 
-/** A frame follows from the code that paints it. */
-function painted(still: Still): Promise<Drawn> {
-  return once(`${drawingCode()}|${keyOf(still)}`, () => drawStill(still))
+async function cutOut({ film, still, width, height }: Still): Promise<Drawn> {
+  const bytes = await readFile(stillFile(film, still))
+  const frame = createHash('sha256').update(bytes).digest('hex')
+  const cut = () => Promise.resolve(sharp(bytes).resize(width, height, { fit: 'cover' }))
+  return once(`${frame}|${width}x${height}`, cut)
 }
 
 /** What was drawn of this before, or else what is drawn now. */
 async function once(what: string, make: () => Promise<Sharp>): Promise<Drawn> {
-  const name = createHash('sha256').update(`${quality}|${what}`).digest('hex').slice(0, 32)
+  const name = createHash('sha256')
+    .update(`${quality}|${effort}|${what}`)
+    .digest('hex')
+    .slice(0, 32)
   const file = path.join(kept, `${name}.webp`)
   const beside = path.join(kept, `${name}.thumbhash`)
   const known = await readFile(file).catch(ignoreMissing)
   const thumb = await readFile(beside, 'utf8').catch(ignoreMissing)
   if (known && thumb) return { bytes: known, placeholder: thumb }
   const { data, ...raw } = await pixelsOf(await make())
-  const bytes = await sharp(data, { raw }).webp({ quality }).toBuffer()
+  const bytes = await sharp(data, { raw }).webp({ quality, effort }).toBuffer()
   const placeholder = await placeholderOf({ data, ...raw })
   await keep(file, bytes)
   await keep(beside, placeholder)

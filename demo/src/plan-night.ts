@@ -1,28 +1,9 @@
-import type { FamilyName } from './art/cover.ts'
 import type { Random } from './art/random.ts'
 import { placeOf } from './places.ts'
 import { accessOf, type PlannedWork, played } from './plan-works.ts'
 import { popularities } from './popularity.ts'
 import { tagsOf } from './tags.ts'
 import { texts } from './texts.ts'
-
-/** By day a subject may have any colours; by night these. */
-const darkPalettes: Readonly<Partial<Record<FamilyName, number>>> = {
-  arches: 2,
-  bauhaus: 3,
-  botanical: 2,
-  cat: 0,
-  dunes: 1,
-  flow: 3,
-  koi: 1,
-  mesh: 3,
-  mountains: 4,
-  ramen: 3,
-  road: 0,
-  rosette: 0,
-  sea: 0,
-  still: 1,
-}
 
 /** The first of all fills the head of the page. */
 const hero = { width: 720, height: 960 }
@@ -37,22 +18,13 @@ export function planNight(random: Random): PlannedWork[] {
     const fate = fates[at]
     if (!fate) return []
     const shape = at === 0 ? hero : part === radio ? record : poster
-    const palette = darkPalettes[family]
     return {
       kind: 'video',
       family,
       title,
       text,
-      ...played('video', {
-        family,
-        title,
-        cover: {
-          family,
-          seed: `night/${title}`,
-          ...(palette === undefined ? {} : { palette }),
-          ...shape,
-        },
-      }),
+      // From the other end than by day: what is shown there is darker.
+      ...played('video', { family, at: -1 - at, shape }),
       pictures: [],
       access: part === radio ? { mode: 'free' } : accessOf(random, { vip: 0.45, coin: 0.25 }),
       places: [placeOf(2, '夜幕'), placeOf(2, '夜幕', part)],

@@ -1,8 +1,9 @@
 import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import type { Cover, FamilyName } from './art/cover.ts'
 import type { Random } from './art/random.ts'
+import type { Size } from './art/scene.ts'
 import type { Recipe } from './draw.ts'
-import { filmFor, filmOfTitle } from './film/casting.ts'
+import { filmOf, stillSizes, stillsShowing } from './film/casting.ts'
 import { modulesOf, partsOf, type ModuleName, topicsOf } from './places.ts'
 import { type Popularity, popularities } from './popularity.ts'
 import { tagsOf } from './tags.ts'
@@ -89,36 +90,34 @@ function videos(family: FamilyName, random: Random): Draft[] {
       family,
       title,
       text: aboutOf(family, at),
-      ...played('video', { family, title, cover: { family, seed: `video/${title}`, ...shape } }),
+      ...played('video', { family, at, shape }),
       pictures: [],
-      // What was made to be shown is shown to everybody.
-      access: filmOfTitle('video', title) ? { mode: 'free' } : access,
+      // Whatever else is drawn, the first of a subject is shown to everybody.
+      access: at === 0 ? { mode: 'free' } : access,
       places: isInSection ? partsOf(0, family, at) : modulesOf(0, family),
     }
   })
 }
 
-/** The film that a work shows. The work that is this film shows a frame of it as its cover. */
+/** The film that a work shows, and a frame of it that shows the work's subject. */
 export function played(
   kind: 'video' | 'short',
-  {
-    family,
-    title,
-    cover,
-  }: { readonly family: FamilyName; readonly title: string; readonly cover: Cover },
+  { family, at, shape }: { readonly family: FamilyName; readonly at: number; readonly shape: Size },
 ): Pick<Draft, 'film' | 'cover'> {
-  const own = filmOfTitle(kind, title)
-  if (!own) return { film: filmFor(kind, family), cover }
-  return { film: own.name, cover: { film: own.name, width: cover.width, height: cover.height } }
+  const film = filmOf(kind, family)
+  if (!film) throw new Error(`no ${kind} shows ${family}`)
+  const fitting = stillsShowing(film, family)
+  const still = fitting.at(at % fitting.length) ?? 0
+  return { film: film.name, cover: { film: film.name, still, ...shape } }
 }
 
 function shorts(family: FamilyName): Draft[] {
-  return texts.works[family].shorts.map((title) => ({
+  return texts.works[family].shorts.map((title, at) => ({
     kind: 'short',
     family,
     title,
     text: '',
-    ...played('short', { family, title, cover: { family, seed: `short/${title}`, ...tall } }),
+    ...played('short', { family, at, shape: tall }),
     pictures: [],
     access: { mode: 'free' },
     places: modulesOf(4, family),
@@ -127,22 +126,45 @@ function shorts(family: FamilyName): Draft[] {
 
 function galleries(family: FamilyName, random: Random): Draft[] {
   return texts.works[family].galleries.map((title, at) => {
-    const cover = { family, seed: `gallery/${title}`, ...columnShape(family, at) }
-    const pages = [...nineOf(family), ...threeOf(family)]
-    const cut = random.integer(0, 4)
+    const drawings = texts.works[family].galleries.map((_, other) => coverOf(family, other))
     return {
       kind: 'gallery',
       family,
       title,
       text: aboutOf(family, at + 1),
-      cover,
-      pictures: [cover, ...pages.slice(cut)],
+      cover: drawings[at],
+      // The same drawings stand in all galleries of a subject, each time from another one on.
+      pictures: [...drawings.slice(at), ...drawings.slice(0, at)]
+        .map((one): Recipe => enlarged(one))
+        .toSpliced(1, 0, ...pagesOf(family)),
       film: undefined,
       access: accessOf(random, { vip: 0.25, coin: 0.1 }),
       // The first page has its columns mostly of videos.
       places: [...modulesOf(0, family).slice(at === 0 ? 0 : 1), ...modulesOf(3, family)],
     }
   })
+}
+
+function coverOf(family: FamilyName, at: number): Cover {
+  const title = texts.works[family].galleries[at] ?? ''
+  return { family, seed: `gallery/${title}`, ...columnShape(family, at) }
+}
+
+/** A phone's whole screen shows it sharply. */
+const pageScale = 3
+
+function enlarged<T extends Size>(drawing: T): T {
+  return { ...drawing, width: drawing.width * pageScale, height: drawing.height * pageScale }
+}
+
+/** What galleries of a subject share: frames of its film, or else drawings. */
+function pagesOf(family: FamilyName): Recipe[] {
+  const film = filmOf('video', family)
+  if (film) {
+    const stills = stillsShowing(film, family)
+    return stills.map((still) => ({ film: film.name, still, ...stillSizes.video }))
+  }
+  return columnShapes.map((shape, at) => enlarged({ family, seed: `gallery/page/${at}`, ...shape }))
 }
 
 /** Of one picture, three, nine, and one that lies on its side or none. */

@@ -70,6 +70,16 @@ describe('the plan of the world', () => {
     expect(ratios(listedIn(placeOf(4, '推荐')))).toEqual(new Set([9 / 16]))
   })
 
+  it('shows galleries of several pictures, as wide as a large phone is', () => {
+    for (const { title, pictures } of world.works.filter(({ kind }) => kind === 'gallery')) {
+      expect(pictures.length, title).toBeGreaterThanOrEqual(6)
+      for (const { width } of pictures) {
+        expect(width, title).toBeGreaterThanOrEqual(1_080)
+        expect(width, title).toBeLessThanOrEqual(1_600)
+      }
+    }
+  })
+
   it('keeps to the limits that people are held to', () => {
     const length = (text: string) => [...new Intl.Segmenter('zh-CN').segment(text)].length
     for (const { title, text, kind } of world.works) {
@@ -100,11 +110,11 @@ describe('the plan of the world', () => {
 
   it('is drawn within a first start’s patience', () => {
     const pictures = new Map(recipesOf(world).map((recipe) => [keyOf(recipe), recipe]))
-    expect(pictures.size).toBeLessThan(600)
+    expect(pictures.size).toBeLessThan(750)
     const pixels = [...pictures.values()].reduce(
       (sum, { width, height }) => sum + width * height,
       0,
     )
-    expect(pixels).toBeLessThan(80_000_000)
+    expect(pixels).toBeLessThan(220_000_000)
   })
 })

@@ -1,11 +1,13 @@
 import { addComments } from './past/comments.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
+import type { FamilyName } from './art/cover.ts'
 import { texts } from './texts.ts'
 
 /** A work that people talk about: as much as it is popular, and since it was published. */
 export interface TalkedOf {
   readonly id: string
   readonly authorUid: number
+  readonly family: FamilyName
   /** How many there would be if everybody who saw it spoke. */
   readonly comments: number
   /** Seconds. */
@@ -13,7 +15,7 @@ export interface TalkedOf {
 }
 
 const mostComments = 9
-const { comments, replies } = texts.talk
+const { comments, ofSubjects, replies } = texts.talk
 
 /** People say something under works, and now and then somebody answers: often the author. */
 export async function addTalk(
@@ -48,7 +50,11 @@ function saidOf(work: TalkedOf, at: number, people: readonly number[]) {
       workId: work.id,
       workAuthor: work.authorUid,
       authorUid: speaker === work.authorUid ? pick(people, turn + 1) : speaker,
-      text: pick(comments, at * 11 + place * 7),
+      // Every third speaks of what is to be seen, the others might of anything.
+      text:
+        place % 3 === at % 3
+          ? pick(ofSubjects[work.family], at + place)
+          : pick(comments, at * 11 + place * 7),
       secondsAgo: Math.max(60, Math.floor((work.age * (place + 1)) / (count + 1))),
       likes: Math.floor(Math.sqrt(work.comments) / (place + 1)),
     }

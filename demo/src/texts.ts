@@ -55,7 +55,10 @@ export const texts = {
     bio,
     interest: interest as FamilyName,
   })),
-  talk,
+  talk: {
+    ...talk,
+    ofSubjects: talk.ofSubjects as Readonly<Record<FamilyName, readonly string[]>>,
+  },
   modules: layout.modules as readonly ModuleText[],
   topics: layout.topics as Readonly<Record<string, readonly FamilyName[]>>,
   announcements: layout.announcements,

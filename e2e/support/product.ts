@@ -69,8 +69,6 @@ async function start(dataDir: string) {
       ADMIN_PORT: String(adminPort),
       DATA_DIR: dataDir,
       SEED: 'demo',
-      // Encoded in the background, they would take CPU time from the journeys.
-      SEED_FILMS: 'off',
       // Journeys test what the product does, and not how it sheds load on a busy machine.
       SHED_DELAY_MS: '0',
       API_LINES: twoNames(port),

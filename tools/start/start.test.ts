@@ -29,7 +29,6 @@ beforeEach(async () => {
     PORT: String(PORT),
     MEDIA_PORT: String(MEDIA_PORT),
     ADMIN_PORT: String(ADMIN_PORT),
-    SEED_FILMS: 'off',
   }
 })
 

@@ -13,7 +13,7 @@ export interface Touched {
 
 const spec = /^e2e\/.*\.spec\.ts$/
 const product =
-  /^(?:package-lock\.json$|(?:contract|client|ui|server|web|admin|e2e)\/(?!src\/testing\/))/
+  /^(?:package-lock\.json$|(?:contract|client|ui|server|demo|web|admin|e2e)\/(?!src\/testing\/))/
 /**
  * No journey runs tests, fixtures and sweeps, only people read `schema.sql`, and the list of contracts changes with
  * every feature.

@@ -1,67 +1,52 @@
-import path from 'node:path'
 import type { FamilyName } from '../art/cover.ts'
+import type { Size } from '../art/scene.ts'
 import type { Film } from './film.ts'
 import { films } from './films.ts'
+import { placed, startOf } from './reel.ts'
 
 type Kind = Film['kind']
 
-/** Which film is shown by the works of each subject: its own where there is one, else that of the nearest. */
-const casting: Readonly<Record<FamilyName, Readonly<Record<Kind, string>>>> = {
-  arches: { short: 'moonlight', video: 'harbour' },
-  aurora: { short: 'aurora', video: 'clouds' },
-  bauhaus: { short: 'tiles', video: 'colours' },
-  bokeh: { short: 'rain', video: 'night' },
-  botanical: { short: 'lotus', video: 'pond' },
-  cat: { short: 'cat', video: 'winter' },
-  city: { short: 'fireworks', video: 'night' },
-  dunes: { short: 'caravan', video: 'clouds' },
-  flow: { short: 'silk', video: 'colours' },
-  koi: { short: 'koi', video: 'pond' },
-  mesh: { short: 'silk', video: 'colours' },
-  mountains: { short: 'sunrise', video: 'clouds' },
-  ramen: { short: 'noodles', video: 'winter' },
-  road: { short: 'road', video: 'night' },
-  rosette: { short: 'kaleidoscope', video: 'colours' },
-  sea: { short: 'moonlight', video: 'harbour' },
-  still: { short: 'noodles', video: 'winter' },
+/** A frame that covers are cut from. */
+export interface StillPlan {
+  readonly second: number
+  /** What it shows. */
+  readonly families: readonly FamilyName[]
 }
 
-/** Films that are kept with the code, ready to be played. */
-export const readyFilms = ['sunrise', 'caravan', 'cat', 'clouds'] as const
-
-/** Until a film is made, one that is ready is shown instead of it: of its kind, and as near to it as can be. */
-const standIns: Readonly<Partial<Record<string, (typeof readyFilms)[number]>>> = {
-  koi: 'cat',
-  kaleidoscope: 'caravan',
-  moonlight: 'sunrise',
-  aurora: 'sunrise',
-  silk: 'caravan',
-  lotus: 'sunrise',
-  road: 'caravan',
-  tiles: 'caravan',
+/** On its side, large enough for a page of a gallery. */
+export const stillSizes: Readonly<Record<Kind, Size>> = {
+  short: { width: 540, height: 960 },
+  video: { width: 1_080, height: 608 },
 }
 
-/** Where such a film lies. */
-export function readyFolder(name: string): string {
-  return path.join(import.meta.dirname, 'ready', name)
+const leastPerShot = 3
+const leastPerVideo = 6
+
+/** The film of this kind that shows the subject. A subject without one has no works of the kind. */
+export function filmOf(kind: Kind, family: FamilyName): Film | undefined {
+  return films.find((film) => film.kind === kind && familiesOf(film).has(family))
 }
 
-export function filmNamed(name: string): Film {
-  const film = films.find((one) => one.name === name)
-  if (!film) throw new Error(`there is no film ${name}`)
-  return film
+export function familiesOf({ shots }: Film): ReadonlySet<FamilyName> {
+  return new Set(shots.flatMap(({ families }) => families))
 }
 
-export function filmFor(kind: Kind, family: FamilyName): string {
-  return casting[family][kind]
+/** Spread over each shot, away from where one passes into the next. */
+export function stillsOf(film: Film): StillPlan[] {
+  const { kind, shots } = film
+  const each =
+    kind === 'short' ? leastPerShot : Math.max(leastPerShot, leastPerVideo / shots.length)
+  return placed(film).flatMap(({ shot, from }) =>
+    Array.from({ length: each }, (_, at) => ({
+      second: from - startOf(film) + (shot.seconds * (at + 1)) / (each + 1),
+      families: shot.families,
+    })),
+  )
 }
 
-/** The film that is this very work, whose cover is one of its frames. */
-export function filmOfTitle(kind: Kind, title: string): Film | undefined {
-  return films.find((film) => film.kind === kind && film.title === title)
-}
-
-export function standInFor(name: string): string {
-  if (readyFilms.some((ready) => ready === name)) return name
-  return standIns[name] ?? (filmNamed(name).kind === 'short' ? 'cat' : 'clouds')
+/** The frames of a film that show the subject, by their places among its stills. */
+export function stillsShowing(film: Film, family: FamilyName): number[] {
+  return [...stillsOf(film).entries()].flatMap(([at, { families }]) =>
+    families.includes(family) ? at : [],
+  )
 }

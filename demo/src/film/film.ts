@@ -6,27 +6,21 @@ import type { Score } from './sound/score.ts'
 export interface Shot {
   readonly scene: Scene
   readonly seconds: number
+  /** The subjects that it shows. */
+  readonly families: readonly FamilyName[]
 }
 
 /** A film of the demonstration world. */
 export interface Film {
   readonly name: string
   readonly kind: 'short' | 'video'
-  /** The subject whose works show it. */
-  readonly family: FamilyName
-  /** The work that it is; others of its subject show it too. */
-  readonly title: string
   readonly shots: readonly Shot[]
-  /** On its title card. */
-  readonly words?: string
-  /** The second that stands for all of it. */
-  readonly poster: number
   readonly score: Score
 }
 
 export const sizes: Readonly<Record<Film['kind'], Size>> = {
   short: { width: 720, height: 1_280 },
-  video: { width: 1_280, height: 720 },
+  video: { width: 1_920, height: 1_080 },
 }
 
-export const framesPerSecond = 30
+export const framesPerSecond = 24

@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/platform/media-tools/media-tools.ts'
 import { probe } from '../../../server/src/platform/media-tools/probe.ts'
 import { withDrawings } from '../../../server/src/platform/pictures.ts'
-import { filmNamed } from './casting.ts'
+import { filmNamed } from './film.fixture.ts'
 import type { Film } from './film.ts'
 import { makeFilm } from './make.ts'
 
@@ -25,8 +25,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Its beginning. */
 const brief: Film = {
-  ...filmNamed('tiles'),
-  shots: filmNamed('tiles').shots.map((shot) => ({ ...shot, seconds: 3.2 })),
+  ...filmNamed('road'),
+  shots: filmNamed('road').shots.map((shot) => ({ ...shot, seconds: 3.2 })),
 }
 
 async function make(file: string, signal?: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ it('writes a file that is taken as any upload is: upright, with sound, of the le
   const file = path.join(folder, 'made.mp4')
   await make(file)
   const found = await probe(tools, { file, folder, signal: new AbortController().signal })
-  expect(found).toMatchObject({ width: 90, height: 160, fps: { num: 30, den: 1 } })
+  expect(found).toMatchObject({ width: 90, height: 160, fps: { num: 24, den: 1 } })
   expect(found.seconds).toBeCloseTo(2, 1)
   expect(found.audio).toMatchObject({ channels: 2 })
 })

@@ -19,10 +19,7 @@ export interface Making {
 }
 
 /** Paints a film frame by frame, plays its music, and has ffmpeg write both into one file. */
-export async function makeFilm(
-  film: Film,
-  { ffmpeg, file, edge = 720, signal }: Making,
-): Promise<void> {
+export async function makeFilm(film: Film, { ffmpeg, file, edge, signal }: Making): Promise<void> {
   const size = sizeOf(film, edge)
   const seconds = secondsOf(film)
   const wav = `${file}.wav`
@@ -46,9 +43,9 @@ export async function makeFilm(
   }
 }
 
-function sizeOf({ kind }: Film, edge: number): Size {
+function sizeOf({ kind }: Film, edge: number | undefined): Size {
   const { width, height } = sizes[kind]
-  const part = edge / Math.min(width, height)
+  const part = edge === undefined ? 1 : edge / Math.min(width, height)
   return { width: Math.round(width * part), height: Math.round(height * part) }
 }
 
@@ -97,13 +94,11 @@ function argumentsOf({
   readonly file: string
 }): string[] {
   const colours = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
-  // A breath of grain, so that a sky has no stripes. Small, a film has none to show.
-  const filters = Math.min(width, height) < 720 ? colours : `${colours},noise=c0s=3:c0f=t+u`
   return [
     '-y -hide_banner -loglevel error',
     `-f rawvideo -pixel_format rgb0 -video_size ${width}x${height} -framerate ${framesPerSecond} -i pipe:0`,
-    `-i ${wav} -vf ${filters}`,
-    '-c:v libx264 -preset veryfast -crf 20 -threads 1',
+    `-i ${wav} -vf ${colours}`,
+    '-c:v libx264 -preset veryfast -crf 14 -threads 1',
     '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
     `-c:a aac -b:a 160k -movflags +faststart ${file}`,
   ].flatMap((words) => words.split(' '))

@@ -4,7 +4,6 @@ import type { Film, Shot } from './film.ts'
 import { between, scaled } from './paint/blend.ts'
 import { createCanvas, type Pixels } from './paint/pixels.ts'
 import type { Paint } from './scene.ts'
-import { createTitle } from './title.ts'
 
 /** How long one shot passes into the next, and the end of a short into its beginning. */
 const dissolve = 1.2
@@ -16,18 +15,18 @@ export function secondsOf({ shots, kind }: Film): number {
   return shots.reduce((sum, { seconds }) => sum + seconds, 0) - passes * dissolve
 }
 
+/** A short begins behind its first moments: they come at its end, so that it goes round without a seam. */
+export function startOf({ kind }: Film): number {
+  return kind === 'short' ? dissolve : 0
+}
+
 /** The frames of a film, at any size; asked for in order, no more than two shots are held at a time. */
 export function createReel(film: Film, size: Size) {
   const aside = createCanvas(size)
   const seconds = secondsOf(film)
   const shots = createShots(film, size)
-  const title =
-    film.words === undefined
-      ? undefined
-      : createTitle({ ...size, seed: film.name, seconds }, film.words)
   return async (canvas: Pixels, at: number): Promise<void> => {
-    // A short begins behind its first moments: they come at its end, so that it goes round without a seam.
-    const time = film.kind === 'short' ? at + dissolve : at
+    const time = at + startOf(film)
     for (const [turn, { shot, from }] of placed(film).entries()) {
       const own = time - from
       if (own < 0 || own > shot.seconds) continue
@@ -42,7 +41,6 @@ export function createReel(film: Film, size: Size) {
     }
     if (film.kind === 'short') await goRound({ film, canvas, aside, left: seconds - at, shots })
     else darken(canvas, (seconds - at) / sinking)
-    await title?.then((show) => show(canvas, at))
   }
 }
 
@@ -61,7 +59,8 @@ function createShots(film: Film, size: Size): Shots {
   }
 }
 
-function placed({ shots }: Film): { readonly shot: Shot; readonly from: number }[] {
+/** When each shot begins, on the clock that `startOf` is read from. */
+export function placed({ shots }: Film): { readonly shot: Shot; readonly from: number }[] {
   let from = 0
   return shots.map((shot) => {
     const here = { shot, from }

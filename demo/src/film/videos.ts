@@ -2,10 +2,10 @@ import { aurora } from './scenes/aurora.ts'
 import { bloom } from './scenes/bloom.ts'
 import { cat } from './scenes/cat.ts'
 import { city } from './scenes/city.ts'
+import { dunes } from './scenes/dunes.ts'
 import { kaleidoscope } from './scenes/kaleidoscope.ts'
 import { koi } from './scenes/koi.ts'
-import { lanterns } from './scenes/lanterns.ts'
-import { dawn, dusk, inkWash } from './scenes/mountain-light.ts'
+import { dawn, inkWash } from './scenes/mountain-light.ts'
 import { mountains } from './scenes/mountains.ts'
 import { ink, paint, petrol } from './scenes/paint.ts'
 import { amber, rain } from './scenes/rain.ts'
@@ -18,21 +18,20 @@ import { harbour, tiles } from './scenes/tiles.ts'
 import { ivory, lagoon } from './things/glass.ts'
 import type { Film } from './film.ts'
 
-/** Longer ones, of several scenes. */
+/** On their side. */
 export const videos: readonly Film[] = [
   {
-    name: 'harbour',
+    name: 'sea',
     kind: 'video',
-    family: 'sea',
-    title: '一只小船的环海日记',
-    words: 'A DAY BY THE SEA',
     shots: [
-      { scene: sea(noon, { wind: 1.2 }), seconds: 17 },
-      { scene: sea(sunset, { hasLighthouse: true }), seconds: 24 },
-      { scene: sea(moonlight, { hasLighthouse: true, hasBoat: false, wind: 0.8 }), seconds: 18 },
-      { scene: lanterns, seconds: 20 },
+      { scene: sea(noon, { wind: 1.2 }), seconds: 8, families: ['sea'] },
+      { scene: sea(sunset, { hasLighthouse: true }), seconds: 8, families: ['sea'] },
+      {
+        scene: sea(moonlight, { hasLighthouse: true, hasBoat: false, wind: 0.8 }),
+        seconds: 8,
+        families: ['sea'],
+      },
     ],
-    poster: 33,
     score: {
       root: 174.6,
       scale: 'gong',
@@ -47,31 +46,22 @@ export const videos: readonly Film[] = [
   {
     name: 'clouds',
     kind: 'video',
-    family: 'mountains',
-    title: '云上川西·第二季',
-    words: 'ABOVE THE CLOUDS',
     shots: [
-      { scene: mountains(dawn), seconds: 24 },
-      { scene: mountains(inkWash), seconds: 18 },
-      { scene: mountains(dusk, { rises: false }), seconds: 18 },
-      { scene: aurora, seconds: 22 },
+      { scene: mountains(dawn), seconds: 8, families: ['mountains'] },
+      { scene: mountains(inkWash), seconds: 8, families: ['mountains'] },
+      { scene: aurora, seconds: 8, families: ['aurora'] },
     ],
-    poster: 16,
     score: { root: 196, scale: 'yu', pace: 64, lead: 'flute', busy: 0.48, bed: 'wind', room: 3.6 },
   },
   {
     name: 'pond',
     kind: 'video',
-    family: 'koi',
-    title: '江南园林的一年四季',
-    words: 'THE QUIET POND',
     shots: [
-      { scene: koi(noonPond), seconds: 20 },
-      { scene: koi({ ...noonPond, rain: 1 }), seconds: 17 },
-      { scene: bloom, seconds: 22 },
-      { scene: koi(moonPond), seconds: 18 },
+      { scene: koi(noonPond), seconds: 6.4, families: ['koi'] },
+      { scene: koi({ ...noonPond, rain: 1 }), seconds: 6.4, families: ['koi'] },
+      { scene: bloom, seconds: 6.4, families: ['botanical'] },
+      { scene: koi(moonPond), seconds: 6.4, families: ['koi'] },
     ],
-    poster: 9,
     score: {
       root: 220,
       scale: 'gong',
@@ -85,16 +75,11 @@ export const videos: readonly Film[] = [
   {
     name: 'night',
     kind: 'video',
-    family: 'city',
-    title: '不夜城的屋顶',
-    words: 'AFTER MIDNIGHT',
     shots: [
-      { scene: city({ from: 0.3, hasFireworks: false }), seconds: 22 },
-      { scene: rain(amber), seconds: 18 },
-      { scene: road({ from: 0.55 }), seconds: 16 },
-      { scene: city({ from: 0.92, until: 0.97 }), seconds: 18 },
+      { scene: city({ from: 0.3, hasFireworks: false }), seconds: 8, families: ['city'] },
+      { scene: rain(amber), seconds: 8, families: ['bokeh'] },
+      { scene: city({ from: 0.92, until: 0.97 }), seconds: 8, families: ['city'] },
     ],
-    poster: 19,
     score: {
       root: 164.8,
       scale: 'yu',
@@ -107,19 +92,31 @@ export const videos: readonly Film[] = [
     },
   },
   {
-    name: 'colours',
+    name: 'journey',
     kind: 'video',
-    family: 'rosette',
-    title: '拆开一只万花筒',
-    words: 'A HUNDRED COLOURS',
     shots: [
-      { scene: paint(petrol), seconds: 16 },
-      { scene: tiles(harbour), seconds: 17.2 },
-      { scene: kaleidoscope({ glass: lagoon, folds: 16 }), seconds: 17 },
-      { scene: paint(ink), seconds: 14 },
-      { scene: kaleidoscope({ glass: ivory }), seconds: 16 },
+      { scene: road(), seconds: 11.5, families: ['road'] },
+      { scene: dunes, seconds: 11.5, families: ['dunes'] },
     ],
-    poster: 38,
+    score: {
+      root: 196,
+      scale: 'yu',
+      pace: 82,
+      lead: 'string',
+      busy: 0.6,
+      hasDrum: true,
+      bed: 'drive',
+      room: 2.6,
+    },
+  },
+  {
+    name: 'glass',
+    kind: 'video',
+    shots: [
+      { scene: tiles(harbour), seconds: 8, families: ['bauhaus'] },
+      { scene: kaleidoscope({ glass: lagoon, folds: 16 }), seconds: 8, families: ['rosette'] },
+      { scene: kaleidoscope({ glass: ivory }), seconds: 8, families: ['rosette'] },
+    ],
     score: {
       root: 233.1,
       scale: 'shang',
@@ -132,18 +129,31 @@ export const videos: readonly Film[] = [
     },
   },
   {
+    name: 'colours',
+    kind: 'video',
+    shots: [
+      { scene: paint(petrol), seconds: 11.5, families: ['mesh', 'flow'] },
+      { scene: paint(ink), seconds: 11.5, families: ['mesh', 'flow'] },
+    ],
+    score: {
+      root: 185,
+      scale: 'shang',
+      pace: 62,
+      lead: 'bell',
+      busy: 0.8,
+      hasDrum: true,
+      bed: 'none',
+      room: 2.4,
+    },
+  },
+  {
     name: 'winter',
     kind: 'video',
-    family: 'ramen',
-    title: '深夜面馆的最后一位客人',
-    words: 'A WINTER EVENING',
     shots: [
-      { scene: supper({ served: 'tea' }), seconds: 18 },
-      { scene: cat, seconds: 20 },
-      { scene: rain(amber), seconds: 16 },
-      { scene: supper({ served: 'noodles' }), seconds: 18 },
+      { scene: supper({ served: 'tea' }), seconds: 8, families: ['still'] },
+      { scene: cat, seconds: 8, families: ['cat'] },
+      { scene: supper({ served: 'noodles' }), seconds: 8, families: ['ramen'] },
     ],
-    poster: 60,
     score: {
       root: 207.7,
       scale: 'gong',

@@ -35,7 +35,6 @@ export const settings = {
   S3_ACCESS_KEY: z.string().min(1).max(200).optional(),
   S3_SECRET_KEY: z.string().min(1).max(200).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
-  SEED_FILMS: onOff.default(true),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce

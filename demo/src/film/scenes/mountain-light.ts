@@ -43,36 +43,6 @@ export const dawn: MountainLight = {
   ],
 }
 
-export const dusk: MountainLight = {
-  sky: [
-    [
-      [0, '#5f8fae'],
-      [0.5, '#56709b'],
-      [1, '#141a2e'],
-    ],
-    [
-      [0, '#c8d8d4'],
-      [0.5, '#d98a72'],
-      [1, '#3a3355'],
-    ],
-    [
-      [0, '#f6ead0'],
-      [0.5, '#f9b97c'],
-      [1, '#7a4a5c'],
-    ],
-  ],
-  haze: [
-    [0, '#dfe3d8'],
-    [0.5, '#e9a586'],
-    [1, '#544562'],
-  ],
-  near: [
-    [0, '#22424a'],
-    [0.5, '#3a1c2c'],
-    [1, '#0b0d1a'],
-  ],
-}
-
 /** As if it were brushed with ink on wet paper. */
 export const inkWash: MountainLight = {
   sky: [

@@ -17,7 +17,7 @@ import type { MountainLight } from './mountain-light.ts'
 const count = 6
 
 /** Ridges in travelling mist; the sun comes up behind them, and birds with it. */
-export function mountains(light: MountainLight, { rises = true } = {}): Scene {
+export function mountains(light: MountainLight): Scene {
   return async (stage) => {
     const { width, height } = stage
     const side = Math.min(width, height)
@@ -28,7 +28,7 @@ export function mountains(light: MountainLight, { rises = true } = {}): Scene {
     return (canvas, moment) => {
       const { part } = moment
       const hour = rise(part, -0.15, 1.05)
-      const up = rises ? rise(part, 0.02, 1) : 1 - rise(part, 0, 0.98)
+      const up = rise(part, 0.02, 1)
       fillAir(canvas, light.sky, { hour, until: horizon + height * 0.2 })
       sun(canvas, {
         x: width * 0.62,

@@ -4,16 +4,6 @@ import { createField, fillField, spread } from '../paint/field.ts'
 import { cloudy, createSmooth } from '../paint/noise.ts'
 import type { Scene } from '../scene.ts'
 
-export const silk: readonly RampStop[] = [
-  [0, '#0f2a33'],
-  [0.2, '#1b5563'],
-  [0.36, '#5fa8a0'],
-  [0.46, '#f3e3c3'],
-  [0.56, '#e9b872'],
-  [0.7, '#c8553d'],
-  [0.85, '#7a2a2c'],
-  [1, '#2a0f1a'],
-]
 export const ink: readonly RampStop[] = [
   [0, '#10131c'],
   [0.22, '#27355c'],

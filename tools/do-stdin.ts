@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { Ctx } from '../server/src/platform/ctx.ts'
+import type { Ctx } from '../server/src/platform/ctx/ctx.ts'
 import { describe, runCommand } from './lib/command.ts'
 import { type CommandEnd, endMark } from './lib/command-end.ts'
 import { readCommand, withContext } from './lib/feature-commands.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../server/src/platform/config.ts'
+import type { Config } from '../server/src/platform/config/config.ts'
 import { seed } from '../demo/src/seed.ts'
 import { withCtx } from '../server/src/with-ctx.ts'
 import { growWorld } from '../server/src/testing/scale/grow-world.ts'

@@ -1,6 +1,6 @@
 import { processSent } from '../../server/src/features/media/picture/media-picture.service.ts'
 import { AppError } from '../../server/src/platform/errors.ts'
-import { createLogger } from '../../server/src/platform/log.ts'
+import { createLogger } from '../../server/src/platform/log/log.ts'
 import { createMediaTools } from '../../server/src/platform/media-tools/media-tools.ts'
 import { marks, type Verdict } from './corpus.ts'
 

@@ -6,7 +6,7 @@ import {
   refusalOf,
   refuseOutside,
 } from '../../server/src/features/media/video/media-video.refusal.ts'
-import { createLogger } from '../../server/src/platform/log.ts'
+import { createLogger } from '../../server/src/platform/log/log.ts'
 import { makeItem } from '../../server/src/platform/media-tools/make-item.ts'
 import {
   createMediaTools,

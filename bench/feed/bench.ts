@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/src/platform/config.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
 import { seed } from '../../demo/src/seed.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 import { growWorld } from '../../server/src/testing/scale/grow-world.ts'

@@ -1,6 +1,6 @@
 import { features } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
-import { runProcesses } from '../../server/src/platform/processes.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { runProcesses } from '../../server/src/platform/process/processes.ts'
 import { startServer } from '../../server/src/server.ts'
 import { bench } from './feature.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { features } from '../../server/src/app.ts'
-import { type Ctx, ctxMaker } from '../../server/src/platform/ctx.ts'
-import type { Deps } from '../../server/src/platform/deps.ts'
+import { type Ctx, ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
+import type { Deps } from '../../server/src/platform/ctx/deps.ts'
 import type { JobCtx } from '../../server/src/platform/jobs/jobs.ts'
 
 /** A context of the product, for what is measured without a server. */

@@ -1,7 +1,7 @@
 import { utimes, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { mediaJobs } from '../../server/src/features/media/media.jobs.ts'
-import type { Deps } from '../../server/src/platform/deps.ts'
+import type { Deps } from '../../server/src/platform/ctx/deps.ts'
 import { jobCtxOf } from './ctx.ts'
 import { query, type Stage } from './stage.ts'
 

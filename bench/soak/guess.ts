@@ -1,7 +1,7 @@
 import { loginByUid, loginGuest } from '@kaleido/contract/account'
 import { createAccount } from '../../server/src/features/account/index.ts'
 import { inTransaction, openDb } from '../../server/src/platform/db/db.ts'
-import { hashPassword } from '../../server/src/platform/password.ts'
+import { hashPassword } from '../../server/src/platform/crypto/password.ts'
 import { createCaller } from '../rig/caller.ts'
 import type { Served } from '../rig/process.ts'
 import { sealedBody, startProduct } from '../rig/product.ts'

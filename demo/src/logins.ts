@@ -3,7 +3,7 @@ import { createAccount } from '../../server/src/features/account/index.ts'
 import { openSession } from '../../server/src/features/session/index.ts'
 import { grantVip } from '../../server/src/features/vip/index.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
-import { hashPassword } from '../../server/src/platform/password.ts'
+import { hashPassword } from '../../server/src/platform/crypto/password.ts'
 
 /** How to get into the demonstration as one of its people. */
 export interface DemoLogin {

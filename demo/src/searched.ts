@@ -1,6 +1,6 @@
 import { reindexSearch } from '../../server/src/features/search/index.ts'
 import { addPastQueries } from '../../server/src/features/search/search-past.fixture.ts'
-import type { Ctx } from '../../server/src/platform/ctx.ts'
+import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
 import { texts } from './texts.ts'
 

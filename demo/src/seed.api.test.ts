@@ -1,4 +1,4 @@
-import { ctxMaker } from '../../server/src/platform/ctx.ts'
+import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import { getInfo, loginByAccount } from '@kaleido/contract/account'
 import { listAdverts } from '@kaleido/contract/advert'
 import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'

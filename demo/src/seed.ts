@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../server/src/platform/ctx.ts'
+import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import { buildWorld } from './build.ts'
 import { drawAll } from './draw.ts'
 import { addLives } from './lives.ts'

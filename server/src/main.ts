@@ -1,5 +1,5 @@
-import { readConfig } from './platform/config.ts'
-import { runProcesses } from './platform/processes.ts'
+import { readConfig } from './platform/config/config.ts'
+import { runProcesses } from './platform/process/processes.ts'
 import { startServer } from './server.ts'
 
 await runProcesses(readConfig, startServer)

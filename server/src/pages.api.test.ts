@@ -10,7 +10,7 @@ import type { WebPageParts } from './pages.ts'
 import { webPage } from './pages.ts'
 import type { PageContent } from './platform/http/page-app.ts'
 import { createPublicRead } from './platform/http/public-read.ts'
-import { appGuards } from './platform/product-settings.ts'
+import { appGuards } from './platform/settings/product-settings.ts'
 import { features } from './app.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from './app.ts'
-import type { Feature } from './platform/feature.ts'
+import type { Feature } from './platform/ctx/feature.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import {
   findRemains,

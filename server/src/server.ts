@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, features } from './app.ts'
-import type { Config, Role } from './platform/config.ts'
-import { createDeps, databaseUrl } from './platform/create-deps.ts'
+import type { Config, Role } from './platform/config/config.ts'
+import { createDeps, databaseUrl } from './platform/ctx/create-deps.ts'
 import { assertDurable } from './platform/db/durability.ts'
 import { newestMigration } from './platform/db/migrate.ts'
-import { ctxMaker } from './platform/ctx.ts'
-import { type Feature, jobsOf } from './platform/feature.ts'
+import { ctxMaker } from './platform/ctx/ctx.ts'
+import { type Feature, jobsOf } from './platform/ctx/feature.ts'
 import { watchHealth } from './platform/http/health.ts'
-import { stopHosts } from './platform/stop.ts'
+import { stopHosts } from './platform/process/stop.ts'
 
 export interface RunningServer {
   readonly stop: () => Promise<void>

@@ -1,9 +1,9 @@
 import { features } from './app.ts'
-import type { Config } from './platform/config.ts'
-import { createDeps } from './platform/create-deps.ts'
-import { type Ctx, ctxMaker } from './platform/ctx.ts'
-import { jobsOf } from './platform/feature.ts'
-import { createLogger } from './platform/log.ts'
+import type { Config } from './platform/config/config.ts'
+import { createDeps } from './platform/ctx/create-deps.ts'
+import { type Ctx, ctxMaker } from './platform/ctx/ctx.ts'
+import { jobsOf } from './platform/ctx/feature.ts'
+import { createLogger } from './platform/log/log.ts'
 
 /**
  * Runs `work` with a context of the product, for commands and scripts outside of the server. It can send jobs but runs

@@ -1,4 +1,4 @@
-import { settings } from '../../server/src/platform/config.ts'
+import { settings } from '../../server/src/platform/config/config.ts'
 
 /** `.env.example` names every setting, once, in the order of the settings, and no other. */
 export function checkEnvExample(text: string): string[] {
@@ -13,7 +13,9 @@ export function checkEnvExample(text: string): string[] {
     ...twice.map((name) => `.env.example names ${name} twice`),
   ]
   if (problems.length === 0 && named.join() !== known.join()) {
-    return ['.env.example lists the settings in another order than server/src/platform/config.ts']
+    return [
+      '.env.example lists the settings in another order than server/src/platform/config/config.ts',
+    ]
   }
   return problems
 }

@@ -1,6 +1,6 @@
 import { features } from '../../server/src/app.ts'
-import type { Config } from '../../server/src/platform/config.ts'
-import type { Ctx } from '../../server/src/platform/ctx.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
+import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 import { CommandError } from './command.ts'
 import { usingCluster } from './using-cluster.ts'

@@ -1,5 +1,5 @@
 import { features } from '../../server/src/app.ts'
-import type { Config } from '../../server/src/platform/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 import { withCtx } from '../../server/src/with-ctx.ts'
 
 /** Rebuilds the search index through the feature that owns it; returns whether there is one. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, readConfig } from '../../server/src/platform/config.ts'
+import { type Config, readConfig } from '../../server/src/platform/config/config.ts'
 import { root } from './repository.ts'
 
 /** The settings for commands: from the environment, and from `.env` for those missing there. */

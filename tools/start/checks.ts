@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Config } from '../../server/src/platform/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 import { CommandError } from '../lib/command.ts'
 
 const leastFreeBytes = 200 * 2 ** 20

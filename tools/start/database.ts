@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Config } from '../../server/src/platform/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../../server/src/platform/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 import { CommandError } from '../lib/command.ts'
 import { root } from '../lib/repository.ts'
 

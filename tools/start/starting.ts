@@ -1,4 +1,4 @@
-import type { Config } from '../../server/src/platform/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 
 /** The state shared by the steps of a start. */
 export interface Starting {

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
-import type { Config } from '../../server/src/platform/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 import { demoCodeAt, type DemoLogin, type DemoStaffLogin } from '../../demo/src/seed.ts'
 import type { Logins } from './database.ts'
 import { localAddress, serverLog } from './server.ts'

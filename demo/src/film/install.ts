@@ -1,5 +1,5 @@
 import { addReadyVideo } from '../../../server/src/features/media/media-added.fixture.ts'
-import type { Ctx } from '../../../server/src/platform/ctx.ts'
+import type { Ctx } from '../../../server/src/platform/ctx/ctx.ts'
 import { films } from './films.ts'
 import { readKept } from './kept.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLogger } from '../../../server/src/platform/log.ts'
-import { readConfig } from '../../../server/src/platform/config.ts'
+import { createLogger } from '../../../server/src/platform/log/log.ts'
+import { readConfig } from '../../../server/src/platform/config/config.ts'
 import {
   createMediaTools,
   type MediaTools,

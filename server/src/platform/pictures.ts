@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { readStart } from './disk.ts'
-import { createSemaphore } from './semaphore.ts'
+import { readStart } from './process/disk.ts'
+import { createSemaphore } from './locks/semaphore.ts'
 
 /** The limits of a decoder's input, and the errors that it must not ignore. */
 export const pictureLimits = { limitInputPixels: 50_000_000, failOn: 'warning' } as const

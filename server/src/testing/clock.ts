@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseClockChange, setClock } from '../platform/clock-set.ts'
+import { parseClockChange, setClock } from '../platform/clock/clock-set.ts'
 import type { TestApp } from './app.ts'
 
 /** Moves the product's clock, for example by `+8d`, and waits until the app has noticed. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Feature } from '../platform/feature.ts'
+import type { Feature } from '../platform/ctx/feature.ts'
 import type { TestApp } from './app.ts'
 
 /** Runs a feature's command as `npm run do` does; returns its output. */

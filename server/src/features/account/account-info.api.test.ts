@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { txDiscount } from '../../platform/product-settings.ts'
+import { txDiscount } from '../../platform/settings/product-settings.ts'
 import { grantVip } from '../vip/index.ts'
 
 let app: TestApp

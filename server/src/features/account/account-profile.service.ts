@@ -1,7 +1,7 @@
 import type { editInfo, UserInfo } from '@kaleido/contract/account'
 import { variantOf } from '@kaleido/contract/core/picture'
 import type { ParsedOf } from '@kaleido/contract/core/call'
-import type { Person } from '../../platform/actor.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword } from '../../platform/crypto/password.ts'
 import { createAccount } from './account.service.ts'
 
 export function aGuest(db: Pool | Trx, name = '访客'): Promise<number> {

@@ -1,5 +1,5 @@
-import { keyedHash } from '../../platform/encrypt-at-rest.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import { keyedHash } from '../../platform/crypto/encrypt-at-rest.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
 import type { ExactWindow } from '../../platform/http/limits.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { PictureUse } from '../../platform/uses.ts'
+import type { PictureUse } from '../../platform/ctx/uses.ts'
 
 /** A profile names its pictures by their addresses. */
 const isOnProfile = sql<boolean>`(

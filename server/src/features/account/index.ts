@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { certificateRoutes } from './certificate/account-certificate.routes.ts'
 import { closingJobs } from './leaving/account-closing.jobs.ts'
 import { closingRoutes } from './leaving/account-closing.routes.ts'

@@ -1,6 +1,6 @@
 import { removeAdvert } from '@kaleido/contract/advert'
 import { readArguments } from '../../platform/command-input.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { asCommand } from '../../platform/refusal.ts'
 import * as service from './advert.service.ts'
 

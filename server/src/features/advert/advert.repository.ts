@@ -2,7 +2,7 @@ import type { AdvertSlot } from '@kaleido/contract/advert'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
-import type { PictureUse } from '../../platform/uses.ts'
+import type { PictureUse } from '../../platform/ctx/uses.ts'
 import type { PictureRow } from '../media/index.ts'
 
 export const pictures: PictureUse = {

@@ -6,7 +6,7 @@ import {
   type saveAdvert,
 } from '@kaleido/contract/advert'
 import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { advertsChanged } from './advert.events.ts'
 import { toAdvert, toStaffAdvert } from './advert.mapper.ts'

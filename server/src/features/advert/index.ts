@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { advertJobs } from './advert.jobs.ts'
 import { advertCommands } from './advert.commands.ts'
 import { pictures } from './advert.repository.ts'

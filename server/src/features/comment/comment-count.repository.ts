@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
-import type { Counts } from '../../platform/uses.ts'
+import type { Counts } from '../../platform/ctx/uses.ts'
 
 /** What counts of the row `work`. */
 export const workCounts: Counts = {

@@ -6,8 +6,8 @@ import type {
   listReplies as listRepliesCall,
 } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { Actor, Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Actor, Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { listHiddenAuthors } from '../social/index.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Actor } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Visibility, findWork, visibilityFor, hiddenReason } from '../work/index.ts'
 import * as repository from './comment.repository.ts'

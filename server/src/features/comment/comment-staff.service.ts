@@ -1,6 +1,6 @@
 import type { listAllComments, moderateComment } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { toStaffComment } from './comment.mapper.ts'

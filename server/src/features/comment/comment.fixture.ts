@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { aVideoWork } from '../video/video.fixture.ts'
 import { put } from './comment-add.service.ts'

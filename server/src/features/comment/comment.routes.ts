@@ -1,5 +1,5 @@
 import * as calls from '@kaleido/contract/comment'
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { add } from './comment-add.service.ts'
 import * as lists from './comment-list.service.ts'

@@ -6,8 +6,8 @@ import {
   type setCommentLike,
 } from '@kaleido/contract/comment'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { commentJobs } from './comment.jobs.ts'
 import { commentRoutes } from './comment.routes.ts'
 import { workCounts } from './comment-count.repository.ts'

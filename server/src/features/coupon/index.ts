@@ -1,5 +1,5 @@
-import { onEvent } from '../../platform/events.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { onEvent } from '../../platform/ctx/events.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { accountRegistered } from '../account/account.events.ts'
 import { grantNewcomerCoupons } from './coupon.service.ts'
 import * as repository from './coupon.repository.ts'

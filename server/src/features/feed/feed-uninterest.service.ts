@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { type setUninterest, uninterestRules } from '@kaleido/contract/feed'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { findSeen } from '../work/index.ts'
 import * as repository from './feed-uninterest.repository.ts'
 

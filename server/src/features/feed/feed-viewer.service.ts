@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listViewerParts } from '@kaleido/contract/feed'
 import { resumeRules } from '@kaleido/contract/video'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import * as repository from './feed-viewer.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { countPlaces, rankWorks } from './feed-ranking.service.ts'
 
 export const feedCommands: NonNullable<Feature['commands']> = {

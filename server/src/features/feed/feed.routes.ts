@@ -1,4 +1,4 @@
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { boardsRanked } from './feed.events.ts'
 import { layoutChanged } from '../layout/index.ts'
 import { worksChanged } from '../work/index.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineSetting } from '../../platform/settings.ts'
+import { defineSetting } from '../../platform/settings/settings.ts'
 
 const count = (usual: number, max: number) =>
   z._default(z.int().check(z.minimum(1), z.maximum(max)), usual)

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as ranking from './feed-ranking.repository.ts'
 import { uninterestJobs } from './feed-uninterest.jobs.ts'
 import * as uninterest from './feed-uninterest.repository.ts'

@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '@kaleido/contract/feedback'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { PictureUse } from '../../platform/uses.ts'
+import type { PictureUse } from '../../platform/ctx/uses.ts'
 import type { PictureRow } from '../media/index.ts'
 
 export const pictures: PictureUse = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as repository from './feedback.repository.ts'
 import { feedbackCommands } from './feedback.commands.ts'
 import { feedbackRoutes } from './feedback.routes.ts'

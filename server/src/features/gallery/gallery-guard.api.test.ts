@@ -1,4 +1,4 @@
-import { ctxMaker } from '../../platform/ctx.ts'
+import { ctxMaker } from '../../platform/ctx/ctx.ts'
 import { variantOf } from '@kaleido/contract/core/picture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

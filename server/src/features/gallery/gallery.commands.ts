@@ -1,6 +1,6 @@
 import { openGallery } from '@kaleido/contract/gallery'
 import { readArguments } from '../../platform/command-input.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { asCommand } from '../../platform/refusal.ts'
 import { placePages } from './gallery-guard.service.ts'
 

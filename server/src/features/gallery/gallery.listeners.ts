@@ -1,4 +1,4 @@
-import { type Listener, onEvent } from '../../platform/events.ts'
+import { type Listener, onEvent } from '../../platform/ctx/events.ts'
 import { settingChanged } from '../ops/ops.events.ts'
 import { workPublished } from '../work/work.events.ts'
 import { look, place } from './gallery.jobs.ts'

@@ -1,4 +1,4 @@
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { worksChanged } from '../work/index.ts'
 import { listGalleries, listVipGalleries, openGallery } from '@kaleido/contract/gallery'
 import { type Route, route } from '../../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { openGallery, Page } from '@kaleido/contract/gallery'
-import type { Ctx } from '../../platform/ctx.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Actor } from '../../platform/ctx/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   guardedFolderOf,

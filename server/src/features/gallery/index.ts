@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { galleryCommands } from './gallery.commands.ts'
 import { galleryJobs } from './gallery.jobs.ts'
 import { galleryListeners } from './gallery.listeners.ts'

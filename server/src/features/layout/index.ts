@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { layoutCommands } from './layout.commands.ts'
 import { layoutRoutes } from './layout.routes.ts'
 

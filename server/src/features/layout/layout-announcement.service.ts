@@ -7,7 +7,7 @@ import {
   type removeAnnouncement,
   type saveAnnouncement,
 } from '@kaleido/contract/layout'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { layoutChanged } from './layout.events.ts'

@@ -1,6 +1,6 @@
 import { removeAnnouncement, saveAnnouncement } from '@kaleido/contract/layout'
 import { readArguments } from '../../platform/command-input.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { asCommand } from '../../platform/refusal.ts'
 import * as announcements from './layout-announcement.service.ts'
 import * as modules from './layout-module.service.ts'

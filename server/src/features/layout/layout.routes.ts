@@ -1,4 +1,4 @@
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { layoutChanged } from './layout.events.ts'
 import * as calls from '@kaleido/contract/layout'
 import { route, type Route } from '../../platform/http/route.ts'

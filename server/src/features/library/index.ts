@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { libraryJobs } from './library.jobs.ts'
 import { libraryRoutes } from './library.routes.ts'
 import * as histories from './library-history.repository.ts'

@@ -2,7 +2,7 @@ import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
-import type { Merge } from '../../platform/person.ts'
+import type { Merge } from '../../platform/ctx/person.ts'
 import type { HistoryCursor } from './library.cursor.ts'
 
 /** False where the person wants none kept. */

@@ -7,8 +7,8 @@ import {
   type recordHistory,
   type removeHistory,
 } from '@kaleido/contract/library'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { findSeen } from '../work/index.ts'
 import { readCursor, writeCursor } from './library.cursor.ts'
 import { toHistoryItem } from './library.mapper.ts'

@@ -1,5 +1,5 @@
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listCards, visibilityFor } from '../work/index.ts'
 import type { PlaceRow, Shown } from './library.mapper.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { lineRoutes } from './line.routes.ts'
 
 /** Which addresses the app may be reached at, and whether they answer. */

@@ -1,7 +1,7 @@
 import type { SourceInfo } from '@kaleido/contract/line'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { findVersion } from '../../platform/settings.ts'
+import { findVersion } from '../../platform/settings/settings.ts'
 import { lineSource } from './line.settings.ts'
 
 /** Says for the first time what an installation says of itself; afterwards an operator changes it. */

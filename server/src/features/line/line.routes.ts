@@ -1,6 +1,6 @@
 import { checkLine, getDomains } from '@kaleido/contract/line'
 import { route, type Route } from '../../platform/http/route.ts'
-import { staleBySetting } from '../../platform/settings.ts'
+import { staleBySetting } from '../../platform/settings/settings.ts'
 import { listDomains } from './line.service.ts'
 import { lineSource } from './line.settings.ts'
 

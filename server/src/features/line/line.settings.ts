@@ -1,7 +1,7 @@
 import { isLink } from '@kaleido/contract/core/link'
 import { SourceInfo } from '@kaleido/contract/line'
 import * as z from 'zod/mini'
-import { defineSetting } from '../../platform/settings.ts'
+import { defineSetting } from '../../platform/settings/settings.ts'
 
 /** Addresses of lines may be plain http inside a network; nothing else is led to but what operators may link by. */
 const leadsSomewhereSafe = z.refine<SourceInfo>((info) =>

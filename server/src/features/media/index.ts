@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { avifJobs } from './picture/media-picture.avif.ts'
 import * as pictures from './picture/media-picture.repository.ts'
 import { mediaCommands } from './media.commands.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { mediaKeys } from './delivery/media-sign.ts'
 
 export const mediaCommands: NonNullable<Feature['commands']> = {

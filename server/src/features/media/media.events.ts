@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEvent } from '../../platform/events.ts'
+import { defineEvent } from '../../platform/ctx/events.ts'
 
 /** A video can be watched for the first time, is whole, or has come to nothing. */
 export const videoChanged = defineEvent('media.videoChanged', z.object({ id: z.string() }))

@@ -1,5 +1,5 @@
 import { uploadPicture } from '@kaleido/contract/media'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MediaRoute } from '../../platform/http/media-host.ts'
 import { type Route, route } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { moderationCommands } from './moderation.commands.ts'
 import * as repository from './moderation.repository.ts'
 import { moderationRoutes } from './moderation.routes.ts'

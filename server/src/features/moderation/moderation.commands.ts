@@ -1,7 +1,7 @@
 import { decideReport } from '@kaleido/contract/moderation'
 import { readArguments } from '../../platform/command-input.ts'
-import type { Ctx } from '../../platform/ctx.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { asCommand } from '../../platform/refusal.ts'
 import * as service from './moderation.service.ts'
 

@@ -6,8 +6,8 @@ import type {
   ReportReason,
   sendReport,
 } from '@kaleido/contract/moderation'
-import type { Person, Staff } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person, Staff } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'

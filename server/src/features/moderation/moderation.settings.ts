@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineSetting } from '../../platform/settings.ts'
+import { defineSetting } from '../../platform/settings/settings.ts'
 
 const count = (usual: number) => z._default(z.int().check(z.minimum(0), z.maximum(10_000)), usual)
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { opsCommands } from './ops.commands.ts'
 import { opsJobs } from './ops.jobs.ts'
 import { opsRoutes } from './ops.routes.ts'

@@ -1,8 +1,8 @@
 import { languages } from '@kaleido/contract/core/error'
-import type { Ctx } from '../../platform/ctx.ts'
-import type { Command } from '../../platform/feature.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Command } from '../../platform/ctx/feature.ts'
 import { asCommand, Refusal } from '../../platform/refusal.ts'
-import { findVersion } from '../../platform/settings.ts'
+import { findVersion } from '../../platform/settings/settings.ts'
 import * as service from './ops-setting.service.ts'
 
 export const settingCommand: Command = {

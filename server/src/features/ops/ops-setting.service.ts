@@ -6,12 +6,17 @@ import type {
   rollBackSetting,
   updateSetting,
 } from '@kaleido/contract/ops-setting'
-import type { Staff } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Staff } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { describeIssues } from '../../platform/http/issues.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { allSettings, findSetting, findVersion, type Setting } from '../../platform/settings.ts'
+import {
+  allSettings,
+  findSetting,
+  findVersion,
+  type Setting,
+} from '../../platform/settings/settings.ts'
 import { settingChanged } from './ops.events.ts'
 import * as repository from './ops-setting.repository.ts'
 

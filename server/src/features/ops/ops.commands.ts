@@ -1,6 +1,6 @@
 import { ReportKind } from '@kaleido/contract/ops'
-import { setClock } from '../../platform/clock-set.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { setClock } from '../../platform/clock/clock-set.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { settingCommand } from './ops-setting.commands.ts'
 import { listReports } from './ops.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as liked from './reaction-liked.repository.ts'
 import { forgetReactions, mergeReactions } from './reaction-person.service.ts'
 import * as repository from './reaction.repository.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/person.ts'
+import type { Merge } from '../../platform/ctx/person.ts'
 import { countEach, type Counted } from '../work/index.ts'
 import * as liked from './reaction-liked.repository.ts'
 import * as repository from './reaction.repository.ts'

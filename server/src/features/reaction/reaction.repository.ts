@@ -1,8 +1,8 @@
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/person.ts'
-import type { Counts } from '../../platform/uses.ts'
+import type { Merge } from '../../platform/ctx/person.ts'
+import type { Counts } from '../../platform/ctx/uses.ts'
 
 export type Table = 'reaction_like' | 'reaction_favourite' | 'reaction_share'
 

@@ -6,8 +6,8 @@ import {
   type setFavourite as setFavouriteCall,
   type setLike as setLikeCall,
 } from '@kaleido/contract/reaction'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'

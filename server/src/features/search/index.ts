@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { searchCommands } from './search.commands.ts'
 import { searchJobs } from './search.jobs.ts'
 import { searchRoutes } from './search.routes.ts'

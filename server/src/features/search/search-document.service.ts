@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'

@@ -5,8 +5,8 @@ import {
   type pauseSearched,
   searchRules,
 } from '@kaleido/contract/search'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { fold } from './search.fold.ts'
 import * as repository from './search-history.repository.ts'

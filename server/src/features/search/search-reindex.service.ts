@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { followStale, markAll } from './search-document.service.ts'
 import { refresh } from './search-tier.service.ts'
 import { setTiers } from './search-tier.repository.ts'

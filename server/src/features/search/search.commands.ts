@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { reindex } from './search-reindex.service.ts'
 
 export const searchCommands: NonNullable<Feature['commands']> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineChange } from '../../platform/events.ts'
+import { defineChange } from '../../platform/ctx/events.ts'
 
 /** The hot words were computed anew. */
 export const wordsRanked = defineChange('search.wordsRanked', z.object({}))

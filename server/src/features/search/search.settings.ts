@@ -1,6 +1,6 @@
 import { searchRules } from '@kaleido/contract/search'
 import * as z from 'zod/mini'
-import { defineSetting } from '../../platform/settings.ts'
+import { defineSetting } from '../../platform/settings/settings.ts'
 
 const words = z._default(
   z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchRules.mostLetters))),

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { sessionJobs } from './session.jobs.ts'
 import * as repository from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineChange } from '../../platform/events.ts'
+import { defineChange } from '../../platform/ctx/events.ts'
 
 /** A person's logins ended, or what a person may do or sees changed. */
 export const personChanged = defineChange('session.personChanged', z.object({ uid: z.number() }))

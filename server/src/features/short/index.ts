@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { shortJobs } from './short.jobs.ts'
 import { shortRoutes } from './short.routes.ts'
 import { listChosen } from './short-walk.service.ts'

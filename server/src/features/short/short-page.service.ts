@@ -1,6 +1,6 @@
 import type { ShortItem } from '@kaleido/contract/short'
 import type { Db } from '../../platform/db/db.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listCards } from '../work/index.ts'
 import type { ShortCursor } from './short.cursor.ts'
 import { mix, type Mixed } from './short.mix.ts'

@@ -1,4 +1,4 @@
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { worksChanged } from '../work/index.ts'
 import { listShorts, listShortsAround } from '@kaleido/contract/short'
 import { type Route, route } from '../../platform/http/route.ts'

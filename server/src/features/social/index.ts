@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as repository from './social.repository.ts'
 import { socialRoutes } from './social.routes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { Merge } from '../../platform/person.ts'
+import type { Merge } from '../../platform/ctx/person.ts'
 
 export type List = 'block' | 'mute'
 

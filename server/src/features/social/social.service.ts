@@ -6,8 +6,8 @@ import {
   type setBlock as setBlockCall,
   type setMute as setMuteCall,
 } from '@kaleido/contract/social'
-import type { Actor, Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Actor, Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'

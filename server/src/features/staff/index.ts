@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { staffCommands } from './staff.commands.ts'
 import { staffRoutes } from './staff.routes.ts'
 

@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '@kaleido/contract/core/role'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentDemoCode } from './staff.demo.ts'
 import * as members from './staff-member.service.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { StaffRole } from '@kaleido/contract/core/role'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { hire, type StaffLogin } from './staff-member.service.ts'
 import * as repository from './staff.repository.ts'
 import { toBase32, totpCode, totpStepAt } from './staff.totp.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { supportCommands } from './support.commands.ts'
 import { supportRoutes } from './support.routes.ts'
 

@@ -6,7 +6,7 @@ import {
   type removeQuestion,
   type saveQuestion,
 } from '@kaleido/contract/support'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { questionsChanged } from './support.events.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { signingKey } from './support.sign.ts'
 
 export const supportCommands: NonNullable<Feature['commands']> = {

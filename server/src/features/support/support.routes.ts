@@ -1,4 +1,4 @@
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { questionsChanged } from './support.events.ts'
 import * as calls from '@kaleido/contract/support'
 import { route, type Route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyedHash } from '../../platform/encrypt-at-rest.ts'
+import { keyedHash } from '../../platform/crypto/encrypt-at-rest.ts'
 
 export interface Visitor {
   readonly uid: number

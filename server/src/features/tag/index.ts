@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { tagCommands } from './tag.commands.ts'
 import { tagRoutes } from './tag.routes.ts'
 

@@ -1,6 +1,6 @@
 import { saveTags } from '@kaleido/contract/tag'
 import { readArguments } from '../../platform/command-input.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as service from './tag.service.ts'
 
 export const tagCommands: NonNullable<Feature['commands']> = {

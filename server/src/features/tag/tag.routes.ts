@@ -1,4 +1,4 @@
-import { staleBy } from '../../platform/events.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { tagsChanged } from './tag.events.ts'
 import { listTags, saveTags } from '@kaleido/contract/tag'
 import { route, type Route } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listTags, saveTags } from '@kaleido/contract/tag'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { tagsChanged } from './tag.events.ts'
 import * as repository from './tag.repository.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { unlockCommands } from './unlock.commands.ts'
 import * as repository from './unlock.repository.ts'
 

@@ -1,5 +1,5 @@
 import { id, uid } from '@kaleido/contract/core/id'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { gift } from './unlock.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as repository from './unlock.repository.ts'

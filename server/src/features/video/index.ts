@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as events from './video-event.repository.ts'
 import * as plays from './video-play.repository.ts'
 import * as positions from './video-position.repository.ts'

@@ -1,4 +1,4 @@
-import { jobsOf } from '../../platform/feature.ts'
+import { jobsOf } from '../../platform/ctx/feature.ts'
 import { randomUUID } from 'node:crypto'
 import { listModuleWorks } from '@kaleido/contract/feed'
 import { reportEvents, type WatchEvent } from '@kaleido/contract/video'

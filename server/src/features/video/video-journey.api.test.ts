@@ -1,4 +1,4 @@
-import { jobsOf } from '../../platform/feature.ts'
+import { jobsOf } from '../../platform/ctx/feature.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
-import type { Merge } from '../../platform/person.ts'
+import type { Merge } from '../../platform/ctx/person.ts'
 
 interface Note {
   readonly uid: number

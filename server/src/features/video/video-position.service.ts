@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { type getPosition, resumeRules, type savePosition } from '@kaleido/contract/video'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import * as repository from './video-position.repository.ts'
 import { findPlayable } from './video.service.ts'
 

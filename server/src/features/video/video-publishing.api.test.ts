@@ -1,4 +1,4 @@
-import { jobsOf } from '../../platform/feature.ts'
+import { jobsOf } from '../../platform/ctx/feature.ts'
 import { publishVideo } from '@kaleido/contract/video'
 import { getWork, listOwnWorks } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

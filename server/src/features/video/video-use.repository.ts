@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VideoUse } from '../../platform/uses.ts'
+import type { VideoUse } from '../../platform/ctx/uses.ts'
 import { isGone } from '../work/index.ts'
 
 /** A work plays a video, or the one of its upload, from when it is published until it is gone. */

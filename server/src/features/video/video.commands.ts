@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { list } from './video-trouble.service.ts'
 
 export const videoCommands: NonNullable<Feature['commands']> = {

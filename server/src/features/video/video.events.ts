@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEvent } from '../../platform/events.ts'
+import { defineEvent } from '../../platform/ctx/events.ts'
 
 /** Views were reported that no work counts yet. */
 export const viewsReported = defineEvent('video.viewsReported', z.object({}))

@@ -1,4 +1,4 @@
-import { afterEvent, type Listener } from '../../platform/events.ts'
+import { afterEvent, type Listener } from '../../platform/ctx/events.ts'
 import { uploadEnded, videoChanged } from '../media/media.events.ts'
 import { countAllWaiting } from './video-event.service.ts'
 import { settleAllOf, settleUpload } from './video-making.service.ts'

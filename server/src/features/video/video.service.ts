@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { openVideo } from '@kaleido/contract/video'
-import type { Person } from '../../platform/actor.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
-import { randomName } from '../../platform/random-name.ts'
+import { randomName } from '../../platform/crypto/random-name.ts'
 import { findVideo, type FoundVideo, pathLivesMs, signItem } from '../media/index.ts'
 import { findOwnership } from '../unlock/index.ts'
 import {

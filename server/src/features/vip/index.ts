@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import * as repository from './vip.repository.ts'
 
 /** Until when somebody is VIP or super VIP. */

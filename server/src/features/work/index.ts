@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { workCommands } from './work.commands.ts'
 import { workJobs } from './work.jobs.ts'
 import * as repository from './work.repository.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { Counts } from '../../platform/uses.ts'
+import type { Counts } from '../../platform/ctx/uses.ts'
 import { claimRows } from '../../platform/db/claim-rows.ts'
 
 /** What people did with a work, as it is counted. */

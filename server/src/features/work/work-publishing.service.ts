@@ -1,5 +1,5 @@
 import type { WorkKind, WorkState } from '@kaleido/contract/work'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { lockAccount } from '../account/index.ts'
 import { refreshCopies } from './work-count.repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
-import type { PictureUse } from '../../platform/uses.ts'
+import type { PictureUse } from '../../platform/ctx/uses.ts'
 
 /** For so long a removal can be taken back, and what the work is made of is kept. */
 const keptDays = 30

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { decideWork, WorkKind } from '@kaleido/contract/work'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { worksChanged } from './work.events.ts'

@@ -1,6 +1,6 @@
 import { WorkKind } from '@kaleido/contract/work'
 import * as z from 'zod/mini'
-import { defineChange, defineEvent } from '../../platform/events.ts'
+import { defineChange, defineEvent } from '../../platform/ctx/events.ts'
 
 /** A work has been published. */
 export const workPublished = defineEvent(

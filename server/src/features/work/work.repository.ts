@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import type { Uses } from '../../platform/uses.ts'
+import type { Uses } from '../../platform/ctx/uses.ts'
 
 export interface Exchange {
   readonly id: string

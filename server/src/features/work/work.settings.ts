@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineSetting } from '../../platform/settings.ts'
+import { defineSetting } from '../../platform/settings/settings.ts'
 
 export const workReview = defineSetting({
   name: 'work.review',

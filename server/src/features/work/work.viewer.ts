@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Actor } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { membershipAt } from '../vip/index.ts'
 import * as repository from './work-viewer.repository.ts'
 import type { Viewer } from './work.access.ts'

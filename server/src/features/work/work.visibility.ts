@@ -1,6 +1,6 @@
 import type { WorkState } from '@kaleido/contract/work'
-import type { Actor } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Actor } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { type Guarded, isAuthor, type Viewer } from './work.access.ts'
 

@@ -1,5 +1,5 @@
-import { ctxMaker } from '../ctx.ts'
-import type { Deps } from '../deps.ts'
+import { ctxMaker } from '../ctx/ctx.ts'
+import type { Deps } from '../ctx/deps.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/postgres.ts'

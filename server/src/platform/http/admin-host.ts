@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiHeaders } from './headers.ts'
-import { readMetrics, shareMetrics } from '../metrics-of-all.ts'
+import { readMetrics, shareMetrics } from '../log/metrics-of-all.ts'
 import { createHost, type HostParts } from './host.ts'
 
 /** The operator's host: the back office, its calls, and the metrics. Listens on loopback by default. */

@@ -2,7 +2,7 @@ import { allErrors, type ErrorCode } from '@kaleido/contract/all'
 import type { Language } from '@kaleido/contract/core/error'
 import type { EnvelopeCodec } from './envelope.ts'
 import { AppError } from '../errors.ts'
-import { isOutOfRoom } from '../disk.ts'
+import { isOutOfRoom } from '../process/disk.ts'
 import { StorageDown, StorageFull } from '../storage/storage.ts'
 import { isConnectionError, isDiskFull } from '../db/faults.ts'
 

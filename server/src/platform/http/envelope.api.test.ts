@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer, wireOf } from '../../testing/ask.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../ctx/feature.ts'
 import { AppError } from '../errors.ts'
 import { route } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto'
 import { wire } from '@kaleido/contract/core/wire'
-import type { InterfaceKey } from '../config.ts'
+import type { InterfaceKey } from '../config/config.ts'
 
 const algorithm = 'aes-256-gcm'
 

@@ -9,7 +9,7 @@ import { type DatabaseLink, linkTo } from '../../testing/database-link.ts'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
 import { until } from '../../testing/until.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../ctx/feature.ts'
 import { route } from './route.ts'
 
 const fails = call({

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../ctx/feature.ts'
 import { route } from './route.ts'
 
 const fails = call({

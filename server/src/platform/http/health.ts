@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { roomIn } from '../disk.ts'
-import type { Logger } from '../log.ts'
+import type { Config } from '../config/config.ts'
+import { roomIn } from '../process/disk.ts'
+import type { Logger } from '../log/log.ts'
 import { apiHeaders } from './headers.ts'
 import { always } from './pressure.ts'
 

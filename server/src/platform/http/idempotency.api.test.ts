@@ -6,7 +6,7 @@ import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testin
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { AppError } from '../errors.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../ctx/feature.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import { route } from './route.ts'
 

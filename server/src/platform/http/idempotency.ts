@@ -3,7 +3,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../ctx/actor.ts'
 import { type Db, openTransaction, type Pool, type Trx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 

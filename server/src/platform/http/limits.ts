@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Db, Pool, Trx } from '../db/db.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 
 /**
  * Rate limits in fixed windows of a minute. The hot path only touches memory: each process counts for itself and, once

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ctx/deps.ts'
 import { AppError } from '../errors.ts'
 import { answerAnyPreflight } from './cors.ts'
 import { addHealth, type Health } from './health.ts'

@@ -4,7 +4,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isOutOfRoom } from '../disk.ts'
+import { isOutOfRoom } from '../process/disk.ts'
 import { AppError } from '../errors.ts'
 import { membersText } from './input.ts'
 import { createSeats } from './multipart-seats.ts'

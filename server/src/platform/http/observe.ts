@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ctx/deps.ts'
 import type { AppError } from '../errors.ts'
-import { statusClass } from '../metrics.ts'
+import { statusClass } from '../log/metrics.ts'
 
 interface Outcome {
   readonly status: number

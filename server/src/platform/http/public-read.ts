@@ -1,6 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import type { NewCtx } from '../ctx.ts'
+import type { NewCtx } from '../ctx/ctx.ts'
 import { requestCtx } from './context.ts'
 import type { Route } from './route.ts'
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, Call, ParsedOf, Upload } from '@kaleido/contract/core/call'
 import type { Language } from '@kaleido/contract/core/error'
-import type { Actor, Person, Staff } from '../actor.ts'
-import type { CacheTag } from '../cache.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Actor, Person, Staff } from '../ctx/actor.ts'
+import type { CacheTag } from '../cache/cache.ts'
+import type { Ctx } from '../ctx/ctx.ts'
 import type { Cookie } from './cookies.ts'
 import type { UploadedFile } from './multipart.ts'
 

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { until } from '../../testing/until.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../ctx/feature.ts'
 import { sendStored } from './send-stored.ts'
 
 const large = 64 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { type PgBoss, type Job as TakenJob, fromKysely } from 'pg-boss'
-import type { NewCtx } from '../ctx.ts'
+import type { NewCtx } from '../ctx/ctx.ts'
 import { inTransaction, openTransaction, type Pool } from '../db/db.ts'
-import type { Logger } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Logger } from '../log/log.ts'
+import type { Metrics } from '../log/metrics.ts'
 import type { AnyJob, JobCtx } from './jobs.ts'
 
 /** Another worker has taken the job, or it is done: this worker must not write its effects. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../log/metrics.ts'
 import type { Job } from './jobs.ts'
 import { parkedQueue } from './queues.ts'
 

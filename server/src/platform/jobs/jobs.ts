@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Ctx, NewCtx } from '../ctx.ts'
+import type { Ctx, NewCtx } from '../ctx/ctx.ts'
 import type { Trx } from '../db/db.ts'
 
 /** A kind of background work, retried until it succeeds. Its input travels as JSON. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 import type { ParkedJob } from './jobs.ts'
 import { parkedQueue } from './queues.ts'
 

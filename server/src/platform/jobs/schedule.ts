@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { type Db, inTransaction, type Pool } from '../db/db.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 import type { Job } from './jobs.ts'
 import { sendJob } from './send.ts'
 

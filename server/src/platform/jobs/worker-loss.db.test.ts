@@ -1,13 +1,13 @@
-import { ctxMaker } from '../ctx.ts'
-import type { Deps } from '../deps.ts'
+import { ctxMaker } from '../ctx/ctx.ts'
+import type { Deps } from '../ctx/deps.ts'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import { inTransaction, type Pool, openDb } from '../db/db.ts'
-import { createLogger } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
+import { createLogger } from '../log/log.ts'
+import { createMetrics } from '../log/metrics.ts'
 import { createJobs } from './create-jobs.ts'
 import {
   addEffect,

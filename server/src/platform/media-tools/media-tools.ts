@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { type Logger, partLogger } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Config } from '../config/config.ts'
+import { type Logger, partLogger } from '../log/log.ts'
+import type { Metrics } from '../log/metrics.ts'
 import { type FoundFfmpeg, findFfmpeg } from './find-ffmpeg.ts'
 import { type Sandbox, findSandbox } from './sandbox.ts'
 

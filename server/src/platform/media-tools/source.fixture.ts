@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createLogger } from '../log.ts'
+import { createLogger } from '../log/log.ts'
 import { createMediaTools, type FoundTools } from './media-tools.ts'
 import { runFfmpeg, words } from './run-ffmpeg.ts'
 

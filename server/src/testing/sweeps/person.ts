@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { sweeps } from './find-sweeps.ts'
 
 /** Makes every feature store something of a person, besides the account and the session that everybody has. */

@@ -1,5 +1,5 @@
-import type { Person } from '../../../platform/actor.ts'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Person } from '../../../platform/ctx/actor.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { personChanged } from '../../session/index.ts'
 import * as repository from './account-closing.repository.ts'

@@ -1,5 +1,5 @@
 import { getExport, requestExport } from '@kaleido/contract/account-closing'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { MediaRoute } from '../../../platform/http/media-host.ts'
 import { route, type Route } from '../../../platform/http/route.ts'

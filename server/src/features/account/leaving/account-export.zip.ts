@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
-import type { PersonFile } from '../../../platform/person.ts'
+import type { PersonFile } from '../../../platform/ctx/person.ts'
 import { ZipFile } from 'yazl'
 
 /** Everything that the features keep of a person, as a ZIP that is made while it is read. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/db/db.ts'
-import type { Merge } from '../../../platform/person.ts'
+import type { Merge } from '../../../platform/ctx/person.ts'
 
 /** The guests that these devices open, in the devices' order; nothing is held. */
 export async function listGuests(db: Db, deviceHashes: readonly Buffer[]): Promise<number[]> {

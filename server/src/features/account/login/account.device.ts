@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { deviceUid } from '@kaleido/contract/account'
-import { keyedHash } from '../../../platform/encrypt-at-rest.ts'
+import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
 import type { RequestFacts } from '../../../platform/http/route.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

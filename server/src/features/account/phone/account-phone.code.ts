@@ -1,7 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { accountLimits } from '@kaleido/contract/account'
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
-import { keyedHash, decryptAtRest, encryptAtRest } from '../../../platform/encrypt-at-rest.ts'
+import {
+  keyedHash,
+  decryptAtRest,
+  encryptAtRest,
+} from '../../../platform/crypto/encrypt-at-rest.ts'
 import type { Db, Trx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitAddress } from '../../../platform/http/client-address.ts'

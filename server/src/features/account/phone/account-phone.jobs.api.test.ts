@@ -1,7 +1,7 @@
 import { listSentCodes } from '@kaleido/contract/account-phone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ctxMaker } from '../../../platform/ctx.ts'
+import { ctxMaker } from '../../../platform/ctx/ctx.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { moveClock } from '../../../testing/clock.ts'
 import { runJob } from '../../../testing/run-job.ts'

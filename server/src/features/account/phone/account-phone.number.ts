@@ -1,4 +1,8 @@
-import { keyedHash, decryptAtRest, encryptAtRest } from '../../../platform/encrypt-at-rest.ts'
+import {
+  keyedHash,
+  decryptAtRest,
+  encryptAtRest,
+} from '../../../platform/crypto/encrypt-at-rest.ts'
 
 /** A number in its one form, E.164. */
 export type Phone = string & { readonly form: 'E.164' }

@@ -8,8 +8,8 @@ import type {
   SmsPurpose,
 } from '@kaleido/contract/account-phone'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { Actor, Person } from '../../../platform/actor.ts'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Actor, Person } from '../../../platform/ctx/actor.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../../platform/page.ts'

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { createHttpSms } from './http-sms.ts'
 
 export interface Message {

@@ -1,4 +1,4 @@
-import { ctxMaker } from '../../../platform/ctx.ts'
+import { ctxMaker } from '../../../platform/ctx/ctx.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaHost } from '../../../platform/http/media-host.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { MediaRoute } from '../../../platform/http/media-host.ts'
 import { sendStored, type StoredFile } from '../../../platform/http/send-stored.ts'

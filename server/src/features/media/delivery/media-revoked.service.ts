@@ -1,4 +1,4 @@
-import { publishIn } from '../../../platform/bus.ts'
+import { publishIn } from '../../../platform/bus/bus.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import * as repository from './media-revoked.repository.ts'
 import { pathLivesMs } from './media-sign.ts'

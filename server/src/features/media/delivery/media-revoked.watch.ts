@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import * as repository from './media-revoked.repository.ts'
 import { revokedTopic } from './media-revoked.service.ts'
 import { sessionName } from './media-sign.ts'

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Services } from '../../../platform/deps.ts'
+import type { Services } from '../../../platform/ctx/deps.ts'
 
 type Keeping = Pick<Services, 'config' | 'secrets'>
 

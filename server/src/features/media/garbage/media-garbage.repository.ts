@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
-import { anyOf, type Uses } from '../../../platform/uses.ts'
+import { anyOf, type Uses } from '../../../platform/ctx/uses.ts'
 
 /** How long an uploaded video may wait for a work to be made of it. */
 const atHandDays = 90

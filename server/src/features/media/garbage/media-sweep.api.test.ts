@@ -11,7 +11,7 @@ import { media } from '../index.ts'
 import { lockFile } from './media-file.repository.ts'
 import { aPicture } from '../media.fixture.ts'
 import { mediaJobs } from '../media.jobs.ts'
-import { randomName } from '../../../platform/random-name.ts'
+import { randomName } from '../../../platform/crypto/random-name.ts'
 
 let app: TestApp
 beforeAll(async () => {

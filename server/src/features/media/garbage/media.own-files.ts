@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Ctx } from '../../../platform/ctx.ts'
-import type { PersonFile } from '../../../platform/person.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { PersonFile } from '../../../platform/ctx/person.ts'
 import { readKept } from '../picture/media-picture.files.ts'
 import * as repository from '../picture/media-picture.repository.ts'
 

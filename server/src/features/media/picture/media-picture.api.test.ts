@@ -1,4 +1,4 @@
-import { ctxMaker } from '../../../platform/ctx.ts'
+import { ctxMaker } from '../../../platform/ctx/ctx.ts'
 import { Picture, variantOf } from '@kaleido/contract/core/picture'
 import { uploadPicture } from '@kaleido/contract/media'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Picture, variantOf } from '@kaleido/contract/core/picture'
-import type { Services } from '../../../platform/deps.ts'
+import type { Services } from '../../../platform/ctx/deps.ts'
 import { veil } from '../../../platform/storage/veil.ts'
 import { jpegOf, keyOf, typeOf } from './media-picture.names.ts'
 import type { ReadyPicture } from './media-picture.process.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keyedHash } from '../../../platform/encrypt-at-rest.ts'
+import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
 
 /** What a picture is kept in besides its own width, where it is wider. */
 export const narrowerWidths = [320, 640, 1_080] as const

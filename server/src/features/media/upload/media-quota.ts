@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db/db.ts'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ExactWindow } from '../../../platform/http/limits.ts'
 import type { UploadRules } from './media-upload.settings.ts'

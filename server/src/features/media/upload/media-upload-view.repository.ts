@@ -1,7 +1,7 @@
 import type { Upload, UploadState } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { anyOf, type Uses } from '../../../platform/uses.ts'
+import { anyOf, type Uses } from '../../../platform/ctx/uses.ts'
 import { type IdentifiedRow, pictureColumns } from '../picture/media-picture.repository.ts'
 import type { UploadRow } from './media-upload.repository.ts'
 

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../../../platform/config.ts'
-import { roomIn } from '../../../platform/disk.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { roomIn } from '../../../platform/process/disk.ts'
 
 type UploadConfig = Pick<Config, 'UPLOAD_DIR'>
 

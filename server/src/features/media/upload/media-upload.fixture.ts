@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createUploadTicket, getUpload, type Upload } from '@kaleido/contract/media'
-import type { Feature } from '../../../platform/feature.ts'
+import type { Feature } from '../../../platform/ctx/feature.ts'
 import { handle } from '../../../platform/jobs/jobs.ts'
 import type { Login, TestApp } from '../../../testing/app.ts'
 import { ask, openAnswer } from '../../../testing/ask.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import * as videos from '../video/media-video-intake.repository.ts'
@@ -11,7 +11,7 @@ import { isRetryable } from './media-upload.mapper.ts'
 import { uploadEnded } from '../media.events.ts'
 import * as repository from './media-upload.repository.ts'
 import { fileLock, removalPath } from '../garbage/media-file.names.ts'
-import { randomName } from '../../../platform/random-name.ts'
+import { randomName } from '../../../platform/crypto/random-name.ts'
 import { isVideoFile } from '../video/media.video-file.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { videoLimits } from '@kaleido/contract/media'
 import * as z from 'zod/mini'
-import { defineSetting } from '../../../platform/settings.ts'
+import { defineSetting } from '../../../platform/settings/settings.ts'
 
 const count = (given: number) => z._default(z.int().check(z.minimum(1)), given)
 

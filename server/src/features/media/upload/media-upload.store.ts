@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, type Locker, Upload } from '@tus/server'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createFile, sizeOf } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'

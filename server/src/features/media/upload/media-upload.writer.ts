@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Config } from '../../../platform/config.ts'
-import { isOutOfRoom } from '../../../platform/disk.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { isOutOfRoom } from '../../../platform/process/disk.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileOf, roomFor, writeAt } from './media-upload.files.ts'
 

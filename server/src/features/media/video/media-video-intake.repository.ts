@@ -1,4 +1,4 @@
-import { anyOf, type Uses } from '../../../platform/uses.ts'
+import { anyOf, type Uses } from '../../../platform/ctx/uses.ts'
 import type { VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/db.ts'

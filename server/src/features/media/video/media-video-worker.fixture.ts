@@ -1,8 +1,8 @@
 import { features } from '../../../app.ts'
-import { readConfig } from '../../../platform/config.ts'
-import { createDeps } from '../../../platform/create-deps.ts'
-import { ctxMaker } from '../../../platform/ctx.ts'
-import { jobsOf } from '../../../platform/feature.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { createDeps } from '../../../platform/ctx/create-deps.ts'
+import { ctxMaker } from '../../../platform/ctx/ctx.ts'
+import { jobsOf } from '../../../platform/ctx/feature.ts'
 import { stalled } from '../../../platform/media-tools/source.fixture.ts'
 
 /**

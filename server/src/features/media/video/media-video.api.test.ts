@@ -1,4 +1,4 @@
-import { ctxMaker } from '../../../platform/ctx.ts'
+import { ctxMaker } from '../../../platform/ctx/ctx.ts'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

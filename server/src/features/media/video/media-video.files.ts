@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
 /** Where everything lies that was made of a video. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { VideoKind } from '@kaleido/contract/media'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { type SourceSpec, aSource } from '../../../platform/media-tools/source.fixture.ts'
 import { enqueueVideo } from '../media-added.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { inPictureTurn } from '../../../platform/pictures.ts'
 import { processPicture, type ReadyPicture } from '../picture/media-picture.process.ts'
 import { storePicture } from '../picture/media-picture.service.ts'

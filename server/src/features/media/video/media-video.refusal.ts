@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kaleido/contract/all'
 import type { VideoKind } from '@kaleido/contract/media'
-import type { Logger } from '../../../platform/log.ts'
+import type { Logger } from '../../../platform/log/log.ts'
 import { FfmpegFailed } from '../../../platform/media-tools/run-ffmpeg.ts'
 import {
   type SourceFacts,

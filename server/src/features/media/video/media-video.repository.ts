@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kaleido/contract/all'
 import type { UploadState, VideoKind } from '@kaleido/contract/media'
-import type { Uses } from '../../../platform/uses.ts'
+import type { Uses } from '../../../platform/ctx/uses.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
 import type { Sprite } from '../../../platform/media-tools/sprite.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ctx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Trx } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { videoChanged } from '../media.events.ts'

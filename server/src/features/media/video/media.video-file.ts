@@ -1,4 +1,4 @@
-import { readStart } from '../../../platform/disk.ts'
+import { readStart } from '../../../platform/process/disk.ts'
 
 /**
  * Whether a file begins as a video that phones and browsers make: the family of MP4 and QuickTime, or Matroska and WebM. The

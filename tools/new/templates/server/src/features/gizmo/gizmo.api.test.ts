@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { jobsOf } from '../../platform/feature.ts'
+import { jobsOf } from '../../platform/ctx/feature.ts'
 import { aGizmo } from './gizmo.fixture.ts'
 import { gizmo } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { afterEvent, type Listener } from '../../platform/events.ts'
+import { afterEvent, type Listener } from '../../platform/ctx/events.ts'
 import { gizmoAdded } from './gizmo.events.ts'
 
 export const gizmoListeners: readonly Listener[] = [

@@ -5,8 +5,8 @@ import {
   type listGizmos,
   type removeGizmo,
 } from '@kaleido/contract/gizmo'
-import type { Person } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/ctx.ts'
+import type { Person } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { gizmoListeners } from './gizmo.listeners.ts'
 import * as repository from './gizmo.repository.ts'
 import { gizmoRoutes } from './gizmo.routes.ts'

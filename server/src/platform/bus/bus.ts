@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { openBusConnection } from './bus-connection.ts'
+import type { Pool, Trx } from '../db/db.ts'
+import { type Logger, partLogger } from '../log/log.ts'
+
+/**
+ * Messages to every process of the installation. Delivered at most once: a process that is not listening misses them.
+ */
+export interface Bus {
+  /** With `trx`: sent if and only if that commits. The sender receives its own messages too. */
+  publish(topic: string, message?: unknown, trx?: Trx): Promise<void>
+  subscribe(topic: string, handler: (message: unknown) => void): () => void
+  /** Messages may have been lost: state derived from them must be invalidated. */
+  onReconnect(handler: () => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'kaleido'
+/** PostgreSQL's limit is 7,999 bytes. A message is a hint; the database holds the facts. */
+const maxPayloadBytes = 7_900
+
+export async function createBus(options: { url: string; log: Logger }): Promise<Bus> {
+  const log = partLogger(options.log, 'bus')
+  const subscribers = new Map<string, Set<(message: unknown) => void>>()
+  const reconnected = new Set<() => void>()
+
+  function call(topic: string, handlers: Iterable<() => void>): void {
+    for (const handler of handlers) {
+      try {
+        handler()
+      } catch (error) {
+        // A failing handler must not stop the others.
+        log.error({ event: 'bus.handler_failed', topic, err: error })
+      }
+    }
+  }
+
+  const connection = await openBusConnection({
+    url: options.url,
+    channel,
+    log,
+    onPayload(payload) {
+      const parsed = parsePayload(payload)
+      if (!parsed) return log.error({ event: 'bus.unreadable', bytes: payload.length })
+      const [topic, message] = parsed
+      call(
+        topic,
+        [...(subscribers.get(topic) ?? [])].map((handler) => () => handler(message)),
+      )
+    },
+    onReconnect: () => call('reconnect', reconnected),
+  })
+
+  return {
+    async publish(topic, message, trx) {
+      if (trx) await publishIn(trx, topic, message)
+      else await connection.notify(writePayload(topic, message))
+    },
+    subscribe(topic, handler) {
+      const handlers = subscribers.get(topic) ?? new Set()
+      // A wrapper of its own, so that one handler can be subscribed twice.
+      const entry = (message: unknown) => handler(message)
+      subscribers.set(topic, handlers.add(entry))
+      return () => void handlers.delete(entry)
+    },
+    onReconnect(handler) {
+      const entry = () => handler()
+      reconnected.add(entry)
+      return () => void reconnected.delete(entry)
+    },
+    close: () => connection.close(),
+  }
+}
+
+/** Publishes without a `Bus`: as part of a transaction, delivered to every process when it commits. */
+export async function publishIn(db: Pool | Trx, topic: string, message: unknown): Promise<void> {
+  await sql`select pg_notify(${channel}, ${writePayload(topic, message)})`.execute(db)
+}
+
+function writePayload(topic: string, message: unknown): string {
+  const payload = JSON.stringify(message === undefined ? [topic] : [topic, message])
+  const bytes = Buffer.byteLength(payload)
+  if (bytes > maxPayloadBytes) {
+    throw new RangeError(
+      `a message of ${bytes} bytes on ${topic}: send an id and let the reader look it up`,
+    )
+  }
+  return payload
+}
+
+function parsePayload(payload: string): [topic: string, message: unknown] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return undefined
+    return [parsed[0], parsed[1]]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,112 @@
+import type { Bus } from '../bus/bus.ts'
+import { createCacheLoads } from './cache-loads.ts'
+import { createCacheStore } from './cache-store.ts'
+import { clockTopic } from '../clock/clock.ts'
+import { afterCommit, outsideTransaction, type Trx } from '../db/db.ts'
+import type { Metrics } from '../log/metrics.ts'
+
+declare const brand: unique symbol
+
+/** A tag that invalidates cached values: made by `staleBy` of an event or a setting. */
+export type CacheTag = string & { readonly [brand]: true }
+
+/**
+ * Recently read values, in this process. Bounded in entries and bytes. No decision about money may depend on it.
+ * Keys start with their feature's name.
+ */
+export interface Cache {
+  /** The cached value, or the loaded one; concurrent callers share one load. Failures are not cached. */
+  get<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T>
+  /** The cached value or undefined, synchronously: for hot paths where even a promise is too expensive. */
+  peek<T>(key: string): T | undefined
+  /** Invalidates these tags if the transaction commits: here at once, in other processes shortly after. */
+  invalidate(trx: Trx, tags: readonly CacheTag[]): Promise<void>
+  clear(): void
+}
+
+export interface CacheOptions<T> {
+  readonly ttlMs: number
+  /** Tags that invalidate the value; a function if they depend on the value itself. */
+  readonly tags?: readonly CacheTag[] | ((value: T) => readonly CacheTag[])
+  /** The size of a value; by default strings and buffers are measured, and anything else counts as 1 kB. */
+  readonly bytes?: (value: T) => number
+}
+
+interface Invalidation {
+  readonly tags: readonly string[]
+}
+
+const topic = 'cache'
+const usualBytes = 1_024
+
+export interface CacheSettings {
+  readonly bus: Bus
+  readonly metrics: Metrics
+  readonly maxEntries?: number
+  readonly maxBytes?: number
+}
+
+export function createCache(settings: CacheSettings): Cache {
+  const { bus, metrics, maxEntries = 20_000, maxBytes = 64 * 1024 * 1024 } = settings
+  // Looked up once: finding a label costs as much as the read that it counts.
+  const hits = metrics.cache.labels('hit')
+  const store = createCacheStore({ maxEntries, maxBytes })
+  const loads = createCacheLoads()
+
+  function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
+    const { tags = [], bytes = weigh, ttlMs } = options
+    return loads.start(key, {
+      load: () => outsideTransaction(load),
+      tags: typeof tags === 'function' ? undefined : tags,
+      tagsOf: (value) => tagsOf(value, options),
+      keep: (value) =>
+        store.keep(key, { value, tags: tagsOf(value, options), ttlMs, bytes: bytes(value) }),
+    })
+  }
+
+  function forget(tags: readonly string[]): void {
+    store.forget(tags)
+    loads.overtake(tags)
+  }
+
+  function clear(): void {
+    store.clear()
+    loads.overtakeAll()
+  }
+
+  bus.subscribe(topic, (message) => {
+    forget((message as Invalidation).tags)
+  })
+  bus.onReconnect(clear)
+  // Values may depend on the time.
+  bus.subscribe(clockTopic, clear)
+
+  return {
+    get<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>) {
+      const kept = store.find(key)
+      const running = kept ? undefined : loads.find(key)
+      metrics.cache.inc({ outcome: kept ? 'hit' : running ? 'shared' : 'miss' })
+      if (kept) return Promise.resolve(kept.value as T)
+      return running ? (running as Promise<T>) : startLoad(key, load, options)
+    },
+    peek<T>(key: string) {
+      const kept = store.find(key)
+      if (kept) hits.inc()
+      return kept?.value as T | undefined
+    },
+    async invalidate(trx, tags) {
+      afterCommit(trx, () => forget(tags))
+      await bus.publish(topic, { tags } satisfies Invalidation, trx)
+    },
+    clear,
+  }
+}
+
+function tagsOf<T>(value: T, { tags = [] }: CacheOptions<T>): readonly CacheTag[] {
+  return typeof tags === 'function' ? tags(value) : tags
+}
+
+function weigh(value: unknown): number {
+  if (typeof value === 'string') return 2 * value.length
+  return ArrayBuffer.isView(value) ? value.byteLength : usualBytes
+}

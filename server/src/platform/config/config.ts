@@ -1,0 +1,169 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+import {
+  interfaceKeys,
+  keyNames,
+  lineList,
+  onOff,
+  portNumber,
+  roleList,
+} from '../settings/setting-kinds.ts'
+
+/**
+ * Every setting of the product, in the order of `.env.example` (a test keeps the two equal). Nothing else reads the
+ * environment. All settings are validated here once, before anything is started.
+ */
+export const settings = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PORT: portNumber.default(8080),
+  MEDIA_PORT: portNumber.default(8082),
+  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_PORT: portNumber.default(8081),
+  ROLE: roleList.default(['api', 'media', 'worker', 'admin']),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((dir) => path.resolve(dir)),
+  UPLOAD_DIR: z
+    .string()
+    .min(1)
+    .transform((dir) => path.resolve(dir))
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().min(1).max(64).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).max(200).optional(),
+  S3_SECRET_KEY: z.string().min(1).max(200).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(2 * availableParallelism()),
+  INTERFACE_KEY: interfaceKeys.optional(),
+  IMAGE_KEY: z.string().min(8).max(200).optional(),
+  SECRET_KEY: z.string().min(32).max(200).optional(),
+  WIRE_PLAIN: onOff.optional(),
+  DEVICE_GATE: z.enum(['redirect', 'preview', 'off']).optional(),
+  DEVTOOLS_GUARD: onOff.optional(),
+  REDIRECT_SITE: z.url({ protocol: /^https$/ }).default('https://www.baidu.com/'),
+  IMAGE_VEIL: onOff.default(true),
+  MEDIA_KEYS: keyNames.default(['m1']),
+  API_LINES: lineList.default([]),
+  IMAGE_LINES: lineList.default([]),
+  VIDEO_LINES: lineList.default([]),
+  REPORT_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  SMS_URL: z.url({ protocol: /^https$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).max(2_000).optional(),
+  SMS_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(5_000),
+  FFMPEG_PATH: z.string().min(1).optional(),
+  RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
+  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
+  RATE_PER_TOKEN: z.coerce.number().int().min(1).default(1_000),
+  SHED_DELAY_MS: z.coerce.number().int().min(0).max(10_000).default(200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_SAMPLE: z.coerce.number().int().min(1).max(10_000).default(20),
+} as const
+
+type Settings = z.output<z.ZodObject<typeof settings>>
+export type Role = Settings['ROLE'][number]
+export type DeviceGate = NonNullable<Settings['DEVICE_GATE']>
+export type InterfaceKey = NonNullable<Settings['INTERFACE_KEY']>[number]
+
+type DependsOnStart = 'UPLOAD_DIR' | 'SEED' | 'WIRE_PLAIN' | 'DEVICE_GATE' | 'DEVTOOLS_GUARD'
+
+export interface Config extends Omit<Settings, DependsOnStart> {
+  /** Where uploads are written until they are complete: nothing in it is served. */
+  readonly UPLOAD_DIR: string
+  readonly SEED: 'demo' | 'none'
+  readonly WIRE_PLAIN: boolean
+  readonly DEVICE_GATE: DeviceGate
+  readonly DEVTOOLS_GUARD: boolean
+  readonly isProduction: boolean
+  /** Demonstration mode: shows its codes and logins openly. Never in production. */
+  readonly isDemo: boolean
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads and validates the settings; throws one error that lists every wrong one with what it accepts. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  // An empty value in an environment file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.object(settings).safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path[0]?.toString()}: ${issue.message}`,
+    )
+    throw new SettingsError(`wrong setting: ${lines.join('; ')} (see .env.example)`)
+  }
+  const config = withDefaults(parsed.data)
+  refuseContradictions(config)
+  return config
+}
+
+/** Defaults that depend on another setting. */
+function withDefaults(given: Settings): Config {
+  const isProduction = given.NODE_ENV === 'production'
+  return {
+    ...given,
+    UPLOAD_DIR: given.UPLOAD_DIR ?? path.join(given.DATA_DIR, 'uploads'),
+    SEED: given.SEED ?? (isProduction ? 'none' : 'demo'),
+    WIRE_PLAIN: given.WIRE_PLAIN ?? !isProduction,
+    DEVICE_GATE: given.DEVICE_GATE ?? (isProduction ? 'redirect' : 'preview'),
+    DEVTOOLS_GUARD: given.DEVTOOLS_GUARD ?? isProduction,
+    isProduction,
+    isDemo: !isProduction && given.SEED !== 'none',
+  }
+}
+
+function refuseContradictions(config: Config): void {
+  const open = [config.PORT, config.MEDIA_PORT, config.ADMIN_PORT].filter((port) => port !== 0)
+  if (new Set(open).size < open.length) {
+    throw new SettingsError('wrong setting: PORT, MEDIA_PORT and ADMIN_PORT must differ')
+  }
+  refuseHalfABucket(config)
+  if (!config.isProduction) return
+  if (config.SEED === 'demo') {
+    throw new SettingsError('wrong setting: SEED=demo is refused with NODE_ENV=production')
+  }
+  const missing = (['INTERFACE_KEY', 'IMAGE_KEY', 'SECRET_KEY'] as const).filter(
+    (key) => !config[key],
+  )
+  if (missing.length > 0) {
+    throw new SettingsError(
+      `missing setting: ${missing.join(', ')} must be given with NODE_ENV=production`,
+    )
+  }
+}
+
+/** A partly configured bucket is a mistake: uploads would silently go to a local folder. */
+function refuseHalfABucket(config: Config): void {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing = names.filter((name) => !config[name])
+  if (missing.length === 0 || missing.length === names.length) return
+  throw new SettingsError(`missing setting: ${missing.join(', ')}: a bucket takes all of them`)
+}

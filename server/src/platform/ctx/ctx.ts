@@ -1,0 +1,65 @@
+import type { Deps, Services } from './deps.ts'
+import { type Db, openTransaction, runningTransaction, type Trx } from '../db/db.ts'
+import { createEmit, type EventType } from './events.ts'
+import type { Feature } from './feature.ts'
+import type { PersonOwner } from './person.ts'
+import { type Uses, usesOf } from './uses.ts'
+import type * as z from 'zod/mini'
+
+/**
+ * The context of a call, job or command: the actor, the reads, and the only way to write. Every service function takes
+ * a context first and its input second.
+ */
+export interface Ctx<A = unknown> extends Services {
+  readonly actor: A
+  /** Reads: inside `write` from its transaction, so that its own changes are visible; otherwise from the pool. */
+  readonly read: Db
+  /**
+   * Runs `work` in a transaction. A keyed call, a job's last step and an outer `write` already have one: `work` then
+   * joins it, and commits or rolls back with it. Slow work (hashing, encoding, requests to other servers) must come
+   * before.
+   */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Emits an event to the features that listen, in the transaction that makes it true. */
+  emit<S extends z.ZodMiniObject>(trx: Trx, event: EventType<S>, data: z.input<S>): Promise<void>
+  /** The features that hold personal data, for the few services that act on all of it. */
+  readonly people: readonly PersonOwner[]
+  /** How features use works, pictures and videos, for the features that own those. */
+  readonly uses: Uses
+}
+
+/** Creates contexts, one per call or job; without an actor for the product's own work. */
+export interface NewCtx {
+  (): Ctx<undefined>
+  <A>(actor: A): Ctx<A>
+}
+
+/** What a context needs to know of a feature. */
+type Mounted = Pick<Feature, 'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos'>
+
+/** The pool is private to this function: no context exposes it. */
+export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Mounted[]): NewCtx {
+  const emit = createEmit(
+    services,
+    mounted.flatMap(({ listens = [] }) => listens),
+  )
+  const shared = {
+    ...services,
+    people: mounted.flatMap(({ name, person }) => (person ? [{ name, person }] : [])),
+    uses: usesOf(mounted),
+    get read(): Db {
+      return runningTransaction(pool) ?? pool
+    },
+    write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+      const running = runningTransaction(pool)
+      return running ? work(running) : openTransaction(pool, work)
+    },
+  }
+  return <A>(actor?: A): Ctx<A> => {
+    const ctx: Ctx<A> = Object.assign(Object.create(shared) as typeof shared, {
+      actor: actor as A,
+      emit: (trx: Trx, event: EventType, data: object) => emit(ctx, trx, event, data as never),
+    })
+    return ctx
+  }
+}

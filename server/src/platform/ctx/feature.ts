@@ -1,0 +1,42 @@
+import type { Ctx } from './ctx.ts'
+import { jobsOfListeners, type Listener } from './events.ts'
+import type { MediaRoute } from '../http/media-host.ts'
+import type { RawRoute } from '../http/raw.ts'
+import type { Route } from '../http/route.ts'
+import type { AnyJob } from '../jobs/jobs.ts'
+import type { PersonData } from './person.ts'
+import type { Counts, PictureUse, VideoUse } from './uses.ts'
+
+/** A feature, as the composition root sees it. Everything but its name is optional. */
+export interface Feature {
+  readonly name: string
+  /** The tables that this feature's repositories write. Any feature may read them in joins. */
+  readonly tables: readonly string[]
+  readonly routes?: readonly Route[]
+  /** Protocols other than the product's own, on the app's host. */
+  readonly raw?: (ctx: Ctx) => readonly RawRoute[]
+  /** Files on the media line. */
+  readonly media?: (ctx: Ctx) => readonly MediaRoute[]
+  readonly jobs?: readonly AnyJob[]
+  /** The events it listens to, its own or those of other features. */
+  readonly listens?: readonly Listener[]
+  readonly commands?: Readonly<Record<string, Command>>
+  readonly person?: PersonData
+  /** Which of its rows count for works. */
+  readonly counts?: Counts
+  /** Which pictures its rows need; all others are garbage. */
+  readonly pictures?: PictureUse
+  /** Which videos its rows need; all others are garbage. */
+  readonly videos?: VideoUse
+}
+
+/** `npm run do -- <feature> <command> …` */
+export interface Command {
+  readonly about: string
+  readonly run: (ctx: Ctx<undefined>, args: readonly string[]) => Promise<void>
+}
+
+/** Every job of these features, including those of their event listeners. */
+export function jobsOf(features: readonly Feature[]): AnyJob[] {
+  return features.flatMap(({ jobs = [], listens = [] }) => [...jobs, ...jobsOfListeners(listens)])
+}

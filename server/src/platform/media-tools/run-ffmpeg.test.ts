@@ -103,7 +103,7 @@ describe('a run of ffmpeg', () => {
       const script = `
       import { runFfmpeg } from ${JSON.stringify(path.join(import.meta.dirname, 'run-ffmpeg.ts'))}
       import { createMediaTools } from ${JSON.stringify(path.join(import.meta.dirname, 'media-tools.ts'))}
-      import { createLogger } from ${JSON.stringify(path.join(import.meta.dirname, '../log.ts'))}
+      import { createLogger } from ${JSON.stringify(path.join(import.meta.dirname, '../log/log.ts'))}
       const tools = createMediaTools({}, { log: createLogger({ LOG_LEVEL: 'silent' }) })
       await runFfmpeg(tools, {
         inputs: [], outputs: ${JSON.stringify(endless)},

@@ -1,5 +1,6 @@
+import { median } from '../http/figures.ts'
 import { finding, type Result } from '../soak/trial.ts'
-import { type WriteFigures, writeNames, type WriteSample } from './bench.ts'
+import { type WriteFigures, writeNames } from './bench.ts'
 
 const titles = {
   publish: 'publish a video that is made already',
@@ -9,7 +10,8 @@ const titles = {
 
 export function writesResult(figures: WriteFigures): Result {
   const findings = writeNames.map((name) => {
-    const { serverMs, databaseMs } = medianOf(figures[name])
+    const serverMs = median(figures[name].map((sample) => sample.serverMs))
+    const databaseMs = median(figures[name].map((sample) => sample.databaseMs))
     const found = `${(serverMs + databaseMs).toFixed(3)} ms (server ${serverMs.toFixed(3)}, database ${databaseMs.toFixed(3)})`
     return finding(`${titles[name]}: CPU time of a call`, 'none', found, true)
   })
@@ -20,12 +22,3 @@ export function writesResult(figures: WriteFigures): Result {
     more: 'CPU time of the server and of PostgreSQL over 1,500 calls by as many people on 8 connections, median of the rounds.',
   }
 }
-
-function medianOf(samples: readonly WriteSample[]): WriteSample {
-  const sorted = samples.toSorted((a, b) => sum(a) - sum(b))
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('nothing was measured')
-  return middle
-}
-
-const sum = ({ serverMs, databaseMs }: WriteSample) => serverMs + databaseMs

@@ -12,6 +12,7 @@ import { until } from '../../testing/until.ts'
 import { FfmpegMissing, findFfmpeg } from './find-ffmpeg.ts'
 import { createMediaTools } from './media-tools.ts'
 import { FfmpegFailed, type FfmpegRun, runFfmpeg } from './run-ffmpeg.ts'
+import { confine } from './sandbox.ts'
 
 const execute = promisify(execFile)
 const tools = createMediaTools(
@@ -131,6 +132,16 @@ describe('a run of ffmpeg', () => {
 })
 
 describe('the sandbox', () => {
+  it('starts nothing once the server that asked for it has died', async () => {
+    const { sandbox } = await tools.find()
+    const limits = { memoryBytes: 2 ** 30, cpuSeconds: 10, fileBytes: 1024 }
+    const program = [...confine(sandbox, limits), 'echo', 'started']
+    // Through a shell, the program's parent is another process than the one that prepared the command.
+    const [shell, script] = ['/bin/sh', '"$@"; exit 0']
+    const { stdout } = await execute(shell, ['-c', script, shell, ...program])
+    expect(stdout).toBe('')
+  })
+
   it('has no network access', async () => {
     const { sandbox } = await tools.find()
     const server = createServer((_, response) => response.end())

@@ -47,6 +47,17 @@ interface Layer {
 }
 
 /**
+ * The signal of a parent's death is asked for some moments after the start, too late where the parent has died before:
+ * the program then has another parent already, and must not run.
+ */
+const onlyBelowUs = [
+  '/bin/sh',
+  '-c',
+  '[ "$PPID" = "$0" ] || exit 1; exec "$@"',
+  String(process.pid),
+] as const
+
+/**
  * Every layer replaces itself by the next one with exec, so that the started process becomes the program. The order
  * matters: dropping privileges comes after the steps that need them, and the parent-death signal after the change of
  * user, which would reset it.
@@ -67,6 +78,7 @@ const asRoot: Readonly<Record<'network' | 'user' | 'limits', Layer>> = {
       '--bounding-set=-all',
       '--pdeathsig=KILL',
       '--',
+      ...onlyBelowUs,
     ],
     remark: 'ffmpeg runs as root, and outlives a killed server until its time is up',
   },
@@ -82,7 +94,7 @@ const asUser: typeof asRoot = {
     args: ['unshare', '--user', '--map-current-user', '--net', '--ipc', '--'],
   },
   user: {
-    args: ['setpriv', '--no-new-privs', '--pdeathsig=KILL', '--'],
+    args: ['setpriv', '--no-new-privs', '--pdeathsig=KILL', '--', ...onlyBelowUs],
     remark: 'ffmpeg outlives a killed server until its time is up: setpriv is not there',
   },
   limits: asRoot.limits,

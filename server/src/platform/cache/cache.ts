@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.ts'
 import { createCacheLoads } from './cache-loads.ts'
 import { createCacheStore } from './cache-store.ts'
 import { clockTopic } from '../clock/clock.ts'
-import { afterCommit, outsideTransaction, type Trx } from '../db/db.ts'
+import { afterCommit, isInTransaction, outsideTransaction, type Trx } from '../db/db.ts'
 import type { Metrics } from '../log/metrics.ts'
 
 declare const brand: unique symbol
@@ -55,7 +55,7 @@ export function createCache(settings: CacheSettings): Cache {
 
   function startLoad<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>): Promise<T> {
     const { tags = [], bytes = weigh, ttlMs } = options
-    return loads.start(key, {
+    return loads.start(loadKey(key), {
       load: () => outsideTransaction(load),
       tags: typeof tags === 'function' ? undefined : tags,
       tagsOf: (value) => tagsOf(value, options),
@@ -84,7 +84,7 @@ export function createCache(settings: CacheSettings): Cache {
   return {
     get<T>(key: string, load: () => Promise<T>, options: CacheOptions<T>) {
       const kept = store.find(key)
-      const running = kept ? undefined : loads.find(key)
+      const running = kept ? undefined : loads.find(loadKey(key))
       metrics.cache.inc({ outcome: kept ? 'hit' : running ? 'shared' : 'miss' })
       if (kept) return Promise.resolve(kept.value as T)
       return running ? (running as Promise<T>) : startLoad(key, load, options)
@@ -100,6 +100,11 @@ export function createCache(settings: CacheSettings): Cache {
     },
     clear,
   }
+}
+
+/** A transaction shares no load from outside, which may itself wait for the connection that the transaction holds. */
+function loadKey(key: string): string {
+  return isInTransaction() ? `transaction ${key}` : key
 }
 
 function tagsOf<T>(value: T, { tags = [] }: CacheOptions<T>): readonly CacheTag[] {

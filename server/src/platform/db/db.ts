@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
@@ -23,6 +23,8 @@ export interface DbOptions {
   readonly statementTimeoutMs?: number
 }
 
+/** Connections beside the maximum, opened when they are needed: for cache loads that begin in a transaction. */
+const reserveConnections = 2
 const connectTimeoutMs = 5_000
 const defaultStatementTimeoutMs = 15_000
 /** Ends a transaction that its process forgot, so that it does not hold its locks for ever. */
@@ -35,6 +37,16 @@ const pools = new WeakMap<Pool, pg.Pool>()
  * timestamptz as Date, jsonb parsed.
  */
 export function openDb(url: string, options: DbOptions): Pool {
+  const pool = openPool(url, options)
+  const reserve = openPool(url, { ...options, max: reserveConnections })
+  const db: Pool = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: choosing(pool, reserve) }),
+  })
+  pools.set(db, pool)
+  return db
+}
+
+function openPool(url: string, options: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
@@ -48,9 +60,22 @@ export function openDb(url: string, options: DbOptions): Pool {
   // out connections between two statements.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const db: Pool = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-  pools.set(db, pool)
-  return db
+  return pool
+}
+
+/**
+ * Cache loads that begin in a transaction take the reserve: if they took the pool's connections, as many transactions
+ * as it has would hold all of them, each waiting for one more.
+ */
+function choosing(pool: pg.Pool, reserve: pg.Pool): PostgresPool {
+  const [usual, forLoads] = [preparing(pool), preparing(reserve)]
+  return {
+    options: usual.options,
+    connect: () => (running.getStore() === 'load' ? forLoads : usual).connect(),
+    async end() {
+      await Promise.all([usual.end(), forLoads.end()])
+    },
+  }
 }
 
 /** Runs `work` in the transaction that `db` is, or in a new one. */
@@ -64,12 +89,18 @@ interface Running {
   readonly onCommit: (() => void)[]
 }
 
-const running = new AsyncLocalStorage<Running | undefined>()
+/** `load` is a cache load that began in a transaction, outside of it. */
+const running = new AsyncLocalStorage<Running | 'load' | undefined>()
 
 /** The transaction of this pool that the caller runs in. */
 export function runningTransaction(pool: Pool): Trx | undefined {
   const found = running.getStore()
-  return found?.pool === pool ? found.trx : undefined
+  return typeof found === 'object' && found.pool === pool ? found.trx : undefined
+}
+
+/** Whether the caller is a transaction, or a cache load that one waits for. */
+export function isInTransaction(): boolean {
+  return running.getStore() !== undefined
 }
 
 /** Opens a transaction that every `write` of a context inside `work` joins. */
@@ -85,14 +116,14 @@ export async function openTransaction<T>(pool: Pool, work: (trx: Trx) => Promise
 /** Calls back in this process as soon as the transaction has committed; never if it rolls back. */
 export function afterCommit(trx: Trx, callback: () => void): void {
   const found = running.getStore()
-  if (found?.trx === trx) found.onCommit.push(callback)
+  if (typeof found === 'object' && found.trx === trx) found.onCommit.push(callback)
 }
 
 /**
  * Runs `work` outside of the current transaction: its result is cached for others, who must see committed data only.
  */
 export function outsideTransaction<T>(work: () => T): T {
-  return running.run(undefined, work)
+  return running.run(isInTransaction() ? 'load' : undefined, work)
 }
 
 export interface PoolCounts {

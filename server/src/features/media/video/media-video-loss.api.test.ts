@@ -42,7 +42,10 @@ async function startWorker(stall: 'first' | 'ladder' | 'never'): Promise<ChildPr
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   children.push(child)
-  await once(child, 'message')
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`the worker ended with ${String(code)} instead of starting`)
+  })
+  await Promise.race([once(child, 'message'), failed])
   return child
 }
 

@@ -63,11 +63,11 @@ async function shutDown({ database }: Stage): Promise<() => Promise<void>> {
   return () => database.restart()
 }
 
-async function outage(scene: Scene, how: string, takeAway: TakeAway): Promise<Finding[]> {
+async function outage(scene: Scene, how: string, takeDown: TakeAway): Promise<Finding[]> {
   const { stage, product, history } = scene
   const watch = watchHealth(product.port)
   await pause(quietMs)
-  const bringBack = await takeAway(stage)
+  const bringBack = await takeDown(stage)
   const away = performance.now()
   const unready = await watch.until(false, away + outageMs)
   await pause(Math.max(0, away + outageMs - performance.now()))

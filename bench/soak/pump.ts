@@ -96,7 +96,7 @@ async function milk(scene: Scene): Promise<Finding[]> {
   const before = await codesMade(scene)
   for (let at = 0; at < 80; at += 1) {
     await attemptOne(scene, sendCode, { mobile: numberIn(99_993, at), ip: addressOf(14, at) })
-    await moveOn(scene, '4 minutes')
+    await advanceClock(scene, '4 minutes')
   }
   const made = (await codesMade(scene)) - before
   scene.say(`a milked block: ${made} codes`)
@@ -143,7 +143,7 @@ async function guess(scene: Scene): Promise<Finding[]> {
 
 /** Unlimited numbers, blocks and addresses still cost no more than a day's budget. */
 async function drain(scene: Scene): Promise<Finding> {
-  await moveOn(scene, '25 hours')
+  await advanceClock(scene, '25 hours')
   const before = await codesMade(scene)
   await crowd(scene, sendCode, (at) => ({ mobile: numberIn(at, 4), ip: addressOf(19, at) }))
   const made = (await codesMade(scene)) - before
@@ -194,6 +194,6 @@ async function triesTaken({ url }: Scene): Promise<number> {
   return row?.n ?? 0
 }
 
-async function moveOn({ url }: Scene, by: string): Promise<void> {
+async function advanceClock({ url }: Scene, by: string): Promise<void> {
   await query(url, 'update clock set "offset" = "offset" + $1::interval', [by])
 }

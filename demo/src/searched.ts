@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const days = 8
 
-/** Has the world found by whoever searches it, and says what people have looked for: its tags, some more each day, some less. */
+/** Indexes the works for search, and adds past searches for their tags: some rise from day to day, some fall. */
 export async function addSearches(ctx: Ctx, trx: Trx): Promise<void> {
   await reindexSearch(ctx)
   const words = Object.keys(texts.tags)

@@ -6,7 +6,7 @@ import type { LineFailure } from './lines.ts'
 
 export type LineReport = InputOf<typeof reportDomainError>
 
-export interface ReportPlace {
+export interface ReportOptions {
   /** The origin that takes reports; a failing line cannot report itself. */
   readonly base: string
   /** What identifies the sender, where the person has consented. */
@@ -29,7 +29,7 @@ export interface LineFailureReporter {
 
 export function lineFailureReporter(
   transport: Transport,
-  { base, sender, waiting }: ReportPlace,
+  { base, sender, waiting }: ReportOptions,
 ): LineFailureReporter {
   const send = (report: LineReport) => transport.send(reportDomainError, report, { base })
 

@@ -81,13 +81,13 @@ interface UploadEvents extends Pick<AttemptEvents, 'isBegun' | 'onProgress' | 'o
 }
 
 function uploadTo(setting: ResumableSetting, base: string, events: UploadEvents): Upload {
-  const { file, place, partBytes, headers } = setting
+  const { file, target, partBytes, headers } = setting
   const { isBegun, ...told } = events
-  const endpoint = base.replace(/\/+$/, '') + place.url
+  const endpoint = base.replace(/\/+$/, '') + target.url
   return new Upload(file, {
     endpoint,
-    uploadUrl: isBegun ? `${endpoint}/${place.id}` : null,
-    metadata: { ticket: place.ticket },
+    uploadUrl: isBegun ? `${endpoint}/${target.id}` : null,
+    metadata: { ticket: target.ticket },
     headers: { ...headers() },
     chunkSize: partBytes,
     // A different line may help, which the library does not know about.

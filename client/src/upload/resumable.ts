@@ -3,7 +3,7 @@ import type { Attempt } from './attempt.ts'
 import { startAttempt } from './attempt.ts'
 import { createPace } from './pace.ts'
 
-export interface UploadPlace {
+export interface UploadTarget {
   /** Of the upload, as its ticket names it. */
   readonly id: string
   readonly ticket: string
@@ -15,7 +15,7 @@ export interface UploadPlace {
 
 export interface ResumableSetting {
   readonly file: Blob
-  readonly place: UploadPlace
+  readonly target: UploadTarget
   readonly partBytes: number
   readonly line: CallLine
   /** The headers that identify the sender, read for each request. */
@@ -50,7 +50,7 @@ export function createResumable(setting: ResumableSetting): Resumable {
   let attempt: Attempt | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let isBegun = setting.place.isBegun === true
+  let isBegun = setting.target.isBegun === true
 
   function begin(): void {
     attempt = startAttempt(setting, {

@@ -47,8 +47,8 @@ export interface Cover extends Size {
 }
 
 /**
- * A picture that follows from its description alone. It is composed for its ratio: whoever shows it at another one
- * draws it anew instead of cropping.
+ * A picture that follows from its description alone. It is composed for its ratio: for another
+ * ratio it is drawn anew instead of cropped.
  */
 export function drawCover(cover: Cover): string {
   const { draw } = families[cover.family]

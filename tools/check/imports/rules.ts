@@ -94,7 +94,7 @@ export const importRules: readonly ImportRule[] = [
     but: /\.(?:repository|fixture|sweep|test)\.ts$/,
     to: '^npm:(?:kysely|pg|pg-boss)(?:/|$)',
     mayImportTypes: true,
-    because: 'whoever changes a table finds every statement in one file',
+    because: 'every statement on a table is found in one file',
   },
   {
     name: 'routes-skip-no-layer',

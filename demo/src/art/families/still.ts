@@ -63,14 +63,14 @@ export const still = family<Palette>({
   },
 })
 
-interface Place {
+interface Thing {
   readonly x: number
   readonly edge: number
   readonly colour: string
   readonly isMiddle: boolean
 }
 
-function thing(scene: Scene, palette: Palette, { x, edge, colour, isMiddle }: Place): string {
+function thing(scene: Scene, palette: Palette, { x, edge, colour, isMiddle }: Thing): string {
   const { side, height, random } = scene
   // A bunch on top of it still fits under the edge.
   const tall = Math.min(side * random.between(0.3, 0.58) * (isMiddle ? 1.15 : 0.85), height * 0.4)
@@ -99,14 +99,14 @@ function fruit(scene: Scene, [x, foot]: Point, wide: number, colour: string): st
   return circle([x, foot - r * 0.92], r, skin)
 }
 
-interface Stand {
+interface Bunch {
   readonly x: number
   readonly y: number
   readonly tall: number
   readonly wide: number
 }
 
-function flowers({ things }: Palette, { x, y, tall, wide }: Stand): string {
+function flowers({ things }: Palette, { x, y, tall, wide }: Bunch): string {
   return times(5, (at) => {
     const angle = -90 + (at - 2) * 17
     const long = tall * 0.62

@@ -11,7 +11,7 @@ import * as service from './picture/media-picture.service.ts'
 
 export const mediaRoutes: readonly Route[] = [route(uploadPicture, service.upload)]
 
-/** A name is never used for another picture, so whoever has it may keep it for ever. */
+/** A name is never used for another picture, so it may be cached for ever. */
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 export function mediaFiles(ctx: Ctx): MediaRoute[] {

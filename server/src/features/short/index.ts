@@ -5,7 +5,7 @@ import { listChosen } from './short-walk.service.ts'
 import * as seen from './short-seen.repository.ts'
 import * as walks from './short-walk.repository.ts'
 
-/** Shorts one after the other: chosen for whoever watches, or along the list that one was opened from. */
+/** Shorts one after the other: chosen for the viewer, or along the list that one was opened from. */
 export const short: Feature = {
   name: 'short',
   tables: ['short_seen', 'short_walk'],

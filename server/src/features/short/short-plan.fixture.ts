@@ -47,7 +47,7 @@ export const shortQueries: readonly HotQuery[] = [
     asks: (db, { viewer: { uid } }) => [likings({ uid, avoidedTags: [] }).compile(db)],
   },
   {
-    name: 'what may be shown, to whoever has seen nothing and to whoever has seen much',
+    name: 'what may be shown, to a viewer who has seen nothing and to one who has seen much',
     asks: (db, { viewer, authorUid, tagId }) =>
       [authorUid, viewer.uid].map((uid) =>
         candidates({

@@ -7,16 +7,16 @@ interface Made {
 }
 
 /**
- * Writes many rows into tables whose indexes, references and triggers are away meanwhile, and then there again as they
- * were: at once instead of row by row. All in the caller's transaction, so that a failure or a kill leaves the tables as
- * they stood. Triggers say nothing to whoever counts on them: `work` works out what they would have.
+ * Writes many rows quickly: drops the tables' indexes and foreign keys, disables their triggers, runs `work`, and
+ * restores them all. In the caller's transaction, so that a failure or a kill leaves the tables as they were. `work`
+ * must compute what the triggers would have written.
  */
 export async function unburdened(
   trx: Db,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  // References first: they may lean on an index.
+  // Foreign keys first: they may depend on an index.
   const burdens = [...(await listReferences(trx, tables)), ...(await listIndexes(trx, tables))]
   await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('work_mem', '256MB', true)`.execute(
     trx,
@@ -28,7 +28,7 @@ export async function unburdened(
   for (const table of tables) await run(trx, `alter table ${table} enable trigger user`)
 }
 
-/** Keys stay: they hold what is written to its promises, and whoever writes finds what is there by them. */
+/** Unique indexes stay: they enforce the constraints, and `work` looks rows up by them. */
 async function listIndexes(db: Db, tables: readonly string[]): Promise<Made[]> {
   const { rows } = await sql<Made>`
     select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as make

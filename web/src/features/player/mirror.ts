@@ -18,14 +18,14 @@ export function mirror(video: HTMLVideoElement, state: StoreApi<PlayerState>): v
     waiting = undefined
     if (state.getState().isWaiting) state.setState({ isWaiting: false })
   }
-  const tellTime = () => {
+  const updateTime = () => {
     // Between two sources an element has no position; the last one shown stays.
     if (video.readyState === 0) return
     const { currentTime: seconds } = video
     state.setState({ seconds, buffered: bufferedFrom(video, seconds) })
   }
 
-  on('timeupdate seeking progress', tellTime)
+  on('timeupdate seeking progress', updateTime)
   on('durationchange', () => {
     if (Number.isFinite(video.duration)) state.setState({ duration: video.duration })
   })

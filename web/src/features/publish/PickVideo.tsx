@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { formatBytes } from '../../shared/formats/bytes.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
-import type { KeptPlace } from './kept-place.ts'
+import type { StoredUpload } from './stored-upload.ts'
 
 const accept = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,.mov,.m4v'
 
@@ -18,7 +18,7 @@ export interface PickVideoProps {
   isLooking: boolean
   /** Why the last picked file was refused. */
   refusal: string | undefined
-  kept: KeptPlace | undefined
+  kept: StoredUpload | undefined
   onPick: (file: File) => void
   onDrop: () => void
 }

@@ -1,4 +1,4 @@
-import type { Resumable, UploadPlace, UploadProgress } from '@kaleido/client/upload/resumable'
+import type { Resumable, UploadTarget, UploadProgress } from '@kaleido/client/upload/resumable'
 import { createResumable } from '@kaleido/client/upload/resumable'
 import { identification } from '@kaleido/client/identification'
 import { wire } from '@kaleido/contract/core/wire'
@@ -6,8 +6,8 @@ import { cancelUpload, createUploadTicket, getUploadLimits } from '@kaleido/cont
 import { createStore, type StoreApi } from 'zustand'
 import type { Connection } from '../../shared/connection/connection.ts'
 import { deviceUidOf } from '../../shared/storage/device-uid.ts'
-import type { KeptPlace } from './kept-place.ts'
-import { isSame, keptPlace, placeOf } from './kept-place.ts'
+import type { StoredUpload } from './stored-upload.ts'
+import { isSame, storedUpload, toStored } from './stored-upload.ts'
 import type { PickedVideo } from './pick-video.ts'
 
 export interface SenderState {
@@ -16,7 +16,7 @@ export interface SenderState {
   readonly id?: string | undefined
   readonly progress?: UploadProgress | undefined
   /** An upload from before a reload: its file has to be picked again. */
-  readonly kept?: KeptPlace | undefined
+  readonly kept?: StoredUpload | undefined
 }
 
 /** Uploads one video, on any screen. */
@@ -51,10 +51,10 @@ export function senderOf(connection: Connection): Sender {
 
 function createSender(connection: Connection): Sender {
   const { client, lines, store } = connection
-  const state = createStore<SenderState>(() => ({ kept: store.get(keptPlace) }))
+  const state = createStore<SenderState>(() => ({ kept: store.get(storedUpload) }))
   let running: Resumable | undefined
 
-  async function placeFor(video: PickedVideo): Promise<UploadPlace> {
+  async function targetFor(video: PickedVideo): Promise<UploadTarget> {
     const { kept, id } = state.getState()
     if (id !== undefined) await drop(id)
     if (kept && isSame(kept, video.file)) return { ...kept, isBegun: true }
@@ -65,20 +65,20 @@ function createSender(connection: Connection): Sender {
       { kind, bytes: file.size, name: file.name },
       silent,
     )
-    store.set(keptPlace, placeOf(video, given))
+    store.set(storedUpload, toStored(video, given))
     return given
   }
 
   /** A cancelled upload should not count against the three open ones. */
   async function drop(id: string): Promise<void> {
-    store.remove(keptPlace)
+    store.remove(storedUpload)
     await client.call(cancelUpload, { id }, silent).catch(() => undefined)
   }
 
   function forget(): void {
     running?.stop()
     running = undefined
-    store.remove(keptPlace)
+    store.remove(storedUpload)
     state.setState({ video: undefined, id: undefined, progress: undefined, kept: undefined }, true)
   }
 
@@ -88,12 +88,12 @@ function createSender(connection: Connection): Sender {
     state,
     async send(video) {
       running?.stop()
-      const place = await placeFor(video)
+      const target = await targetFor(video)
       const { partBytes } = await client.call(getUploadLimits, {}, silent)
-      state.setState({ video, id: place.id, kept: undefined, progress: undefined })
+      state.setState({ video, id: target.id, kept: undefined, progress: undefined })
       running = createResumable({
         file: video.file,
-        place,
+        target,
         partBytes,
         line: lines.api,
         headers: () => headersOf(connection),

@@ -37,7 +37,7 @@ export async function createTicket(
   const { maxBytes } = rules[kind]
   if (bytes > maxBytes) throw new AppError('media.too_large', { maxBytes })
   return ctx.write(async (trx) => {
-    await repository.lockPerson(trx, uid)
+    await repository.lockUploads(trx, uid)
     if ((await repository.countOpen(trx, uid)) >= rules.openAtOnce) {
       throw new AppError('media.too_many_open', { max: rules.openAtOnce })
     }

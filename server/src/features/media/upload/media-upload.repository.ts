@@ -33,7 +33,7 @@ export interface UploadRow {
 }
 
 /** Two tickets at a time would both find room for one more. */
-export async function lockPerson(trx: Trx, uid: number): Promise<void> {
+export async function lockUploads(trx: Trx, uid: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media_upload:${uid}`}, 0))`.execute(
     trx,
   )

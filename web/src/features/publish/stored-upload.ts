@@ -1,10 +1,10 @@
-import type { UploadPlace } from '@kaleido/client/upload/resumable'
+import type { UploadTarget } from '@kaleido/client/upload/resumable'
 import * as z from 'zod/mini'
 import { slot } from '../../shared/storage/storage.ts'
 import type { PickedVideo } from './pick-video.ts'
 
 /** What resuming after a reload needs, once the same file is picked again. */
-const KeptPlace = z.object({
+const StoredUpload = z.object({
   id: z.string(),
   ticket: z.string(),
   url: z.string(),
@@ -13,16 +13,19 @@ const KeptPlace = z.object({
   lastModified: z.number(),
   kind: z.enum(['short', 'video']),
 })
-export type KeptPlace = z.output<typeof KeptPlace>
-export const keptPlace = slot('publishUpload', KeptPlace)
+export type StoredUpload = z.output<typeof StoredUpload>
+export const storedUpload = slot('publishUpload', StoredUpload)
 
-export function placeOf({ file, kind }: PickedVideo, { id, ticket, url }: UploadPlace): KeptPlace {
+export function toStored(
+  { file, kind }: PickedVideo,
+  { id, ticket, url }: UploadTarget,
+): StoredUpload {
   const { name, size, lastModified } = file
   return { id, ticket, url, name, size, lastModified, kind }
 }
 
 /** Identifies a file by its metadata, without reading it whole. */
-export function isSame(kept: KeptPlace, file: File): boolean {
+export function isSame(kept: StoredUpload, file: File): boolean {
   return (
     kept.name === file.name && kept.size === file.size && kept.lastModified === file.lastModified
   )

@@ -20,6 +20,7 @@ import {
   writeEffect,
 } from './effect.fixture.ts'
 import { type AnyJob, type Jobs, defineJob, handle } from './jobs.ts'
+import { rewindJobs } from './rewind.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Pool
@@ -334,6 +335,22 @@ describe('a clock that is moved back', () => {
     } finally {
       await bus.close()
     }
+  })
+
+  it('leaves a job ready that was sent in the same millisecond', async () => {
+    const job = testJob('rewoundAtOnce')
+    const sender = await startJobs([handle(job, async () => {})], false)
+    await inTransaction(db, (trx) => sender.send(trx, job, { n: 1 }))
+    const before = new Date(Date.now() + 8 * 86_400_000)
+    await sql`
+      update pgboss.job set start_after = ${before}::timestamptz + interval '999 microseconds'
+      where name = ${job.name}
+    `.execute(db)
+    await inTransaction(db, (trx) => rewindJobs(trx, before))
+    const { rows } = await sql`
+      select id from pgboss.job where name = ${job.name} and start_after <= app_now()
+    `.execute(db)
+    expect(rows).toHaveLength(1)
   })
 })
 

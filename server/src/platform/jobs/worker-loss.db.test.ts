@@ -126,8 +126,11 @@ describe('a worker that is killed', () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n)
     for (const n of numbers) await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n }))
     for (let killed = 0; killed < 3; killed += 1) {
-      const { child, said } = forkWorker()
-      await vi.waitFor(() => expect(said.length).toBeGreaterThan(2), wait)
+      const { child, said } = forkWorker('waits')
+      await vi.waitFor(() => expect(said).toContain('taken'), wait)
+      // It finishes what it has taken, and takes more.
+      child.send('go')
+      await vi.waitFor(() => expect(said).toContain('finished'), wait)
       child.kill('SIGKILL')
       await once(child, 'exit')
       await moveClock(db, 60)

@@ -46,7 +46,7 @@ interface Scene {
 }
 
 /** Takes the database away and answers how it is brought back. */
-type TakeAway = (stage: Stage) => Promise<() => Promise<void>>
+type TakeDown = (stage: Stage) => Promise<() => Promise<void>>
 
 async function freeze({ database }: Stage): Promise<() => Promise<void>> {
   const all = [database.pid(), ...childrenOf(database.pid())]
@@ -63,7 +63,7 @@ async function shutDown({ database }: Stage): Promise<() => Promise<void>> {
   return () => database.restart()
 }
 
-async function outage(scene: Scene, how: string, takeDown: TakeAway): Promise<Finding[]> {
+async function outage(scene: Scene, how: string, takeDown: TakeDown): Promise<Finding[]> {
   const { stage, product, history } = scene
   const watch = watchHealth(product.port)
   await pause(quietMs)

@@ -26,9 +26,9 @@ const started: Jobs[] = []
 const wait = { timeout: 50_000, interval: 50 }
 
 /** A worker in another process, with its messages so far. */
-function forkWorker(...args: string[]): { child: ChildProcess; said: string[] } {
+function forkWorker(): { child: ChildProcess; said: string[] } {
   const file = path.join(import.meta.dirname, 'worker.fixture.ts')
-  const child = fork(file, [database.appUrl, ...args], {
+  const child = fork(file, [database.appUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   children.push(child)
@@ -78,7 +78,7 @@ afterEach(async () => {
 describe('a worker that resumes after its lease has expired', () => {
   it('writes nothing if another worker has done the job meanwhile', async () => {
     const sender = await startHere(false)
-    const zombie = forkWorker('waits')
+    const zombie = forkWorker()
     await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
     await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
     zombie.child.kill('SIGSTOP')
@@ -98,7 +98,7 @@ describe('a worker that resumes after its lease has expired', () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<void>()
     const { promise: go, resolve: allow } = Promise.withResolvers<void>()
     const sender = await startHere(false)
-    const zombie = forkWorker('waits')
+    const zombie = forkWorker()
     await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
     await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
     zombie.child.kill('SIGSTOP')
@@ -126,7 +126,7 @@ describe('a worker that is killed', () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n)
     for (const n of numbers) await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n }))
     for (let killed = 0; killed < 3; killed += 1) {
-      const { child, said } = forkWorker('waits')
+      const { child, said } = forkWorker()
       await vi.waitFor(() => expect(said).toContain('taken'), wait)
       // It finishes what it has taken, and takes more.
       child.send('go')

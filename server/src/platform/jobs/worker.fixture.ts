@@ -12,7 +12,7 @@ import { handle } from './jobs.ts'
  * A worker in its own process, which a test may stop or kill. Prints `taken` when it has a job, waits for input, tries
  * to finish the job and prints `finished` or the name of its error.
  */
-const [url = '', waits = ''] = process.argv.slice(2)
+const [url = ''] = process.argv.slice(2)
 const db = openDb(url, { max: 2 })
 const log = createLogger({ LOG_LEVEL: 'silent' })
 const jobs = createJobs({
@@ -26,7 +26,7 @@ const jobs = createJobs({
 
 const job = handle(writeEffect, async (ctx, { n }) => {
   process.send?.('taken')
-  if (waits === 'waits') await once(process, 'message')
+  await once(process, 'message')
   try {
     await ctx.finish((trx) => addEffect(trx, n, 'child'))
     process.send?.('finished')

@@ -8,8 +8,7 @@ export const closeAccount = call({
   method: 'POST',
   path: '/api/app/mine/account/close',
   auth: 'member',
-  about:
-    'Closes my account: after 15 days it is deleted for good; until then I may change my mind.',
+  about: "Closes the caller's account: it is deleted after 15 days and can be restored until then.",
   input: z.object({}),
   output: z.object({ closesAt: moment }),
   errors: ['account.step_up', 'account.close_blocked'],
@@ -20,7 +19,7 @@ export const reopenAccount = call({
   method: 'POST',
   path: '/api/app/mine/account/reopen',
   auth: 'member',
-  about: 'Takes the closing of my account back.',
+  about: "Cancels the closing of the caller's account.",
   input: z.object({}),
   output: z.null(),
 })
@@ -41,7 +40,7 @@ export const requestExport = call({
   path: '/api/app/mine/export',
   auth: 'member',
   about:
-    'Asks for everything that is kept of me, as a ZIP made in the background; asking again shows the one under way.',
+    "Requests an export of the caller's data as a ZIP made in the background. Idempotent while one is in progress.",
   input: z.object({}),
   output: DataExport,
   errors: ['account.step_up'],
@@ -52,7 +51,7 @@ export const getExport = call({
   method: 'GET',
   path: '/api/app/mine/export',
   auth: 'member',
-  about: 'How far the ZIP of my data is.',
+  about: "Gets the progress of the caller's data export.",
   input: z.object({}),
   output: DataExport,
 })

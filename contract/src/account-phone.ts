@@ -13,7 +13,7 @@ export const sendCode = call({
   path: '/api/app/sms/captcha',
   auth: 'optional',
   about:
-    'Sends a code to a phone: to bind it, to reset the password of the account it is bound to, or (`verify`) to the phone bound to me. The answer never tells whether a number is known.',
+    "Sends a code to a phone: to bind it, to reset the password of the account it is bound to, or (`verify`) to the caller's own phone. The answer never reveals whether a number is registered.",
   input: z
     .object({
       /** Omitted for `verify`: the code goes to the phone that is bound to the account. */
@@ -41,7 +41,7 @@ export const bindPhone = call({
   path: '/api/app/mine/phone/bind',
   auth: 'member',
   about:
-    'Binds a phone to my account. Where one is bound already, a code to the old one or a fresh step-up is asked for.',
+    "Binds a phone to the caller's account. If one is bound already, a code sent to it or a recent step-up is required.",
   input: z.object({ mobile, code: smsCode, oldCode: z.optional(smsCode) }),
   output: UserInfo,
   errors: ['account.wrong_code', 'account.phone_taken', 'account.step_up', 'account.wait'],
@@ -53,7 +53,7 @@ export const resetPassword = call({
   path: '/api/app/mine/password/reset',
   auth: 'none',
   about:
-    'Sets a new password by a code to the bound phone, ends every login of the account and logs in here.',
+    'Resets the password with a code sent to the bound phone, ends every login of the account and logs in on this device.',
   input: z.object({ mobile, code: smsCode, newPwd: newPassword }),
   output: Login,
   errors: ['account.wrong_code', 'account.weak_password', 'account.wait'],
@@ -79,7 +79,7 @@ export const listSentCodes = call({
   auth: 'staff',
   roles: ['support', 'operator'],
   about:
-    'The codes asked for last, numbers masked; the code itself only in a trial without a provider, never in production.',
+    'Lists the latest codes with masked numbers. The code itself is shown only in development without an SMS provider.',
   input: z.object({ ...byCursor }),
   output: pageOf(SentCode),
 })

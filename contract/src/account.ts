@@ -180,7 +180,7 @@ export const loginGuest = call({
   path: '/api/app/mine/login',
   auth: 'none',
   about:
-    'Logs a device in as its guest, or, with `qrCnt` and `uid`, logs in by an account certificate. The device may also come from the cookie that the server set.',
+    "Logs a device in as its guest, or with `qrCnt` and `uid` by an account certificate. The device may also be identified by the server's cookie.",
   input: z.object({
     devID: z.optional(deviceUid),
     sysType,
@@ -224,7 +224,7 @@ export const register = call({
   path: '/api/app/mine/register',
   auth: 'optional',
   about:
-    'Makes the guest who asks a member, in place: same uid, nothing lost. Without a token a new member.',
+    'Registers: turns the calling guest into a member with the same uid; without a token, creates a new member.',
   input: z.object({ account: accountName, passWord: newPassword, cutInfos }),
   output: Login,
   errors: ['account.taken', 'account.weak_password', 'account.already_registered', 'account.wait'],
@@ -235,7 +235,7 @@ export const logout = call({
   method: 'POST',
   path: '/api/app/mine/logout',
   auth: 'guest',
-  about: 'Ends this login.',
+  about: 'Logs out of this login.',
   input: z.object({}),
   output: z.null(),
 })
@@ -245,7 +245,7 @@ export const getInfo = call({
   method: 'GET',
   path: '/api/app/mine/info',
   auth: 'guest',
-  about: 'My own user info, or with `uid` what everybody may know of that person.',
+  about: "Gets the caller's own profile, or with `uid` the public profile of that person.",
   input: z.object({ uid: z.optional(uid) }),
   output: z.union([UserInfo, PublicUser]),
   errors: ['account.not_found'],
@@ -257,7 +257,7 @@ export const editInfo = call({
   path: '/api/app/mine/info',
   auth: 'member',
   about:
-    'Changes my name, text, portrait or cover; what is left out stays. A picture is named by its id.',
+    "Updates the caller's name, text, portrait or cover; omitted fields are unchanged. Pictures are given by id.",
   input: z.object({
     name: z.optional(name),
     bio: z.optional(bio),
@@ -273,7 +273,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/app/mine/password/change',
   auth: 'member',
-  about: 'Changes my password. Every other login of mine ends, and my certificate is made anew.',
+  about: "Changes the caller's password, ends every other login and renews the certificate.",
   input: z.object({ pwd: typedPassword, newPwd: newPassword }),
   output: z.null(),
   errors: ['account.wrong_login', 'account.weak_password', 'account.wait'],
@@ -285,7 +285,7 @@ export const stepUp = call({
   path: '/api/app/mine/stepUp',
   auth: 'member',
   about:
-    'Proves once more who I am, by password or by a code to my phone, for the next five minutes. Without either it is refused with the `methods` that there are.',
+    'Step-up: verifies the caller by password or by a code sent to their phone, valid for five minutes. Without either it is refused with the available `methods`.',
   input: z.object({ pwd: z.optional(typedPassword), code: z.optional(smsCode) }),
   output: z.object({ until: moment }),
   errors: ['account.step_up', 'account.wrong_login', 'account.wrong_code', 'account.wait'],

@@ -39,7 +39,7 @@ export const listAdverts = call({
   method: 'GET',
   path: '/api/app/ads/list',
   auth: 'none',
-  about: 'What runs now, of one slot or of all, in the order to show it.',
+  about: 'Lists the current adverts of one slot or of all, in display order.',
   input: z.object({ slot: z.optional(AdvertSlot) }),
   output: z.object({ list: z.array(Advert) }),
 })
@@ -49,7 +49,7 @@ export const clickAdvert = call({
   method: 'POST',
   path: '/api/app/ads/click',
   auth: 'optional',
-  about: 'Somebody opened an advert. Sent and forgotten: an advert that is gone is no failure.',
+  about: 'Counts a click on an advert. An unknown advert is no error.',
   input: z.object({ id }),
   output: z.null(),
 })
@@ -73,7 +73,7 @@ export const listAllAdverts = call({
   path: '/app/admin/ads/list',
   host: 'admin',
   auth: 'staff',
-  about: 'Every advert, whether it runs now or not, with its clicks.',
+  about: 'Lists every advert with its clicks, current or not.',
   input: z.object({}),
   output: z.object({ list: z.array(StaffAdvert) }),
 })
@@ -85,7 +85,7 @@ export const uploadAdvertPicture = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Takes the picture of an advert, which belongs to the product.',
+  about: 'Uploads the picture of an advert. It belongs to the product.',
   input: z.object({}),
   output: z.extend(Picture, { id }),
   errors: [
@@ -104,7 +104,7 @@ export const saveAdvert = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Adds an advert, or with `id` changes one as a whole.',
+  about: 'Adds an advert, or replaces the one with `id`.',
   input: z
     .object({
       id: z.optional(id),
@@ -129,7 +129,7 @@ export const removeAdvert = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Removes an advert, and its counts with it. To keep those, let it end instead.',
+  about: 'Removes an advert with its counts. To keep them, set its end instead.',
   input: z.object({ id }),
   output: z.null(),
   errors: ['advert.not_found'],

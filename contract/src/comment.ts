@@ -78,7 +78,7 @@ export const listComments = call({
   path: '/api/app/comment/list',
   auth: 'optional',
   about:
-    'The comments of a work, each with its first replies. By interest the pinned one is first.',
+    'Lists the comments of a work, each with its first replies. Sorted by interest, the pinned one is first.',
   input: z.object({ work: id, sort: z._default(CommentSort, 'hot'), ...byCursor }),
   output: z.object({
     ...pageOf(Comment).shape,
@@ -93,7 +93,7 @@ export const listReplies = call({
   method: 'GET',
   path: '/api/app/comment/replies',
   auth: 'optional',
-  about: 'The replies to a comment, the oldest first.',
+  about: 'Lists the replies to a comment, oldest first.',
   input: z.object({ root: id, ...byCursor }),
   output: pageOf(Reply),
   errors: ['comment.not_found', 'work.gone'],
@@ -104,7 +104,8 @@ export const getComment = call({
   method: 'GET',
   path: '/api/app/comment/one',
   auth: 'optional',
-  about: 'One comment with its first replies, and the reply itself where one was asked for.',
+  about:
+    'Gets a comment with its first replies; if `id` is a reply, its root comment and the reply.',
   input: z.object({ id }),
   output: z.object({ comment: Comment, reply: z.optional(Reply), work: id }),
   errors: ['comment.not_found', 'work.gone'],
@@ -116,7 +117,7 @@ export const getCommentViewer = call({
   method: 'GET',
   path: '/api/app/comment/viewer',
   auth: 'guest',
-  about: 'Which of these comments the caller likes.',
+  about: "Gets the caller's state for these comments: which are liked, which are their own.",
   input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ liked: z.array(id) }),
 })
@@ -131,7 +132,7 @@ export const addComment = call({
   method: 'POST',
   path: '/api/app/comment/add',
   auth: 'member',
-  about: 'Comments a work, or replies to a comment of it.',
+  about: 'Adds a comment to a work, or a reply to one of its comments.',
   input: z.object({
     work: id,
     /** A comment or a reply; both are answered in one thread. */
@@ -160,7 +161,7 @@ export const editComment = call({
   method: 'POST',
   path: '/api/app/comment/edit',
   auth: 'member',
-  about: 'Changes what a comment of the caller’s says, within five minutes.',
+  about: "Edits the caller's own comment within five minutes of posting.",
   input: z.object({ id, text }),
   output: z.object({ id, text: z.string(), isEdited: z.boolean() }),
   errors: [
@@ -177,7 +178,8 @@ export const removeComment = call({
   method: 'POST',
   path: '/api/app/comment/remove',
   auth: 'member',
-  about: "Deletes a comment of the caller's, or any of a work of the caller's. Replies stay.",
+  about:
+    "Deletes the caller's own comment, or any comment on the caller's own work. Replies are kept.",
   input: z.object({ id }),
   output: z.null(),
   errors: ['comment.not_found'],
@@ -188,7 +190,7 @@ export const setCommentLike = call({
   method: 'POST',
   path: '/api/app/comment/like',
   auth: 'guest',
-  about: 'Likes a comment, or does no longer. Saying it again changes nothing.',
+  about: 'Likes or unlikes a comment. Idempotent.',
   input: z.object({ id, isLiked: z.boolean() }),
   output: z.object({ isLiked: z.boolean(), likes: z.int() }),
   errors: ['comment.not_found', 'comment.gone', 'work.gone'],
@@ -199,7 +201,7 @@ export const pinComment = call({
   method: 'POST',
   path: '/api/app/comment/pin',
   auth: 'member',
-  about: 'Puts a comment first in a work of the caller’s, in place of the one before; or none.',
+  about: "Pins a comment on the caller's own work, replacing the pinned one, or unpins it.",
   input: z.object({ id, isPinned: z.boolean() }),
   output: z.object({ isPinned: z.boolean() }),
   errors: ['comment.not_found', 'comment.gone'],
@@ -221,7 +223,7 @@ export const listAllComments = call({
   host: 'admin',
   auth: 'staff',
   roles: ['moderator', 'operator'],
-  about: 'What people commented, the latest first: all of it, one person’s, or a work’s.',
+  about: "Lists comments, newest first: all, one person's, or those on one work.",
   input: z.object({ uid: z.optional(uid), work: z.optional(id), ...byCursor }),
   output: pageOf(StaffComment),
 })
@@ -233,7 +235,7 @@ export const moderateComment = call({
   host: 'admin',
   auth: 'staff',
   roles: ['moderator'],
-  about: 'Takes a comment away, with the reason that its author is told. Replies stay.',
+  about: 'Takes a comment down; its author is told the reason. Replies are kept.',
   input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   output: z.null(),
   errors: ['comment.not_found'],

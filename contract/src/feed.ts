@@ -18,7 +18,7 @@ export const listModuleWorks = call({
   path: '/api/app/vid/moduleVideo',
   auth: 'optional',
   about:
-    'The works of a module or of one of its sub-modules, page by page; whatever is published where none is named.',
+    'Lists the works of a module or one of its sub-modules; all published works if neither is given.',
   input: z.object({
     moduleID: z.optional(id),
     subModuleID: z.optional(id),
@@ -43,7 +43,7 @@ export const listModuleSections = call({
   method: 'GET',
   path: '/api/app/vid/moduleSection',
   auth: 'optional',
-  about: 'The sections of a module, one for each of its sub-modules, each with its first works.',
+  about: 'Lists the sections of a module, one per sub-module, each with its first works.',
   input: z.object({
     moduleID: id,
     pageNumber,
@@ -60,7 +60,7 @@ export const changeSection = call({
   path: '/api/app/vid/moduleSection/change',
   auth: 'optional',
   about:
-    'Other works of a section: those behind `next`, and from its start again where it ends; without it others than it began with.',
+    'Lists more works of a section: those after `next`, wrapping around at its end; without `next`, works other than its first ones.',
   input: z.object({ subModuleID: id, pageSize: size(5), next }),
   output: z.object({ list: z.array(WorkCard), next: z.optional(z.string()) }),
 })
@@ -71,7 +71,7 @@ export const listRelated = call({
   path: '/api/app/vid/related',
   auth: 'optional',
   about:
-    'Works like this one: by its tags, its author and its modules, then others of its kind; never itself.',
+    'Lists similar works: by tags, author and modules, then others of the same kind; never the work itself.',
   input: z.object({ id, pageSize: size(12) }),
   output: z.object({ list: z.array(WorkCard) }),
   errors: ['work.not_found', 'work.gone'],
@@ -82,7 +82,7 @@ export const listUserWorks = call({
   method: 'GET',
   path: '/api/app/vid/user',
   auth: 'optional',
-  about: 'What somebody published, of some kinds or all; the best, the latest, or the most seen.',
+  about: "Lists a person's published works, of some kinds or all, sorted by rank, date or views.",
   input: z.object({
     uid,
     /** All of them if none is named. */
@@ -98,7 +98,7 @@ export const summariseUser = call({
   method: 'GET',
   path: '/api/app/vid/user/counts',
   auth: 'optional',
-  about: 'How much somebody published of each kind, and how many likes all of it has.',
+  about: "Counts a person's published works by kind, and the likes of all of them.",
   input: z.object({ uid }),
   output: z.object({
     counts: z.object({ video: z.int(), short: z.int(), gallery: z.int(), post: z.int() }),
@@ -111,7 +111,7 @@ export const listTagged = call({
   method: 'GET',
   path: '/api/app/vid/tagged',
   auth: 'optional',
-  about: 'Works that bear a tag.',
+  about: 'Lists the works with a tag.',
   input: z.object({
     tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(15)),
     kind: z.optional(WorkKind),
@@ -139,7 +139,7 @@ export const listRanking = call({
   method: 'GET',
   path: '/api/app/vid/ranking',
   auth: 'optional',
-  about: 'A board of what most people watched, over a window of days that it names.',
+  about: 'Gets the board of the most watched works over a window of days, given in the answer.',
   input: z.object({ board: z._default(Board, 'hot'), pageSize: size(pageSize.usual) }),
   output: z.object({ list: z.array(Ranked), days: z.int() }),
 })
@@ -161,7 +161,7 @@ export const listCreators = call({
   method: 'GET',
   path: '/api/app/vid/creators',
   auth: 'optional',
-  about: 'Who makes what people watch these days.',
+  about: 'Lists the authors whose works were watched most lately.',
   input: z.object({ pageSize: size(10) }),
   output: z.object({ list: z.array(Creator) }),
 })
@@ -185,7 +185,7 @@ export const listViewerParts = call({
   method: 'GET',
   path: '/api/app/vid/viewer',
   auth: 'guest',
-  about: 'What the caller has to do with these works.',
+  about: "Gets the caller's state for these works: liked, favourite, unlocked, position.",
   input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(pageSize.max)) }),
   output: z.object({ list: z.array(ViewerPart) }),
 })
@@ -199,7 +199,7 @@ export const setUninterest = call({
   path: '/api/app/vid/uninterest',
   auth: 'guest',
   about:
-    'Wants no more of the kind of a work, or does again: its author is not recommended for 30 days, its tags weigh nothing for 7.',
+    'Marks a work as not interesting, or undoes it: its author is not recommended for 30 days, its tags carry no weight for 7.',
   input: z.object({ id, isUninteresting: z.boolean() }),
   output: z.object({ isUninteresting: z.boolean() }),
   errors: ['work.not_found', 'work.gone'],

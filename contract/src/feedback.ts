@@ -38,7 +38,7 @@ export const sendFeedback = call({
   method: 'POST',
   path: '/api/app/mine/feedback',
   auth: 'guest',
-  about: 'Tells the operator something, with up to six pictures.',
+  about: 'Sends feedback to the operator, with up to six pictures.',
   input: z.object({
     type: FeedbackKind,
     text: z.string().check(z.trim(), z.minLength(5), z.maxLength(1_000)),
@@ -56,7 +56,7 @@ export const listFeedback = call({
   method: 'GET',
   path: '/api/app/mine/feedback/list',
   auth: 'guest',
-  about: 'What I told, newest first, with the replies.',
+  about: "Lists the caller's feedback with the replies, newest first.",
   input: z.object({ ...byCursor }),
   output: pageOf(Feedback),
 })
@@ -70,7 +70,7 @@ export const listAllFeedback = call({
   host: 'admin',
   auth: 'staff',
   roles: ['support', 'operator'],
-  about: 'What people told, newest first.',
+  about: 'Lists all feedback, newest first.',
   input: z.object({ isOpen: z.optional(z.boolean()), ...byCursor }),
   output: pageOf(StaffFeedback),
 })
@@ -82,7 +82,7 @@ export const replyFeedback = call({
   host: 'admin',
   auth: 'staff',
   roles: ['support', 'operator'],
-  about: 'Answers what somebody told.',
+  about: 'Replies to feedback.',
   input: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
   output: z.null(),
   errors: ['feedback.not_found'],

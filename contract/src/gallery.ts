@@ -31,7 +31,7 @@ export const openGallery = call({
   path: '/api/app/gallery/open',
   auth: 'optional',
   about:
-    'The pages of a gallery from a number on, with what the caller may see of it. The addresses of guarded pages hold until `expiresAt`.',
+    "Lists the pages of a gallery from a number on, and the caller's access. URLs of protected pages are valid until `expiresAt`.",
   input: z.object({
     id,
     from: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
@@ -61,7 +61,7 @@ export const listGalleries = call({
   method: 'GET',
   path: '/api/app/gallery/list',
   auth: 'optional',
-  about: 'The galleries of a category, or all; the best of each, the latest, or the most seen.',
+  about: 'Lists the galleries of a category or of all, sorted by rank, date or views.',
   input: z.object({
     /** A module of type 3, or a part of one. */
     category: z.optional(id),
@@ -78,7 +78,7 @@ export const listVipGalleries = call({
   method: 'GET',
   path: '/api/app/gallery/vip',
   auth: 'optional',
-  about: 'The galleries that VIP opens.',
+  about: 'Lists the galleries included in VIP.',
   input: z.object({
     sortType,
     ...byCursor,

@@ -44,7 +44,7 @@ export const listModules = call({
   method: 'GET',
   path: '/api/app/modules/list',
   auth: 'none',
-  about: 'The modules of one type, or of all.',
+  about: 'Lists the modules of one type or of all.',
   input: z.object({ moduleType: z.optional(moduleType) }),
   output: modules,
 })
@@ -54,7 +54,7 @@ export const listSubModules = call({
   method: 'GET',
   path: '/api/app/modules/clist',
   auth: 'none',
-  about: 'The modules under one module.',
+  about: 'Lists the sub-modules of a module.',
   input: z.object({ pid: id }),
   output: modules,
 })
@@ -74,7 +74,7 @@ export const listAnnouncements = call({
   method: 'GET',
   path: '/api/app/modules/announce',
   auth: 'none',
-  about: 'What the operator announces now, the most important first.',
+  about: 'Lists the current announcements, most important first.',
   input: z.object({}),
   output: z.object({ list: z.array(Announcement) }),
 })
@@ -96,7 +96,7 @@ export const listEntries = call({
   method: 'GET',
   path: '/api/app/modules/entries',
   auth: 'none',
-  about: 'The quick entries of the first page.',
+  about: 'Lists the quick entries of the home page.',
   input: z.object({}),
   output: z.object({ list: z.array(Entry) }),
 })
@@ -122,7 +122,7 @@ export const listAllModules = call({
   path: '/app/admin/layout/modules',
   host: 'admin',
   auth: 'staff',
-  about: 'Every module and part, hidden ones too, in their order.',
+  about: 'Lists every module and sub-module in order, hidden ones too.',
   input: z.object({}),
   output: z.object({ list: z.array(StaffModule) }),
 })
@@ -134,7 +134,7 @@ export const saveModule = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Adds a module, or with `id` changes one as a whole. With `pid` it is a part of another.',
+  about: 'Adds a module, or replaces the one with `id`. With `pid` it is a sub-module.',
   input: z.object({
     id: z.optional(id),
     moduleType,
@@ -154,7 +154,7 @@ export const removeModule = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Removes a module that holds nothing.',
+  about: 'Removes an empty module.',
   input: named,
   output: z.null(),
   errors: ['layout.not_found', 'layout.in_use'],
@@ -167,7 +167,7 @@ export const orderModules = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Puts modules in order.',
+  about: 'Reorders modules.',
   input: ordered,
   output: z.null(),
 })
@@ -180,7 +180,7 @@ export const listAllAnnouncements = call({
   path: '/app/admin/layout/announcements',
   host: 'admin',
   auth: 'staff',
-  about: 'Every announcement, whether it runs now or not, in their order.',
+  about: 'Lists every announcement in order, current or not.',
   input: z.object({}),
   output: z.object({ list: z.array(StaffAnnouncement) }),
 })
@@ -192,7 +192,7 @@ export const saveAnnouncement = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Adds an announcement, or with `id` changes one as a whole.',
+  about: 'Adds an announcement, or replaces the one with `id`.',
   input: z
     .object({
       id: z.optional(id),
@@ -226,7 +226,7 @@ export const orderAnnouncements = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Puts announcements in order, the most important first.',
+  about: 'Reorders announcements, most important first.',
   input: ordered,
   output: z.null(),
 })
@@ -238,7 +238,7 @@ export const saveEntry = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Adds a quick entry, or with `id` changes one as a whole.',
+  about: 'Adds a quick entry, or replaces the one with `id`.',
   input: z.object({
     id: z.optional(id),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
@@ -270,7 +270,7 @@ export const orderEntries = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Puts quick entries in order.',
+  about: 'Reorders quick entries.',
   input: ordered,
   output: z.null(),
 })

@@ -36,7 +36,7 @@ export const recordHistory = call({
   path: '/api/app/mine/history/record',
   auth: 'guest',
   about:
-    'Notes that somebody looked at a work. While the history is paused nothing is kept, and nothing is refused for it.',
+    "Adds a work to the caller's history. Ignored without an error while the history is paused.",
   input: z.object({ id }),
   output: z.object({ isKept: z.boolean() }),
   errors: ['work.not_found', 'work.gone'],
@@ -47,7 +47,7 @@ export const listHistory = call({
   method: 'GET',
   path: '/api/app/mine/history/list',
   auth: 'guest',
-  about: 'What the caller looked at, the latest first, each work once, with its day.',
+  about: "Lists the caller's history, newest first, each work once, with its day.",
   input: z.object({ ...byKind, ...byCursor }),
   output: z.object({ ...pageOf(HistoryItem).shape, isPaused: z.boolean() }),
 })
@@ -57,7 +57,7 @@ export const removeHistory = call({
   method: 'POST',
   path: '/api/app/mine/history/remove',
   auth: 'guest',
-  about: 'Forgets that the caller looked at these works, or at any at all.',
+  about: "Deletes these works from the caller's history, or all of it.",
   input: z
     .object({
       ids: z._default(z.array(id).check(z.maxLength(100)), []),
@@ -72,7 +72,7 @@ export const pauseHistory = call({
   method: 'POST',
   path: '/api/app/mine/history/pause',
   auth: 'guest',
-  about: 'Keeps no history from now on, or keeps it again.',
+  about: "Pauses or resumes the caller's history.",
   input: z.object({ isPaused: z.boolean() }),
   output: z.object({ isPaused: z.boolean() }),
 })
@@ -96,7 +96,7 @@ export const summariseFavourites = call({
   method: 'GET',
   path: '/api/app/mine/collection',
   auth: 'guest',
-  about: 'How many favourites the caller has of each kind, and the latest of them.',
+  about: "Counts the caller's favourites by kind, with the latest of each.",
   input: z.object({}),
   output: z.object({ counts, list: z.array(FavouriteItem).check(z.maxLength(10)) }),
 })
@@ -106,7 +106,7 @@ export const listFavourites = call({
   method: 'GET',
   path: '/api/app/mine/collect/infoList',
   auth: 'guest',
-  about: "The caller's favourites, the latest first; those that are gone say so.",
+  about: "Lists the caller's favourites, newest first; deleted works are marked.",
   input: z.object({ ...byKind, ...byCursor }),
   output: pageOf(FavouriteItem),
 })
@@ -125,7 +125,7 @@ export const listPurchases = call({
   method: 'GET',
   path: '/api/app/mine/buyVid',
   auth: 'guest',
-  about: 'The works that the caller has for good, the latest first.',
+  about: 'Lists the works the caller has unlocked permanently, newest first.',
   input: z.object({ ...byKind, ...byCursor }),
   output: pageOf(Purchase),
 })

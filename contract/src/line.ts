@@ -68,7 +68,7 @@ export const getDomains = call({
   method: 'GET',
   path: '/api/app/ping/domain/h5',
   auth: 'none',
-  about: 'The lines to choose from, and what the operator says about the app.',
+  about: "Gets the lines to choose from and the operator's configuration of the app.",
   input: z.object({}),
   output: z.object({
     api: z.array(Line),
@@ -83,7 +83,7 @@ export const checkLine = call({
   method: 'GET',
   path: '/api/app/ping/check',
   auth: 'none',
-  about: 'Whether this API line answers.',
+  about: 'Checks that this API line answers.',
   input: z.object({}),
   output: z.null(),
 })

@@ -54,8 +54,7 @@ export const uploadPicture = call({
   method: 'POST',
   path: '/api/app/vid/uploadStatic',
   auth: 'guest',
-  about:
-    'Takes a picture: it is decoded, made anew without what a camera writes into it, and stored.',
+  about: 'Uploads a picture: it is decoded, re-encoded without its metadata, and stored.',
   input: z.object({}),
   output: z.extend(Picture, { id }),
   errors: [
@@ -85,7 +84,7 @@ export const getUploadLimits = call({
   method: 'GET',
   path: '/api/app/vid/uploadLimits',
   auth: 'guest',
-  about: 'What may be uploaded, and how much of it today is left to the caller.',
+  about: "Gets the upload limits and the caller's remaining quota of today.",
   input: z.object({}),
   output: z.object({
     short: Limit,
@@ -109,7 +108,7 @@ export const createUploadTicket = call({
   path: '/api/app/vid/uploadTicket',
   auth: 'member',
   about:
-    'Asks to upload a video. The answer is spent on creating one upload of the resumable protocol (tus 1.0) at `url`, as the metadata `ticket`.',
+    'Requests a video upload. The ticket creates one resumable upload (tus 1.0) at `url`, as the metadata `ticket`.',
   input: z.object({
     kind: VideoKind,
     bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
@@ -169,7 +168,7 @@ export const getUpload = call({
   method: 'GET',
   path: '/api/app/vid/upload',
   auth: 'member',
-  about: "How far one of the caller's uploads is.",
+  about: "Gets the progress of one of the caller's uploads.",
   input: one,
   output: Upload,
   errors: ['media.no_upload'],
@@ -180,7 +179,7 @@ export const listUploads = call({
   method: 'GET',
   path: '/api/app/vid/uploads',
   auth: 'member',
-  about: "The caller's uploads of the last days that are no work yet, the latest first.",
+  about: "Lists the caller's recent uploads that are not published, newest first.",
   input: z.object({}),
   output: z.object({ list: z.array(Upload) }),
 })
@@ -190,7 +189,7 @@ export const cancelUpload = call({
   method: 'POST',
   path: '/api/app/vid/uploadCancel',
   auth: 'member',
-  about: 'Gives an upload up, or the making of what came of it. Doing so again changes nothing.',
+  about: 'Cancels an upload or its transcoding. Idempotent.',
   input: one,
   output: z.null(),
   errors: ['media.no_upload'],
@@ -201,8 +200,7 @@ export const retryUpload = call({
   method: 'POST',
   path: '/api/app/vid/uploadRetry',
   auth: 'member',
-  about:
-    'Tries again to make a video that could not be processed, from what was uploaded: that is kept for a week.',
+  about: 'Retries the transcoding of a video that failed. The uploaded file is kept for a week.',
   input: one,
   output: z.null(),
   errors: ['media.no_upload', 'media.original_gone'],

@@ -41,8 +41,7 @@ export const sendReport = call({
   method: 'POST',
   path: '/api/app/report/send',
   auth: 'guest',
-  about:
-    'Reports a work, a comment or a person. Doing so again while it is open changes what was said.',
+  about: 'Reports a work, a comment or a person. Repeating it while the report is open updates it.',
   input: z.object({
     target: ReportTarget,
     id,
@@ -83,7 +82,7 @@ export const listOwnReports = call({
   method: 'GET',
   path: '/api/app/report/own',
   auth: 'guest',
-  about: 'What the caller reported, the latest first, with what became of it.',
+  about: "Lists the caller's reports with their outcomes, newest first.",
   input: z.object({ ...byCursor }),
   output: pageOf(OwnReport),
 })
@@ -104,7 +103,7 @@ export const listReports = call({
   host: 'admin',
   auth: 'staff',
   roles: ['moderator'],
-  about: 'What people reported, the longest waiting first while it is open, else the latest first.',
+  about: 'Lists reports: open ones oldest first, closed ones newest first.',
   input: z.object({ state: z._default(ReportState, 'open'), ...byCursor }),
   output: pageOf(StaffReport),
 })
@@ -117,7 +116,7 @@ export const decideReport = call({
   auth: 'staff',
   roles: ['moderator'],
   about:
-    'Decides a report and every other open one about the same; `remove` also takes away what it is about.',
+    'Decides a report and every other open one about the same subject; `remove` also takes the subject down.',
   input: z
     .object({
       id,

@@ -28,7 +28,7 @@ export const listSettings = call({
   host: 'admin',
   auth: 'staff',
   roles: ['operator'],
-  about: 'Everything that operators may set, with what counts now.',
+  about: 'Lists every setting with its current value.',
   input: z.object({}),
   output: z.object({
     list: z.array(z.extend(SettingVersion, { name, about: z.string() })),
@@ -42,7 +42,7 @@ export const listSettingVersions = call({
   host: 'admin',
   auth: 'staff',
   roles: ['operator'],
-  about: 'What a setting was before, the newest fifty.',
+  about: 'Lists the latest 50 versions of a setting.',
   input: z.object({ name }),
   output: z.object({ list: z.array(SettingVersion) }),
   errors: ['ops.setting_not_found'],
@@ -55,8 +55,7 @@ export const updateSetting = call({
   host: 'admin',
   auth: 'staff',
   roles: ['operator'],
-  about:
-    'Sets something, as a whole. `version` is the one that was seen: where it is no longer the one that counts, it is 409.',
+  about: 'Replaces the value of a setting. Optimistic: 409 if `version` is not the current one.',
   input: z.object({ name, version, value: z.unknown() }),
   output: z.object({ version }),
   errors: ['ops.setting_not_found', 'ops.setting_unfit'],
@@ -69,8 +68,7 @@ export const rollBackSetting = call({
   host: 'admin',
   auth: 'staff',
   roles: ['operator'],
-  about:
-    'Makes what a setting was in the version `to` count again, as a version of its own; 0 is the default.',
+  about: 'Restores version `to` of a setting as a new version; 0 is the default.',
   input: z.object({ name, version, to: version }),
   output: z.object({ version }),
   errors: ['ops.setting_not_found', 'ops.setting_unfit'],

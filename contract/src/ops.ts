@@ -19,7 +19,7 @@ export const reportPaymentError = call({
   path: '/app/admin/error-api/payment-error',
   host: 'both',
   auth: 'none',
-  about: 'A payment channel failed on a device.',
+  about: 'Reports that a payment channel failed on a device.',
   input: z.object({
     ...sender,
     payname: word,
@@ -37,7 +37,7 @@ export const reportDomainError = call({
   path: '/app/admin/error-api/domain-error',
   host: 'both',
   auth: 'none',
-  about: 'A line did not answer a device.',
+  about: 'Reports that a line did not answer a device.',
   input: z.object({ ...sender, domain: prose, kind: word, emsg: prose }),
   output: z.null(),
 })
@@ -48,7 +48,7 @@ export const reportVideoError = call({
   path: '/app/admin/error-api/video-error',
   host: 'both',
   auth: 'none',
-  about: 'A video did not play on a device.',
+  about: 'Reports that a video did not play on a device.',
   input: z.object({
     ...sender,
     videoid: word,
@@ -82,7 +82,7 @@ export const listReports = call({
   path: '/app/admin/ops/reports',
   host: 'admin',
   auth: 'staff',
-  about: 'What clients reported, newest first.',
+  about: 'Lists the reports of clients, newest first.',
   input: z.object({ kind: z.optional(ReportKind), ...byCursor }),
   output: pageOf(Report),
 })

@@ -17,7 +17,7 @@ export const setLike = call({
   method: 'POST',
   path: '/api/app/vid/like',
   auth: 'guest',
-  about: 'Likes a work, or does no longer. Saying it again changes nothing.',
+  about: 'Likes or unlikes a work. Idempotent.',
   input: z.object({ id, isLiked: z.boolean() }),
   output: z.object({ isLiked: z.boolean(), likes: z.int() }),
   errors: ['work.not_found', 'work.gone'],
@@ -28,7 +28,7 @@ export const setFavourite = call({
   method: 'POST',
   path: '/api/app/vid/favourite',
   auth: 'guest',
-  about: 'Keeps a work among the favourites, or does no longer. Saying it again changes nothing.',
+  about: 'Adds a work to the favourites or removes it. Idempotent.',
   input: z.object({ id, isFavourite: z.boolean() }),
   output: z.object({ isFavourite: z.boolean(), favourites: z.int() }),
   errors: ['work.not_found', 'work.gone', 'reaction.too_many'],
@@ -39,7 +39,7 @@ export const removeFavourites = call({
   method: 'POST',
   path: '/api/app/vid/favourite/remove',
   auth: 'guest',
-  about: 'Takes many works from the favourites at once, also those that exist no more.',
+  about: 'Removes several works from the favourites, deleted works too.',
   input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ removed: z.int() }),
 })
@@ -49,7 +49,7 @@ export const recordShare = call({
   method: 'POST',
   path: '/api/app/vid/share',
   auth: 'guest',
-  about: 'Notes that somebody shared a work. One person counts once for a work.',
+  about: 'Counts a share of a work, once per person and work.',
   input: z.object({ id, way: z._default(z.enum(['link', 'system', 'poster']), 'link') }),
   output: z.object({ shares: z.int() }),
   errors: ['work.not_found', 'work.gone'],
@@ -61,7 +61,7 @@ export const listLiked = call({
   path: '/api/app/vid/liked',
   auth: 'guest',
   about:
-    'The works that the caller likes, the latest first; with `uid` those of somebody else, who may keep them to themselves.',
+    'Lists the works that the caller likes, newest first; with `uid` those of another person, who may hide them.',
   input: z.object({ uid: z.optional(uid), kind: z.optional(WorkKind), ...byCursor }),
   output: z.object({
     ...pageOf(WorkCard).shape,
@@ -75,7 +75,7 @@ export const showLiked = call({
   method: 'POST',
   path: '/api/app/vid/liked/show',
   auth: 'member',
-  about: 'Shows others which works the caller likes, or keeps it to the caller again.',
+  about: "Shows or hides the caller's liked works to others.",
   input: z.object({ isShown: z.boolean() }),
   output: z.object({ isShown: z.boolean() }),
 })

@@ -7,7 +7,7 @@ export const listHotWords = call({
   method: 'GET',
   path: '/api/app/search/hot',
   auth: 'none',
-  about: 'What most people looked for lately, each person counted once.',
+  about: 'Lists the most searched words lately, counting each person once.',
   input: z.object({}),
   output: z.object({
     list: z.array(

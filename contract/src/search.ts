@@ -53,7 +53,7 @@ export const searchAll = call({
   method: 'GET',
   path: '/api/app/search/all',
   auth: 'optional',
-  about: 'The first of everything that a word is found in: works of each kind, people, tags.',
+  about: 'Searches works of every kind, people and tags; answers the first of each.',
   input: z.object({ word, ...filters }),
   output: z.object({
     works: z.array(FoundWork),
@@ -79,7 +79,7 @@ export const searchWorks = call({
   method: 'GET',
   path: '/api/app/search/works',
   auth: 'optional',
-  about: 'Works whose title, tags or author’s name hold a word, page by page.',
+  about: 'Searches works by title, tags and author name.',
   input: z.object({ word, kind: z.optional(WorkKind), ...filters, ...byCursor }),
   output: z.object({ ...pageOf(FoundWork).shape, instead: z.optional(z.string()) }),
   errors: ['search.too_short'],
@@ -90,7 +90,7 @@ export const searchPeople = call({
   method: 'GET',
   path: '/api/app/search/people',
   auth: 'optional',
-  about: 'People whose name holds a word, page by page.',
+  about: 'Searches people by name.',
   input: z.object({ word, ...byCursor }),
   output: pageOf(FoundPerson),
   errors: ['search.too_short'],
@@ -101,7 +101,7 @@ export const suggest = call({
   method: 'GET',
   path: '/api/app/search/suggest',
   auth: 'optional',
-  about: 'What somebody may be about to type: words that others looked for, tags, names.',
+  about: 'Suggests completions: words searched by others, tags, names.',
   input: z.object({ word }),
   output: z.object({
     list: z
@@ -121,7 +121,7 @@ export const listSearched = call({
   method: 'GET',
   path: '/api/app/search/history',
   auth: 'guest',
-  about: 'What the caller looked for, the latest first.',
+  about: "Lists the caller's search history, newest first.",
   input: z.object({}),
   output: z.object({
     list: z.array(z.string()).check(z.maxLength(searchRules.historyWords)),
@@ -134,7 +134,7 @@ export const forgetSearched = call({
   method: 'POST',
   path: '/api/app/search/history/remove',
   auth: 'guest',
-  about: 'Forgets a word that the caller looked for, or all of them.',
+  about: "Deletes a word from the caller's search history, or all of it.",
   input: z.object({ word: z.optional(word) }),
   output: z.null(),
 })
@@ -144,7 +144,7 @@ export const pauseSearched = call({
   method: 'POST',
   path: '/api/app/search/history/pause',
   auth: 'guest',
-  about: 'Keeps no words from now on, or keeps them again.',
+  about: "Pauses or resumes the caller's search history.",
   input: z.object({ isPaused: z.boolean() }),
   output: z.object({ isPaused: z.boolean() }),
 })

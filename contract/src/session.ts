@@ -23,7 +23,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/api/app/mine/sessions',
   auth: 'guest',
-  about: 'Where I am logged in, newest first.',
+  about: "Lists the caller's logins, newest first.",
   input: z.object({ ...byCursor }),
   output: pageOf(Session),
 })
@@ -33,7 +33,7 @@ export const revokeSession = call({
   method: 'POST',
   path: '/api/app/mine/sessions/revoke',
   auth: 'guest',
-  about: 'Logs one of my devices out.',
+  about: "Logs out one of the caller's devices.",
   input: z.object({ id }),
   output: z.null(),
   errors: ['session.not_found'],
@@ -44,7 +44,7 @@ export const revokeOtherSessions = call({
   method: 'POST',
   path: '/api/app/mine/sessions/revokeOthers',
   auth: 'guest',
-  about: 'Logs every device of mine out but this one.',
+  about: "Logs out all of the caller's devices except this one.",
   input: z.object({}),
   output: z.null(),
 })

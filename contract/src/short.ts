@@ -36,7 +36,7 @@ export const listShorts = call({
   path: '/api/app/short/list',
   auth: 'guest',
   about:
-    'Shorts chosen for the caller, none of which they were shown lately. A walk is frozen for a quarter of an hour; `isOver` says that nothing unseen is left.',
+    'Recommends shorts that the caller was not shown lately. The order of a list is fixed for 15 minutes; `isOver` means that nothing unseen is left.',
   input: z.object({
     next: z.optional(cursor),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), shortRules.batch),
@@ -60,8 +60,7 @@ export const listShortsAround = call({
   method: 'GET',
   path: '/api/app/short/around',
   auth: 'optional',
-  about:
-    'The neighbours of a short in the list that it was opened from, the nearest first: those before it, or those behind it.',
+  about: 'Lists the shorts before or after a short in the list it was opened from, nearest first.',
   input: z
     .object({
       id,

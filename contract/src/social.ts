@@ -19,7 +19,7 @@ export const setBlock = call({
   path: '/api/app/social/block',
   auth: 'guest',
   about:
-    'Blocks somebody, or does no longer: neither sees anything of the other, in any list, until it is taken back.',
+    'Blocks or unblocks a person: while blocked, neither sees anything of the other in any list.',
   input: z.object({ uid, isBlocked: z.boolean() }),
   output: z.object({ isBlocked: z.boolean() }),
   errors: ['social.not_found', 'social.self', 'social.too_many'],
@@ -31,7 +31,7 @@ export const setMute = call({
   path: '/api/app/social/mute',
   auth: 'guest',
   about:
-    "Hides an author, or does no longer: their works and words are left out of the caller's lists, and they never learn of it.",
+    "Hides or shows an author: while hidden, their works and comments are left out of the caller's lists. They are not told.",
   input: z.object({ uid, isMuted: z.boolean() }),
   output: z.object({ isMuted: z.boolean() }),
   errors: ['social.not_found', 'social.self', 'social.too_many'],
@@ -51,7 +51,7 @@ export const listBlocks = call({
   method: 'GET',
   path: '/api/app/social/blocks',
   auth: 'guest',
-  about: 'Whom the caller blocks, the latest first.',
+  about: 'Lists the people the caller blocks, newest first.',
   input: z.object({ ...byCursor }),
   output: pageOf(Listed),
 })
@@ -61,7 +61,7 @@ export const listMutes = call({
   method: 'GET',
   path: '/api/app/social/mutes',
   auth: 'guest',
-  about: 'Which authors the caller hides, the latest first.',
+  about: 'Lists the authors the caller hides, newest first.',
   input: z.object({ ...byCursor }),
   output: pageOf(Listed),
 })

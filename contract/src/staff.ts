@@ -28,8 +28,7 @@ export const loginStaff = call({
   path: '/app/admin/staff/login',
   host: 'admin',
   auth: 'none',
-  about:
-    'Logs staff in by account, password and the current code of their authenticator. A code works once.',
+  about: 'Logs staff in by account, password and authenticator code. Each code is accepted once.',
   input: z.object({
     account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -45,7 +44,7 @@ export const getStaffMe = call({
   path: '/app/admin/staff/me',
   host: 'admin',
   auth: 'staff',
-  about: 'Who I am here, and what I may do.',
+  about: 'Gets the signed-in staff member and their permissions.',
   input: z.object({}),
   output: StaffMember,
 })
@@ -56,7 +55,7 @@ export const logoutStaff = call({
   path: '/app/admin/staff/logout',
   host: 'admin',
   auth: 'staff',
-  about: 'Ends this login.',
+  about: 'Logs out of this login.',
   input: z.object({}),
   output: z.null(),
 })
@@ -68,7 +67,7 @@ export const listStaff = call({
   host: 'admin',
   auth: 'staff',
   roles: ['owner'],
-  about: 'Who works here.',
+  about: 'Lists the staff.',
   input: z.object({ ...byCursor }),
   output: pageOf(StaffMember),
 })

@@ -17,7 +17,7 @@ export const getSupport = call({
   path: '/api/app/im/whiteSign',
   auth: 'guest',
   about:
-    'The address of customer service, signed so that it knows who writes; blank where there is none.',
+    "Gets the customer service URL, signed with the caller's identity; empty if none is configured.",
   input: z.object({}),
   output: z.object({ url: z.string() }),
 })
@@ -36,7 +36,7 @@ export const listQuestions = call({
   path: '/api/app/support/faq',
   host: 'both',
   auth: 'none',
-  about: 'What people ask, with the answers, by category.',
+  about: 'Lists the frequent questions with their answers, by category.',
   input: z.object({}),
   output: z.object({ list: z.array(Question) }),
 })
@@ -50,7 +50,7 @@ export const saveQuestion = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Adds a question with its answer, or with `id` changes one as a whole.',
+  about: 'Adds a question with its answer, or replaces the one with `id`.',
   input: z.object({
     id: z.optional(id),
     category: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
@@ -81,7 +81,7 @@ export const orderQuestions = call({
   host: 'admin',
   auth: 'staff',
   roles: staffRoles,
-  about: 'Puts questions in order.',
+  about: 'Reorders questions.',
   input: z.object({ ids: z.array(id).check(z.maxLength(mostQuestions)) }),
   output: z.null(),
 })

@@ -11,7 +11,7 @@ export const listTags = call({
   path: '/api/app/tag/conf/list',
   host: 'both',
   auth: 'none',
-  about: 'The tags that are offered when somebody publishes.',
+  about: 'Lists the tags offered on the publishing screen.',
   input: z.object({}),
   output: z.object({ list: z.array(Tag) }),
 })
@@ -23,8 +23,7 @@ export const saveTags = call({
   host: 'admin',
   auth: 'staff',
   roles: ['operator', 'moderator'],
-  about:
-    'The tags that are offered from now on, in this order; a tag that is left out stays where it was used.',
+  about: 'Replaces the offered tags, in this order. Works keep tags that are no longer offered.',
   input: z.object({
     names: z
       .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(15)))

@@ -99,7 +99,7 @@ export const openVideo = call({
   path: '/api/app/vid/grant',
   auth: 'guest',
   about:
-    'Asks to play a video; with `play`, to go on playing. Answers the paths to play from, or those of the preview where the caller may not watch the whole.',
+    'Opens a video for playing; with `play`, renews its paths. Answers the paths of the video, or of its preview without access to the whole.',
   input: z.object({
     id,
     /** From the previous grant, to continue without a gap. */
@@ -119,7 +119,7 @@ export const savePosition = call({
   method: 'POST',
   path: '/api/app/vid/position',
   auth: 'guest',
-  about: 'Notes where somebody is in a video, for every device of theirs.',
+  about: "Saves the caller's position in a video, for all of their devices.",
   input: z.object({
     id,
     seconds,
@@ -134,7 +134,8 @@ export const getPosition = call({
   method: 'GET',
   path: '/api/app/vid/position',
   auth: 'guest',
-  about: 'Where somebody was in a video; 0 from the start, or once it was watched to its end.',
+  about:
+    "Gets the caller's position in a video; 0 if it was not started or was watched to its end.",
   input: z.object({ id }),
   output: z.object({ seconds: z.number() }),
   errors: ['video.not_found', 'video.gone'],
@@ -166,8 +167,7 @@ export const reportEvents = call({
   method: 'POST',
   path: '/api/app/vid/events',
   auth: 'guest',
-  about:
-    'Reports what was watched, many at once. Own works and what comes again count nothing; nothing of it is refused for that.',
+  about: 'Reports watch events in a batch. Own works and duplicates are ignored without an error.',
   input: z.object({ events: z.array(WatchEvent).check(z.minLength(1), z.maxLength(50)) }),
   output: z.object({ taken: z.int() }),
 })
@@ -177,7 +177,7 @@ export const reportTrouble = call({
   method: 'POST',
   path: '/api/app/vid/trouble',
   auth: 'guest',
-  about: 'Somebody tells that a video does not play.',
+  about: 'Reports that a video does not play.',
   input: z.object({
     id,
     kind: z.enum(['stall', 'error', 'sound', 'picture', 'other']),
@@ -211,7 +211,7 @@ export const publishVideo = call({
   path: '/api/app/vid/publish',
   auth: 'member',
   about:
-    'Publishes an upload as a work, whether or not it has arrived: it is processed, then reviewed, then published.',
+    'Publishes an upload, complete or not, as a work: it is processed, then reviewed, then published.',
   input: VideoDraft,
   output: z.object({ id, state: known(WorkState) }),
   errors: ['video.no_upload', 'video.cover', 'video.too_many_today', 'video.price'],

@@ -57,7 +57,7 @@ export const getWork = call({
   method: 'GET',
   path: '/api/app/vid/detail',
   auth: 'optional',
-  about: 'A published work; to its author and to staff also one that is not published yet.',
+  about: 'Gets a published work; its author and staff also get one that is not published.',
   input: z.object({ id }),
   output: z.object({
     work: WorkCard,
@@ -87,7 +87,7 @@ export const listOwnWorks = call({
   method: 'GET',
   path: '/api/app/vid/own',
   auth: 'member',
-  about: "The caller's own works, the latest first, with the state that each is in.",
+  about: "Lists the caller's own works with their states, newest first.",
   input: z.object({ ...byCursor }),
   output: pageOf(OwnWork),
 })
@@ -99,7 +99,7 @@ export const decideWork = call({
   auth: 'staff',
   host: 'admin',
   roles: ['moderator'],
-  about: 'Takes a work that waits for review, or does not, and then says why.',
+  about: 'Approves a work in review, or refuses it with a reason.',
   input: z
     .object({
       id,
@@ -120,7 +120,7 @@ export const removeWork = call({
   method: 'POST',
   path: '/api/app/vid/remove',
   auth: 'member',
-  about: 'Takes a work of the caller’s away: it is gone from every list at once.',
+  about: "Deletes the caller's own work; it disappears from every list at once.",
   input: z.object({ id }),
   output: z.null(),
   errors: ['work.not_found', 'work.gone'],
@@ -133,7 +133,7 @@ export const takeDownWork = call({
   auth: 'staff',
   host: 'admin',
   roles: ['moderator'],
-  about: 'Takes a work away, with the reason that its author is told; or gives it back.',
+  about: 'Takes a work down, with a reason for its author, or restores it.',
   input: z
     .object({
       id,

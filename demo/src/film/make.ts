@@ -28,15 +28,15 @@ export async function makeFilm(film: Film, { ffmpeg, file, edge, signal }: Makin
     stdio: ['pipe', 'ignore', 'pipe'],
     ...(signal ? { signal } : {}),
   })
-  const said = collect(child.stderr)
+  const errors = collect(child.stderr)
   const ended = once(child, 'exit')
-  // Told by the write that fails.
+  // The failing write reports it.
   child.stdin.on('error', () => undefined)
   try {
     await Promise.race([paintAll({ film, size, into: child.stdin }), ended])
     child.stdin.end()
     const [code] = await ended
-    if (code !== 0) throw new Error(`ffmpeg did not write ${file}: ${said()}`)
+    if (code !== 0) throw new Error(`ffmpeg did not write ${file}: ${errors()}`)
   } finally {
     child.kill('SIGKILL')
     await rm(wav, { force: true })

@@ -41,7 +41,9 @@ export const bokeh = family<Palette>({
     return [
       rect({ x: 0, y: 0, width, height }, air),
       glow(scene, end, side * 0.95, lights[0], 0.5),
-      ...[-1, 1].map((way) => times(5, (at) => house(scene, palette, { end, way, near: at / 4 }))),
+      ...[-1, 1].map((direction) =>
+        times(5, (at) => house(scene, palette, { end, direction, near: at / 4 })),
+      ),
       rect({ x: 0, y: end[1] + height * 0.015, width, height }, road),
       lamps(scene, palette, end),
       puddles(scene, palette, end),
@@ -54,14 +56,14 @@ export const bokeh = family<Palette>({
 interface House {
   readonly end: Point
   /** -1 on the left, 1 on the right. */
-  readonly way: number
+  readonly direction: number
   readonly near: number
 }
 
-function house(scene: Scene, { night, lights }: Palette, { end, way, near }: House): string {
+function house(scene: Scene, { night, lights }: Palette, { end, direction, near }: House): string {
   const { width, height, side, random } = scene
   const [endX, endY] = end
-  const edge = endX + way * width * (0.07 + near ** 1.3 * 0.3)
+  const edge = endX + direction * width * (0.07 + near ** 1.3 * 0.3)
   const top = endY - height * (0.16 + near * 0.36) * random.between(0.85, 1.1)
   const bottom = endY + height * (0.02 + 0.1 * near)
   const colour = mix(night[0], lights[0], 0.21 - 0.16 * near)
@@ -69,10 +71,10 @@ function house(scene: Scene, { night, lights }: Palette, { end, way, near }: Hou
     [0, colour],
     [1, mix(colour, night[2], 0.5)],
   ])
-  const [left, wide] = way > 0 ? [edge, width - edge + 2] : [-2, edge + 2]
+  const [left, wide] = direction > 0 ? [edge, width - edge + 2] : [-2, edge + 2]
   const size = side * (0.006 + 0.011 * near)
   const windows = times(13, () => {
-    const x = edge + way * random.between(0.01, 0.13) * width
+    const x = edge + direction * random.between(0.01, 0.13) * width
     const y = random.between(top + size * 4, endY)
     const box = { x, y, width: size * 1.5, height: size * 2.2 }
     return rect(box, random.pick(lights), { opacity: random.between(0.25, 0.8), rx: size / 2 })
@@ -87,9 +89,9 @@ function lamps(
 ): string {
   return times(44, () => {
     const near = random.between(0, 1)
-    const way = random.chance(0.5) ? 1 : -1
+    const direction = random.chance(0.5) ? 1 : -1
     const at: Point = [
-      x + way * width * (0.03 + near ** 1.2 * 0.6) + random.between(-0.04, 0.04) * width,
+      x + direction * width * (0.03 + near ** 1.2 * 0.6) + random.between(-0.04, 0.04) * width,
       y - near * height * random.between(-0.05, 0.4) - height * 0.01,
     ]
     const colour = random.pick(lights)

@@ -52,7 +52,7 @@ function stem(scene: Scene, palette: Palette, place: number): string {
     const lean = (Math.atan2(bend * 2 * part, long) * 180) / Math.PI
     const size = scene.side * (1.12 - part * 0.55)
     const ways = index === pairs - 1 ? [-1, 1, 0] : [-1, 1]
-    return ways.map((way) => bears({ palette, colour, at, lean, size, way })).join('')
+    return ways.map((direction) => bears({ palette, colour, at, lean, size, direction })).join('')
   }
   return stalk + times(pairs, pair)
 }
@@ -64,28 +64,28 @@ interface Growth {
   readonly lean: number
   readonly size: number
   /** -1 left, 1 right, 0 at the tip. */
-  readonly way: number
+  readonly direction: number
 }
 
-function spread({ palette, colour, at, lean, size, way }: Growth): string {
+function spread({ palette, colour, at, lean, size, direction }: Growth): string {
   const long = size * 0.2
-  const shade = way < 0 ? mix(colour, palette.ground, 0.18) : colour
-  const angle = -90 + lean + way * 52
+  const shade = direction < 0 ? mix(colour, palette.ground, 0.18) : colour
+  const angle = -90 + lean + direction * 52
   return leaf({ at, long, wide: long * 0.3, angle, colour: shade, vein: palette.ground })
 }
 
-function narrow({ palette, colour, at, lean, size, way }: Growth): string {
+function narrow({ palette, colour, at, lean, size, direction }: Growth): string {
   const long = size * 0.2
-  const shade = way < 0 ? mix(colour, palette.ground, 0.18) : colour
-  const angle = -90 + lean + way * 30
+  const shade = direction < 0 ? mix(colour, palette.ground, 0.18) : colour
+  const angle = -90 + lean + direction * 30
   return leaf({ at, long, wide: long * 0.16, angle, colour: shade, vein: palette.ground })
 }
 
-function berry({ palette, colour, at: [x, y], size, way }: Growth): string {
+function berry({ palette, colour, at: [x, y], size, direction }: Growth): string {
   const long = size * 0.12
-  if (way === 0) return circle([x, y - long * 0.3], long * 0.45, palette.leaves[3])
-  const shade = way < 0 ? mix(colour, palette.ground, 0.25) : colour
-  return circle([x + way * long * 0.75, y - long * 0.3], long * 0.38, shade)
+  if (direction === 0) return circle([x, y - long * 0.3], long * 0.45, palette.leaves[3])
+  const shade = direction < 0 ? mix(colour, palette.ground, 0.25) : colour
+  return circle([x + direction * long * 0.75, y - long * 0.3], long * 0.38, shade)
 }
 
 function flower(scene: Scene, { ground, leaves }: Palette): string {

@@ -77,9 +77,9 @@ function carp(s: number, base: string, spots: string): string {
     d`M${-s * 0.42} 0C${-s * 0.6} ${-s * 0.06} ${-s * 0.75} ${-s * 0.22} ${-s * 0.92} ${-s * 0.18}` +
     d`C${-s * 0.78} ${-s * 0.04} ${-s * 0.8} ${s * 0.1} ${-s * 0.88} ${s * 0.24}` +
     d`C${-s * 0.7} ${s * 0.2} ${-s * 0.55} ${s * 0.06} ${-s * 0.42} 0Z`
-  const fin = (way: number) =>
-    d`M${s * 0.15} ${way * s * 0.14}q${-s * 0.05} ${way * s * 0.2} ${-s * 0.25} ${way * s * 0.22}` +
-    d`q${s * 0.02} ${-way * s * 0.14} ${s * 0.08} ${-way * s * 0.2}z`
+  const fin = (direction: number) =>
+    d`M${s * 0.15} ${direction * s * 0.14}q${-s * 0.05} ${direction * s * 0.2} ${-s * 0.25} ${direction * s * 0.22}` +
+    d`q${s * 0.02} ${-direction * s * 0.14} ${s * 0.08} ${-direction * s * 0.2}z`
   const shadow = moved({ to: [s * 0.06, s * 0.1] }, shape(body, '#000000', { opacity: 0.18 }))
   return [
     shadow,

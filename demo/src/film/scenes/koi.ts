@@ -106,11 +106,13 @@ async function createShoal(stage: Stage) {
 function swim({ width, height }: Stage, one: number, seconds: number) {
   const side = Math.min(width, height)
   const isInner = one % 2 === 0
-  const way = isInner ? 1 : -1
+  const direction = isInner ? 1 : -1
   const pace = isInner ? 0.22 : 0.17
   const place = (at: number) => {
     const angle =
-      way * at * pace + (one >> 1) * (isInner ? 1.57 : 2.09) + 0.5 * Math.sin(at * 0.21 + one * 2.3)
+      direction * at * pace +
+      (one >> 1) * (isInner ? 1.57 : 2.09) +
+      0.5 * Math.sin(at * 0.21 + one * 2.3)
     const far = isInner ? 0.17 : 0.34
     return {
       x: width * (0.5 + far * Math.cos(angle)) + side * 0.04 * Math.sin(at * 0.5 + one * 1.9),

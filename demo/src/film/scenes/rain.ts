@@ -149,8 +149,8 @@ function lampsOf({ width, height, seed }: Stage) {
   const end = { x: width * 0.5, y: height * 0.56 }
   const still = Array.from({ length: 58 }, () => {
     const near = random.between(0, 1)
-    const way = random.chance(0.5) ? 1 : -1
-    const x = end.x + way * width * (0.04 + near ** 1.2 * 0.58)
+    const direction = random.chance(0.5) ? 1 : -1
+    const x = end.x + direction * width * (0.04 + near ** 1.2 * 0.58)
     const y = end.y - near * height * random.between(-0.06, 0.42)
     return {
       place: (seconds: number) => ({

@@ -10,7 +10,7 @@ import { createClouds } from '../things/clouds.ts'
 import { createRoadside } from '../things/roadside.ts'
 import { createStars } from '../things/stars.ts'
 import { createSun } from '../things/sun.ts'
-import { ground, type Way } from '../things/way.ts'
+import { ground, type RoadView } from '../things/road-view.ts'
 
 const sky: Air = [
   [
@@ -76,15 +76,15 @@ export function road({ from = 0, until = 1 } = {}): Scene {
       const at = (keys: Keys) => through(keys, hour)
       const bend = Math.sin(seconds * 0.19) * 0.35
       const end = width * (0.5 + bend * 0.08)
-      const way: Way = { horizon, end, bend, travelled: seconds * 17, width, height }
+      const view: RoadView = { horizon, end, bend, travelled: seconds * 17, width, height }
       fillAir(canvas, sky, { hour, until: horizon + 1 })
       stars(canvas, { seconds, opacity: rise(hour, 0.7, 1) })
       const y = horizon - side * mixed(0.24, -0.06, hour)
       sun(canvas, { x: end + width * 0.02, y, r: side * 0.66, strength: 0.95 })
       const [top, bottom] = [blend(at(sky[1]), [255, 255, 255], 0.35), at(sky[2])]
       clouds(canvas, { moved: seconds * width * 0.006, top, bottom, opacity: 0.7 })
-      land(canvas, way, hour)
-      roadside(canvas, way, packed(blend(at(hills), [20, 16, 30], 0.6)))
+      land(canvas, view, hour)
+      roadside(canvas, view, packed(blend(at(hills), [20, 16, 30], 0.6)))
     }
   }
 }
@@ -96,11 +96,11 @@ async function createLand(stage: Stage, horizon: number) {
     rangeOf(stage, { at: 0, tall: Math.round(height * 0.11) }),
     rangeOf(stage, { at: 1, tall: Math.round(height * 0.06) }),
   ])
-  return (canvas: Pixels, way: Way, hour: number) => {
+  return (canvas: Pixels, view: RoadView, hour: number) => {
     const at = (keys: Keys) => through(keys, hour)
     const haze = at(sky[2])
     const place = (range: Mask, share: number) => ({
-      x: (way.bend * share - 0.05) * width,
+      x: (view.bend * share - 0.05) * width,
       y: horizon - range.height + 1,
     })
     const top = blend(at(hills), haze, 0.35)
@@ -111,7 +111,7 @@ async function createLand(stage: Stage, horizon: number) {
       top: blend(at(hills), at(earth), 0.45),
       bottom: foot,
     })
-    ground(canvas, way, { grass: at(grass), earth: at(earth), asphalt: at(asphalt), haze })
+    ground(canvas, view, { grass: at(grass), earth: at(earth), asphalt: at(asphalt), haze })
   }
 }
 

@@ -25,7 +25,7 @@ export function tiles(paper: Paper, { beat = 2 } = {}): Scene {
     const all = Array.from({ length: columns * rows }, () => ({
       motif: random.integer(0, motifs.length - 1),
       turn: random.integer(0, 3),
-      way: random.chance(0.5) ? 1 : -1,
+      direction: random.chance(0.5) ? 1 : -1,
       next: random.integer(1, motifs.length - 1),
     }))
     const ground = colourOf(paper[0])
@@ -49,7 +49,7 @@ export function tiles(paper: Paper, { beat = 2 } = {}): Scene {
         stamp(canvas, motif, {
           x: (column + 0.5) * size,
           y: (row + 0.5) * size + (height - rows * size) / 2,
-          turn: (tile.turn + tile.way * (done - Math.floor(bar / 3))) * (Math.PI / 2),
+          turn: (tile.turn + tile.direction * (done - Math.floor(bar / 3))) * (Math.PI / 2),
           scale: (size + 0.6) / Math.ceil(size),
           wide: Math.max(0.02, flat),
         })

@@ -1,7 +1,7 @@
 import { createSound, rate, type Sound } from './sound.ts'
 
 /** Lengths of the ways that sound takes through the room, in samples; none divides another. */
-const ways = [1_687, 1_931, 2_053, 2_251, 2_389, 2_647]
+const delays = [1_687, 1_931, 2_053, 2_251, 2_389, 2_647]
 const bends = [347, 521, 769]
 
 /** What a room gives back of a sound: only that, without the sound itself. */
@@ -15,7 +15,7 @@ export function echo(
     ['right', 37],
   ] as const) {
     const heard = room[side]
-    for (const way of ways) comb(sound[side], heard, { length: way + spread, seconds, dull })
+    for (const delay of delays) comb(sound[side], heard, { length: delay + spread, seconds, dull })
     for (const bend of bends) allPass(heard, bend + spread)
   }
   return room
@@ -42,7 +42,7 @@ function comb(
     const back = line[place] as number
     soft += (back - soft) * (1 - dull)
     line[place] = (from[at] as number) + soft * keeps
-    to[at] = (to[at] as number) + back / ways.length
+    to[at] = (to[at] as number) + back / delays.length
   }
 }
 

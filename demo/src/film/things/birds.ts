@@ -32,8 +32,8 @@ export async function createBirds(stage: Stage) {
 async function bird({ width, height, seed }: Stage, bend: number) {
   const size = Math.round(Math.min(width, height) * 0.05)
   const half = size / 2
-  const wing = (way: number) =>
-    d`M${half} ${half}Q${half + way * half * 0.45} ${half - half * (0.35 + bend * 0.6)} ${half + way * half * 0.95} ${half - half * bend * 0.75}`
+  const wing = (direction: number) =>
+    d`M${half} ${half}Q${half + direction * half * 0.45} ${half - half * (0.35 + bend * 0.6)} ${half + direction * half * 0.95} ${half - half * bend * 0.75}`
   const layer = await drawLayer({ width: size, height: size, seed }, () =>
     line(wing(-1) + wing(1), '#20242c', size * 0.07, { 'stroke-linecap': 'round' }),
   )

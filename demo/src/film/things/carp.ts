@@ -65,15 +65,15 @@ function carp({ base, spots, fins }: CarpLook, phase: number): string {
   const left = body.map(([part, far]) => beside(part, far))
   const right = body.toReversed().map(([part, far]) => beside(part, -far))
   const shine = [beside(0.12, 1), beside(0.4, 3.2), beside(0.75, 0.7), beside(0.4, -1.1)]
-  const both = (draw: (way: number) => string) => draw(-1) + draw(1)
+  const both = (draw: (direction: number) => string) => draw(-1) + draw(1)
   return [
     shape(
-      both((way) => fin(beside, way, phase)),
+      both((direction) => fin(beside, direction, phase)),
       fins,
       { opacity: 0.7 },
     ),
     shape(
-      both((way) => tail(beside, way, phase)),
+      both((direction) => tail(beside, direction, phase)),
       fins,
       { opacity: 0.8 },
     ),
@@ -82,7 +82,7 @@ function carp({ base, spots, fins }: CarpLook, phase: number): string {
     shape(patch(beside, [0.3, 0.58], [1.6, 5.6]), spots),
     shape(patch(beside, [0.7, 0.9], [-0.4, 2.7]), spots),
     shape(closed(shine), '#ffffff', { opacity: 0.28 }),
-    both((way) => circle(beside(0.085, way * 4.4), 1, '#14181c')),
+    both((direction) => circle(beside(0.085, direction * 4.4), 1, '#14181c')),
   ].join('')
 }
 
@@ -91,17 +91,26 @@ function closed(points: readonly Point[]): string {
   return `${smooth([...points, first])}Z`
 }
 
-function tail(beside: Beside, way: number, phase: number): string {
-  const tip = beside(1.36, way * 13.6 + 2.7 * Math.sin(phase - 3.4))
-  return closed([beside(0.97, 0), beside(1.15, way * 4.5), tip, beside(1.24, way * 3.6)])
+function tail(beside: Beside, direction: number, phase: number): string {
+  const tip = beside(1.36, direction * 13.6 + 2.7 * Math.sin(phase - 3.4))
+  return closed([
+    beside(0.97, 0),
+    beside(1.15, direction * 4.5),
+    tip,
+    beside(1.24, direction * 3.6),
+  ])
 }
 
 /** The fin behind the head, which rows, and the small one behind it. */
-function fin(beside: Beside, way: number, phase: number): string {
-  const reach = way * (18 + 2.3 * Math.sin(phase + (way > 0 ? 0 : 1.6)))
-  const front = [beside(0.24, way * 7.3), beside(0.3, reach * 0.9), beside(0.42, reach)]
-  const behind = [beside(0.62, way * 4.5), beside(0.72, way * 11), beside(0.74, way * 3.6)]
-  return closed([...front, beside(0.4, way * 11)]) + closed(behind)
+function fin(beside: Beside, direction: number, phase: number): string {
+  const reach = direction * (18 + 2.3 * Math.sin(phase + (direction > 0 ? 0 : 1.6)))
+  const front = [beside(0.24, direction * 7.3), beside(0.3, reach * 0.9), beside(0.42, reach)]
+  const behind = [
+    beside(0.62, direction * 4.5),
+    beside(0.72, direction * 11),
+    beside(0.74, direction * 3.6),
+  ]
+  return closed([...front, beside(0.4, direction * 11)]) + closed(behind)
 }
 
 function patch(

@@ -106,8 +106,8 @@ const nose =
   line('M50 42.3v1.8q-2.6 2.6 -4.4 .8M50 44.1q2.6 2.6 4.4 .8', '#5a4a54', 0.6)
 
 function whiskers(): string {
-  const side = (way: number) =>
-    times(3, (at) => d`M${50 + way * 7} ${42 + at * 1.4}l${way * 15} ${-2 + at * 2.4}`)
+  const side = (direction: number) =>
+    times(3, (at) => d`M${50 + direction * 7} ${42 + at * 1.4}l${direction * 15} ${-2 + at * 2.4}`)
   return line(side(-1) + side(1), '#d8cfd0', 0.35, { 'stroke-opacity': 0.7 })
 }
 

@@ -21,12 +21,12 @@ export async function createLighthouse({ width, height }: Stage, horizon: number
   ) => {
     const angle = seconds * 0.95
     stamp(canvas, tower, at)
-    for (const way of [0, Math.PI]) {
-      const towards = Math.sin(angle + way) * 0.5 + 0.5
+    for (const offset of [0, Math.PI]) {
+      const towards = Math.sin(angle + offset) * 0.5 + 0.5
       const opacity = dark * (0.4 + 0.9 * towards)
       stamp(canvas, beam, {
         ...top,
-        wide: Math.cos(angle + way),
+        wide: Math.cos(angle + offset),
         opacity,
         isLight: true,
         turn: 0.02,

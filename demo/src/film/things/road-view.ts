@@ -4,7 +4,7 @@ import { blend, type Colour, packed } from '../paint/colour.ts'
 import type { Pixels } from '../paint/pixels.ts'
 
 /** A road as it is seen: where the horizon is, where the road ends in it, how it bends, and how far it was travelled. */
-export interface Way {
+export interface RoadView {
   readonly horizon: number
   readonly end: number
   readonly bend: number
@@ -18,7 +18,7 @@ const eye = 1.5
 
 /** Where something beside the road is seen, so many metres aside and ahead. */
 export function project(
-  { horizon, end, bend, width, height }: Way,
+  { horizon, end, bend, width, height }: RoadView,
   { aside, z }: { aside: number; z: number },
 ) {
   const scale = ((height - horizon) / eye / z) * 3.2
@@ -42,11 +42,11 @@ interface Ground {
 const half = 3.4
 
 /** The land row by row, with the road and its markings. */
-export function ground(canvas: Pixels, way: Way, colours: Ground): void {
-  const { horizon, height, travelled } = way
+export function ground(canvas: Pixels, view: RoadView, colours: Ground): void {
+  const { horizon, height, travelled } = view
   for (let y = horizon + 1; y < height; y += 1) {
     const z = ((height - horizon) * 3.2) / (y + 0.5 - horizon)
-    const { x, scale } = project(way, { aside: 0, z })
+    const { x, scale } = project(view, { aside: 0, z })
     const row: Row = { y, x, scale, z, world: z + travelled }
     lay(canvas, row, colours)
     mark(canvas, row, colours.haze)

@@ -7,7 +7,7 @@ import { drawFigure } from '../paint/figure.ts'
 import type { Pixels } from '../paint/pixels.ts'
 import { type Sprite, stamp } from '../paint/stamp.ts'
 import type { Stage } from '../scene.ts'
-import { project, type Way } from './way.ts'
+import { project, type RoadView } from './road-view.ts'
 
 /** Metres from pole to pole, and from the eye to what is passed by. */
 const apart = 26
@@ -28,13 +28,13 @@ export async function createRoadside({ width, height, seed }: Stage) {
   const poles = Array.from({ length: 7 }, (_, at) => {
     return { sprite: pole, aside: 6.2, tall: 7.4, z: at * apart, every: 7 * apart }
   })
-  return (canvas: Pixels, way: Way, wire: number) => {
-    for (const aside of [5.5, 6.9]) hang(canvas, way, { aside, colour: wire })
+  return (canvas: Pixels, view: RoadView, wire: number) => {
+    for (const aside of [5.5, 6.9]) hang(canvas, view, { aside, colour: wire })
     const things = [...bushes, ...poles]
-      .map((thing) => ({ ...thing, z: wrap(thing.z - way.travelled, thing.every) + nearest }))
+      .map((thing) => ({ ...thing, z: wrap(thing.z - view.travelled, thing.every) + nearest }))
       .toSorted((a, b) => b.z - a.z)
     for (const { sprite, aside, tall, z } of things) {
-      const { x, y, scale } = project(way, { aside, z })
+      const { x, y, scale } = project(view, { aside, z })
       const high = tall * scale
       const opacity = rise(z, 150, 90) * rise(z, nearest, nearest + 1.8)
       stamp(canvas, sprite, { x, y: y - high / 2, scale: high / sprite[0].height, opacity })
@@ -45,14 +45,14 @@ export async function createRoadside({ width, height, seed }: Stage) {
 /** A wire between the tops of the poles; each length of it sags. */
 function hang(
   canvas: Pixels,
-  way: Way,
+  view: RoadView,
   { aside, colour }: { readonly aside: number; readonly colour: number },
 ): void {
-  const first = wrap(-way.travelled, apart) + nearest
+  const first = wrap(-view.travelled, apart) + nearest
   for (let step = -90; step < 540; step += 1) {
     const z = first + (step / 90) * apart
     if (z < 2.6 || z > 130) continue
-    const { x, y, scale } = project(way, { aside, z })
+    const { x, y, scale } = project(view, { aside, z })
     const sag = 1.1 * Math.sin(Math.PI * wrap(step / 90, 1))
     const r = Math.min(1.6, 0.5 + scale * 0.012)
     dot(canvas, { x, y: y - (6.7 - sag) * scale, r, colour, opacity: 0.55 * rise(z, 130, 50) })

@@ -47,7 +47,8 @@ function frameOf(r: number): Promise<Mask> {
   const size = { width: Math.round(r * 2.4), height: Math.round(r * 3.1) }
   return drawMask({ ...size, seed: 'wheel', blur: 0.3 }, ({ width }) => {
     const middle = width / 2
-    const leg = (way: number) => d`M${middle} ${middle}L${middle + way * r * 0.45} ${r * 3}`
+    const leg = (direction: number) =>
+      d`M${middle} ${middle}L${middle + direction * r * 0.45} ${r * 3}`
     const ring = (part: number, thick: number) =>
       circle([middle, middle], r * part, 'none', { stroke: '#000000', 'stroke-width': r * thick })
     return line(leg(-1) + leg(1), '#000000', r * 0.05) + ring(1, 0.035) + ring(0.86, 0.018)

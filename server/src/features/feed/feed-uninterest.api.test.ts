@@ -28,7 +28,7 @@ const avoided = async ({ uid }: Login) => {
 }
 
 describe('no interest in a work', () => {
-  it('holds for its author and its tags until it is taken back, however often it is said', async () => {
+  it('applies to its author and tags until undone, and is idempotent', async () => {
     const viewer = await app.logIn('guest')
     const [one, other] = [await tagged(['海边', '山里']), await tagged(['山里', '夜里'])]
     for (const id of [one, one, other]) expect(await set(viewer, id)).toBe(200)
@@ -39,7 +39,7 @@ describe('no interest in a work', () => {
     expect(await avoided(viewer)).toEqual([[], 0])
   })
 
-  it('is taken back of what is gone by now, and is not said of it', async () => {
+  it('can be undone for a deleted work, but not set', async () => {
     const { db } = app.deps
     const viewer = await app.logIn('member')
     const id = await tagged(['海边'])

@@ -99,9 +99,9 @@ describe('a gallery', () => {
       placeholder: expect.stringMatching(/^[\w-]{23,32}$/) as string,
     })
     const names = made.paths.map((path) => path.slice(6, -5))
-    const said = JSON.stringify(list)
+    const text = JSON.stringify(list)
     expect(answer.statusCode).toBe(200)
-    expect(names.map((name) => said.includes(name))).toEqual([true, true, true, false, false])
+    expect(names.map((name) => text.includes(name))).toEqual([true, true, true, false, false])
   })
 
   it('gives no address that outlives what it was given for', async () => {

@@ -171,11 +171,11 @@ describe('the pictures of a removed work', () => {
       where uid = ${authorUid}
     `.execute(db)
     await sql`
-      with said as (
+      with sent as (
         insert into feedback (uid, kind, text) values (${authorUid}, 'bug', 'see there') returning id
       )
       insert into feedback_picture (feedback_id, position, picture_id)
-      select id, 0, ${shown.inFeedback.id} from said
+      select id, 0, ${shown.inFeedback.id} from sent
     `.execute(db)
     await sql`
       insert into advert (slot, title, picture_id)

@@ -88,7 +88,7 @@ function unpackedBytes({
 }
 
 function refusalOf(error: unknown): keyof typeof mediaErrors {
-  const said = error instanceof Error ? error.message : ''
-  const isTooMuch = said.includes('exceeds pixel limit') || said.startsWith('timeout')
+  const message = error instanceof Error ? error.message : ''
+  const isTooMuch = message.includes('exceeds pixel limit') || message.startsWith('timeout')
   return isTooMuch ? 'media.too_many_pixels' : 'media.not_a_picture'
 }

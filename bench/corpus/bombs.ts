@@ -96,7 +96,7 @@ function zeros(type: string, bytes: number, before = ''): Chunk {
   return [type, Buffer.concat([Buffer.from(before, 'latin1'), deflateSync(Buffer.alloc(bytes))])]
 }
 
-/** To be rotated, it must be in memory as a whole. */
+/** Rotating it needs the whole picture in memory. */
 function aLyingPng(edge: number): Buffer {
   const side = Buffer.from(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
@@ -135,7 +135,7 @@ function aLongWebp(): Promise<Buffer> {
   return sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer()
 }
 
-/** The measure of a frame follows its start code. */
+/** The dimensions of a frame follow its start code. */
 async function aWebpOf(edge: number): Promise<Buffer> {
   const create = { width: 8, height: 8, channels: 3, background: '#123456' } as const
   const webp = await sharp({ create }).webp().toBuffer()

@@ -1,12 +1,12 @@
 /** A box of an MP4: either its content, or its child boxes. */
 export interface Box {
   readonly type: string
-  /** What stands before the boxes in it, or all of it. */
+  /** The bytes before its child boxes, or its whole content. */
   readonly body: Buffer
   readonly boxes: readonly Box[]
 }
 
-/** Where boxes hold boxes, and how many bytes stand before them. */
+/** Container boxes, and the number of bytes before their children. */
 const containers: Readonly<Record<string, number>> = {
   moov: 0,
   trak: 0,

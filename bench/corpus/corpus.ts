@@ -7,7 +7,7 @@ export interface CorpusFile {
   readonly ends: readonly string[]
 }
 
-/** Files of one kind, and the script that does with one of them what the product does. */
+/** Files of one kind, and the script that processes one of them like the product. */
 export interface Corpus {
   readonly kind: string
   readonly script: string
@@ -20,11 +20,11 @@ export interface Verdict {
   readonly end: string
   /** From the file to the answer, without the start of the script. */
   readonly ms: number
-  /** The most that it held by its own account, in MiB. */
+  /** Its own peak memory, in MiB. */
   readonly peakMiB: number
 }
 
-/** What a file would fetch, run or print, if it could; no output may contain any of it. */
+/** What a file tries to fetch, run or print; no output may contain any of it. */
 export const marks = {
   address: 'http://192.0.2.66/canary',
   script: '<script>alert(1)</script>',

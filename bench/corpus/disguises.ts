@@ -11,7 +11,7 @@ const svg = (inside: string, before = '') =>
     `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inside}</svg>`,
   )
 
-/** Files that are not pictures, or are something else as well. */
+/** Files that are not pictures, or are valid as another format too. */
 export const disguises: readonly CorpusFile[] = [
   { name: 'nothing at all', make: () => Buffer.alloc(0), ends: noPicture },
   { name: 'text named .jpg', make: text('a picture, honestly'), ends: noPicture },
@@ -153,7 +153,7 @@ async function aNoisyJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As a comment of the JPEG, which a browser that guesses would run. */
+/** Markup in a JPEG comment, which a content-sniffing browser would run. */
 async function aPageInJpeg(): Promise<Buffer> {
   const jpeg = await aDot().jpeg().toBuffer()
   const words = Buffer.from(`*/=1/*<html>${script}-->`)

@@ -25,7 +25,7 @@ async function take(): Promise<string> {
     ])
     return Object.values(marks).some((mark) => made.includes(mark)) ? 'harmful' : 'harmless'
   } catch (error) {
-    // Anything else is a fault of ours, and ends the script.
+    // Any other error is a bug and ends the script.
     if (error instanceof AppError) return error.code
     throw error
   }

@@ -30,7 +30,7 @@ await rm(folder, { recursive: true })
 console.log(JSON.stringify(verdict))
 
 /**
- * Without ffmpeg's usual network namespace, whose counters are not visible here: the other layers of the sandbox stay.
+ * Without ffmpeg's own network namespace, whose counters are not visible here. The other layers of the sandbox are active.
  */
 function onOurNetwork(given: MediaTools): MediaTools {
   return {
@@ -60,7 +60,7 @@ async function take(): Promise<string> {
     return (await isMarked(to)) ? 'harmful' : 'harmless'
   } catch (error) {
     const refusal = refusalOf(error)
-    // Anything else is a fault of ours, and ends the script.
+    // Any other error is a bug and ends the script.
     if (refusal === undefined) throw error
     return refusal
   }

@@ -26,7 +26,7 @@ async function legal(spec: SourceSpec = {}): Promise<Buffer> {
   }
 }
 
-/** Its header before its content, so that a cut takes only of the latter. */
+/** The header precedes the content, so that truncation affects only the content. */
 const headFirst = '-movflags +faststart'
 
 async function withBoxes(
@@ -37,7 +37,7 @@ async function withBoxes(
   return writeBoxes(replaceBoxes(parseBoxes(await legal(spec)), type, by))
 }
 
-/** Its content is declared to be elsewhere. */
+/** A data reference to content in another file. */
 function elsewhere(kind: 'url ' | 'alis', where: string) {
   const name = Buffer.from(`${where}\0`, 'latin1')
   return () => [box('dref', uint32(0, 1), [box(kind, Buffer.concat([uint32(0), name]))])]
@@ -46,7 +46,7 @@ function elsewhere(kind: 'url ' | 'alis', where: string) {
 const hls = (where: string) =>
   `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${where}\n#EXT-X-ENDLIST\n`
 
-/** An AVI whose subtitles are a playlist, which some demuxers open by what it holds. */
+/** An AVI whose subtitles are a playlist, which some demuxers open by its content. */
 function aviWithPlaylist(): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const size = Buffer.alloc(4)
@@ -92,7 +92,7 @@ const ftyp = writeBoxes([
   box('ftyp', Buffer.concat([Buffer.from('isom'), uint32(512), Buffer.from('isomiso2mp41')])),
 ])
 
-/** Lists of other files, and files that name others. */
+/** Playlists, and files that reference other files. */
 const references: readonly CorpusFile[] = [
   { name: 'HLS playlist with an address', make: text(hls(address)), ends: noVideo },
   {
@@ -180,7 +180,7 @@ const references: readonly CorpusFile[] = [
   },
 ]
 
-/** Things along with a video that are not part of it. */
+/** Attachments and other streams beside the video. */
 const companions: readonly CorpusFile[] = [
   {
     name: 'Matroska with an attached page',
@@ -215,7 +215,7 @@ const companions: readonly CorpusFile[] = [
   },
 ]
 
-/** No video that is taken, or none at all. */
+/** Unsupported video formats, and files without a video. */
 const others: readonly CorpusFile[] = [
   { name: 'nothing at all', make: () => Buffer.alloc(0), ends: noVideo },
   { name: 'noise', make: () => randomBytes(500_000), ends: noVideo },
@@ -332,7 +332,7 @@ const liars: readonly CorpusFile[] = [
 
 const cut = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length * 0.4)
 
-/** Width and height stand behind 24 bytes of the first sample's description, which has 16 before it. */
+/** Width and height follow the first 24 bytes of the first sample description, which begins at byte 16. */
 function widen({ body }: { readonly body: Buffer }) {
   const wide = Buffer.from(body)
   if (wide.includes('avc1')) {

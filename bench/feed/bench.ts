@@ -30,7 +30,7 @@ export interface ScaleFigures {
   readonly thousands: number
   readonly works: number
   readonly interactions: number
-  /** How long it took to grow from the previous size. */
+  /** The time to grow from the previous size. */
   readonly growSeconds: number
   readonly reindexSeconds: number | undefined
   readonly bodyBytes: number
@@ -43,7 +43,7 @@ export const searchConnections = 2
 /** The write-ahead log is irrelevant here: reading is measured. */
 const settings = { archive_mode: 'off', max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
-/** The product and its limits, in turns, on a world that grows in between. */
+/** Alternates between the product and its limits, on a world that grows from scale to scale. */
 export async function benchFeed(plan: FeedPlan, say: Say): Promise<ScaleFigures[]> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack, { settings })

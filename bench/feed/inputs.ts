@@ -7,23 +7,23 @@ import type { Served } from '../rig/process.ts'
 import { openBody, sealedQuery } from '../rig/product.ts'
 import { query, type Stage } from '../rig/stage.ts'
 
-/** The inputs of requests: drawn from the current world, the same each time. */
+/** Inputs of requests, drawn deterministically from the current world. */
 export interface Inputs {
-  /** Those with most works, which have parts. */
+  /** The modules with the most works; they have sub-modules. */
   readonly homes: readonly string[]
   readonly modules: readonly string[]
-  /** Those of posts, each of which travels with its pictures. */
+  /** Modules of posts, which contain their pictures. */
   readonly communities: readonly string[]
-  /** From the most seen to the least. */
+  /** Sorted by views, descending. */
   readonly workIds: readonly string[]
-  /** With a page full of comments, so that as much is answered in a small world as in a large one. */
+  /** Works with a full page of comments, so that answers are equally large in every world. */
   readonly commentedIds: readonly string[]
   readonly places: readonly { readonly hot: string; readonly id: string }[]
   readonly commonWords: readonly string[]
   readonly rareWords: readonly string[]
-  /** Viewers who see less: no public answer is cached for them. */
+  /** Viewers with hidden authors: public answers are not cached for them. */
   readonly viewers: readonly Member[]
-  /** Viewers who see everybody. */
+  /** Viewers without hidden authors. */
   readonly members: readonly Member[]
 }
 
@@ -60,7 +60,7 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
   }
 }
 
-/** Those with most works among the communities, or among all others. */
+/** The modules with the most works, among the communities or among all others. */
 const largestModules = (isCommunity: '=' | '<>') => `
   select module_id as value from work_module join layout_module on layout_module.id = module_id
   where module_type ${isCommunity} 1 group by module_id order by count(*) desc, module_id limit 8
@@ -85,7 +85,7 @@ async function drawWords(url: string): Promise<Pick<Inputs, 'commonWords' | 'rar
   }
 }
 
-/** Viewers must not block the authors of the comments, or they would be shown none. */
+/** These viewers do not block the authors of the comments, so that they see them. */
 async function addViewers(stage: Stage, commentedIds: readonly string[]): Promise<Member[]> {
   const { appUrl, ownerUrl } = stage.database
   const viewers = await addMembers(appUrl, { count: viewerCount, logins: 1 })
@@ -109,7 +109,7 @@ async function addViewers(stage: Stage, commentedIds: readonly string[]): Promis
   return viewers
 }
 
-/** Requests for each input, each by another viewer where there are any. */
+/** Requests for each input, each by a different viewer if there are viewers. */
 export function requestsOf(
   path: string,
   inputs: readonly unknown[],
@@ -125,7 +125,7 @@ export function requestsOf(
   })
 }
 
-/** Where each of these people goes on with shorts, once they have seen a page. */
+/** Each person's cursor after the first page of shorts. */
 export async function beginWalks(
   { url }: Served,
   viewers: readonly Member[],
@@ -141,7 +141,7 @@ export async function beginWalks(
   return places
 }
 
-/** Walks to a page of each module, as somebody would who scrolls on. */
+/** Pages through each module up to a page, as by scrolling. */
 export async function walkTo(
   { url }: Served,
   modules: readonly string[],

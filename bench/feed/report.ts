@@ -6,24 +6,24 @@ import { deepPage, listNames, searchNames, type TargetName } from './targets.ts'
 const names: Readonly<Record<TargetName, string>> = {
   memory: 'limit: the same bytes from memory',
   keyset: 'limit: `pg`, one keyset query of 20 rows',
-  kept: 'board, kept for everybody, asked without parameters',
-  keptSealed: 'module page 1, kept for everybody, asked by sealed parameters',
-  personal: 'module page 1, a viewer who sees less',
-  page50: `module page ${deepPage} by cursor, a viewer who sees less`,
-  sections: 'home section page, a viewer who sees less',
-  posts: 'module page 1 of posts with up to nine pictures each, a viewer who sees less',
+  cached: 'board, cached, without parameters',
+  cachedSealed: 'module page 1, cached, sealed parameters',
+  personal: 'module page 1, a viewer with hidden authors',
+  page50: `module page ${deepPage} by cursor, a viewer with hidden authors`,
+  sections: 'home section page, a viewer with hidden authors',
+  posts: 'module page 1 of posts with up to nine pictures each, a viewer with hidden authors',
   detail: 'work detail, of 2,000 works',
-  shorts: 'shorts, another page of a walk each time',
-  comments: 'comments, a full page, a viewer who sees less',
+  shorts: 'shorts, the next page each time',
+  comments: 'comments, a full page, a viewer with hidden authors',
   commonWords: 'search, the 20 commonest words of two characters',
   rareWords: 'search, 200 other words of two characters',
-  latestWords: 'search, all of these words, the latest first',
-  seenWords: 'search, all of these words, the most seen first',
+  latestWords: 'search, all of these words, latest first',
+  seenWords: 'search, all of these words, most viewed first',
 }
 
-/** Of lists, from the smallest world to the largest. */
-const mostGrowth = 1.3
-const mostTail = 2
+/** Growth of a list's p50 from the smallest world to the largest. */
+const maxGrowth = 1.3
+const maxTail = 2
 const searchMs = 100
 
 export function feedResult(figures: readonly ScaleFigures[]): Result {
@@ -39,7 +39,7 @@ export function feedResult(figures: readonly ScaleFigures[]): Result {
       ),
       ...search(largest.byConnections.get(searchConnections)),
     ],
-    more: [notes(largest), ...figures.map(sizes), ...figures.flatMap(tables)].join('\n\n'),
+    details: [notes(largest), ...figures.map(sizes), ...figures.flatMap(tables)].join('\n\n'),
   }
 }
 
@@ -53,22 +53,22 @@ function growth(smallest: ScaleFigures, largest: ScaleFigures): Finding[] {
       const [from, to] = [medianOf(before).p50Ms, medianOf(after).p50Ms]
       const what = `${names[name]}: p50 from ${smallest.thousands} to ${largest.thousands} thousand works, ${connections} connections`
       const found = `${(to / from).toFixed(2)} (${from.toFixed(2)} → ${to.toFixed(2)} ms; its limit ${growthOfLimit(name, first, series)})`
-      return finding(what, `≤ ${mostGrowth}`, found, to / from <= mostGrowth)
+      return finding(what, `≤ ${maxGrowth}`, found, to / from <= maxGrowth)
     }),
   )
 }
 
-/** The worlds are measured one after the other: what a limit lost meanwhile is due to the machine. */
+/** The worlds are measured one after the other: a change of the limit itself is due to the machine. */
 function growthOfLimit(name: TargetName, first: Series | undefined, last: Series): string {
-  const limit = name === 'kept' || name === 'keptSealed' ? 'memory' : 'keyset'
+  const limit = name === 'cached' || name === 'cachedSealed' ? 'memory' : 'keyset'
   const [before, after] = [first?.[limit], last[limit]]
   if (!before || !after) return 'unknown'
   return (medianOf(after).p50Ms / medianOf(before).p50Ms).toFixed(2)
 }
 
 function besideLimits(connections: number, series: Series): Finding[] {
-  const { memory, keyset, kept, personal, detail } = series
-  if (!memory || !keyset || !kept || !personal || !detail) return []
+  const { memory, keyset, cached, personal, detail } = series
+  if (!memory || !keyset || !cached || !personal || !detail) return []
   const at = `${connections} connections`
   const rate = (
     what: string,
@@ -94,18 +94,18 @@ function besideLimits(connections: number, series: Series): Finding[] {
     const found = `${(own99 / limit99).toFixed(2)} (${own99.toFixed(1)} against ${limit99.toFixed(1)} ms)`
     return finding(
       `${what}, p99, ${at}`,
-      `≤ ${mostTail} of its limit`,
+      `≤ ${maxTail} of its limit`,
       found,
-      own99 <= mostTail * limit99,
+      own99 <= maxTail * limit99,
     )
   }
   return [
-    rate(names.kept, kept, { limit: memory, goal: 0.8 }),
+    rate(names.cached, cached, { limit: memory, goal: 0.8 }),
     rate(names.personal, personal, { limit: keyset, goal: 0.5 }),
     cpu(names.personal, personal, 0.3),
     cpu(names.detail, detail, 0.4),
     ...(connections === 64
-      ? [tail(names.kept, kept, memory), tail(names.personal, personal, keyset)]
+      ? [tail(names.cached, cached, memory), tail(names.personal, personal, keyset)]
       : []),
   ]
 }
@@ -126,10 +126,10 @@ function search(series: Series | undefined): Finding[] {
 
 function notes({ bodyBytes }: ScaleFigures): string {
   return [
-    `Medians of the rounds, which take turns; ${bodyBytes} bytes of sealed body for the kept board and its limit. Two answers are kept, and asked for by`,
-    'everybody: their rows say so, and http-sealed-parameters.md why sealed parameters halve the rate. Every other row is answered anew: asked by 400 people who each block three authors, for whom nothing is kept, and a',
-    'detail, which never is, by 100 who block nobody; a connection asks for others than its neighbours. The CPU time is that of the server process, and of PostgreSQL. Times are of the load generator,',
-    `which shares the cores. Search is asked for by ${searchConnections} connections, everything else by those of its table.`,
+    `Medians of alternating rounds; ${bodyBytes} bytes of sealed body for the cached board and its limit. Two rows are of cached answers and say so; http-sealed-parameters.md tells`,
+    'why sealed parameters halve the rate. No other answer is cached: lists are read by 400 people who each block three authors, the never cached detail by 100 who block nobody,',
+    'and each connection sends different requests. CPU time is that of the server process and of PostgreSQL. Latencies are measured by the load generator, which shares the',
+    `cores. Search is requested on ${searchConnections} connections, the rest on those of its table.`,
   ].join('\n')
 }
 
@@ -140,11 +140,11 @@ function sizes({
   growSeconds,
   reindexSeconds,
 }: ScaleFigures): string {
-  const grown = `${works} works and ${interactions} interactions, grown in ${growSeconds.toFixed(0)} s from what was there before`
+  const grown = `${works} works and ${interactions} interactions, grown from the previous size in ${growSeconds.toFixed(0)} s`
   const searched =
     reindexSeconds === undefined
-      ? 'There is no search yet.'
-      : `What is searched was made in ${reindexSeconds.toFixed(0)} s.`
+      ? 'Without search.'
+      : `The search index was built in ${reindexSeconds.toFixed(0)} s.`
   return `${thousands} thousand: ${grown}. ${searched}`
 }
 

@@ -14,8 +14,8 @@ import { beginWalks, drawInputs, type Inputs, requestsOf, walkTo } from './input
 
 export const limitNames = ['memory', 'keyset'] as const
 export const listNames = [
-  'kept',
-  'keptSealed',
+  'cached',
+  'cachedSealed',
   'personal',
   'page50',
   'sections',
@@ -40,12 +40,12 @@ export async function startTargets(
   const inputs = await drawInputs(stage)
   const product = hold(stack, await startProduct(stage))
   const [moduleID = ''] = inputs.modules
-  const kept = listRanking.path
-  const keptSealed = `${listModuleWorks.path}?${sealedQuery({ moduleID })}`
-  const sample = await takeSample(product, stage, kept)
-  const limit = async (name: string, ready: string, ...more: string[]) => {
+  const cached = listRanking.path
+  const cachedSealed = `${listModuleWorks.path}?${sealedQuery({ moduleID })}`
+  const sample = await takeSample(product, stage, cached)
+  const limit = async (name: string, ready: string, ...inputs: string[]) => {
     const port = await freePort()
-    const args = [String(port), sample.file, ...more]
+    const args = [String(port), sample.file, ...inputs]
     const script = `bench/limits/${name}.ts`
     return hold(stack, await startServed({ name, script, args, port, ready, dir: stage.notes }))
   }
@@ -58,8 +58,12 @@ export async function startTargets(
       ...at(keyset),
       requests: inputs.places.map(({ hot, id }) => ({ path: `/?hot=${hot}&id=${id}` })),
     },
-    kept: { name: 'board, kept', ...at(product), requests: [{ path: kept }] },
-    keptSealed: { name: 'module page 1, kept', ...at(product), requests: [{ path: keptSealed }] },
+    cached: { name: 'board, cached', ...at(product), requests: [{ path: cached }] },
+    cachedSealed: {
+      name: 'module page 1, cached',
+      ...at(product),
+      requests: [{ path: cachedSealed }],
+    },
     ...(await listTargets(product, inputs)),
     ...(features.some(({ name }) => name === 'search') ? searchTargets(product, inputs) : {}),
   }
@@ -72,7 +76,7 @@ interface Question {
   readonly by: readonly Member[]
 }
 
-/** The viewers of public lists see less, so that none of these answers is cached; the others never are. */
+/** Public lists are read by viewers with hidden authors, so that no answer is cached; the other answers never are. */
 async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
   const { homes, modules, communities, workIds, commentedIds, viewers, members } = drawn
   const ask = (name: string, question: Question) => targetOf(product, name, question)
@@ -103,8 +107,8 @@ function searchTargets(product: Served, { commonWords, rareWords, viewers }: Inp
   return {
     commonWords: ask('search, common words', commonWords, 0),
     rareWords: ask('search, random words', rareWords, 0),
-    latestWords: ask('search, the latest first', words, 1),
-    seenWords: ask('search, the most seen first', words, 2),
+    latestWords: ask('search, latest first', words, 1),
+    seenWords: ask('search, most viewed first', words, 2),
   }
 }
 
@@ -112,6 +116,6 @@ function targetOf(product: Served, name: string, { path, inputs, by }: Question)
   return { name, ...at(product), requests: requestsOf(path, inputs, by) }
 }
 
-function at({ url, pid }: Served): Pick<Target, 'url' | 'pid'> & { readonly isStrewn: true } {
-  return { url, pid, isStrewn: true }
+function at({ url, pid }: Served): Pick<Target, 'url' | 'pid'> & { readonly isPartitioned: true } {
+  return { url, pid, isPartitioned: true }
 }

@@ -9,14 +9,14 @@ import { handOn } from './hand.ts'
 import { journeys, type Screen } from './journeys.ts'
 import { type Felt, observe } from './vitals.ts'
 
-/** A slow phone beside the machine that measures. */
+/** The CPU throttling that simulates a slow phone. */
 export const slowdown = 4
 
 export interface Session extends Felt {
   readonly load: number
 }
 
-/** Uses the screens of the real product as a finger does, each round in a profile of its own. */
+/** Operates the real product by touch, each round in a new browser profile. */
 export async function benchFeel(
   rounds: number,
   say: Say,
@@ -39,7 +39,7 @@ export async function benchFeel(
   return series
 }
 
-/** Goes through the whole start once; nothing pops up over what is measured. */
+/** Completes the whole start once, so that no popup covers what is measured. */
 async function enter(browser: Browser, url: string): Promise<void> {
   await consent(browser, url)
   const page = await openPhone(browser)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, ElementHandle, Page } from 'puppeteer-core'
 import { flick } from '../shorts/finger.ts'
 
-/** A person looks before the next action; by then a slow phone has answered the last one. */
+/** The pause of a person between two actions, in which a slow phone finishes the last one. */
 const lookMs = 1_200
 
 export interface Hand {
@@ -15,7 +15,7 @@ export interface Hand {
   look(): Promise<void>
 }
 
-/** A hand on a phone: the browser's own touches, one after the other. */
+/** Sends the browser real touch events, one after the other. */
 export function handOn(page: Page, session: CDPSession): Hand {
   const look = () => pause(lookMs)
   return {
@@ -33,7 +33,7 @@ export function handOn(page: Page, session: CDPSession): Hand {
   }
 }
 
-/** In the page: the one of those that can be tapped which is nearest to the middle of the screen. */
+/** Runs in the page: finds the tappable element nearest to the centre of the screen. */
 function reachable(selector: string, name: string): Element | undefined {
   const far = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -11,7 +11,7 @@ export interface Journey {
 
 const swipes = 10
 
-/** What most people do on the screens that most people see. */
+/** The most common actions on the most common screens. */
 export const journeys: Readonly<Record<Screen, Journey>> = {
   home: { path: '/home', ready: 'main article img', go: useHome },
   detail: { path: '/home', ready: 'main article img', go: useDetail },

@@ -21,7 +21,7 @@ export function feelResult(series: ReadonlyMap<Screen, readonly Session[]>): Res
     title: 'What a finger feels',
     command: 'npm run bench -- feel',
     findings,
-    more: [
+    details: [
       `Chromium as a phone of 390 by 844 with a processor ${slowdown} times slower, on the built product with the demonstration world;`,
       'medians of the rounds, each in a profile of its own. Home: scrolled, other works, other channels, a like there and back.',
       'Detail: opened from home, a like, a favourite, scrolled, its tabs and what is said. Shorts: ten swipes, a like, the comments.',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'puppeteer-core'
 import type { INPMetricWithAttribution } from 'web-vitals/attribution'
 
-/** The slowest response to a touch, and how its time was spent. */
+/** The slowest response to a touch, by phase. */
 export interface SlowestAnswer {
   readonly ms: number
   readonly target: string
@@ -13,9 +13,9 @@ export interface SlowestAnswer {
 }
 
 export interface Felt {
-  /** Of the whole session: everything that moved by itself. */
+  /** The layout shift of the whole session. */
   readonly shift: number
-  /** What moved most, if anything did. */
+  /** The element that shifted most, if any. */
   readonly moved: string
   readonly slowest: SlowestAnswer
 }
@@ -43,7 +43,7 @@ export async function observe(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(watch, durationThreshold)
 }
 
-/** In the page: sums up what moves, and follows the slowest answer. */
+/** Runs in the page: sums up layout shifts and tracks the slowest response. */
 function watch(threshold: number): void {
   interface Shift extends PerformanceEntry {
     readonly value: number

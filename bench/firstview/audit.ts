@@ -12,20 +12,20 @@ export interface Sample {
   readonly lcp: number
   readonly fcp: number
   readonly tbt: number
-  /** The same by the CPU time of the page: other load on the machine is not included. */
+  /** The same in CPU time of the page, without other load on the machine. */
   readonly tbtCpu: number
   readonly cls: number
-  /** Other load: the machine's load over the last minute. Blocking time grows with it. */
+  /** The machine's load over the last minute. Blocking time grows with it. */
   readonly load: number
-  /** Which audits of accessibility and best practices are not perfect. */
+  /** The failed audits of accessibility and best practices. */
   readonly faults: readonly string[]
 }
 
 const categories = ['performance', 'accessibility', 'best-practices']
 
 /**
- * One load on a simulated slow 4G with a CPU four times slower, in the profile as it stands: storage is kept, so that a
- * person who has been here before is measured as one.
+ * One load on a simulated slow 4G with a CPU four times slower, in the current profile: storage is kept, so that a
+ * returning visitor is measured as such.
  */
 export async function audit(browser: Browser, url: string): Promise<Sample> {
   const page = await openPhone(browser)

@@ -7,7 +7,7 @@ import { consent, openPhone, openProfile } from './profile.ts'
 
 export type View = 'first' | 'returning'
 
-/** Loads both views in turns, each time in a new profile. */
+/** Loads both views alternately, each time in a new profile. */
 export async function benchFirstView(
   rounds: number,
   say: (line: string) => void,
@@ -45,7 +45,7 @@ async function look(url: string, view: View): Promise<Sample> {
   return await audit(browser, `${url}/home`)
 }
 
-/** Goes through the whole start, as the person did yesterday, and stays until the app's worker has its files. */
+/** Completes the whole start and waits until the service worker has cached its files. */
 async function startOnce(browser: Browser, url: string): Promise<void> {
   await consent(browser, url)
   const page = await openPhone(browser)

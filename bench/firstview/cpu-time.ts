@@ -1,4 +1,4 @@
-/** An event of Chromium's trace, as far as it is read here; times in microseconds. */
+/** An event of Chromium's trace, with the fields read here; times in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -14,8 +14,8 @@ const slowdown = 4
 const longMs = 50
 
 /**
- * Blocking time after the first paint, by the main thread's CPU time. On a shared machine wall time says more about
- * other programs than about the page.
+ * Blocking time after the first paint, in CPU time of the main thread. On a shared machine wall time includes other
+ * programs.
  */
 export function blockedCpuMs(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

@@ -3,7 +3,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { chromiumFlags, findChromium } from '../../tools/test/chromium.ts'
 import { temporaryFolder } from '../rig/stage.ts'
 
-/** An iPhone by its own words: what the product decides by when it asks who may come in. */
+/** The user agent of an iPhone, which the device gate reads. */
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
@@ -21,14 +21,14 @@ export async function openProfile(stack: AsyncDisposableStack): Promise<Browser>
     executablePath: findChromium() ?? 'chromium',
     userDataDir: path.join(await temporaryFolder(stack), 'profile'),
     args: chromiumFlags(),
-    // A busy machine answers late, which is no failure of the product.
+    // Generous, since a busy machine answers late.
     protocolTimeout: 300_000,
   })
   stack.defer(() => browser.close())
   return browser
 }
 
-/** A page that says it is an iPhone from its first request on. */
+/** A page with the user agent of an iPhone from its first request on. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   await page.setUserAgent({ userAgent: iPhone })
@@ -42,10 +42,10 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Agrees to the privacy policy as an earlier visit would have, and leaves no other trace. */
+/** Stores consent to the privacy policy, like an earlier visit, and nothing else. */
 export async function consent(browser: Browser, url: string): Promise<void> {
   const page = await openPhone(browser)
-  // A file of the same origin that runs nothing.
+  // A file of the same origin without scripts.
   await page.goto(`${url}/mark.svg`)
   await page.evaluate(() => localStorage.setItem('kaleido_consentedAt', String(Date.now())))
   await page.close()

@@ -23,7 +23,7 @@ export function firstViewResult(series: ReadonlyMap<View, readonly Sample[]>): R
     title: 'What a phone sees first',
     command: 'npm run bench -- firstview',
     findings: [...series].flatMap(([view, samples]) => findingsOf(view, samples)),
-    more: [
+    details: [
       'Lighthouse, mobile, simulated slow 4G and a CPU four times slower, the user agent of an iPhone, on the built app with the',
       'demonstration world; medians of the rounds, which take turns. The first visit has given its consent and nothing else; the',
       'returning one has gone through the whole start once before. Storage is kept in both. Blocking time is wall time on the',

@@ -27,7 +27,7 @@ declare module 'autocannon' {
     readonly latency: { readonly p99: number }
   }
 
-  /** Settles at the end; tells of each answer, with the milliseconds that it took. */
+  /** Settles at the end; emits each response with its duration in milliseconds. */
   export interface Running extends Promise<Result> {
     on(
       event: 'response',

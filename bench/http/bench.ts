@@ -18,7 +18,7 @@ export interface HttpFigures {
 
 const warmUpSeconds = 3
 
-/** Each limit directly precedes what is compared with it. */
+/** Each limit directly precedes the target compared with it. */
 const order = [
   'bare',
   'memory',
@@ -29,7 +29,7 @@ const order = [
   'sessions',
 ] as const satisfies readonly TargetName[]
 
-/** Loads product and limits in turns. */
+/** Loads product and limits alternately. */
 export async function benchHttp(plan: HttpPlan, say: (line: string) => void): Promise<HttpFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)

@@ -1,6 +1,6 @@
 import type { Sample } from './load.ts'
 
-/** The rounds of one target, oldest first; round for round they stand beside those of its limit. */
+/** The rounds of one target, oldest first, aligned with those of its limit. */
 export type Rounds = readonly Sample[]
 
 export function median(values: readonly number[]): number {
@@ -22,7 +22,7 @@ export function medianOf(rounds: Rounds): Sample {
   }
 }
 
-/** How a target does against its limit, 1 being as well: each round against the limit's of the same moment. */
+/** The target's ratio to its limit, 1 if equal: compares each round with the limit's adjacent round. */
 export function ratios(rounds: Rounds, limit: Rounds): { perSecond: number; cpu: number } {
   const each = (ratio: (own: Sample, other: Sample) => number) =>
     median(rounds.map((own, index) => ratio(own, limit[index] ?? own)))

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Options, Request, Result } from 'autocannon'
 import { cpuMs } from '../rig/proc.ts'
 
-/** What is loaded, and whose CPU time is counted. */
+/** The loaded server, and the process whose CPU time is counted. */
 export interface Target {
   readonly name: string
   readonly url: string
   readonly pid: number
   readonly requests: readonly Request[]
-  /** Each connection asks for others of them. */
-  readonly isStrewn?: boolean
+  /** Divided among the connections. */
+  readonly isPartitioned?: boolean
 }
 
 export interface Load {
@@ -29,7 +29,7 @@ export interface Sample {
   readonly p99Ms: number
 }
 
-/** What the generator tells, with its own times of answers, in milliseconds. */
+/** The generator's report; latencies in milliseconds. */
 export interface Fired extends Result {
   readonly times: Readonly<Record<'p50' | 'p95' | 'p99', number>>
 }
@@ -42,7 +42,7 @@ export async function measure(target: Target, load: Load, postmaster: number): P
     connections: load.connections,
     duration: load.seconds,
     requests: target.requests,
-    isStrewn: target.isStrewn ?? false,
+    isPartitioned: target.isPartitioned ?? false,
   })
   const answered = result['2xx']
   const { non2xx, errors, timeouts } = result
@@ -61,7 +61,7 @@ export async function measure(target: Target, load: Load, postmaster: number): P
   }
 }
 
-async function fire(options: Options & { readonly isStrewn: boolean }): Promise<Fired> {
+async function fire(options: Options & { readonly isPartitioned: boolean }): Promise<Fired> {
   const child = fork(path.join(import.meta.dirname, 'fire.ts'))
   const ended = once(child, 'exit')
   const answered = once(child, 'message') as Promise<[Fired]>

@@ -14,7 +14,7 @@ const connections = 16
 const earlySeconds = 60
 const lateSeconds = 240
 
-/** The memory of a server after one minute under load, and after five. */
+/** The memory of a server after one minute of load and after five. */
 export async function benchMemory(say: (line: string) => void): Promise<MemoryFigures> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)

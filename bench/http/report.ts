@@ -42,7 +42,7 @@ export function httpResult(figures: HttpFigures, memory: MemoryFigures | undefin
     title: 'Requests per second, against limits measured in the same run',
     command: 'npm run bench -- http',
     findings: memory ? [...findings, memoryFinding(memory)] : findings,
-    more: [notes(bodyBytes), ...tables].join('\n\n'),
+    details: [notes(bodyBytes), ...tables].join('\n\n'),
   }
 }
 

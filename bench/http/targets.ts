@@ -11,32 +11,32 @@ import type { Target } from './load.ts'
 export interface Targets {
   readonly bare: Target
   readonly memory: Target
-  /** The same, asked for with the parameters of `cardsOfTopic`. */
+  /** The same, requested with the parameters of `cardsOfTopic`. */
   readonly memoryOfTopic: Target
   readonly query: Target
   readonly cards: Target
   readonly cardsOfTopic: Target
   readonly sessions: Target
-  /** The bytes of the public answer, as they travel. */
+  /** The size of the public answer on the wire. */
   readonly bodyBytes: number
 }
 
 const topics = 64
 const people = { count: 16, logins: 30 }
-/** Other rows, so that the index has something to skip. */
+/** Rows of other topics, so that the index has something to skip. */
 const crowd = { count: 100, logins: 20 }
 
-/** Starts the product and all of its limits: an idle one takes nothing from the one under load. */
+/** Starts the product and all of its limits: idle servers take nothing from the one under load. */
 export async function startTargets(stack: AsyncDisposableStack, stage: Stage): Promise<Targets> {
   const members = await addMembers(stage.database.appUrl, people)
   await addMembers(stage.database.appUrl, crowd)
-  // Autovacuum would do it within a minute: without statistics a table is read from end to end.
+  // Autovacuum would do it within a minute. Without statistics the planner scans the whole table.
   await ask(stage.database.ownerUrl, 'vacuum analyze session')
   const product = hold(stack, await startProduct(stage))
   const sample = await takeSample(product, stage, listCards.path)
-  const startLimit = async (name: string, ready: string, ...more: string[]): Promise<Served> => {
+  const startLimit = async (name: string, ready: string, ...inputs: string[]): Promise<Served> => {
     const port = await freePort()
-    const args = [String(port), sample.file, ...more]
+    const args = [String(port), sample.file, ...inputs]
     const script = `bench/limits/${name}.ts`
     return hold(stack, await startServed({ name, script, args, port, ready, dir: stage.notes }))
   }
@@ -73,7 +73,7 @@ function at({ url, pid }: Served): Pick<Target, 'url' | 'pid'> {
   return { url, pid }
 }
 
-/** One answer of the product's, for the limits to repeat: its bytes, and the headers it chose itself. */
+/** A recorded answer of the product for the limits to repeat: its bytes and its own headers. */
 export async function takeSample({ url }: Served, { notes }: Stage, place: string) {
   const response = await fetch(`${url}${place}`)
   const body = await response.text()
@@ -102,7 +102,7 @@ function tokenRequests(members: readonly Member[]): Target['requests'] {
   }))
 }
 
-/** All targets, in turns, with realistic requests. */
+/** A realistic mix of the product's calls. */
 export function mixOf(members: readonly Member[]): Target['requests'] {
   return [{ path: listCards.path }, ...topicRequests(listCards.path), ...tokenRequests(members)]
 }

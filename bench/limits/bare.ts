@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
-// node bench/limits/bare.ts <port> <sample>: a route of Fastify's that sends bytes from memory, and nothing else.
+// node bench/limits/bare.ts <port> <sample>: a bare Fastify route that sends bytes from memory.
 const [port, sample = ''] = process.argv.slice(2)
 const { body } = JSON.parse(readFileSync(sample, 'utf8')) as { body: string }
 const bytes = Buffer.from(body)

@@ -4,7 +4,7 @@ const windowMs = 60_000
 const max = 1_000_000_000
 const logged = 20
 
-/** Plain Fastify with what every public answer needs: the headers given, a limit by address, a sampled log. */
+/** Plain Fastify with what every public answer needs: headers, a rate limit by address, a sampled log. */
 export function createReference(headers: Readonly<Record<string, string>>): FastifyInstance {
   const app = fastify({ logger: true, disableRequestLogging: true })
   const counts = new Map<string, { window: number; count: number }>()

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { openFolderStorage } from '../../server/src/platform/storage/folder.ts'
 
-/** A quarter of a minute of a video as the ladder makes it: four seconds of sound and of each rung in a file. */
+/** 15 seconds of a video as the ladder makes it: segments of four seconds for the sound and each rung. */
 const segmentKiB = { a: 64, 360: 400, 540: 800, 720: 1_300, 1080: 2_400 } as const
 const segments = 4
 
@@ -13,7 +13,7 @@ export interface Item {
 
 export const highest = 1_080
 
-/** Puts items into a storage, about 20 MB each; answers what they are called. */
+/** Stores items of about 20 MB each and returns their names. */
 export async function putItems(folder: string, count: number): Promise<Item[]> {
   const storage = await openFolderStorage(folder)
   const items: Item[] = []

@@ -6,7 +6,7 @@ const execute = promisify(execFile)
 
 const quiet = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y']
 
-/** A source as hard to encode as a phone's film: moving surfaces and edges, and a little noise. */
+/** A source as hard to encode as a phone recording: moving surfaces and edges, and a little noise. */
 export async function writeSource(
   ffmpeg: string,
   { folder, seconds }: { folder: string; seconds: number },
@@ -42,7 +42,7 @@ const rungs = [
   { height: 1080, width: 1920, crf: 23, kbps: 6_000, level: '4.0' },
 ]
 
-/** The same film as another file, as the same file is not made twice. */
+/** The same video as a different file, since identical files are transcoded once. */
 export async function copyNamed(
   ffmpeg: string,
   { film, folder, name }: { film: string; folder: string; name: string },

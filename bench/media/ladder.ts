@@ -29,7 +29,7 @@ interface Round {
   readonly watchableMs: number
 }
 
-/** Processing a video, from its original to its last rendition, against one command of ffmpeg with the same result. */
+/** Transcodes a video from the original to its last rendition, compared with one ffmpeg command of the same result. */
 export async function benchLadder({ rounds }: MediaPlan, say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
@@ -64,9 +64,9 @@ async function openDeps(stack: AsyncDisposableStack, stage: Stage): Promise<Open
   return deps
 }
 
-/** In this process, and with everything that a worker does: what it notes, publishes and keeps. */
+/** Transcodes in this process with everything that a worker does. */
 async function timeMaking(deps: OpenDeps, file: string): Promise<Omit<Round, 'hand'>> {
-  // Sending is not what is measured, and nobody works on it here.
+  // Follow-up jobs are not measured, and no worker runs them here.
   const unsent = { ...deps, jobs: { ...deps.jobs, send: () => Promise.resolve() } }
   const id = await enqueueVideo(ctxOf(unsent), { file, kind: 'video' })
   let watchableMs = 0
@@ -134,7 +134,7 @@ function result(rounds: readonly Round[]): Result {
         watchable <= goals.watchable,
       ),
     ],
-    more: [
+    details: [
       `${seconds} seconds of 1920x1080 at 30 frames, with sound. The command decodes once and makes the same four heights with the`,
       'same settings as HLS, the sound, the sprite and the frames; it measures no loudness, probes nothing, cuts no preview and',
       'writes no database. Both run at the same niceness, in turns; medians of the ratios of each round. Where the machine has other',

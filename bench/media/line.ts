@@ -20,7 +20,7 @@ export async function startMediaRole(stack: AsyncDisposableStack, stage: Stage):
   return hold(stack, await startProduct(stage, { name: 'media', port, env }))
 }
 
-/** nginx as the documentation has it, checking signatures. */
+/** nginx configured as documented, with signature checks. */
 export async function startEdge(
   stack: AsyncDisposableStack,
   { stage, upstream }: { readonly stage: Stage; readonly upstream: number },
@@ -30,7 +30,7 @@ export async function startEdge(
   return held(stack, await startMediaEdge(edge))
 }
 
-/** nginx with sendfile and nothing else, as fast as it goes. */
+/** Bare nginx with sendfile, as the upper limit. */
 export async function startBare(stack: AsyncDisposableStack, stage: Stage): Promise<Nginx> {
   const nginx = await startNginx(
     ({ port }) => `
@@ -58,7 +58,7 @@ export function plainPaths(items: readonly Item[]): string[] {
   )
 }
 
-/** The same files by signed paths, good for a quarter of an hour. */
+/** The same files by signed paths, valid for 15 minutes. */
 export function signedPaths(items: readonly Item[]): string[] {
   const deps = signing()
   const expiresAt = new Date(Date.now() + 15 * 60_000)
@@ -68,7 +68,7 @@ export function signedPaths(items: readonly Item[]): string[] {
   })
 }
 
-/** What the product signs by; its clock is the machine's here. */
+/** The product's signing keys, with the machine's clock. */
 function signing() {
   const config = readConfig({ ...productSettings, DATABASE_URL: 'postgres://localhost/none' })
   const clock: Pick<Clock, 'now'> = { now: () => new Date() }

@@ -6,18 +6,18 @@ import { cpuMs } from '../rig/proc.ts'
 export interface Target {
   readonly name: string
   readonly url: string
-  /** Whose CPU time is counted. */
+  /** The process whose CPU time is counted. */
   readonly pid: number
-  /** Made right before a round, since signed paths expire. */
+  /** Created right before a round, since signed paths expire. */
   readonly paths: () => readonly string[]
 }
 
 export interface Load {
   readonly connections: number
   readonly seconds: number
-  /** Where notes are kept. */
+  /** The folder for logs. */
   readonly notes: string
-  /** The seed, so that targets get the same requests. */
+  /** The seed, so that all targets get the same requests. */
   readonly seed: number
 }
 

@@ -12,7 +12,7 @@ const items = 5
 const fast = 32
 const slow = 200
 const megabytesAtLeast = 2 * 1_024
-/** What a slow reader takes at once, and how often. */
+/** The chunk size of a slow reader, and its interval. */
 const sip = { bytes: 16 * 1_024, everyMs: 100 }
 
 /** The memory of the media role while it sends 2 GB to fast readers, with many slow readers connected. */
@@ -55,16 +55,16 @@ export async function benchMemory(_plan: MediaPlan, say: Say): Promise<Result> {
         more <= 120,
       ),
     ],
-    more: `Resident memory, looked at every 50 ms. A slow reader takes ${sip.bytes / 1_024} KiB every ${sip.everyMs} ms.`,
+    details: `Resident memory, looked at every 50 ms. A slow reader takes ${sip.bytes / 1_024} KiB every ${sip.everyMs} ms.`,
   }
 }
 
-/** Asks for one path again and again, and takes the answers in small sips. */
+/** Requests one path repeatedly and reads the answers slowly. */
 async function sipFrom(port: number, path: string): Promise<{ readonly socket: Socket }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const request = `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
-  // Several at once, so that there is always something to take.
+  // Several at once, so that there is always data to read.
   socket.write(request.repeat(4))
   const timer = setInterval(
     () => socket.read(Math.min(sip.bytes, socket.readableLength)),

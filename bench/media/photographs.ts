@@ -10,7 +10,7 @@ interface Photograph {
   readonly write: (picture: Sharp) => Sharp
 }
 
-/** Realistic uploads: of phones, rotated or not, screenshots, and saved from the web. */
+/** Realistic uploads: photographs, rotated or not, screenshots, and pictures saved from the web. */
 const photographs: readonly Photograph[] = [
   ...['one', 'two', 'three'].map((name) => ({
     name: `${name}.jpg`,
@@ -33,7 +33,7 @@ const photographs: readonly Photograph[] = [
   },
 ]
 
-/** Draws them into a folder, the same ones every time; answers where they lie. */
+/** Draws the pictures deterministically into a folder and returns their paths. */
 export async function takePhotographs(folder: string): Promise<string[]> {
   const files: string[] = []
   for (const photograph of photographs) {
@@ -44,7 +44,7 @@ export async function takePhotographs(folder: string): Promise<string[]> {
   return files
 }
 
-/** Soft shapes of many sizes, with edges among them and the grain of a sensor. */
+/** Soft shapes of many sizes with edges and sensor noise. */
 async function expose({ name, width, height }: Photograph): Promise<Sharp> {
   const layer = (edge: number) =>
     sharp(noise(`${name} ${edge}`, edge * edge * 3), {

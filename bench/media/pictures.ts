@@ -29,7 +29,7 @@ const names: Readonly<Record<Name, string>> = {
   own: 'an upload, taken in and stored',
 }
 
-/** Pictures a second that an upload costs, from the file to its row, against sharp alone making the same of the same files. */
+/** Uploaded pictures per second, from the file to its row, compared with sharp alone on the same files. */
 export async function benchPictures({ rounds }: MediaPlan, say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const files = await takePhotographs(await temporaryFolder(stack))
@@ -46,7 +46,7 @@ export async function benchPictures({ rounds }: MediaPlan, say: Say): Promise<Re
   return result(series)
 }
 
-/** What happens to an upload once its file is there, with a real database and a folder that is synchronised. */
+/** Processes a received upload with a real database and a synced folder. */
 async function product(stack: AsyncDisposableStack): Promise<Make> {
   const stage = await setStage(stack)
   const config = readConfig({
@@ -68,7 +68,7 @@ async function product(stack: AsyncDisposableStack): Promise<Make> {
     upload(Object.assign(newCtx(actor), { file: { path: file } }) as UploadCtx<Person>)
 }
 
-/** One after another, as an API takes them. */
+/** One after another, like an API. */
 async function measure(make: Make, files: readonly string[]): Promise<Sample> {
   const before = { ms: performance.now(), cpu: process.cpuUsage() }
   for (const file of files) await make(file)
@@ -94,7 +94,7 @@ function result(series: Readonly<Record<Name, Sample[]>>): Result {
     title: 'Pictures a second, against sharp alone',
     command: 'npm run bench -- media pictures',
     findings: [finding('uploads to sharp alone', '≥ 0.8', found, ratio >= 0.8)],
-    more: `${notes}\n\n${table(series)}`,
+    details: `${notes}\n\n${table(series)}`,
   }
 }
 

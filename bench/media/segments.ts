@@ -7,7 +7,7 @@ import { plainPaths, signedPaths, startBare, startEdge, startMediaRole, storageO
 import { measure, type Sample, type Target } from './load.ts'
 import type { MediaPlan } from './plan.ts'
 
-/** About 400 MB, all of it in the system's page cache by the time it is measured. */
+/** About 400 MB, all in the page cache when measured. */
 const items = 20
 const connections = 16
 
@@ -65,11 +65,11 @@ function result(series: Series): Result {
     title: 'Segments a second, against a bare nginx with sendfile on the same files',
     command: 'npm run bench -- media segments',
     findings: [compare(series, 'role', 0.4), compare(series, 'edge', 0.9)],
-    more: `${notes}\n\n${table(series)}`,
+    details: `${notes}\n\n${table(series)}`,
   }
 }
 
-/** Each round against the limit's of the same moment. */
+/** Compares each round with the limit's adjacent round. */
 function compare({ bare, ...own }: Series, name: 'role' | 'edge', goal: number) {
   const each = (ratio: (one: Sample, limit: Sample) => number) =>
     median(own[name].map((one, round) => ratio(one, bare[round] ?? one)))

@@ -3,7 +3,7 @@ import { id, moment } from '@kaleido/contract/core/id'
 import { byCursor, pageOf } from '@kaleido/contract/core/page'
 import * as z from 'zod/mini'
 
-/** What a list of the product is made of. */
+/** The calls of the benchmark feature. */
 const Card = z.object({
   id,
   kind: z.enum(['video', 'gallery', 'post']),

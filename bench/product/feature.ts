@@ -14,13 +14,13 @@ const copyNote = defineJob({
   input: z.object({ noteId: z.string() }),
   atOnce: 4,
   timeoutSeconds: 60,
-  // Jobs that the trial stops and starts must never run out of attempts.
+  // Jobs that the trial interrupts must never run out of attempts.
   tries: 200,
 })
 
 /**
- * What the product's own features will be made of, reduced to what is measured: a public list, and a keyed write whose
- * effect a job brings about. Mounted by the benches beside the product's features, on the same platform.
+ * A minimal feature for measurements: a public list, and a keyed write whose effect is made by a job. The benches
+ * mount it beside the product's features, on the same platform.
  */
 export const bench: Feature = {
   name: 'bench',
@@ -47,7 +47,7 @@ export const bench: Feature = {
   ],
 }
 
-/** Run as the owner. No key on the effects: a duplicate must be visible, not refused. */
+/** Run as the owner. The effects have no unique key: a duplicate must be visible, not refused. */
 export const benchTables = `
   create table bench_note (
     id bigint generated always as identity primary key, uid bigint not null, text text not null

@@ -17,14 +17,14 @@ export interface Verdict {
   readonly effects: number
   readonly effectsMissing: number
   readonly effectsTwice: number
-  /** The longest that a job lay between one attempt and the next. */
+  /** The longest time between two attempts of a job. */
   readonly slowestRescueSeconds: number
   readonly rescues: number
 }
 
 const drainWithinMs = 90_000
 
-/** Waits for the jobs to come to an end and compares. */
+/** Waits for all jobs to end, then compares. */
 export async function check(url: string, history: History): Promise<Verdict> {
   for (const until = Date.now() + drainWithinMs; Date.now() < until; await pause(500)) {
     if ((await countWithoutEffect(url)) === 0) break

@@ -4,7 +4,7 @@ import { type Ctx, ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import type { Deps } from '../../server/src/platform/ctx/deps.ts'
 import type { JobCtx } from '../../server/src/platform/jobs/jobs.ts'
 
-/** A context of the product, for what is measured without a server. */
+/** A context for measuring without a server. */
 export function ctxOf(deps: Deps): Ctx<undefined> {
   return ctxMaker(deps, features)()
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A proxy to a server that cuts connections where told to. */
 export interface CutProxy {
   readonly port: number
-  /** How often it has broken so far. */
+  /** The number of cut connections so far. */
   cuts(): number
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ interface CutOptions {
   readonly to: number
   /** The positions in the total of sent bytes at which every connection is cut, in ascending order. */
   readonly cutAt: readonly number[]
-  /** Told of every piece that went on to the server. */
+  /** Called with every chunk forwarded to the server. */
   readonly onBytes?: (total: number) => void
 }
 
@@ -25,7 +25,7 @@ export async function openCutProxy({ to, cutAt, onBytes }: CutOptions): Promise<
 
   function cutAll(): void {
     cuts += 1
-    // With a reset, as when a phone changes its network: nothing that is on its way arrives.
+    // With a reset, like a phone changing networks: data in flight is lost.
     for (const socket of open) socket.resetAndDestroy()
   }
 

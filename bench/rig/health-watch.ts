@@ -5,7 +5,7 @@ import { createCaller } from './caller.ts'
 export interface HealthWatch {
   /** When readiness first had the expected value, on the monotonic clock; undefined if not by `deadline`. */
   until(isReady: boolean, deadline: number): Promise<number | undefined>
-  /** How often the server was not seen alive. */
+  /** The number of failed liveness checks. */
   notLive(): number
   stop(): Promise<void>
 }

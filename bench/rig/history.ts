@@ -12,7 +12,7 @@ export interface History {
   settle(key: string, outcome: Outcome, detail: string): void
   /** Keys whose write was confirmed. */
   readonly acknowledged: ReadonlySet<string>
-  /** Keys that were tried at least once. */
+  /** Keys with at least one attempt. */
   readonly invoked: ReadonlySet<string>
   readonly counts: ReadonlyMap<string, number>
 }

@@ -15,7 +15,7 @@ async function ageStorage({ dir }: Stage): Promise<void> {
   }
 }
 
-/** As the night does, but of what was written just now too. */
+/** Runs the nightly garbage collection, for files just written too. */
 export async function sweepOld(deps: Deps, stage: Stage): Promise<void> {
   await ageStorage(stage)
   const job = mediaJobs.find(({ job: { name } }) => name === 'media.sweep')
@@ -27,7 +27,7 @@ export async function countFiles({ storage }: Pick<Deps, 'storage'>): Promise<nu
   return (await listVideos(storage)).length
 }
 
-/** Originals, and what was made of them. */
+/** Originals and their renditions. */
 async function listVideos(storage: Deps['storage']): Promise<string[]> {
   return [...(await listAll(storage, 'v/')), ...(await listAll(storage, 'o/'))]
 }
@@ -74,7 +74,7 @@ export async function compareFiles({ storage }: Deps, { database }: Stage) {
   }
 }
 
-/** A playlist, everything that it names, and what that names. */
+/** A playlist and all files that it references, recursively. */
 async function follow(storage: Deps['storage'], key: string, found: Set<string>): Promise<void> {
   if (found.has(key)) return
   found.add(key)

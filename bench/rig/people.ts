@@ -4,7 +4,7 @@ import { inTransaction, openDb } from '../../server/src/platform/db/db.ts'
 
 export interface Member {
   readonly uid: number
-  /** Of the newest of the logins. */
+  /** The token of the newest login. */
   readonly token: string
 }
 

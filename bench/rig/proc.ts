@@ -7,11 +7,11 @@ const msPerTick = 10
 interface Stat {
   readonly parent: number
   readonly ownMs: number
-  /** Of children that have ended. */
+  /** The CPU time of exited children. */
   readonly endedMs: number
 }
 
-/** See proc(5): the second field, the command in parentheses, may itself hold spaces. */
+/** See proc(5): the second field, the command in parentheses, may contain spaces. */
 function readStat(pid: number): Stat | undefined {
   const text = read(`/proc/${pid}/stat`)
   if (text === undefined) return undefined
@@ -24,7 +24,7 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** CPU time of a process so far, with that of its children: a PostgreSQL is one process a connection. */
+/** CPU time of a process and its children so far: PostgreSQL has one process per connection. */
 export function cpuMs(pid: number): number {
   const own = readStat(pid)
   if (!own) throw new Error(`there is no process ${pid}`)
@@ -39,25 +39,25 @@ export function childrenOf(pid: number): number[] {
     .filter((other) => readStat(other)?.parent === pid)
 }
 
-/** The children of a process, theirs, and so on. */
+/** All descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 }
 
-/** What a process holds in memory, in MiB. */
+/** The resident memory of a process, in MiB. */
 export function residentMiB(pid: number): number {
   const held = residentMiBOrNone(pid)
   if (held === undefined) throw new Error(`there is no process ${pid}`)
   return held
 }
 
-/** The same of one that may have ended. */
+/** The same, undefined if the process has exited. */
 export function residentMiBOrNone(pid: number): number | undefined {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')
   return line ? Number(line[1]) / 1024 : undefined
 }
 
-/** How many processes wanted a core in the last minute: everybody's on this machine, ours too. */
+/** The load average of the last minute, own processes included. */
 export function machineLoad(): number {
   return loadavg()[0] ?? 0
 }
@@ -66,7 +66,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    // Processes come and go while the list is read.
+    // Processes exit while the list is read.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }

@@ -19,19 +19,19 @@ export interface Served {
   readonly gone: Promise<Exit>
   kill(signal: NodeJS.Signals): void
   stop(): Promise<Exit>
-  /** Its output until now. */
+  /** Its output so far. */
   output(): string
 }
 
 export interface ServedOptions {
   readonly name: string
-  /** Below the repository's root. */
+  /** Relative to the repository's root. */
   readonly script: string
   readonly args?: readonly string[]
   /** Flags of Node itself. */
   readonly flags?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Where its output is kept. */
+  /** The folder for its output. */
   readonly dir: string
   readonly port: number
   /** The path that answers 200 once it serves. */

@@ -5,7 +5,7 @@ import { freePort } from './stage.ts'
 
 const interfaceKey = 'bench-interface-key'
 
-/** A production's settings, with limits that no load of ours reaches. */
+/** Production settings, with limits that no load reaches. */
 export const productSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -27,7 +27,7 @@ export interface ProductOptions {
   readonly flags?: readonly string[]
 }
 
-/** The product's server, with the bench's feature mounted, as a process of its own. */
+/** The product's server with the benchmark feature, in a separate process. */
 export async function startProduct(stage: Stage, options: ProductOptions = {}): Promise<Served> {
   const port = options.port ?? (await freePort())
   return startServed({
@@ -59,7 +59,7 @@ export function sealedBody(input: unknown): string {
   return JSON.stringify({ data: wire.seal(JSON.stringify(input)) })
 }
 
-/** The data inside a success; throws at anything else. */
+/** The data of a successful answer; throws on any other. */
 export function openBody(body: string): unknown {
   const { code, data } = JSON.parse(body) as { code: number; data: string }
   if (code !== 200) throw new Error(`refused: ${body}`)

@@ -7,18 +7,18 @@ export interface Read {
 
 export interface Tally {
   answered: number
-  /** Answered, but not with what was asked for. */
+  /** Wrong answers. */
   refused: number
-  /** Broken off after the connection stood. */
+  /** Connections cut after they were established. */
   cut: number
-  /** Nobody listened. */
+  /** Refused connections. */
   unreached: number
   readonly reasons: Map<string, number>
 }
 
 export interface Readers {
   readonly tally: Tally
-  /** Waits for what is under way. */
+  /** Waits for requests in flight. */
   stop(): Promise<Tally>
 }
 
@@ -30,7 +30,7 @@ export interface ReadersOptions {
 
 const tickMs = 20
 
-/** Open-loop load: sends at a steady rate whether or not answers come, as independent people do. */
+/** Open-loop load: sends at a steady rate regardless of answers, like independent people. */
 export function startReaders({ port, perSecond, reads }: ReadersOptions): Readers {
   const caller = createCaller(port)
   const tally: Tally = { answered: 0, refused: 0, cut: 0, unreached: 0, reasons: new Map() }

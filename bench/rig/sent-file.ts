@@ -12,7 +12,7 @@ export interface SentFile {
 const pieceBytes = 4 * 1024 * 1024
 const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
 
-/** A file that begins as a video does; the rest is noise, so that no two are the same. */
+/** A file with the header of a video, followed by unique noise. */
 export async function makeSentFile(path: string, bytes: number): Promise<SentFile> {
   const hash = createHash('sha256')
   const piece = Buffer.alloc(pieceBytes)

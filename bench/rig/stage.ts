@@ -9,23 +9,23 @@ import { type Cluster, openCluster } from '../../tools/postgres/cluster.ts'
 import { benchTables } from '../product/feature.ts'
 import { endWithThisProcess } from './early-exit.ts'
 
-/** What a trial stands on: a folder, and a PostgreSQL set up as the product's own, with the bench's tables. */
+/** The environment of a trial: a folder, and a PostgreSQL set up like the product's own, with the bench's tables. */
 export interface Stage {
   /** The data folder. */
   readonly dir: string
-  /** Separate, since a trial's damage to the data must not hit its own notes. */
+  /** The folder for logs: separate, since trials damage the data folder. */
   readonly notes: string
   readonly database: Cluster
 }
 
 export interface StageOptions {
-  /** A temporary one, unless it is said where. */
+  /** The folder; a temporary one by default. */
   readonly dir?: string
-  /** Of PostgreSQL, beside the product's own. */
+  /** PostgreSQL settings, in addition to the product's own. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Everything made here is taken down with the stack, however the trial ends. */
+/** Everything is disposed of with the stack, however the trial ends. */
 export async function setStage(
   stack: AsyncDisposableStack,
   { dir, settings = {} }: StageOptions = {},
@@ -46,12 +46,12 @@ export async function setStage(
 export async function temporaryFolder(stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-bench-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // Where PostgreSQL has an account of its own, that one must get in.
+  // PostgreSQL's own user, if there is one, needs access.
   await chmod(folder, 0o755)
   return folder
 }
 
-/** One statement on a connection of its own, past the product. */
+/** Runs one statement on a separate connection, bypassing the product. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -66,7 +66,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

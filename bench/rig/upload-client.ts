@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Upload } from 'tus-js-client'
 
-// A client in a process of its own: sends one file and goes on wherever it was cut off.
+// A client in a separate process: uploads one file and resumes after every cut.
 const [endpoint = '', id = '', ticket = '', token = '', file = '', bytes = ''] =
   process.argv.slice(2)
 
@@ -11,7 +11,7 @@ const retryDelays = Array.from({ length: 60 }, (_, at) => Math.min(100 * (at + 1
 await new Promise<void>((resolve, reject) => {
   new Upload(createReadStream(file), {
     endpoint,
-    // Asked first: whether it was created is not known where the answer to that was lost.
+    // Asks for the state first: if the answer was lost, it is unknown whether the upload was created.
     uploadUrl: `${endpoint}/${id}`,
     uploadSize: Number(bytes),
     chunkSize: partBytes,

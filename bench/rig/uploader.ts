@@ -29,7 +29,7 @@ export async function askTicket(
 
 const client = path.join(import.meta.dirname, 'upload-client.ts')
 
-/** Sends the file from a process of its own; throws with what that said where it gave up. */
+/** Uploads the file from a separate process; throws with its output if it fails. */
 export async function sendFrom(
   port: number,
   given: { readonly ticket: UploadTicket; readonly member: Member; readonly file: SentFile },

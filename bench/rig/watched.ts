@@ -9,12 +9,12 @@ import { descendantsOf, residentMiBOrNone } from './proc.ts'
 /** The observed actions of an untrusted program. */
 export interface Watched {
   readonly code: number | null
-  /** What it said of itself. */
+  /** Its standard output. */
   readonly output: string
   readonly errors: string
-  /** The most that it and its children held together, in MiB; looked at many times a second. */
+  /** The sampled peak memory of it and its children, in MiB. */
   readonly peakMiB: number
-  /** From the first byte it read to its end. */
+  /** The time from its first read to its end. */
   readonly ms: number
   /** Attempts to reach the network: connections, datagrams, names. */
   readonly attempts: number
@@ -23,7 +23,7 @@ export interface Watched {
 const root = path.resolve(import.meta.dirname, '../..')
 const lookEveryMs = 10
 
-/** A network of its own, without a single way out; when the program has ended, the kernel's counters say what it tried. */
+/** Runs in a network namespace without routes; afterwards the kernel's counters show its attempts. */
 const isolated = [
   'unshare',
   '--net',
@@ -34,7 +34,7 @@ const isolated = [
   'sh',
 ] as const
 
-/** Runs a script of ours on one file, alone and watched. Only root may make a network. */
+/** Runs a script on one file, isolated and observed. Network namespaces need root. */
 export async function watch(
   script: string,
   { file, timeoutMs }: { readonly file: string; readonly timeoutMs: number },
@@ -87,7 +87,7 @@ function heldBy(pid: number | undefined): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + (residentMiBOrNone(one) ?? 0), 0)
 }
 
-/** Who asks for an address that nothing leads to is counted as well as who would reach one. */
+/** Counts attempts to unreachable addresses too. */
 function attemptsIn(counters: string): number {
   if (counters === '') throw new Error('nothing was counted')
   const lines = counters.split('\n')

@@ -2,12 +2,12 @@ import { type Served, startServed } from './process.ts'
 import { freePort } from './stage.ts'
 
 export interface WorldOptions {
-  /** Holds everything; one that was used before goes on. */
+  /** The data folder; an existing world is reused. */
   readonly dir: string
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The product as `npm start` runs it, with its world; stopped with the stack. */
+/** The product as run by `npm start`, with its demonstration world; stopped with the stack. */
 export async function startWorld(
   stack: AsyncDisposableStack,
   { dir, env = {} }: WorldOptions,
@@ -26,7 +26,6 @@ export async function startWorld(
       ADMIN_PORT: String(adminPort),
       DATA_DIR: dir,
       SEED: 'demo',
-      // Those that come with it are enough, and making the others would be measured too.
       ...env,
     },
   })

@@ -6,7 +6,7 @@ import type { Member } from './people.ts'
 import { sealedBody } from './product.ts'
 
 export interface Writers {
-  /** Lets running writes end, and starts no more. */
+  /** Lets running writes end and starts no more. */
   stop(): Promise<void>
 }
 
@@ -14,12 +14,12 @@ export interface WritersOptions {
   readonly port: number
   readonly members: readonly Member[]
   readonly history: History
-  /** Between two writes of one writer. */
+  /** The pause between two writes of one writer. */
   readonly pauseMs: number
 }
 
 const retryAfterMs = 200
-/** How long a writer retries one write, as a person would who taps again. */
+/** How long a writer retries one write, like a person tapping again. */
 const insistMs = 60_000
 
 /** One writer per member; each retries its write, with the same idempotency key, until it is confirmed. */

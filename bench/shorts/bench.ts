@@ -20,7 +20,7 @@ export const manySwipes = 200
 export const longMs = 50
 
 export interface Swipe extends Rest {
-  /** The main thread's work from the touch until the swipe was settled. */
+  /** The main thread's work from the touch until the swipe has settled. */
   readonly tasks: readonly Task[]
 }
 
@@ -31,7 +31,7 @@ export interface Shorts {
   readonly load: number
 }
 
-/** Swipes through the shorts of the real product on a slow phone with a slow network, then on and on without them. */
+/** Swipes through the shorts of the real product on a slow phone and network, then continues at full speed. */
 export async function benchShorts(say: Say): Promise<Shorts> {
   await buildIfStale(say)
   await using stack = new AsyncDisposableStack()
@@ -58,7 +58,7 @@ export async function benchShorts(say: Say): Promise<Shorts> {
 }
 
 async function enter(page: Page, url: string): Promise<void> {
-  // What is at hand of the lines and of who is there is as on any later visit; of the videos nothing is.
+  // Lines and login are cached like on a later visit; videos are not.
   await page.goto(url)
   await page.waitForFunction(() => location.pathname === '/home', { timeout: 60_000 })
   await page.setBypassServiceWorker(true)
@@ -69,7 +69,7 @@ async function enter(page: Page, url: string): Promise<void> {
   })
 }
 
-/** What Lighthouse calls slow 4G, as a browser's own tools apply it to each request; and a quarter of the processor. */
+/** Lighthouse's slow 4G, applied per request as by the developer tools, and a CPU four times slower. */
 async function slowDown(page: Page): Promise<void> {
   await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G'])
   await page.emulateCPUThrottling(4)
@@ -82,7 +82,7 @@ interface Driven {
 
 async function swipeSlowly({ page, session }: Driven, say: Say): Promise<Swipe[]> {
   const swiped: Swipe[] = []
-  // The first ones were loaded before the network was slow.
+  // The first ones were loaded before the network was throttled.
   for (let swipe = -3; swipe < swipes; swipe += 1) {
     await pause(dwellMs)
     const [rest, tasks] = await traceTasks(page, async () => {
@@ -107,7 +107,7 @@ async function swipeSlowly({ page, session }: Driven, say: Say): Promise<Swipe[]
   return swiped
 }
 
-/** There and back, as fast as swipes come to rest. */
+/** Back and forth, as fast as swipes settle. */
 async function swipeOnAndOn({ page, session }: Driven, say: Say) {
   let mostVideos = 0
   let mostSlides = 0

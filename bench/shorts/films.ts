@@ -8,14 +8,14 @@ import { root } from '../../tools/lib/repository.ts'
 import type { Say } from '../soak/trial.ts'
 
 export const filmCount = 12
-/** Upright, and with so much motion that each rendition is about as large as it may be. */
+/** Portrait, with so much motion that each rendition reaches its maximum bit rate. */
 const picture = { size: '720x1280', rate: 30, seconds: 12 } as const
-/** Another one makes them anew. */
+/** Changing it makes the films again. */
 const version = 1
 
 const run = promisify(execFile)
 
-/** Twelve shorts, made by the product's own pipeline and kept for the next run; answers their folders. */
+/** Twelve shorts, made by the product's own pipeline and cached for the next run; returns their folders. */
 export async function makeFilms(tools: MediaTools, say: Say): Promise<string[]> {
   const kept = path.join(root, '.cache/bench-shorts', String(version))
   await mkdir(kept, { recursive: true })
@@ -44,7 +44,7 @@ async function makeFilm(tools: MediaTools, number: number, folder: string): Prom
   await rm(scratch, { recursive: true })
 }
 
-/** A test picture of a hue and a tone of its own, under a grain that no encoder can leave out. */
+/** A test picture with its own hue and tone, under noise that no encoder can drop. */
 function sourceArguments(number: number, file: string): string[] {
   const { size, rate, seconds } = picture
   const looks = `hue=h=${number * 30},noise=c0s=14:c0f=t+u`

@@ -5,7 +5,7 @@ const x = 150
 const steps = 8
 const stepMs = 14
 
-/** A finger flicks over the screen, upwards or down: the browser's own touches, so that it scrolls and snaps by itself. */
+/** Flicks up or down by real touch events, so that the browser scrolls and snaps natively. */
 export async function flick(session: CDPSession, direction: 'up' | 'down'): Promise<void> {
   const [from, to] = direction === 'up' ? [620, 260] : [260, 620]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -2,35 +2,35 @@ import type { Page } from 'puppeteer-core'
 import { swipeMarks } from './tasks.ts'
 
 export interface Rest {
-  /** Whether the next one had shown a picture when the finger touched. */
+  /** Whether the next short had a picture when the touch began. */
   readonly wasReady: boolean
-  /** From the end of the scrolling to the first picture of its video on the screen; 0 where that was there already. */
+  /** From the end of the scroll to the first frame of the video on the screen; 0 if it was there already. */
   readonly firstFrameMs: number
 }
 
 declare global {
   interface Window {
     benchShorts: {
-      /** The finger touches. */
+      /** Called when the touch begins. */
       begin(): void
-      /** Resolves once the swipe has come to rest and the video in front has shown a picture. */
+      /** Resolves once the swipe has settled and the current video has shown a frame. */
       rest(): Promise<Rest>
     }
   }
 }
 
-/** Puts what is measured with into every page that is opened from now on, before its own scripts. */
+/** Installs the measuring script in every page opened from now on, before its own scripts. */
 export async function observe(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(watchFrames)
   await page.evaluateOnNewDocument(watchSwipes, swipeMarks)
 }
 
 interface Watched {
-  /** When an element showed the first picture of what it holds. */
+  /** When an element showed the first frame of its current video. */
   firstFrameOf(video: HTMLVideoElement | null | undefined): number | undefined
 }
 
-/** In the page: when each element showed the first picture of what it holds. */
+/** Runs in the page: when each element showed the first frame of its current video. */
 function watchFrames(): void {
   const shown = new WeakMap<HTMLVideoElement, { source: string; at: number }>()
   const watched = new WeakSet<HTMLVideoElement>()
@@ -58,7 +58,7 @@ function watchFrames(): void {
   Object.assign(window, watching)
 }
 
-/** In the page: from the touch of a finger to the first picture of what it led to. */
+/** Runs in the page: from a touch to the first frame of the resulting video. */
 function watchSwipes({ touch, settled, settleMs }: typeof swipeMarks): void {
   const { firstFrameOf } = window as unknown as Watched
   const feed = () => document.querySelector('[role="feed"]')
@@ -83,7 +83,7 @@ function watchSwipes({ touch, settled, settleMs }: typeof swipeMarks): void {
       while (firstFrameOf(video) === undefined && performance.now() - at < 20_000) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
-      // What comes and goes with the slides belongs to the swipe.
+      // Elements added and removed with the slides belong to the swipe.
       await new Promise((resolve) => setTimeout(resolve, settleMs))
       performance.mark(settled)
       const firstAt = firstFrameOf(video) ?? Number.POSITIVE_INFINITY

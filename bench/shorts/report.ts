@@ -24,7 +24,7 @@ export function shortsResult({ swiped, mostVideos, mostSlides, load }: Shorts): 
       max('video elements, at most', mostVideos, goals.videos),
       max('slides in the page, at most', mostSlides, goals.slides),
     ],
-    more: [
+    details: [
       `${swipes} swipes by touch in Chromium as a phone, each after ${dwellMs / 1_000} s of watching, with a processor four times slower and slow 4G`,
       '(1.4 Mbit/s, 563 ms for each request, nothing cached) on the built product: its feed, its grants, its media line, twelve',
       'shorts of 12 s that its own pipeline made of a picture with grain. The time is from the end of the scrolling to the first',

@@ -11,12 +11,12 @@ import { usingCluster } from '../../tools/lib/using-cluster.ts'
 import type { Say } from '../soak/trial.ts'
 import { makeFilms } from './films.ts'
 
-/** Enough shorts that nobody reaches the last one. */
+/** Enough shorts that the last one is never reached. */
 export const workCount = 120
 
 /**
- * Adds top-ranked shorts to the world of a data folder, and to its first channel; to player and network each work is a
- * different one.
+ * Adds top-ranked shorts to the world of a data folder, and to its first channel. Player and network see each work as a
+ * different video.
  */
 export async function stockShorts(dir: string, say: Say): Promise<void> {
   await usingCluster(dir, async ({ appUrl }) => {
@@ -47,7 +47,7 @@ async function addWorks(ctx: Ctx, folders: readonly string[]): Promise<void> {
   for (let number = 0; number < workCount; number += 1) {
     const mediaId = mediaIds[number % mediaIds.length]
     if (mediaId === undefined) throw new Error('there is nothing to play')
-    // Each has its own author: only a few of one author are chosen in a row.
+    // Each has its own author, since only a few of one author are chosen in a row.
     const name = `测量员${number + 1}`
     await ctx.write(async (trx) => {
       const authorUid = await createAccount(trx, { name, isRegistered: true, isDemo: true })
@@ -60,7 +60,7 @@ async function addWorks(ctx: Ctx, folders: readonly string[]): Promise<void> {
         duration: null,
         pages: null,
         access: { mode: 'free' },
-        // More than anything of the world has.
+        // Higher than any other work's.
         views: 0,
         likes: 2_000_000_000 - number * 1_000_000,
         comments: 0,

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import type { TraceEvent } from '../firstview/cpu-time.ts'
 
-/** Marks set by the page: at the touch, and a while after the swipe has come to rest and shows a picture. */
+/** Marks set by the page: at the touch, and a while after the swipe has settled and shows a frame. */
 export const swipeMarks = {
   touch: 'shorts:touch',
   settled: 'shorts:settled',
@@ -11,9 +11,9 @@ export const swipeMarks = {
 /** A task of the main thread, in milliseconds. */
 export interface Task {
   readonly wallMs: number
-  /** How long the thread really ran, the slowed-down processor's wait included and other programs' share of the machine not. */
+  /** The thread's own running time: includes the CPU throttling, excludes other programs. */
   readonly cpuMs: number
-  /** What took longest in it. */
+  /** The longest part of it. */
   readonly what: string
 }
 
@@ -23,7 +23,7 @@ interface Timed extends TraceEvent {
 
 const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing']
 
-/** What the main thread did between the two marks that are set meanwhile. */
+/** Records the main thread's tasks between the two marks. */
 export async function traceTasks<T>(
   page: Page,
   act: () => Promise<T>,

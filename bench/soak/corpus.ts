@@ -47,7 +47,7 @@ export async function trialCorpus(say: Say): Promise<Result | undefined> {
   return result(outcomes, caught)
 }
 
-/** A check of the watch itself: it must notice this one. */
+/** Checks the watch itself: it must notice this script. */
 async function catchOne(folder: string): Promise<number> {
   const file = path.join(folder, 'none')
   return (await watch('bench/corpus/call-out.ts', { file, timeoutMs })).attempts
@@ -116,7 +116,7 @@ function result(outcomes: readonly Outcome[], caught: number): Result {
         ms <= mostMs,
       ),
     ],
-    more: [notes, table(outcomes)].join('\n\n'),
+    details: [notes, table(outcomes)].join('\n\n'),
   }
 }
 

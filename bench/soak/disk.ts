@@ -18,7 +18,7 @@ const quietMs = 2_000
 const fullMs = 10_000
 const backWithinMs = 90_000
 
-/** Fills the data's disk to the last byte while people write, and makes room again. */
+/** Fills the data disk completely under a load of writes, then frees it again. */
 export async function trialDisk(say: Say): Promise<Result | undefined> {
   await using stack = new AsyncDisposableStack()
   const disk = await mountDisk(stack, say)
@@ -49,11 +49,11 @@ export async function trialDisk(say: Say): Promise<Result | undefined> {
       ...atLeastOne('answers 503', history.counts.get('unknown: 503') ?? 0),
       ...verdictFindings(verdict),
     ],
-    more: `Tries at writes: ${describe(history)}.`,
+    details: `Tries at writes: ${describe(history)}.`,
   }
 }
 
-/** A small disk of its own; only root may have one. */
+/** A small separate disk; only root can mount one. */
 async function mountDisk(stack: AsyncDisposableStack, say: Say): Promise<string | undefined> {
   const folder = await temporaryFolder(stack)
   const options = `size=${diskSize},mode=755`
@@ -66,7 +66,7 @@ async function mountDisk(stack: AsyncDisposableStack, say: Say): Promise<string 
   return folder
 }
 
-/** As `npm start` does: a PostgreSQL that ended is started again until it stays. */
+/** Like `npm start`: restarts a stopped PostgreSQL until it stays up. */
 function keepDatabase(stack: AsyncDisposableStack, { database }: Stage, say: Say): void {
   const stopping = new AbortController()
   void keepAlive({
@@ -116,7 +116,7 @@ function atLeastOne(what: string, found: number): Finding[] {
 
 const blockBytes = 64 * 1024
 
-/** Writes a file until there is no room for another byte. */
+/** Writes a file until the disk is full. */
 async function fill(dir: string): Promise<string> {
   const file = path.join(dir, 'ballast')
   const handle = await open(file, 'w')

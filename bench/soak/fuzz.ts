@@ -7,7 +7,7 @@ import { finding, type Result, type Say } from './trial.ts'
 
 const runs = 2_000
 
-/** The fuzz sweep of the tests, thirty times as long and with other requests every time. */
+/** The fuzz sweep of the tests, thirty times as long and with a new seed every time. */
 export async function trialFuzz(say: Say): Promise<Result> {
   const seed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
   say(`${runs} requests a call, seed ${seed}`)

@@ -14,8 +14,7 @@ const password = 'correct horse battery staple'
 const window = { seconds: 300, perAddress: 25, perAccount: 10, perSecond: 50 } as const
 
 /**
- * Guesses passwords like an attacker with many addresses and much patience, and counts the guesses that the server
- * checked.
+ * Guesses passwords like a patient attacker with many addresses, and counts the guesses that the server checked.
  */
 export async function trialGuess(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
@@ -58,7 +57,7 @@ interface Scene {
   readonly say: Say
 }
 
-/** Limits count in windows: the database's clock is moved to where one begins, so that none ends during a measurement. */
+/** Limits count in windows: sets the database's clock to the start of one, so that none ends during a measurement. */
 async function startWindow({ database }: Stage, later = 0): Promise<void> {
   await query(
     database.ownerUrl,
@@ -118,7 +117,7 @@ async function send(
   }
 }
 
-/** How many passwords the server has checked, by its own count, since it started. */
+/** The number of passwords that the server has checked since it started, by its own metric. */
 async function checked({ adminPort }: Scene): Promise<number> {
   const counts = (await metricsOf(adminPort)).matchAll(
     /^kaleido_passwords_checked_total\{[^}]*\} (\d+)$/gm,
@@ -126,7 +125,7 @@ async function checked({ adminPort }: Scene): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-/** Of all processes: there are none while one of them is still starting. */
+/** The sum over all processes; undefined while one of them is starting. */
 async function metricsOf(adminPort: number): Promise<string> {
   for (let tries = 0; tries < 5; tries += 1) {
     const signal = AbortSignal.timeout(15_000)
@@ -190,7 +189,7 @@ async function sprayFromEverywhere(scene: Scene): Promise<Finding> {
   const before = await checked(scene)
   await guess(scene, guesses)
   const found = (await checked(scene)) - before
-  // Whole seconds, and the one that it began in the middle of.
+  // Rounded up to whole seconds, including the one it began in.
   const max = window.perSecond * (Math.ceil((performance.now() - began) / 1_000) + 1)
   scene.say(`from everywhere: ${found} of ${guesses.length} checked`)
   const what = `one password, an address for each account: checked, of ${guesses.length}`
@@ -205,7 +204,7 @@ async function makeGuests({ product, say }: Scene): Promise<Finding> {
   const codes = await send(product, loginGuest.path, bodies)
   const made = codes.filter((code) => code === 200).length
   say(`guests: ${made} of ${bodies.length} made`)
-  // One more in each minute that begins meanwhile.
+  // One more for each minute that begins in between.
   return finding(`new guests from one address, of ${bodies.length}`, '≤ 62', made, made <= 62)
 }
 

@@ -14,7 +14,7 @@ const kills = 20
 const writersCount = 6
 const rescueWithinSeconds = 30
 
-/** Kills the server, and then PostgreSQL, again and again while people write. */
+/** Kills the server repeatedly under a load of writes, then PostgreSQL. */
 export async function trialKill(say: Say): Promise<Result> {
   return {
     title: 'kill -9 under writes',
@@ -29,7 +29,7 @@ export async function trialKill(say: Say): Promise<Result> {
 interface Scene {
   readonly stage: Stage
   readonly port: number
-  /** The server that runs at the moment. */
+  /** The current server. */
   product: Served
 }
 
@@ -60,7 +60,7 @@ async function trial(
   return judge(what, { verdict: await check(stage.database.ownerUrl, history), history, slowestMs })
 }
 
-/** There is only one: nobody else runs its jobs while it is dead. */
+/** The only one: its jobs wait while it is down. */
 function startWorker(stage: Stage, port: number): Promise<Served> {
   return startProduct(stage, { port, env: { ROLE: 'api,worker' } })
 }

@@ -15,7 +15,7 @@ const unreadyWithinMs = 3_000
 const backWithinMs = 30_000
 const quietMs = 2_000
 
-/** Takes the database away for ten seconds, frozen and then really stopped, under a light load of writes. */
+/** Takes the database down for ten seconds, first frozen, then stopped, under a light load of writes. */
 export async function trialOutage(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
@@ -45,7 +45,7 @@ interface Scene {
   readonly history: History
 }
 
-/** Takes the database away and answers how it is brought back. */
+/** Takes the database down and returns how to bring it back. */
 type TakeDown = (stage: Stage) => Promise<() => Promise<void>>
 
 async function freeze({ database }: Stage): Promise<() => Promise<void>> {

@@ -10,7 +10,7 @@ const atOnce = 40
 const perDay = 1_000
 
 /**
- * One attacker who earns by SMS requests as many codes as the budget permits, and another one guesses codes. The
+ * One attacker profits from sent SMS and requests as many codes as the budget permits; another guesses codes. The
  * database's record of sent and tried codes counts, not the answers.
  */
 export async function trialPump(say: Say): Promise<Result> {
@@ -46,14 +46,14 @@ interface Attempt {
   readonly code?: string
 }
 
-/** `+86` aside, eleven digits: a block of seven and a number in it. */
+/** Eleven digits after `+86`: a block of seven and a number in it. */
 const numberIn = (block: number, at: number) =>
   `13${String(block).padStart(5, '0')}${String(at).padStart(4, '0')}`
 const addressOf = (net: number, at: number) => `${net}.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
 const inOneNetwork = (at: number) =>
   `2001:db8:1:2:${(at * 7_919).toString(16).slice(-4)}::${at.toString(16)}`
 
-/** The four ways to spread a crowd, each against the budget that is there for it. */
+/** Four ways to spread requests, each against the budget that limits it. */
 async function pump(scene: Scene): Promise<Finding[]> {
   const spreads: readonly (readonly [string, number, (at: number) => Attempt])[] = [
     ['from one address', 20, (at) => ({ mobile: numberIn(at, 1), ip: '11.0.0.1' })],
@@ -91,7 +91,7 @@ async function pump(scene: Scene): Promise<Finding[]> {
   return findings
 }
 
-/** A block that keeps to every budget and types no code in is closed when that has become plain. */
+/** A block that stays within every budget but never enters a code is closed in time. */
 async function milk(scene: Scene): Promise<Finding[]> {
   const before = await codesMade(scene)
   for (let at = 0; at < 80; at += 1) {
@@ -141,7 +141,7 @@ async function guess(scene: Scene): Promise<Finding[]> {
   ]
 }
 
-/** Unlimited numbers, blocks and addresses still cost no more than a day's budget. */
+/** Even with unlimited numbers, blocks and addresses the daily budget holds. */
 async function drain(scene: Scene): Promise<Finding> {
   await advanceClock(scene, '25 hours')
   const before = await codesMade(scene)
@@ -168,7 +168,7 @@ async function crowd(scene: Scene, call: Call, attempt: (at: number) => Attempt)
   return tally
 }
 
-/** Whether it was granted; anything but an answer of the protocol ends the trial. */
+/** Whether it was granted; any other answer ends the trial. */
 async function attemptOne({ caller }: Scene, call: Call, { mobile, ip, code }: Attempt) {
   const input =
     code === undefined

@@ -18,7 +18,7 @@ import { finding, none, type Result, type Say } from './trial.ts'
 
 const kills = 20
 const videos = 10
-/** A video takes some seconds to make: kills fall on every part of that, and between two. */
+/** Making a video takes some seconds: kills hit every stage, and the gaps between videos. */
 const betweenMs = { least: 500, max: 9_000 }
 const doneWithinMs = 900_000
 
@@ -84,7 +84,7 @@ async function sendVideos({ deps }: Scene, folder: string): Promise<void> {
   }
 }
 
-/** Together with what it started: whatever of that outlives it for a second is left over. Answers how many were. */
+/** Restarts the killed worker and returns the number of child processes that outlived it by a second. */
 async function killWorker(scene: Scene): Promise<number> {
   const { stage, port } = scene
   const children = descendantsOf(scene.worker.pid)
@@ -106,7 +106,7 @@ async function currentStage({ stage }: Scene): Promise<string> {
 
 interface Left {
   readonly videos: number
-  /** Of any kind: pictures are made on behind their videos, and works are told. */
+  /** Jobs of every kind, including pictures and work updates. */
   readonly jobs: number
 }
 
@@ -127,7 +127,7 @@ async function allEnded({ stage }: Scene, say: Say): Promise<void> {
 
 const isOpen = "name <> 'parked' and state in ('created', 'retry', 'active')"
 
-/** What is open or parked, by name; and of each kind that was tried again the most tries that one of them took. */
+/** The open and parked jobs by name, and the highest number of attempts of each kind. */
 async function askJobs({ stage }: Scene) {
   const list = (text: string) => query<{ name: string; n: number }>(stage.database.appUrl, text)
   const over = await list(
@@ -177,7 +177,7 @@ async function judge(
       none('files that playlists name and are not there', missing),
       none('folders of attempts left behind', leftovers.length),
     ],
-    more: `Tries that one job took at most, of ten${named(tries)}.`,
+    details: `Tries that one job took at most, of ten${named(tries)}.`,
   }
 }
 

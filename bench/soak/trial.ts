@@ -17,8 +17,8 @@ export interface Result {
   readonly title: string
   readonly command: string
   readonly findings: readonly Finding[]
-  /** More to read, as Markdown. */
-  readonly more?: string
+  /** Additional Markdown. */
+  readonly details?: string
 }
 
 export type Say = (line: string) => void
@@ -27,7 +27,7 @@ export function finding(what: string, goal: string, found: string | number, isMe
   return { what, goal, found: String(found), isMet } satisfies Finding
 }
 
-/** Nothing of it may have happened. */
+/** A finding that must be zero. */
 export function none(what: string, found: number): Finding {
   return finding(what, '0', found, found === 0)
 }
@@ -43,7 +43,7 @@ export function verdictFindings(verdict: Verdict): Finding[] {
   ]
 }
 
-/** Prints a result and keeps it under `docs/results/`; answers whether everything is as it should be. */
+/** Prints a result, saves it under `docs/results/`, and returns whether every finding is met. */
 export async function publish(name: string, result: Result): Promise<boolean> {
   const text = render(result)
   const folder = path.join(root, 'docs/results')
@@ -53,7 +53,7 @@ export async function publish(name: string, result: Result): Promise<boolean> {
   return result.findings.every(({ isMet }) => isMet)
 }
 
-function render({ title, command, findings, more }: Result): string {
+function render({ title, command, findings, details }: Result): string {
   const rows = findings.map(
     ({ what, goal, found, isMet }) =>
       `| ${what} | ${goal} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
@@ -66,12 +66,12 @@ function render({ title, command, findings, more }: Result): string {
     '| | goal | found | met |',
     '|---|---|---|---|',
     ...rows,
-    ...(more ? ['', more] : []),
+    ...(details ? ['', details] : []),
     '',
   ].join('\n')
 }
 
-/** Machines are shared: every figure comes with the other load at the time. */
+/** Machines are shared, so every figure is reported with the load at the time. */
 function circumstances(): string {
   const commit = git('rev-parse', '--short', 'HEAD')?.trim() ?? 'without a history'
   const dirty = git('status', '--porcelain', '--', 'server', 'contract', 'bench')

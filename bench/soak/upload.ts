@@ -19,7 +19,7 @@ const largeBytes = 2 * 1024 ** 3
 const mostAboveIdleMiB = 120
 const takenInWithinMs = 60_000
 
-/** Cuts the network and kills the server while videos are sent, and weighs the server while it receives a large one. */
+/** Cuts the network and kills the server during uploads, and measures the server's memory during a large one. */
 export async function trialUpload(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
@@ -111,7 +111,7 @@ async function kill(scene: Scene): Promise<void> {
   await start(scene)
 }
 
-/** Of the original, once it was taken in: read from the storage's own folder. */
+/** The hash of the stored original, read from the storage folder. */
 async function storedHash({ stage }: Scene, id: string): Promise<string | undefined> {
   for (const until = performance.now() + takenInWithinMs; performance.now() < until;) {
     const [row] = await query<{ original: string }>(

@@ -19,6 +19,7 @@ export function writesResult(figures: WriteFigures): Result {
     title: 'Writes: like, comment, publish',
     command: 'npm run bench -- writes',
     findings,
-    more: 'CPU time of the server and of PostgreSQL over 1,500 calls by as many people on 8 connections, median of the rounds.',
+    details:
+      'CPU time of the server and of PostgreSQL over 1,500 calls by as many people on 8 connections, median of the rounds.',
   }
 }

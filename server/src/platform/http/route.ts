@@ -3,6 +3,7 @@ import type { Language } from '@kaleido/contract/core/error'
 import type { Actor, Person, Staff } from '../ctx/actor.ts'
 import type { CacheTag } from '../cache/cache.ts'
 import type { Ctx } from '../ctx/ctx.ts'
+import { compileSchema } from './compile-schema.ts'
 import type { Cookie } from './cookies.ts'
 import type { UploadedFile } from './multipart.ts'
 
@@ -69,8 +70,8 @@ export interface Route {
 }
 
 /**
- * Mounts a call. With `cache` the sealed answer is cached as bytes and shared by everybody who sees everything: the
- * call may depend on its actor only if that sees less (`hidesAuthors`), and is not told of any other.
+ * Mounts a call. With `cache` the sealed answer is cached as bytes and shared by all callers without hidden authors:
+ * the handler is given no actor then, and may depend only on one with hidden authors (`hidesAuthors`).
  */
 export function route<C extends Call>(
   call: C,
@@ -82,5 +83,6 @@ export function route<C extends Call>(
     throw new Error(`${call.name}: only a public read may be cached for everybody`)
   }
   if (call.upload && call.keyed) throw new Error(`${call.name}: no key names a file's bytes`)
+  compileSchema(call.output)
   return { call, handler: handler as AnyHandler, cache: options.cache }
 }

@@ -23,7 +23,7 @@ export async function record(
 ): Promise<AnswerOf<typeof recordHistory>> {
   const { uid } = ctx.actor
   const { kind } = await findSeen(ctx, id)
-  return { isKept: await ctx.write((trx) => repository.record(trx, { uid, workId: id, kind })) }
+  return { isKept: await ctx.writeOne((trx) => repository.record(trx, { uid, workId: id, kind })) }
 }
 
 export async function list(

@@ -28,7 +28,7 @@ export function createAuthenticate(ctx: Ctx): Authenticate {
   async function find(hash: Buffer): Promise<Login> {
     const found = await repository.findLive(ctx.read, hash)
     if (!found) return { actor: undefined }
-    if (found.is_stale) await ctx.write((trx) => repository.touch(trx, found.id))
+    if (found.is_stale) await ctx.writeOne((trx) => repository.touch(trx, found.id))
     return { actor: toActor(found) }
   }
 }

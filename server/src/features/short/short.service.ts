@@ -57,7 +57,7 @@ function giveOut(
 ): Promise<string | undefined> {
   const ids = list.map(({ card }) => card.id)
   const given = { uid, ids, step: row.step, turn: row.turn, begun }
-  return ctx.write((trx) => give(trx, given))
+  return ctx.writeOne((trx) => give(trx, given))
 }
 
 /** The short of a link, seen before or not; undefined for a missing one. */

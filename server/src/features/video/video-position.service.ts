@@ -11,7 +11,7 @@ export async function save(
 ): Promise<null> {
   await findPlayable(ctx, id)
   const position = { uid: ctx.actor.uid, workId: id, seconds, at: new Date(at) }
-  await ctx.write((trx) => repository.save(trx, position))
+  await ctx.writeOne((trx) => repository.save(trx, position))
   return null
 }
 

@@ -76,7 +76,7 @@ async function begin(ctx: Ctx, request: PlayRequest): Promise<Granted> {
   const granted = grantNow(request, randomName())
   // Only a viewer who is no person has no uid, and so no plays.
   const play = { ...kept(granted, request), uid: viewer.uid ?? 0, workId: work.id }
-  await ctx.write((trx) => begun.add(trx, play))
+  await ctx.writeOne((trx) => begun.add(trx, play))
   return granted
 }
 
@@ -87,7 +87,7 @@ async function goOn(ctx: Ctx, request: PlayRequest, id: string): Promise<Granted
   if (right.may || had.reason === 'preview') {
     const granted = grantNow(request, id)
     const now = kept(granted, request)
-    if (isOther(had, now)) await ctx.write((trx) => begun.update(trx, now))
+    if (isOther(had, now)) await ctx.writeOne((trx) => begun.update(trx, now))
     return granted
   }
   const until = heldUntil(had, video.seconds)

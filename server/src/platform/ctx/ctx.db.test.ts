@@ -73,6 +73,34 @@ describe('a write', () => {
   })
 })
 
+describe('a single statement', () => {
+  const add = (trx: Trx, name: string) =>
+    sql`insert into account (uid, name) select max(uid) + 1, ${name} from account`.execute(trx)
+
+  it('commits by itself', async () => {
+    await app.ctx().writeOne((trx) => add(trx, 'alone'))
+    expect(await countOf('alone')).toBe(1)
+  })
+
+  it('joins the transaction it runs in', async () => {
+    const outer = app.ctx().write(async () => {
+      await app.ctx().writeOne((trx) => add(trx, 'not alone'))
+      throw new Error('the outer one fails')
+    })
+    await expect(outer).rejects.toThrow('the outer one fails')
+    expect(await countOf('not alone')).toBe(0)
+  })
+
+  it('refuses a second one, which would not roll back with the first', async () => {
+    const two = app.ctx().writeOne(async (trx) => {
+      await add(trx, 'first')
+      await add(trx, 'second')
+    })
+    await expect(two).rejects.toThrow('two statements need a transaction')
+    expect(await countOf('second')).toBe(0)
+  })
+})
+
 describe('the types', () => {
   it('give a context no pool, and a reader no write', () => {
     expectTypeOf<Ctx>().not.toHaveProperty('db')

@@ -1,5 +1,5 @@
 import type { Deps, Services } from './deps.ts'
-import { type Db, openTransaction, runningTransaction, type Trx } from '../db/db.ts'
+import { type Db, oneStatement, openTransaction, runningTransaction, type Trx } from '../db/db.ts'
 import { createEmit, type EventType } from './events.ts'
 import type { Feature } from './feature.ts'
 import type { PersonOwner } from './person.ts'
@@ -20,6 +20,8 @@ export interface Ctx<A = unknown> extends Services {
    * before.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Runs a single statement without the cost of `begin` and `commit`; like `write`, joins a transaction that runs. */
+  writeOne<T>(statement: (trx: Trx) => Promise<T>): Promise<T>
   /** Emits an event to the features that listen, in the transaction that makes it true. */
   emit<S extends z.ZodMiniObject>(trx: Trx, event: EventType<S>, data: z.input<S>): Promise<void>
   /** The features that hold personal data, for the few services that act on all of it. */
@@ -53,6 +55,9 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
     write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
       const running = runningTransaction(pool)
       return running ? work(running) : openTransaction(pool, work)
+    },
+    writeOne<T>(statement: (trx: Trx) => Promise<T>): Promise<T> {
+      return statement(runningTransaction(pool) ?? oneStatement(pool))
     },
   }
   return <A>(actor?: A): Ctx<A> => {

@@ -82,6 +82,22 @@ describe('a single statement', () => {
     expect(await countOf('alone')).toBe(1)
   })
 
+  it('may contain a subquery', async () => {
+    await app.ctx().writeOne((trx) => add(trx, 'found by its name'))
+    const renamed = await app.ctx().writeOne((trx) =>
+      trx
+        .updateTable('account')
+        .set({ name: 'renamed' })
+        .where(
+          'uid',
+          'in',
+          trx.selectFrom('account').select('uid').where('name', '=', 'found by its name'),
+        )
+        .executeTakeFirst(),
+    )
+    expect(renamed.numUpdatedRows).toBe(1n)
+  })
+
   it('joins the transaction it runs in', async () => {
     const outer = app.ctx().write(async () => {
       await app.ctx().writeOne((trx) => add(trx, 'not alone'))
@@ -98,6 +114,15 @@ describe('a single statement', () => {
     })
     await expect(two).rejects.toThrow('two statements need a transaction')
     expect(await countOf('second')).toBe(0)
+  })
+
+  it('fails beside a concurrent one', async () => {
+    const two = app
+      .ctx()
+      .writeOne((trx) =>
+        Promise.all([sql`select pg_sleep(0)`.execute(trx), sql`select 1`.execute(trx)]),
+      )
+    await expect(two).rejects.toThrow('two statements need a transaction')
   })
 })
 

@@ -88,14 +88,21 @@ export function inTransaction<T>(db: Pool | Trx, work: (trx: Trx) => Promise<T>)
  * trips. A second statement throws, as it would be a transaction of its own.
  */
 export function oneStatement(pool: Pool): Trx {
-  let isUsed = false
+  let isDone = false
+  const refuseSecond = () => {
+    if (isDone) throw new Error('two statements need a transaction')
+  }
   const once = pool.withPlugin({
+    // Called for each subquery too, before the statement runs.
     transformQuery({ node }) {
-      if (isUsed) throw new Error('two statements need a transaction')
-      isUsed = true
+      refuseSecond()
       return node
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    async transformResult({ result }) {
+      refuseSecond()
+      isDone = true
+      return result
+    },
   })
   return once as unknown as Trx
 }

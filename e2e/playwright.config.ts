@@ -5,7 +5,7 @@ import { plainHost } from './support/plain-http.ts'
 
 const launchOptions = {
   // In an ASCII locale Chromium saves a file with a Chinese name as `download`.
-  env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   executablePath: findChromium() ?? 'chromium',
   args: [...chromiumFlags(), `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
 }

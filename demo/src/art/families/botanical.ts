@@ -51,8 +51,10 @@ function stem(scene: Scene, palette: Palette, place: number): string {
     const at: Point = [foot[0] + bend * part * part, foot[1] - long * part]
     const lean = (Math.atan2(bend * 2 * part, long) * 180) / Math.PI
     const size = scene.side * (1.12 - part * 0.55)
-    const ways = index === pairs - 1 ? [-1, 1, 0] : [-1, 1]
-    return ways.map((direction) => bears({ palette, colour, at, lean, size, direction })).join('')
+    const directions = index === pairs - 1 ? [-1, 1, 0] : [-1, 1]
+    return directions
+      .map((direction) => bears({ palette, colour, at, lean, size, direction }))
+      .join('')
   }
   return stalk + times(pairs, pair)
 }

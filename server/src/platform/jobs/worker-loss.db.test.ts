@@ -26,15 +26,15 @@ const started: Jobs[] = []
 const wait = { timeout: 50_000, interval: 50 }
 
 /** A worker in another process, with its messages so far. */
-function forkWorker(): { child: ChildProcess; said: string[] } {
+function forkWorker(): { child: ChildProcess; messages: string[] } {
   const file = path.join(import.meta.dirname, 'worker.fixture.ts')
   const child = fork(file, [database.appUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   children.push(child)
-  const said: string[] = []
-  child.on('message', (word: string) => said.push(word))
-  return { child, said }
+  const messages: string[] = []
+  child.on('message', (message: string) => messages.push(message))
+  return { child, messages }
 }
 
 async function startHere(
@@ -80,7 +80,7 @@ describe('a worker that resumes after its lease has expired', () => {
     const sender = await startHere(false)
     const zombie = forkWorker()
     await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
-    await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
+    await vi.waitFor(() => expect(zombie.messages).toEqual(['taken']), wait)
     zombie.child.kill('SIGSTOP')
     await moveClock(db, 60)
     await startHere(true)
@@ -90,7 +90,7 @@ describe('a worker that resumes after its lease has expired', () => {
     )
     zombie.child.kill('SIGCONT')
     zombie.child.send('go')
-    await vi.waitFor(() => expect(zombie.said).toEqual(['taken', 'LeaseLost']), wait)
+    await vi.waitFor(() => expect(zombie.messages).toEqual(['taken', 'LeaseLost']), wait)
     expect(await listEffects(db)).toEqual([{ n: 1, by: 'here' }])
   })
 
@@ -100,7 +100,7 @@ describe('a worker that resumes after its lease has expired', () => {
     const sender = await startHere(false)
     const zombie = forkWorker()
     await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n: 1 }))
-    await vi.waitFor(() => expect(zombie.said).toEqual(['taken']), wait)
+    await vi.waitFor(() => expect(zombie.messages).toEqual(['taken']), wait)
     zombie.child.kill('SIGSTOP')
     await moveClock(db, 60)
     await startHere(true, () => {
@@ -110,7 +110,7 @@ describe('a worker that resumes after its lease has expired', () => {
     await taken
     zombie.child.kill('SIGCONT')
     zombie.child.send('go')
-    await vi.waitFor(() => expect(zombie.said).toEqual(['taken', 'LeaseLost']), wait)
+    await vi.waitFor(() => expect(zombie.messages).toEqual(['taken', 'LeaseLost']), wait)
     expect(await listEffects(db)).toEqual([])
     allow()
     await vi.waitFor(
@@ -126,11 +126,11 @@ describe('a worker that is killed', () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n)
     for (const n of numbers) await inTransaction(db, (trx) => sender.send(trx, writeEffect, { n }))
     for (let killed = 0; killed < 3; killed += 1) {
-      const { child, said } = forkWorker()
-      await vi.waitFor(() => expect(said).toContain('taken'), wait)
+      const { child, messages } = forkWorker()
+      await vi.waitFor(() => expect(messages).toContain('taken'), wait)
       // It finishes what it has taken, and takes more.
       child.send('go')
-      await vi.waitFor(() => expect(said).toContain('finished'), wait)
+      await vi.waitFor(() => expect(messages).toContain('finished'), wait)
       child.kill('SIGKILL')
       await once(child, 'exit')
       await moveClock(db, 60)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { aJpegWithPlace, aPng } from '../../server/src/features/media/media.fixture.ts'
+import { aJpegWithLocation, aPng } from '../../server/src/features/media/media.fixture.ts'
 import { type CorpusFile, marks } from './corpus.ts'
 
 const noPicture = ['media.not_a_picture']
@@ -88,7 +88,7 @@ export const disguises: readonly CorpusFile[] = [
   { name: 'page within a JPEG', make: aPageInJpeg, ends: ['harmless', ...noPicture] },
   {
     name: 'page behind a JPEG',
-    make: async () => Buffer.concat([await aJpegWithPlace(), Buffer.from(script)]),
+    make: async () => Buffer.concat([await aJpegWithLocation(), Buffer.from(script)]),
     ends: ['harmless', ...noPicture],
   },
   {

@@ -84,10 +84,10 @@ async function benchScale(
   for (const connections of plan.connections) {
     byConnections.set(
       connections,
-      await inTurns([...limitNames, ...listNames], { plan, connections, run }),
+      await alternate([...limitNames, ...listNames], { plan, connections, run }),
     )
   }
-  const searched = await inTurns(searchNames, { plan, connections: searchConnections, run })
+  const searched = await alternate(searchNames, { plan, connections: searchConnections, run })
   if (isSearched) {
     byConnections.set(searchConnections, { ...byConnections.get(searchConnections), ...searched })
   }
@@ -98,7 +98,7 @@ async function benchScale(
 
 type Run = (name: TargetName, load: Load) => Promise<Sample | undefined>
 
-async function inTurns(
+async function alternate(
   names: readonly TargetName[],
   given: { readonly plan: FeedPlan; readonly connections: number; readonly run: Run },
 ): Promise<Series> {

@@ -126,7 +126,7 @@ export function requestsOf(
 }
 
 /** Each person's cursor after the first page of shorts. */
-export async function beginWalks(
+export async function openShortLists(
   { url }: Served,
   viewers: readonly Member[],
 ): Promise<{ readonly next: string | undefined }[]> {

@@ -10,7 +10,7 @@ import type { Member } from '../rig/people.ts'
 import { type Served, startServed } from '../rig/process.ts'
 import { sealedQuery, startProduct } from '../rig/product.ts'
 import { freePort, type Stage } from '../rig/stage.ts'
-import { beginWalks, drawInputs, type Inputs, requestsOf, walkTo } from './inputs.ts'
+import { openShortLists, drawInputs, type Inputs, requestsOf, walkTo } from './inputs.ts'
 
 export const limitNames = ['memory', 'keyset'] as const
 export const listNames = [
@@ -82,7 +82,7 @@ async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
   const ask = (name: string, question: Question) => targetOf(product, name, question)
   const pages = modules.map((moduleID) => ({ moduleID }))
   const deep = await walkTo(product, modules, deepPage)
-  const walks = await beginWalks(product, viewers)
+  const walks = await openShortLists(product, viewers)
   const sections = homes.map((moduleID) => ({ moduleID }))
   const talked = communities.map((moduleID) => ({ moduleID }))
   const details = workIds.map((id) => ({ id }))

@@ -6,7 +6,7 @@ import { rankBy } from '../../server/src/features/feed/index.ts'
 import { saveAnnouncement, saveEntry, saveModule } from '../../server/src/features/layout/index.ts'
 import { describeApp } from '../../server/src/features/line/line-source.fixture.ts'
 import {
-  type KeptPicture,
+  type StoredPicture,
   type ReadyPicture,
   storePicture,
 } from '../../server/src/features/media/index.ts'
@@ -45,10 +45,10 @@ export async function buildWorld(
 }
 
 /** Stores a picture at its first use. */
-type Keep = (recipe: Recipe) => Promise<KeptPicture>
+type Keep = (recipe: Recipe) => Promise<StoredPicture>
 
 function createKeeping(ctx: Ctx, drawn: ReadonlyMap<string, ReadyPicture>): Keep {
-  const kept = new Map<string, KeptPicture>()
+  const kept = new Map<string, StoredPicture>()
   return async (recipe) => {
     const key = keyOf(recipe)
     const known = kept.get(key)

@@ -33,11 +33,11 @@ export type Draft = Omit<PlannedWork, keyof Popularity | 'tags'>
 export function planWorks(random: Random): PlannedWork[] {
   const order = random.shuffle(familyNames)
   const lists = [
-    inTurns(order, (family, at) =>
+    alternate(order, (family, at) =>
       mixed(videos(family, random).toReversed(), galleries(family, random), at % 2),
     ),
-    inTurns(order, (family) => shorts(family)),
-    inTurns(order, (family) => posts(family)),
+    alternate(order, (family) => shorts(family)),
+    alternate(order, (family) => posts(family)),
   ]
   return lists.flatMap((drafts) => {
     const fates = popularities(drafts.length, random)
@@ -49,7 +49,7 @@ export function planWorks(random: Random): PlannedWork[] {
 }
 
 /** The first of each subject, then the second of each, and so on. */
-function inTurns(
+function alternate(
   order: readonly FamilyName[],
   plan: (family: FamilyName, at: number) => Draft[],
 ): Draft[] {

@@ -46,7 +46,7 @@ function one(random: Random): Popularity {
 }
 
 /** Rankings look back so far, and compare with the day before. */
-const daysKept = 9
+const dayCount = 9
 
 /** Most of it comes in soon after a work is published, and less each day, with days that are better than others. */
 function pastOf(
@@ -60,7 +60,7 @@ function pastOf(
     (_, ago) => random.between(0.4, 1.6) / (lived - ago) ** 0.9,
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  return weights.slice(0, daysKept).map((weight) => ({
+  return weights.slice(0, dayCount).map((weight) => ({
     views: Math.floor((views * weight) / sum),
     likes: Math.floor((likes * weight) / sum),
   }))

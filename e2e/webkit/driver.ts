@@ -88,8 +88,8 @@ async function launch(
 }
 
 async function listening(url: string, driver: ChildProcess): Promise<void> {
-  const giveUpAt = performance.now() + 30_000
-  while (isRunning(driver) && performance.now() < giveUpAt) {
+  const deadline = performance.now() + 30_000
+  while (isRunning(driver) && performance.now() < deadline) {
     // A starting driver refuses connections.
     const answer = await fetch(`${url}/status`).catch(() => undefined)
     if (answer?.ok) return

@@ -29,10 +29,10 @@ afterAll(() => app.close())
 /** The queries for the first page, and for the one after it. */
 async function readsOf({ call }: PlanEntry, input: Readonly<Record<string, unknown>>) {
   let next: string | undefined
-  const turn = (more: object) =>
+  const turn = (overrides: object) =>
     recordReads(async () => {
       app.deps.cache.clear()
-      const asked = { token: grown.viewer.token, input: { ...input, ...more } }
+      const asked = { token: grown.viewer.token, input: { ...input, ...overrides } }
       const response = await ask(app, call, asked)
       expect(response.statusCode, response.body).toBe(200)
       next = (openAnswer(app, response) as { readonly next?: string }).next

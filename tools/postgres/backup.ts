@@ -18,12 +18,12 @@ interface BackupOptions {
   readonly keep?: number
 }
 
-const usuallyKept = 7
+const defaultKeep = 7
 /** The timeout for archiving the last segment of the log. */
 const archivingMs = 120_000
 
 /** Copies the running database into a new folder below the data folder, without stopping it. */
-export async function backUp({ dir, keep = usuallyKept }: BackupOptions): Promise<Backup> {
+export async function backUp({ dir, keep = defaultKeep }: BackupOptions): Promise<Backup> {
   const place = findClusterPaths(dir, postgresAccount(dir))
   if (!findRunning(place.data)) throw new Refusal(`no database is running on ${dir}`)
   const folder = backupsFolder(dir)

@@ -29,7 +29,7 @@ export async function copyTree({
 }: CopyTree): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = []
   const names = (await makeFolders({ from, to, without }, '')).values()
-  async function copyInTurn(): Promise<void> {
+  async function copyOneByOne(): Promise<void> {
     // All workers share the iterator, so each name is copied once.
     for (const name of names) {
       try {
@@ -39,7 +39,7 @@ export async function copyTree({
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, copyInTurn))
+  await Promise.all(Array.from({ length: atOnce }, copyOneByOne))
   return copied.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Sight } from './masonry-places.ts'
-import { placeTiles, tilesNear } from './masonry-places.ts'
+import type { Sight } from './masonry-layout.ts'
+import { placeTiles, tilesNear } from './masonry-layout.ts'
 import { scrollParent } from './scroll-parent.ts'
 
 export interface MasonryProps<T> {

@@ -22,7 +22,7 @@ const me = {
 }
 
 type Answer = { readonly status?: number; readonly code?: number; readonly data: unknown }
-const wrong = (key: string, more: object = {}): Answer => ({ code: 1101, data: { key, ...more } })
+const wrong = (key: string, data: object = {}): Answer => ({ code: 1101, data: { key, ...data } })
 
 /** The back office against a server that answers each path as given; requests are recorded. */
 async function open(answers: Record<string, Answer>, at = '/') {

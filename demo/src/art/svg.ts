@@ -25,29 +25,43 @@ export interface Box {
   readonly height: number
 }
 
-export function rect({ x, y, width, height }: Box, fill: string, more: Attributes = {}): string {
-  return tag('rect', { x, y, width, height, fill, ...more })
+export function rect(
+  { x, y, width, height }: Box,
+  fill: string,
+  attributes: Attributes = {},
+): string {
+  return tag('rect', { x, y, width, height, fill, ...attributes })
 }
 
-export function circle([cx, cy]: Point, r: number, fill: string, more: Attributes = {}): string {
-  return tag('circle', { cx, cy, r, fill, ...more })
+export function circle(
+  [cx, cy]: Point,
+  r: number,
+  fill: string,
+  attributes: Attributes = {},
+): string {
+  return tag('circle', { cx, cy, r, fill, ...attributes })
 }
 
 export function ellipse(
   [cx, cy]: Point,
   [rx, ry]: readonly [number, number],
   fill: string,
-  more: Attributes = {},
+  attributes: Attributes = {},
 ): string {
-  return tag('ellipse', { cx, cy, rx, ry, fill, ...more })
+  return tag('ellipse', { cx, cy, rx, ry, fill, ...attributes })
 }
 
-export function shape(d: string, fill: string, more: Attributes = {}): string {
-  return tag('path', { d, fill, ...more })
+export function shape(d: string, fill: string, attributes: Attributes = {}): string {
+  return tag('path', { d, fill, ...attributes })
 }
 
-export function line(d: string, stroke: string, width: number, more: Attributes = {}): string {
-  return tag('path', { d, fill: 'none', stroke, 'stroke-width': width, ...more })
+export function line(
+  d: string,
+  stroke: string,
+  width: number,
+  attributes: Attributes = {},
+): string {
+  return tag('path', { d, fill: 'none', stroke, 'stroke-width': width, ...attributes })
 }
 
 export interface Move {

@@ -8,7 +8,7 @@ import type { SourceFacts } from '../../../server/src/platform/media-tools/sourc
 import { withDrawings } from '../../../server/src/platform/pictures.ts'
 import { stillSizes, stillsOf } from './casting.ts'
 import type { Film } from './film.ts'
-import { keptFolder, readFiles, writeKept } from './kept.ts'
+import { keptFolder, readFiles, writeKeptFilm } from './kept.ts'
 import { makeFilm } from './make.ts'
 import { createCanvas } from './paint/pixels.ts'
 import { createReel } from './reel.ts'
@@ -41,7 +41,7 @@ export async function keepFilm(film: Film, { tools, scratch, signal }: Keeping):
   const item = { tools, source: file, isShort, to: made, signal, ladder, soundKbps }
   const { frames: _, ...facts } = await makeItem(item)
   await mkdir(path.join(kept, 'stills'), { recursive: true })
-  await writeKept(kept, { facts, files: await readFiles(path.join(made, itemLayout.files)) })
+  await writeKeptFilm(kept, { facts, files: await readFiles(path.join(made, itemLayout.files)) })
   await withDrawings(() => paintStills(film, path.join(kept, 'stills')))
   const to = path.join(keptFolder, name)
   await mkdir(keptFolder, { recursive: true })

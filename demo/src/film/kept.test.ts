@@ -5,11 +5,11 @@ import { planWorld, worldNumber } from '../plan.ts'
 import { familiesOf, stillsOf } from './casting.ts'
 import { filmNamed } from './film.fixture.ts'
 import { films } from './films.ts'
-import { keptFolder, readFiles, readKept, stillFile } from './kept.ts'
+import { keptFolder, readFiles, readKeptFilm, stillFile } from './kept.ts'
 import { pack, unpack } from './pack.ts'
 import { secondsOf } from './reel.ts'
 
-const most = 30_000_000
+const maxBytes = 30_000_000
 const names = films.map(({ name }) => name)
 const { works } = planWorld(worldNumber)
 const playing = works.filter(({ kind }) => kind === 'video' || kind === 'short')
@@ -41,14 +41,14 @@ describe('the kept films', () => {
     const bytes = readdirSync(keptFolder, { recursive: true, encoding: 'utf8' })
       .map((name) => statSync(path.join(keptFolder, name)))
       .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
-    expect(bytes).toBeLessThanOrEqual(most)
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
   })
 
   it.each(names)(
     '%s lasts 20 to 40 seconds, as the code has it, at 1080p or 720x1280',
     async (name) => {
       const film = filmNamed(name)
-      const { facts, files } = await readKept(name)
+      const { facts, files } = await readKeptFilm(name)
       expect(facts.seconds).toBeCloseTo(secondsOf(film), 1)
       expect(facts.seconds).toBeGreaterThanOrEqual(20)
       expect(facts.seconds).toBeLessThanOrEqual(40)
@@ -62,7 +62,7 @@ describe('the kept films', () => {
   )
 
   it.each(names)('%s has every file that an item has', async (name) => {
-    const { facts, files } = await readKept(name)
+    const { facts, files } = await readKeptFilm(name)
     const masters = [
       ...facts.heights.map((height) => `master-${height}.m3u8`),
       'preview/master.m3u8',
@@ -79,7 +79,7 @@ describe('the kept films', () => {
   })
 
   it.each(names)('%s shows those who have to pay half of it at most', async (name) => {
-    const { facts, files } = await readKept(name)
+    const { facts, files } = await readKeptFilm(name)
     expect(facts.previewSeconds).toBeLessThanOrEqual(facts.seconds / 2)
     expect(secondsIn(files, 'preview/360/index.m3u8')).toBeCloseTo(facts.previewSeconds, 1)
   })
@@ -110,7 +110,7 @@ describe('the casting', () => {
 
 describe('packing', () => {
   it('keeps the bytes of copies once, and gives every file back as it was', async () => {
-    const { files } = await readKept('carp')
+    const { files } = await readKeptFilm('carp')
     const { kept, copies } = pack(files)
     expect(kept.has('short-720.mp4')).toBe(false)
     expect(unpack(kept, copies)).toEqual(files)

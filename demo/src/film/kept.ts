@@ -22,7 +22,7 @@ export function stillFile(name: string, still: number): string {
   return path.join(keptFolder, name, 'stills', `${still}.webp`)
 }
 
-export async function readKept(name: string): Promise<KeptFilm> {
+export async function readKeptFilm(name: string): Promise<KeptFilm> {
   const folder = path.join(keptFolder, name)
   const [facts, copies] = await Promise.all([
     readFile(path.join(folder, 'facts.json'), 'utf8'),
@@ -36,7 +36,7 @@ export async function readKept(name: string): Promise<KeptFilm> {
 }
 
 /** Keeps an item in a folder that is not there yet. */
-export async function writeKept(folder: string, { facts, files }: KeptFilm): Promise<void> {
+export async function writeKeptFilm(folder: string, { facts, files }: KeptFilm): Promise<void> {
   const { kept, copies } = pack(files)
   for (const [name, bytes] of kept) {
     const file = path.join(folder, 'item', name)

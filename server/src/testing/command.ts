@@ -8,9 +8,9 @@ export async function runCommand(
   { commands = {} }: Pick<Feature, 'commands'>,
   ...[name = '', ...args]: readonly string[]
 ): Promise<string> {
-  const said: string[] = []
+  const printed: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.push(String(text))
+    printed.push(String(text))
     return true
   })
   try {
@@ -18,5 +18,5 @@ export async function runCommand(
   } finally {
     write.mockRestore()
   }
-  return said.join('')
+  return printed.join('')
 }

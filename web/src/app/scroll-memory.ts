@@ -4,11 +4,11 @@ import type { Store } from '../shared/storage/storage.ts'
 import { slot } from '../shared/storage/storage.ts'
 import { tabOf } from './shell/tabs.ts'
 
-const Place = z.object({ top: z.number(), left: z.number() })
+const ScrollPosition = z.object({ top: z.number(), left: z.number() })
 /** Scroll positions, by their `data-scroll` name. */
-const Places = z.record(z.string(), Place)
-type Places = z.output<typeof Places>
-export const scrollSlot = slot('scroll', z.record(z.string(), Places))
+const ScrollPositions = z.record(z.string(), ScrollPosition)
+type ScrollPositions = z.output<typeof ScrollPositions>
+export const scrollSlot = slot('scroll', z.record(z.string(), ScrollPositions))
 
 /** The number of history entries that are remembered. */
 const mostEntries = 60
@@ -22,25 +22,25 @@ const patienceMs = 10_000
  */
 export function rememberScroll(router: AnyRouter, store: Store): () => void {
   history.scrollRestoration = 'manual'
-  const kept = new Map(Object.entries(store.get(scrollSlot) ?? {}))
+  const saved = new Map(Object.entries(store.get(scrollSlot) ?? {}))
   const openedTabs = new Set<string>()
   let entry = entryOf(router)
   let restoring: AbortController | undefined
 
-  function keep(): void {
+  function save(): void {
     // A position during restoration was not chosen by the person.
     if (restoring?.signal.aborted !== false) for (const scroller of scrollers()) note(scroller)
     restoring?.abort()
-    store.set(scrollSlot, Object.fromEntries([...kept].slice(-mostEntries)))
+    store.set(scrollSlot, Object.fromEntries([...saved].slice(-mostEntries)))
   }
 
   function note(scroller: HTMLElement): void {
     const key = tabAround(scroller) ?? entry
-    const places: Places = { ...kept.get(key) }
-    places[nameOf(scroller)] = { top: scroller.scrollTop, left: scroller.scrollLeft }
+    const positions: ScrollPositions = { ...saved.get(key) }
+    positions[nameOf(scroller)] = { top: scroller.scrollTop, left: scroller.scrollLeft }
     // The most recently written key is evicted last.
-    kept.delete(key)
-    kept.set(key, places)
+    saved.delete(key)
+    saved.set(key, positions)
   }
 
   function restore(): void {
@@ -48,15 +48,15 @@ export function rememberScroll(router: AnyRouter, store: Store): () => void {
     const keys = tab === undefined ? [entry] : openedTabs.has(tab) ? [] : [tab]
     if (tab !== undefined) openedTabs.add(tab)
     const wanted = keys.flatMap((key) =>
-      Object.entries(kept.get(key) ?? {}).map(([name, place]) => ({ name, tab, ...place })),
+      Object.entries(saved.get(key) ?? {}).map(([name, position]) => ({ name, tab, ...position })),
     )
     restoring = growBack(wanted)
   }
 
-  addEventListener('pagehide', keep)
+  addEventListener('pagehide', save)
   const quit = [
     router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-      if (fromLocation && hrefChanged) keep()
+      if (fromLocation && hrefChanged) save()
     }),
     router.subscribe('onRendered', () => {
       entry = entryOf(router)
@@ -64,7 +64,7 @@ export function rememberScroll(router: AnyRouter, store: Store): () => void {
     }),
   ]
   return () => {
-    removeEventListener('pagehide', keep)
+    removeEventListener('pagehide', save)
     restoring?.abort()
     for (const stop of quit) stop()
   }
@@ -98,7 +98,7 @@ function growBack(wanted: readonly ScrollTarget[]): AbortController {
   let missing = wanted
   const step = () => {
     if (ended.signal.aborted) return
-    missing = missing.filter((place) => !putBack(place))
+    missing = missing.filter((position) => !putBack(position))
     if (missing.length === 0) ended.abort()
     else requestAnimationFrame(step)
   }

@@ -1,7 +1,7 @@
 import { aShort } from './shorts.tsx'
 
 /** An entry of the library with an available work. */
-export function aPlace(id: number, changes: object = {}) {
+export function aLibraryEntry(id: number, changes: object = {}) {
   const card = aShort(id, { kind: 'video', title: `work ${id}`, duration: 200 })
   return {
     type: 'favourite',
@@ -15,15 +15,15 @@ export function aPlace(id: number, changes: object = {}) {
 }
 
 /** A short opens within its list. */
-export function aShortPlace(id: number, changes: object = {}) {
-  return aPlace(id, { kind: 'short', card: aShort(id), ...changes })
+export function aShortEntry(id: number, changes: object = {}) {
+  return aLibraryEntry(id, { kind: 'short', card: aShort(id), ...changes })
 }
 
 /** An entry whose work is gone. */
-export function aGonePlace(id: number, changes: object = {}) {
-  return aPlace(id, { card: undefined, title: `gone ${id}`, ...changes })
+export function aRemovedEntry(id: number, changes: object = {}) {
+  return aLibraryEntry(id, { card: undefined, title: `gone ${id}`, ...changes })
 }
 
-export const pageOf = (list: readonly object[], more: object = {}) => ({
-  data: { list, hasNext: false, ...more },
+export const pageOf = (list: readonly object[], overrides: object = {}) => ({
+  data: { list, hasNext: false, ...overrides },
 })

@@ -21,9 +21,9 @@ const start = [undefined]
  */
 export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }: AppliedFilters) {
   const { client } = useConnection()
-  const [walk, setWalk] = useState<PagePosition>({ key, cursors: start })
+  const [position, setPosition] = useState<PagePosition>({ key, cursors: start })
   // Other filters make another list, which begins at its first page.
-  const cursors = walk.key === key ? walk.cursors : start
+  const cursors = position.key === key ? position.cursors : start
   const next = cursors.at(-1)
   const query = useQuery({
     ...queryOptionsFor(client, call, { ...sent, next } as InputOf<C>, 'always'),
@@ -41,8 +41,8 @@ export function useDeskRows<C extends ListCall>(call: C, { key, sent, matches }:
     rows: isWhole ? rows.slice(first, first + pageSize.usual) : rows,
     page: isWhole ? first / pageSize.usual + 1 : cursors.length,
     hasNext: isWhole ? first + pageSize.usual < rows.length : query.data?.hasNext === true,
-    toNext: () => setWalk({ key, cursors: [...cursors, query.data?.next] }),
-    toPrevious: () => setWalk({ key, cursors: cursors.slice(0, -1) }),
+    toNext: () => setPosition({ key, cursors: [...cursors, query.data?.next] }),
+    toPrevious: () => setPosition({ key, cursors: cursors.slice(0, -1) }),
   }
 }
 

@@ -95,7 +95,7 @@ export async function replaceCreators(trx: Trx, { days, places }: FeedLists): Pr
   `.execute(trx)
 }
 
-export async function countPlaces(db: Db): Promise<{ board: string; works: number }[]> {
+export async function countRankedWorks(db: Db): Promise<{ board: string; works: number }[]> {
   const { rows } = await sql<{ board: string; works: number }>`
     select board, count(*)::int as works from feed_rank group by board order by board
   `.execute(db)

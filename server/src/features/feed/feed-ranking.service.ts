@@ -31,7 +31,7 @@ export async function rankBy(
   await rank.replaceCreators(trx, rules)
 }
 
-export const countPlaces = rank.countPlaces
+export const countRankedWorks = rank.countRankedWorks
 
 export async function listBoard(
   ctx: Ctx<Actor | undefined>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { lastPlace } from '../../platform/db/order.ts'
+import { lastPosition } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
 export interface AnnouncementRow {
@@ -36,4 +36,4 @@ const rows = rowsOf('layout_announcement')
 export const { update, remove } = rows
 
 export const add = (trx: Trx, values: AnnouncementValues) =>
-  rows.add(trx, { ...values, position: lastPlace('layout_announcement') })
+  rows.add(trx, { ...values, position: lastPosition('layout_announcement') })

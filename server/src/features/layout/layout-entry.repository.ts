@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { lastPlace } from '../../platform/db/order.ts'
+import { lastPosition } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
 export interface EntryRow {
@@ -26,4 +26,4 @@ const rows = rowsOf('layout_entry')
 export const { update, remove } = rows
 
 export const add = (trx: Trx, values: EntryValues) =>
-  rows.add(trx, { ...values, position: lastPlace('layout_entry') })
+  rows.add(trx, { ...values, position: lastPosition('layout_entry') })

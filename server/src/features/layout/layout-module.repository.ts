@@ -1,7 +1,7 @@
 import type { ModuleType } from '@kaleido/contract/layout'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { lastPlace } from '../../platform/db/order.ts'
+import { lastPosition } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
 export interface ModuleRow {
@@ -45,4 +45,4 @@ const rows = rowsOf('layout_module')
 export const { update, remove } = rows
 
 export const add = (trx: Trx, values: ModuleValues) =>
-  rows.add(trx, { ...values, position: lastPlace('layout_module') })
+  rows.add(trx, { ...values, position: lastPosition('layout_module') })

@@ -8,7 +8,7 @@ import type { PurchaseRow } from './library.repository.ts'
 type Favourite = AnswerOf<typeof listFavourites>['list'][number]
 
 /** What every place of a library is made from. */
-export interface PlaceRow {
+export interface EntryRow {
   readonly work_id: string
   readonly kind: string
   readonly at: Date
@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 /** Of whom they block, or who blocks them, nothing is told: not even what a work was called. */
-function toPlace(row: PlaceRow, { cards, blocked }: Shown): Omit<Favourite, 'type'> {
+function toEntry(row: EntryRow, { cards, blocked }: Shown): Omit<Favourite, 'type'> {
   const card = cards.get(row.work_id)
   return {
     id: row.work_id,
@@ -34,14 +34,14 @@ function toPlace(row: PlaceRow, { cards, blocked }: Shown): Omit<Favourite, 'typ
   }
 }
 
-export function toFavourite(row: PlaceRow, shown: Shown): Favourite {
-  return { type: 'favourite', ...toPlace(row, shown) }
+export function toFavourite(row: EntryRow, shown: Shown): Favourite {
+  return { type: 'favourite', ...toEntry(row, shown) }
 }
 
 export function toPurchase(row: PurchaseRow, shown: Shown): Purchase {
   const { how, price } = row
   return {
-    ...toPlace(row, shown),
+    ...toEntry(row, shown),
     how: how as Purchase['how'],
     ...(price === null ? {} : { price }),
   }
@@ -51,7 +51,7 @@ export function toHistoryItem(row: HistoryRow, shown: Shown): HistoryItem {
   const { day, seconds, duration } = row
   return {
     type: 'history',
-    ...toPlace(row, shown),
+    ...toEntry(row, shown),
     day,
     ...(seconds === null ? {} : { seconds: wholeAtTheEnd(seconds, duration) }),
   }

@@ -53,7 +53,7 @@ export {
 } from './delivery/media-guarded.service.ts'
 export { isGuarded } from './picture/media-picture.names.ts'
 export { readPlainPicture } from './picture/media-picture.files.ts'
-export { type KeptPicture, toPicture } from './picture/media-picture.mapper.ts'
+export { type StoredPicture, toPicture } from './picture/media-picture.mapper.ts'
 export type { ReadyPicture } from './picture/media-picture.process.ts'
 export type { PictureRow } from './picture/media-picture.repository.ts'
 export { revokeMedia } from './delivery/media-revoked.service.ts'

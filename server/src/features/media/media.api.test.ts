@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { findPictures, readPlainPicture } from './index.ts'
-import { aHugePng, aJpegWithPlace, aPicture, aPng, aPngWithText } from './media.fixture.ts'
+import { aHugePng, aJpegWithLocation, aPicture, aPng, aPngWithText } from './media.fixture.ts'
 import { uploadLimits } from './upload/media-upload.settings.ts'
 
 let app: TestApp
@@ -55,7 +55,7 @@ describe('uploading a picture', () => {
   })
 
   it('turns it upright and drops what the camera wrote', async () => {
-    const picture = await upload(await aJpegWithPlace())
+    const picture = await upload(await aJpegWithLocation())
     expect(picture).toMatchObject({ width: 20, height: 40 })
     const bytes = await plain(picture.url)
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
@@ -162,7 +162,7 @@ describe('a file that is no usable picture', () => {
   })
 
   it('never becomes a fault of ours, however its bytes are damaged', async () => {
-    const whole = await aJpegWithPlace()
+    const whole = await aJpegWithLocation()
     const { token } = await app.logIn('guest')
     for (let at = 2; at < whole.length; at += Math.ceil(whole.length / 60)) {
       const damaged = Buffer.from(whole)

@@ -6,12 +6,12 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { pngOf } from '../../platform/png.ts'
-import type { KeptPicture } from './picture/media-picture.mapper.ts'
+import type { StoredPicture } from './picture/media-picture.mapper.ts'
 import { processPicture, type ReadyPicture } from './picture/media-picture.process.ts'
 import { storePicture } from './picture/media-picture.service.ts'
 
 /** A kept picture of its own; the product's where no person is named. */
-export async function aPicture(ctx: Ctx, uid: number | null = null): Promise<KeptPicture> {
+export async function aPicture(ctx: Ctx, uid: number | null = null): Promise<StoredPicture> {
   return storePicture(ctx, { picture: await processed(await aPng(30, 40)), uid })
 }
 
@@ -35,7 +35,7 @@ export function aPng(width: number, height: number): Promise<Buffer> {
 }
 
 /** As a phone writes it: lying on its side, with the place it was taken at. */
-export async function aJpegWithPlace(): Promise<Buffer> {
+export async function aJpegWithLocation(): Promise<Buffer> {
   return sharp(await aPng(40, 20))
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })

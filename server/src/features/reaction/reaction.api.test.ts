@@ -122,10 +122,10 @@ describe('a favourite', () => {
     `.execute(db)
     const works = [id, await aWork(db, { authorUid: author.uid })]
     const answers = await Promise.all(works.map((of) => keep(person, true, of)))
-    const isFirstKept = answers[0] !== undefined && keyOf(answers[0]) === undefined
+    const isFirstStored = answers[0] !== undefined && keyOf(answers[0]) === undefined
     expect(answers.map(keyOf)).toContain('reaction.too_many')
     expect(answers.map(keyOf)).toContain(undefined)
-    const [kept, refused] = isFirstKept ? works : works.toReversed()
+    const [kept, refused] = isFirstStored ? works : works.toReversed()
     // What is there already may be said again, and what goes makes room.
     expect(keyOf(await keep(person, true, kept))).toBeUndefined()
     await keep(person, false, kept)

@@ -36,12 +36,12 @@ export function record(ctx: Ctx, { uid, word, isFound }: Searched): Promise<void
 const windowDays = 7
 const keptDays = 30
 /** Hot words that are stored, for suggestions; the list shows fewer. */
-const mostKept = 500
+const maxKept = 500
 const mostShown = 20
 
 /** Recomputes which words are hot. */
 export async function rankNow(trx: Trx): Promise<void> {
-  const words = await repository.rank(trx, { days: windowDays, limit: mostKept })
+  const words = await repository.rank(trx, { days: windowDays, limit: maxKept })
   const shown = words.map((one) => ({ ...one, initials: initialsOf(one.word).text }))
   await repository.replaceHot(trx, shown)
 }

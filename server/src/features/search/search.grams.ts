@@ -25,12 +25,12 @@ export function unitsOf(...texts: readonly string[]): number[] {
 }
 
 /** The most grams of a term in a query: beyond them an intersection costs more than comparing the texts. */
-const mostAsked = 12
+const maxPairs = 12
 
 /** The grams that a document must hold to contain a term. */
 export function gramsOf(term: string): number[] {
   const pairs = term.length === 1 ? unitsOf(term) : pairsOf(term)
-  const step = Math.ceil(pairs.length / mostAsked)
+  const step = Math.ceil(pairs.length / maxPairs)
   return pairs.filter((_, at) => at % step === 0)
 }
 

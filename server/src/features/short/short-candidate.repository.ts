@@ -14,7 +14,7 @@ export interface CandidateQuery {
 /** The limit of each source: a few hundred in total, independent of the number of shorts. */
 const max = { hot: 160, latest: 80, ofTag: 12, ofAuthor: 6, ofBucket: 10 }
 /** How many of the last seen shorts are never chosen again. */
-export const seenKept = 2_000
+export const maxSeen = 2_000
 /** Views and likes of these days count as recent. */
 const recentDays = 7
 
@@ -26,7 +26,7 @@ export function candidates(wanted: CandidateQuery): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`
     with seen as materialized (
       select work_id from short_seen where uid = ${String(wanted.uid)}
-      order by turn desc limit ${sql.lit(seenKept)}
+      order by turn desc limit ${sql.lit(maxSeen)}
     ), found as (${found(wanted)})
     select work.id, work.author_uid, work.tags, work.likes, work.favourites, work.shares, work.views,
       extract(epoch from (select app_now()) - work.published_at)::float8 / 3600 as age_hours,

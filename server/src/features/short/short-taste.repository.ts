@@ -39,7 +39,7 @@ export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
           order by created_at desc limit ${sql.lit(looked.notes)}
         ) as note) as seconds
       from met
-    ), said as (
+    ), signals as (
       (select work_id, created_at as at, ${says.like}::float8 as weight from reaction_like
         where uid = ${person} order by created_at desc limit ${sql.lit(looked.likes)})
       union all
@@ -58,7 +58,7 @@ export function likings({ uid, avoidedTags }: TasteQuery): RawBuilder<Liking> {
       select work_id, weight * power(
         0.5, greatest(extract(epoch from (select app_now()) - at), 0)::float8 / 86400 / ${says.halfDays}::float8
       ) as weight
-      from said where weight <> 0
+      from signals where weight <> 0
     )
     (select 'author' as kind, author_uid as id, account.name, sum(weight) as weight
       from faded join work on work.id = faded.work_id join account on account.uid = author_uid

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
 import * as seen from './short-seen.repository.ts'
-import { seenKept } from './short-candidate.repository.ts'
+import { maxSeen } from './short-candidate.repository.ts'
 import * as walks from './short-walk.repository.ts'
 
 const noInput = z.object({})
@@ -17,5 +17,5 @@ export const shortJobs: readonly AnyJob[] = [
   handle(cutWalks, (ctx) =>
     writeInBatches(ctx, batch, (trx, limit) => walks.removeOld(trx, { hours: walkHours, limit })),
   ),
-  handle(cutSeen, (ctx) => seen.cut(ctx, seenKept)),
+  handle(cutSeen, (ctx) => seen.cut(ctx, maxSeen)),
 ]

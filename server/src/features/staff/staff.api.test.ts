@@ -244,9 +244,9 @@ describe('members of the staff', () => {
 
 describe('commands', () => {
   it('add somebody who can log in by what was told', async () => {
-    const said = await runCommand(app, staff, 'add', 'li.na', 'finance', '李娜')
-    const [, password = ''] = /password +(\S+)/.exec(said) ?? []
-    const [, totpSecret = ''] = /secret=([A-Z2-7]+)/.exec(said) ?? []
+    const printed = await runCommand(app, staff, 'add', 'li.na', 'finance', '李娜')
+    const [, password = ''] = /password +(\S+)/.exec(printed) ?? []
+    const [, totpSecret = ''] = /secret=([A-Z2-7]+)/.exec(printed) ?? []
     const login = { account: 'li.na', password, totpSecret }
     const answer = await tryLogin(app, login, { from: anAddress() })
     expect(opened(answer).staff).toMatchObject({ name: '李娜', role: 'finance' })

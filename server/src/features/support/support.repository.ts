@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { lastPlace } from '../../platform/db/order.ts'
+import { lastPosition } from '../../platform/db/order.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 
 export async function findName(db: Db, uid: number): Promise<string | undefined> {
@@ -34,4 +34,4 @@ const rows = rowsOf('support_question')
 export const { update, remove } = rows
 
 export const add = (trx: Trx, values: QuestionValues) =>
-  rows.add(trx, { ...values, position: lastPlace('support_question') })
+  rows.add(trx, { ...values, position: lastPosition('support_question') })

@@ -22,8 +22,8 @@ describe('a report of a video that does not play', () => {
   it('is shown to the operator', async () => {
     const told = { text: '一直在转', seconds: 12, line: 'https://v2.example' }
     expect((await tell(await app.logIn('guest'), told)).statusCode).toBe(200)
-    const said = await runCommand(app, video, 'trouble')
-    expect(said).toContain(`work ${id}  stall  12s  https://v2.example  一直在转`)
+    const printed = await runCommand(app, video, 'trouble')
+    expect(printed).toContain(`work ${id}  stall  12s  https://v2.example  一直在转`)
   })
 
   it('is taken twenty times an hour', async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { lastPlace } from '../../platform/db/order.ts'
+import { lastPosition } from '../../platform/db/order.ts'
 import { createAccount } from '../account/index.ts'
 import { addPublishedWork, type PublishedWork } from './work-published.fixture.ts'
 
@@ -55,7 +55,7 @@ export async function aModule(db: Pool, pid?: string): Promise<string> {
       module_type: 0,
       name: '旅行',
       pid: pid ?? null,
-      position: lastPlace('layout_module'),
+      position: lastPosition('layout_module'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -22,8 +22,8 @@ export async function assertDurable(db: Db): Promise<void> {
   const actual = new Map(rows.map((row) => [row.name, row.setting]))
   const wrong = names.filter((name) => !durable[name]?.includes(actual.get(name) ?? ''))
   if (wrong.length === 0) return
-  const said = wrong.map((name) => `${name} is ${actual.get(name) ?? 'unknown'}`).join(', ')
+  const values = wrong.map((name) => `${name} is ${actual.get(name) ?? 'unknown'}`).join(', ')
   throw new NotDurable(
-    `PostgreSQL could lose what it has confirmed: ${said}; set ${wrong.map((name) => `${name}=on`).join(', ')}`,
+    `PostgreSQL could lose what it has confirmed: ${values}; set ${wrong.map((name) => `${name}=on`).join(', ')}`,
   )
 }

@@ -18,6 +18,6 @@ export async function putInOrder(trx: Trx, table: Ordered, ids: readonly string[
 }
 
 /** The position of a new row: after all others. */
-export function lastPlace(table: Ordered) {
+export function lastPosition(table: Ordered) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** After this many runs in a process a statement is prepared: planning a short one costs as much as running it. */
 const often = 8
 /** The maximum of prepared statements: each connection keeps its own plans. */
-const mostKept = 200
+const maxKept = 200
 /** How many statements are counted at a time; rare ones are evicted. */
 const mostCounted = 2_000
 
@@ -19,7 +19,7 @@ export function countStatements(): Statements {
   return {
     nameOf(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size === mostKept) return known
+      if (known !== undefined || names.size === maxKept) return known
       const count = (counts.get(text) ?? 0) + 1
       counts.set(text, count)
       const [oldest] = counts.keys()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/postgres.ts'
 import type { TestDatabase } from '../../testing/test-cluster.ts'
 import { inTransaction, type Pool, openDb } from './db.ts'
-import { lastPlace } from './order.ts'
+import { lastPosition } from './order.ts'
 import { trimPerPerson } from './trim-per-person.ts'
 import { rowsOf } from './rows.ts'
 
@@ -34,7 +34,9 @@ describe('rows of a table', () => {
 
   it('are added at the end, changed, and removed', async () => {
     const add = () =>
-      inTransaction(db, (trx) => rows.add(trx, { ...entry, position: lastPlace('layout_entry') }))
+      inTransaction(db, (trx) =>
+        rows.add(trx, { ...entry, position: lastPosition('layout_entry') }),
+      )
     const [first, second] = [await add(), await add()]
     expect(
       await inTransaction(db, (trx) =>

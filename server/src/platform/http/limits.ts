@@ -44,11 +44,11 @@ const windowMs = 60_000
 const shareEveryMs = 1_000
 /** Keys below this share of their limit are not shared: that would cost more than it saves. */
 const shareFrom = 0.05
-const keysKept = 200_000
+const maxKeys = 200_000
 const forgetAfterMinutes = 24 * 60
 
 export function createLimits({ db, clock, log }: { db: Pool; clock: Clock; log: Logger }): Limits {
-  const counters = new LRUCache<string, Counter>({ max: keysKept })
+  const counters = new LRUCache<string, Counter>({ max: maxKeys })
   const changed = new Set<string>()
   let sharing: Promise<void> = Promise.resolve()
 

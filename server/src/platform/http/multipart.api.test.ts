@@ -250,10 +250,10 @@ describe('a body that never ends', () => {
     const socket = connectTo((bare.server.address() as AddressInfo).port)
     socket.write(headOf('/', 5_000))
     const trickle = setInterval(() => socket.write('x'), 20)
-    const said = await text(socket)
+    const response = await text(socket)
     clearInterval(trickle)
     await bare.close()
-    expect(said).toContain('400 Bad Request')
+    expect(response).toContain('400 Bad Request')
   })
 
   it('releases its place when the sender disconnects', async () => {

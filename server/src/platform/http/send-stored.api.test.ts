@@ -11,8 +11,8 @@ import { sendStored } from './send-stored.ts'
 
 const large = 64 * 1024 * 1024
 const log = new PassThrough()
-let said = ''
-log.on('data', (line: Buffer) => (said += line.toString()))
+let logged = ''
+log.on('data', (line: Buffer) => (logged += line.toString()))
 
 /** Serves any stored key, under its name. */
 const stored: Feature = {
@@ -77,16 +77,16 @@ describe('sending what is stored', () => {
     socket.resume()
     await once(socket, 'close')
     expect(socket.bytesRead).toBeLessThan(large)
-    await until(() => said.includes('media.broken_off'))
+    await until(() => logged.includes('media.broken_off'))
   })
 
   it('treats a disconnected reader as no fault', async () => {
-    const before = said.split('media.broken_off').length
+    const before = logged.split('media.broken_off').length
     const socket = await askAndWait('large')
     socket.destroy()
     await once(socket, 'close')
     expect(await lengthOf('large')).toBe(large)
-    expect(said.split('media.broken_off').length).toBe(before)
+    expect(logged.split('media.broken_off').length).toBe(before)
   })
 
   it('may have no content', async () => {

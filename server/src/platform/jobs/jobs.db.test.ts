@@ -41,8 +41,8 @@ async function startJobs(handled: readonly AnyJob[], isWorker = true): Promise<J
 const logged = (event: string) => lines.filter((line) => line.includes(`"${event}"`))
 
 /** Queue names of these tests only, so that no test meets another's jobs. */
-function testJob(name: string, more: Partial<Parameters<typeof defineJob>[0]> = {}) {
-  return defineJob({ name: `test.${name}`, input: z.object({ n: z.int() }), ...more } as {
+function testJob(name: string, overrides: Partial<Parameters<typeof defineJob>[0]> = {}) {
+  return defineJob({ name: `test.${name}`, input: z.object({ n: z.int() }), ...overrides } as {
     name: string
     input: z.ZodMiniObject<{ n: z.ZodMiniNumber<number> }>
   })

@@ -66,9 +66,9 @@ function metaOf({ recipe, sets, media, grid, size, whole, start }: Parts): Buffe
   const primary = grid ? items.length + 1 : 1
   const turns = turnsOf(recipe)
   const properties = [configuration(sets), ispe(grid ? size : whole), ispe(whole), ...turns]
-  const turnPlaces = turns.map((_, at) => at + 4)
+  const turnIndexes = turns.map((_, at) => at + 4)
   const places = new Map<number, readonly number[]>(items.map((item) => [item, [1, 2]]))
-  places.set(primary, [...(grid ? [3] : [1, 2]), ...turnPlaces])
+  places.set(primary, [...(grid ? [3] : [1, 2]), ...turnIndexes])
   const pieces = box('dimg', u16(primary), u16(items.length), ...items.map(u16))
   return full('meta', 0)(
     full('hdlr', 0)(u32(0), Buffer.from('pict'), Buffer.alloc(13)),
@@ -199,13 +199,13 @@ function ipma(places: ReadonlyMap<number, readonly number[]>): Buffer {
   return full('ipma', 0)(u32(places.size), ...entries)
 }
 
-interface Places {
+interface ItemLocations {
   readonly media: readonly Buffer[]
   readonly start: number
   readonly grid: { readonly item: number; readonly length: number } | undefined
 }
 
-function iloc({ media, start, grid }: Places): Buffer {
+function iloc({ media, start, grid }: ItemLocations): Buffer {
   let offset = start
   const entries = media.map((data, at) => {
     const entry = Buffer.concat([

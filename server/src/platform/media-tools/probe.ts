@@ -96,14 +96,14 @@ function pictureFacts(log: string, { streams }: InputText, frames: readonly Fram
   const [frame] = frames as [FrameText]
   const video = streams.find(({ kind }) => kind === 'Video')
   const { average, finest } = readRates({ about: video?.about ?? '' })
-  const said = average ?? finest ?? 25
+  const stated = average ?? finest ?? 25
   const isVariable =
     average !== undefined && finest !== undefined && Math.abs(finest - average) > average * 0.01
   const exact: Rational | undefined = readFrameRate(log)
   return {
     width: Math.round((frame.width * frame.sar.num) / frame.sar.den),
     height: frame.height,
-    fps: exact && !isVariable ? exact : { num: Math.round(said * 1_000), den: 1_000 },
+    fps: exact && !isVariable ? exact : { num: Math.round(stated * 1_000), den: 1_000 },
     isVariable,
     isInterlaced: frames.filter(({ isInterlaced }) => isInterlaced).length > frames.length / 2,
     transfer: transferOf(frame),

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-function run(more: Partial<FfmpegRun>): Promise<string> {
-  return runFfmpeg(tools, { inputs: [], outputs: [], folder, timeoutMs: 30_000, ...more })
+function run(overrides: Partial<FfmpegRun>): Promise<string> {
+  return runFfmpeg(tools, { inputs: [], outputs: [], folder, timeoutMs: 30_000, ...overrides })
 }
 
 async function aClip(): Promise<string> {
@@ -74,8 +74,8 @@ describe('a run of ffmpeg', () => {
     ['is given up', endless, () => ({ signal: AbortSignal.timeout(500) }), 'TimeoutError'],
     ['takes too long', endless, () => ({ timeoutMs: 500 }), 'FfmpegFailed'],
     ['works too much', busy, () => ({ limits: { cpuSeconds: 1 } }), 'FfmpegFailed'],
-  ] as const)('leaves no process running that %s', async ([, outputs, more, name]) => {
-    await expect(run({ ...more(), outputs })).rejects.toMatchObject({ name })
+  ] as const)('leaves no process running that %s', async ([, outputs, options, name]) => {
+    await expect(run({ ...options(), outputs })).rejects.toMatchObject({ name })
     expect(await running()).toBe(0)
   })
 

@@ -16,12 +16,12 @@ const words = [
 ]
 
 /**
- * What was said under the works of `grown`: one in four begins a thread, and the others reply, most of them in the first
- * threads. They are numbered in the order they were said.
+ * The comments under the works of `grown`: one in four begins a thread, and the others reply, most of them in the first
+ * threads. They are numbered in the order of writing.
  */
 export async function addComments(db: Db, people: number): Promise<void> {
   await sql`
-    create temporary table said on commit drop as
+    create temporary table comments_of_grown on commit drop as
     select (select last_value + 1 from ${sql.raw('comment_id_seq')})
         + row_number() over (order by id, turn) as id,
       id as work_id, turn, ${author(people, sql.ref('turn'))} as author_uid,
@@ -31,12 +31,12 @@ export async function addComments(db: Db, people: number): Promise<void> {
       published_at + (app_now() - published_at) * ((turn + 0.5) / comments) as created_at
     from grown cross join generate_series(0, comments - 1) as turn
   `.execute(db)
-  await sql`analyze said`.execute(db)
+  await sql`analyze comments_of_grown`.execute(db)
   await sql`
     with placed as (
       select *, case when root_turn is not null then id - (turn - root_turn) end as root_id,
         200 / (1 + turn::bigint * 7919 % 997) as likes
-      from said
+      from comments_of_grown
     ), answered as (
       select root_id as id, count(*) as replies from placed where root_id is not null group by root_id
     ), based as (
@@ -50,7 +50,7 @@ export async function addComments(db: Db, people: number): Promise<void> {
     order by placed.id
   `.execute(db)
   await sql`
-    select setval(pg_get_serial_sequence('comment', 'id'), max(id)) from said having count(*) > 0
+    select setval(pg_get_serial_sequence('comment', 'id'), max(id)) from comments_of_grown having count(*) > 0
   `.execute(db)
 }
 

@@ -8,7 +8,7 @@ import { refreshUser } from '../../shared/session/session.ts'
 import { takeWanted } from './start/entry.ts'
 import { screenOf } from './start/machine.ts'
 import type { OpenApp } from './start/open-app.ts'
-import { useDomainsKept, useTagsKept } from './use-config-kept.ts'
+import { useDomainsSync, useTagsSync } from './use-config-sync.ts'
 import { useFreshLogin } from './use-fresh-login.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -29,8 +29,8 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
   const { running, tab, paintedArt } = app
   const boot = useStore(running.state)
   const screen = screenOf(boot)
-  useDomainsKept(boot.link === 'up')
-  useTagsKept(boot.link === 'up' && screen === 'app')
+  useDomainsSync(boot.link === 'up')
+  useTagsSync(boot.link === 'up' && screen === 'app')
   useFreshLogin(app)
   useNetworkEvents(app)
   useWorker(screen === 'app')

@@ -79,7 +79,7 @@ function State({ dataExport }: { dataExport: DataExport }) {
   const when =
     state === 'ready' && expiresAt
       ? t('exportExpires', { moment: formatExact(expiresAt) })
-      : requestedAt && t('exportAsked', { moment: formatExact(requestedAt) })
+      : requestedAt && t('exportRequested', { moment: formatExact(requestedAt) })
   return (
     <output className="flex min-h-16 items-center gap-3 rounded-lg bg-surface p-4 shadow-1">
       <Icon

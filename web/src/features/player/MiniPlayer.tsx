@@ -7,7 +7,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/player.json'
 import { useCorner } from './use-corner.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
-import { VideoPlace } from './VideoPlace.tsx'
+import { VideoSlot } from './VideoSlot.tsx'
 
 /** The playing video, in a corner of any page: dragged to another corner, tapped to go back to its page. */
 export function MiniPlayer() {
@@ -28,7 +28,7 @@ export function MiniPlayer() {
       className={`absolute end-3 bottom-[calc(var(--safe-bottom)+var(--tab-h)+12px)] z-(--z-fab) w-44 touch-none overflow-hidden rounded-md bg-black text-white shadow-3 [--text-scale:1] ${corner.isDragged ? '' : 'transition-[translate] duration-(--d-base) ease-out'}`}
     >
       <div className="relative aspect-video">
-        <VideoPlace />
+        <VideoSlot />
         <button
           type="button"
           aria-label={t('toPage', { title: work.title })}

@@ -15,7 +15,7 @@ import { TroubleSheet } from './TroubleSheet.tsx'
 import { useChrome } from './use-chrome.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
-import { VideoPlace } from './VideoPlace.tsx'
+import { VideoSlot } from './VideoSlot.tsx'
 
 export interface PlayerProps {
   work: PlayedWork
@@ -54,7 +54,7 @@ export function Player({ work, onBack, onAccuse }: PlayerProps) {
         onFocus={chrome.poke}
         className={`relative isolate overflow-hidden bg-black text-white [--text-scale:1] ${isFull ? 'h-dvh w-full' : `aspect-video w-full ${isBare ? 'min-h-44' : ''}`}`}
       >
-        <VideoPlace isBlurred={isOver} />
+        <VideoSlot isBlurred={isOver} />
         <Poster />
         <GestureLayer {...{ chrome, isFull }} onScrub={scrub} onDown={onBack} />
         {scrubAt !== undefined && <ScrubPreview seconds={scrubAt} />}

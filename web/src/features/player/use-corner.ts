@@ -12,7 +12,7 @@ const slack = 6
 
 /** Drags an element at the lower right; it settles at the nearer side, within the screen. */
 export function useCorner(card: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
+  const [point, setPoint] = useState<Point>({ x: 0, y: 0 })
   const [isDragged, setDragged] = useState(false)
   const rest = useRef<Point>({ x: 0, y: 0 })
   const hasMoved = useRef(false)
@@ -44,14 +44,14 @@ export function useCorner(card: RefObject<HTMLElement | null>) {
         element.setPointerCapture(event.pointerId)
         hasMoved.current = true
         setDragged(true)
-        setPlace(moved(event))
+        setPoint(moved(event))
       },
       { signal },
     )
     const end = (event: PointerEvent) => {
       if (event.pointerId !== from?.id) return
       if (hasMoved.current) rest.current = cornerOf(element, moved(event))
-      setPlace(rest.current)
+      setPoint(rest.current)
       setDragged(false)
       from = undefined
     }
@@ -60,7 +60,7 @@ export function useCorner(card: RefObject<HTMLElement | null>) {
     return () => stop.abort()
   }, [card])
 
-  return { ...place, isDragged, wasDragged: () => hasMoved.current }
+  return { ...point, isDragged, wasDragged: () => hasMoved.current }
 }
 
 /** Left or right, whichever is nearer; at the height where it was released, within its container. */

@@ -21,14 +21,14 @@ const Fields = z.object({
   price: z.string(),
 })
 /** The draft, which may be invalid. */
-const Kept = z.object({
+const DraftFields = z.object({
   ...Fields.shape,
   title: z.string(),
   text: z.string(),
   tags: z.array(z.string()),
 })
-export type VideoFields = z.output<typeof Kept>
-export const keptDraft = slot('publishDraft', Kept)
+export type VideoFields = z.output<typeof DraftFields>
+export const keptDraft = slot('publishDraft', DraftFields)
 
 const blank: VideoFields = {
   title: '',

@@ -68,9 +68,9 @@ export const withoutFilters = (asked: SearchAddress): SearchAddress => ({ ...ask
 
 /** The search as the server's input. Defaults are omitted, so that cached answers are shared. */
 export function inputOf({ sort, length, since, access, scope }: Filters) {
-  const sortType = placeOf(choices.sort, sort)
-  const playTimeType = placeOf(choices.length, length)
-  const age = placeOf(choices.since, since)
+  const sortType = indexIn(choices.sort, sort)
+  const playTimeType = indexIn(choices.length, length)
+  const age = indexIn(choices.since, since)
   return {
     ...(sortType && { sortType }),
     ...(playTimeType && { playTimeType }),
@@ -96,14 +96,14 @@ function known<const T extends readonly [string, ...string[]]>(
   return options.find((each) => each === value) ?? options[0]
 }
 
-type Places = 0 | 1 | 2 | 3 | 4
+type Index = 0 | 1 | 2 | 3 | 4
 
-function placeOf<const T extends readonly string[]>(options: T, value: T[number]): PlaceIn<T> {
-  return options.indexOf(value) as PlaceIn<T>
+function indexIn<const T extends readonly string[]>(options: T, value: T[number]): IndexIn<T> {
+  return options.indexOf(value) as IndexIn<T>
 }
 
-type PlaceIn<T extends readonly string[]> = T['length'] extends 3
+type IndexIn<T extends readonly string[]> = T['length'] extends 3
   ? 0 | 1 | 2
   : T['length'] extends 4
     ? 0 | 1 | 2 | 3
-    : Places
+    : Index

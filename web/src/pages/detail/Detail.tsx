@@ -78,14 +78,14 @@ function Bar({ id, part, show, writing }: BarProps) {
 }
 
 /** A linked comment opens the comments tab. */
-const isCommentsAsked = (search: object) =>
+const opensComments = (search: object) =>
   ('part' in search && search.part === 'comments') ||
   ('comment' in search && search.comment !== undefined)
 
 /** The open tab is kept in the address, to survive a login or a reload. */
 function usePart() {
   const navigate = useNavigate()
-  const part: Part = useSearch({ strict: false, select: isCommentsAsked }) ? 'comments' : 'intro'
+  const part: Part = useSearch({ strict: false, select: opensComments }) ? 'comments' : 'intro'
   const show = (wanted: Part) =>
     void navigate({
       to: '.',

@@ -38,12 +38,12 @@ export function Ranking() {
           onChange={setBoard}
         />
       </div>
-      <Places key={board} board={board} />
+      <RankedWorks key={board} board={board} />
     </section>
   )
 }
 
-function Places({ board }: { board: Board }) {
+function RankedWorks({ board }: { board: Board }) {
   const t = useText<typeof labels>('discover')
   const say = useText<typeof listLabels>('list')
   const figures = useWorkLabels()

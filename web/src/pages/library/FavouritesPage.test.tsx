@@ -4,13 +4,13 @@ import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGonePlace, aPlace, aShortPlace, pageOf } from '../../testing/library.ts'
+import { aRemovedEntry, aLibraryEntry, aShortEntry, pageOf } from '../../testing/library.ts'
 import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { FavouritesPage } from './FavouritesPage.tsx'
 
-const kept = [aPlace(1), aPlace(2), aGonePlace(3), aShortPlace(4)]
+const kept = [aLibraryEntry(1), aLibraryEntry(2), aRemovedEntry(3), aShortEntry(4)]
 const counts = { all: 12_000, video: 2, short: 0, gallery: 1, post: 0 }
 
 function Shown() {

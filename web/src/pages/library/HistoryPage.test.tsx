@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inShanghai } from '../../shared/formats/shanghai.ts'
 import { testUser } from '../../testing/connection.tsx'
-import { aGonePlace, aPlace, aShortPlace, pageOf } from '../../testing/library.ts'
+import { aRemovedEntry, aLibraryEntry, aShortEntry, pageOf } from '../../testing/library.ts'
 import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
@@ -15,9 +15,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const dayAgo = (days: number) => inShanghai(Date.now() - days * dayMs).date
 
 const seen = [
-  aPlace(1, { type: 'history', day: dayAgo(0), seconds: 64 }),
-  aPlace(2, { type: 'history', day: dayAgo(1) }),
-  aGonePlace(3, { type: 'history', day: '2026-01-05' }),
+  aLibraryEntry(1, { type: 'history', day: dayAgo(0), seconds: 64 }),
+  aLibraryEntry(2, { type: 'history', day: dayAgo(1) }),
+  aRemovedEntry(3, { type: 'history', day: '2026-01-05' }),
 ]
 
 function Shown() {
@@ -55,7 +55,7 @@ test('viewed works are grouped by day, with their progress', async () => {
 })
 
 test('a short opens within the history', async () => {
-  await show({}, [aShortPlace(4, { type: 'history', day: '2026-01-05', seconds: 1 })])
+  await show({}, [aShortEntry(4, { type: 'history', day: '2026-01-05', seconds: 1 })])
   await expect
     .element(page.getByRole('link', { name: 'short 4' }))
     .toHaveAttribute('href', '/shortvideo?id=4&from=history')

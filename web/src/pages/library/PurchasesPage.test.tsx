@@ -2,16 +2,16 @@ import { listPurchases } from '@kaleido/contract/library'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGonePlace, aPlace, aShortPlace, pageOf } from '../../testing/library.ts'
+import { aRemovedEntry, aLibraryEntry, aShortEntry, pageOf } from '../../testing/library.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { PurchasesPage } from './PurchasesPage.tsx'
 
 const bought = [
-  aPlace(1, { how: 'coins', price: 1_200, at: '2026-11-19T16:00:00.000Z' }),
-  aPlace(2, { how: 'coupon' }),
-  aGonePlace(3, { how: 'gift' }),
-  aShortPlace(4, { how: 'gift' }),
+  aLibraryEntry(1, { how: 'coins', price: 1_200, at: '2026-11-19T16:00:00.000Z' }),
+  aLibraryEntry(2, { how: 'coupon' }),
+  aRemovedEntry(3, { how: 'gift' }),
+  aShortEntry(4, { how: 'gift' }),
 ]
 
 test('purchases show when and how they were made, and open', async () => {

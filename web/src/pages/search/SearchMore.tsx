@@ -7,12 +7,12 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { FoundList } from './FoundList.tsx'
-import { useAsked } from './use-asked.ts'
+import { useSearchQuery } from './use-search-query.ts'
 
 export function SearchMore() {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()
-  const { asked, change } = useAsked('/search/more')
+  const { asked, change } = useSearchQuery('/search/more')
   const { word, type } = asked
   if (word === '') {
     return (

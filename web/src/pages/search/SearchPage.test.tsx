@@ -25,14 +25,14 @@ const suggested = {
   ],
 }
 
-function answers(more: Readonly<Record<string, Answer>> = {}) {
+function answers(overrides: Readonly<Record<string, Answer>> = {}) {
   return fakeServer({
     [listHotWords.path]: { data: hot },
     [listSearched.path]: { data: { list: ['手冲咖啡', '江南园林'], isPaused: false } },
     [suggest.path]: { data: suggested },
     [forgetSearched.path]: { data: null },
     [pauseSearched.path]: { data: { isPaused: true } },
-    ...more,
+    ...overrides,
   })
 }
 

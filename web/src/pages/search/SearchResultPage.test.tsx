@@ -22,14 +22,14 @@ const found = foundAll({
   counts: { video: 1_000, short: 1, gallery: 6, post: 1, people: 1, tags: 1 },
 })
 
-function answers(more: Readonly<Record<string, Answer>> = {}) {
+function answers(overrides: Readonly<Record<string, Answer>> = {}) {
   return fakeServer({
     [searchAll.path]: { data: found },
     [searchWorks.path]: { data: { list: [foundWork(21), foundWork(22)], hasNext: false } },
     [searchPeople.path]: { data: { list: [foundPerson(9, '极光客')], hasNext: false } },
     [listHotWords.path]: { data: { list: [{ word: '云海', heat: 3, trend: 'up' }], days: 7 } },
     [suggest.path]: { data: { list: [] } },
-    ...more,
+    ...overrides,
   })
 }
 

@@ -1,9 +1,9 @@
 import { SearchResults } from './SearchResults.tsx'
-import { useAsked } from './use-asked.ts'
+import { useSearchQuery } from './use-search-query.ts'
 
 /** The results of a search; the address holds the word, the tab and the filters. */
 export function SearchResultPage() {
-  const { asked, change } = useAsked('/search/result')
+  const { asked, change } = useSearchQuery('/search/result')
   // Another word is another screen.
   return <SearchResults key={asked.word} asked={asked} onChange={change} />
 }

@@ -8,7 +8,7 @@ import { listShorts, listShortsAround } from '@kaleido/contract/short'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aGonePlace, aShortPlace } from '../../testing/library.ts'
+import { aRemovedEntry, aShortEntry } from '../../testing/library.ts'
 import { inputOf } from '../../testing/sealed.ts'
 import type { Answer } from '../../testing/server.ts'
 import {
@@ -66,11 +66,11 @@ async function swipeFrom(id: number, by: number): Promise<void> {
 test('the next page is fetched before the last is reached, without duplicates', async () => {
   const { server } = await showShorts({ answers: { [listShorts.path]: inParts(35) } })
   await expectInFront(1)
-  const partsAsked = () => server.asked.filter((path) => path === listShorts.path).length
-  expect(partsAsked()).toBe(1)
+  const partsRequested = () => server.asked.filter((path) => path === listShorts.path).length
+  expect(partsRequested()).toBe(1)
   for (let at = 1; at < 35; at += 1) await swipeFrom(at, 1)
   await expectInFront(35)
-  expect(partsAsked()).toBe(4)
+  expect(partsRequested()).toBe(4)
 })
 
 test('once all were seen it says so, and offers to watch them again', async () => {
@@ -175,9 +175,9 @@ test('search results continue in both directions, up to their ends', async () =>
 
 /** A list's entries: a short, a work of another kind, two more shorts, and a tombstone where the list has them. */
 const mixed = [aShort(4), aShort(5, { kind: 'video' }), aShort(7), aShort(6)]
-const places = (more: object = {}) => [
-  ...mixed.map((card) => aShortPlace(Number(card.id), { kind: card.kind, card, ...more })),
-  aGonePlace(8, more),
+const places = (overrides: object = {}) => [
+  ...mixed.map((card) => aShortEntry(Number(card.id), { kind: card.kind, card, ...overrides })),
+  aRemovedEntry(8, overrides),
 ]
 const day = '2026-11-20'
 const ranked = mixed.map((card) => ({ card, trend: 'same', recent: 1 }))

@@ -22,30 +22,30 @@ interface ChannelState {
 /** The list of shorts: that of the address, around the opened one; else the chosen channel, by default the recommendations. */
 export function useShorts(address: ShortAddress) {
   // The address follows the video in front; the opened one does not change.
-  const [asked, setAsked] = useState(address)
-  const passOver = () => setAsked({ id: undefined, from: undefined, of: undefined })
-  const start = useStart(asked.id)
+  const [opened, setOpened] = useState(address)
+  const passOver = () => setOpened({ id: undefined, from: undefined, of: undefined })
+  const start = useStart(opened.id)
   const { modules } = useModules(4)
-  const place = useChannel(modules[0]?.moduleID)
-  const { moduleID } = place
-  const origin = asked.id !== undefined && place.isFirstSeen ? originOf(asked) : undefined
-  const lists = useLists({ origin, moduleID, id: asked.id, start: start.data?.work })
+  const state = useChannel(modules[0]?.moduleID)
+  const { moduleID } = state
+  const origin = opened.id !== undefined && state.isFirstSeen ? originOf(opened) : undefined
+  const lists = useLists({ origin, moduleID, id: opened.id, start: start.data?.work })
   return {
     ...lists,
     start,
     origin,
     /** The initial work. */
-    startId: lists.isAgain ? undefined : place.isFirstSeen ? asked.id : place.goesOnAt,
+    startId: lists.isAgain ? undefined : state.isFirstSeen ? opened.id : state.goesOnAt,
     /** Changes with each list, and with each walk. */
-    key: `${asked.id} ${place.turn} ${lists.round}`,
+    key: `${opened.id} ${state.turn} ${lists.round}`,
     // An author's or a tag's list is no channel.
     channels: origin ? [] : modules,
-    channel: place.channel,
+    channel: state.channel,
     choose(channel: string) {
       if (start.isError) passOver()
-      place.choose(channel)
+      state.choose(channel)
     },
-    onFront: place.onFront,
+    onFront: state.onFront,
     /** Drops the opened short, since it is unavailable. */
     passOver,
   }
@@ -70,18 +70,18 @@ function useLists({ origin, moduleID, id, start }: ListsOptions) {
 
 /** The open channel, and the position in each: going back to one restores it. */
 function useChannel(first: string | undefined) {
-  const [place, setPlace] = useState<ChannelState>({ turn: 0 })
+  const [state, setState] = useState<ChannelState>({ turn: 0 })
   const fronts = useRef(new Map<string | undefined, string>())
-  const channel = place.channel ?? first
+  const channel = state.channel ?? first
   return {
-    ...place,
+    ...state,
     channel,
     /** Its module; the first channel has none, but the recommendations. */
     moduleID: channel === first ? undefined : channel,
     /** No other one was chosen yet. */
-    isFirstSeen: place.channel === undefined,
+    isFirstSeen: state.channel === undefined,
     choose: (next: string) =>
-      setPlace({ channel: next, goesOnAt: fronts.current.get(next), turn: place.turn + 1 }),
+      setState({ channel: next, goesOnAt: fronts.current.get(next), turn: state.turn + 1 }),
     onFront: (id: string) => void fronts.current.set(channel, id),
   }
 }

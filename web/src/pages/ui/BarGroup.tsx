@@ -19,7 +19,7 @@ export function BarGroup() {
   const { groups, bars, page, words } = useSamples()
   const items = bars.tabs.map((label) => ({ id: label, label }))
   const [tab, setTab] = useState(0)
-  const [place, setPlace] = useState('0')
+  const [selected, setSelected] = useState('0')
   const active = bars.tabs[tab] ?? ''
   const choose = (id: string) => setTab(bars.tabs.indexOf(id))
   return (
@@ -39,8 +39,8 @@ export function BarGroup() {
       <div className="relative h-21 transform-gpu">
         <TabBar
           label={groups.bars}
-          active={place}
-          onSelect={setPlace}
+          active={selected}
+          onSelect={setSelected}
           items={glyphs.map((glyph, index) => ({
             id: String(index),
             label: bars.places[index] ?? '',

@@ -42,10 +42,10 @@ test.each([
 })
 
 test('English says the same', () => {
-  const said = [0, 42, 180, 7200, 3 * day, 60 * day, 400 * day].map((seconds) =>
+  const shown = [0, 42, 180, 7200, 3 * day, 60 * day, 400 * day].map((seconds) =>
     formatRelative(ago(seconds), now, speak(en)),
   )
-  expect(said).toEqual([
+  expect(shown).toEqual([
     'Just now',
     '42 s ago',
     '3 min ago',
@@ -73,10 +73,10 @@ describe('the time of a message', () => {
   })
 
   test('a conversation adds the hour to the day', () => {
-    const said = ['2026-11-21T00:12:00Z', '2026-11-20T13:40:00Z'].map((at) =>
+    const shown = ['2026-11-21T00:12:00Z', '2026-11-20T13:40:00Z'].map((at) =>
       formatTalkTime(at, now, speak(zh)),
     )
-    expect(said).toEqual(['08:12', '昨天 21:40'])
+    expect(shown).toEqual(['08:12', '昨天 21:40'])
   })
 })
 

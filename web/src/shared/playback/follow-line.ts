@@ -32,7 +32,7 @@ export function followLine(video: HTMLVideoElement, following: Following): LineF
   let base: string | undefined
   let failures = 0
   let isRenewed = false
-  const place = keepPlace(video, following.startAt, {
+  const place = keepPosition(video, following.startAt, {
     signal,
     // Advancing frames show that the line is healthy.
     onMoved() {
@@ -127,7 +127,7 @@ interface KeepPlaceOptions {
 }
 
 /** Restores an element's position, and whether it played, across sources. */
-function keepPlace(
+function keepPosition(
   video: HTMLVideoElement,
   startAt: number,
   { signal, onMoved }: KeepPlaceOptions,

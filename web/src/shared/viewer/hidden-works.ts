@@ -40,6 +40,6 @@ export function covers({ id, uid }: HiddenWork, work: WorkCard): boolean {
 /** Whether a recommending list omits a work: hidden since it was opened, or before. */
 export function useIsHidden(work: WorkCard): boolean {
   const part = useViewerPart(work.id)
-  const said = useHiddenWorks().some((one) => covers(one, work))
-  return said || part?.isUninteresting === true
+  const isHidden = useHiddenWorks().some((one) => covers(one, work))
+  return isHidden || part?.isUninteresting === true
 }

@@ -7,14 +7,14 @@ import { usePartOptions } from './use-viewer.ts'
 
 /** The entries of a recommending list that are not hidden: the same array where that is all. */
 export function useWanted(works: readonly WorkCard[]): readonly WorkCard[] {
-  const said = useHiddenWorks()
+  const hidden = useHiddenWorks()
   const optionsOf = usePartOptions()
   const uninteresting = useQueries({
     queries: works.map(({ id }) => optionsOf(id)),
     combine: idsOfUninteresting,
   })
   const isWanted = (work: WorkCard) =>
-    !uninteresting.includes(work.id) && !said.some((one) => covers(one, work))
+    !uninteresting.includes(work.id) && !hidden.some((one) => covers(one, work))
   return works.every(isWanted) ? works : works.filter(isWanted)
 }
 

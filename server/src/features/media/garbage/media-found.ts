@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Sprite } from '../../../platform/media-tools/sprite.ts'
 import * as repository from './media-found.repository.ts'
-import { type KeptPicture, toKept } from '../picture/media-picture.mapper.ts'
+import { type StoredPicture, toStoredPicture } from '../picture/media-picture.mapper.ts'
 import * as pictures from '../picture/media-picture.repository.ts'
 
 export interface FoundVideo {
@@ -16,8 +16,8 @@ export interface FoundVideo {
   readonly heights: readonly number[]
   readonly previewSeconds: number | null
   readonly sprite: Sprite | null
-  readonly poster: KeptPicture | null
-  readonly frames: readonly KeptPicture[]
+  readonly poster: StoredPicture | null
+  readonly frames: readonly StoredPicture[]
 }
 
 export async function findVideo(db: Db, id: string): Promise<FoundVideo | undefined> {
@@ -37,7 +37,7 @@ export async function findVideo(db: Db, id: string): Promise<FoundVideo | undefi
     heights: row.heights,
     previewSeconds: row.preview_ms === null ? null : row.preview_ms / 1_000,
     sprite: row.sprite as Sprite | null,
-    poster: poster ? toKept(poster) : null,
-    frames: frames.map(toKept),
+    poster: poster ? toStoredPicture(poster) : null,
+    frames: frames.map(toStoredPicture),
   }
 }

@@ -8,7 +8,7 @@ import { anUpload, aVideo, aVideoWork, type MadeVideo } from '../../video/video.
 import { aWork } from '../../work/work.fixture.ts'
 import { aPicture } from '../media.fixture.ts'
 import { mediaJobs } from '../media.jobs.ts'
-import { findPictures, type KeptPicture } from '../index.ts'
+import { findPictures, type StoredPicture } from '../index.ts'
 import * as videos from '../video/media-video.repository.ts'
 
 let app: TestApp
@@ -44,7 +44,7 @@ async function isKept(table: 'media_video' | 'media_upload' | 'media_picture', i
   return rows.length > 0
 }
 
-async function arePicturesKept(ids: readonly string[]): Promise<boolean[]> {
+async function picturesExist(ids: readonly string[]): Promise<boolean[]> {
   return Promise.all(ids.map((id) => isKept('media_picture', id)))
 }
 
@@ -70,7 +70,7 @@ describe('what a work is made of', () => {
     await run('media.sweep')
     expect(await isKept('media_video', video.id)).toBe(false)
     expect(await isKept('media_upload', upload)).toBe(false)
-    expect(await arePicturesKept([video.posterId, ...video.frameIds])).toEqual([false, false])
+    expect(await picturesExist([video.posterId, ...video.frameIds])).toEqual([false, false])
     expect(await playedBy(work)).toMatchObject({ media_id: null, upload_id: null })
     expect(await filesOf(video)).toBe(video.files.length)
     await moveClock(app, '+8d')
@@ -90,7 +90,7 @@ describe('what a work is made of', () => {
     await moveClock(app, '+20d')
     await run('media.sweep')
     expect(await isKept('media_video', video.id)).toBe(true)
-    expect(await arePicturesKept([video.posterId, ...video.frameIds])).toEqual([true, true])
+    expect(await picturesExist([video.posterId, ...video.frameIds])).toEqual([true, true])
   })
 
   it('stays as long as another work plays it, or somebody has it at hand to make one of', async () => {
@@ -124,7 +124,7 @@ it('a video that was sent and never published goes after 90 days', async () => {
 })
 
 describe('the pictures of a removed work', () => {
-  async function aPost(...pictures: readonly KeptPicture[]): Promise<string> {
+  async function aPost(...pictures: readonly StoredPicture[]): Promise<string> {
     return aWork(app.deps.db, {
       kind: 'post',
       authorUid,
@@ -141,10 +141,10 @@ describe('the pictures of a removed work', () => {
     await setState(post, 'removed')
     await moveClock(app, '+29d')
     await run('media.sweep')
-    expect(await arePicturesKept(ids)).toEqual([true, true])
+    expect(await picturesExist(ids)).toEqual([true, true])
     await moveClock(app, '+2d')
     await run('media.sweep')
-    expect(await arePicturesKept(ids)).toEqual([false, false])
+    expect(await picturesExist(ids)).toEqual([false, false])
     const key = pictures[0]?.url.slice(1) ?? ''
     expect(await isThere(key)).toBe(true)
     await moveClock(app, '+8d')
@@ -215,5 +215,5 @@ it('the frames of a video go where nothing comes of it', async () => {
         videos.refuse(trx, claimed, { refusal: 'media.broken', uses: app.ctx().uses }),
       ),
   ).toBe(true)
-  expect(await arePicturesKept(video.frameIds)).toEqual([false])
+  expect(await picturesExist(video.frameIds)).toEqual([false])
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { PersonFile } from '../../../platform/ctx/person.ts'
-import { readKept } from '../picture/media-picture.files.ts'
+import { readStored } from '../picture/media-picture.files.ts'
 import * as repository from '../picture/media-picture.repository.ts'
 
 /** A person's pictures without their veil, for what is handed over. */
@@ -10,7 +10,7 @@ export async function* listOwnFiles(ctx: Ctx, uid: number): AsyncGenerator<Perso
     yield {
       name: `pictures/${id}.webp`,
       async open() {
-        const bytes = await readKept(ctx, path)
+        const bytes = await readStored(ctx, path)
         return bytes && Readable.from([bytes])
       },
     }

@@ -12,7 +12,7 @@ import {
   toNarrower,
   widthsBelow,
 } from './media-picture.encode.ts'
-import { type PictureFile, putFiles, readKept } from './media-picture.files.ts'
+import { type PictureFile, putFiles, readStored } from './media-picture.files.ts'
 import { clearLeft } from '../delivery/media-guarded.service.ts'
 import { jpegOf, keyOf } from './media-picture.names.ts'
 import * as repository from './media-picture.repository.ts'
@@ -45,7 +45,7 @@ export const avifJobs: readonly AnyJob[] = [
 async function make(ctx: JobCtx, { path }: { readonly path: string }): Promise<void> {
   const row = await ctx.write((trx) => repository.beginAvif(trx, path))
   if (!row) return clearLeft(ctx, path)
-  const whole = await readKept(ctx, path)
+  const whole = await readStored(ctx, path)
   if (!whole) throw new Error(`nothing lies at ${path}`)
   const pixels = await pixelsOf(sharp(whole, pictureLimits))
   const widths = widthsBelow(pixels.width)

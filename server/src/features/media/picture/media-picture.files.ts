@@ -35,11 +35,11 @@ export async function readPlainPicture(
   files: Files,
   url: Picture['url'],
 ): Promise<Buffer | undefined> {
-  return typeOf(url) === undefined ? undefined : readKept(files, url)
+  return typeOf(url) === undefined ? undefined : readStored(files, url)
 }
 
 /** The same of whatever a row names, guarded or not. */
-export async function readKept(
+export async function readStored(
   { storage, secrets }: Files,
   path: string,
 ): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
 import type { Picture } from '@kaleido/contract/core/picture'
 import type { IdentifiedRow, PictureRow } from './media-picture.repository.ts'
 
-export type KeptPicture = Picture & { readonly id: string }
+export type StoredPicture = Picture & { readonly id: string }
 
 /** A picture as every list carries it. */
 export function toPicture(row: PictureRow): Picture {
@@ -17,6 +17,6 @@ export function toPicture(row: PictureRow): Picture {
   }
 }
 
-export function toKept(row: IdentifiedRow): KeptPicture {
+export function toStoredPicture(row: IdentifiedRow): StoredPicture {
   return { id: row.id, ...toPicture(row) }
 }

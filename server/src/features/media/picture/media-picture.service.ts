@@ -7,14 +7,14 @@ import { inPictureTurn, isHeicFile } from '../../../platform/pictures.ts'
 import { makeAvif } from './media-picture.avif.ts'
 import { filesOf, putFiles } from './media-picture.files.ts'
 import { withHeic } from './media-picture.heic.ts'
-import { type KeptPicture, toKept } from './media-picture.mapper.ts'
+import { type StoredPicture, toStoredPicture } from './media-picture.mapper.ts'
 import { keyOf, pathOf } from './media-picture.names.ts'
 import { processPicture, type ReadyPicture } from './media-picture.process.ts'
 import * as repository from './media-picture.repository.ts'
 import { fileQuota, spend } from '../upload/media-quota.ts'
 import { uploadLimits } from '../upload/media-upload.settings.ts'
 
-export async function upload(ctx: UploadCtx<Person>): Promise<KeptPicture> {
+export async function upload(ctx: UploadCtx<Person>): Promise<StoredPicture> {
   const { uid } = ctx.actor
   await spend(ctx, fileQuota(uid, await ctx.settings.read(uploadLimits)))
   const picture = await inPictureTurn(() => processSent(ctx, ctx.file.path))
@@ -22,7 +22,7 @@ export async function upload(ctx: UploadCtx<Person>): Promise<KeptPicture> {
 }
 
 /** Takes a picture that shall be the product's own. */
-export async function takeOwnPicture(ctx: UploadCtx): Promise<KeptPicture> {
+export async function takeOwnPicture(ctx: UploadCtx): Promise<StoredPicture> {
   const picture = await inPictureTurn(() => processSent(ctx, ctx.file.path))
   return storePicture(ctx, { picture, uid: null })
 }
@@ -47,7 +47,7 @@ interface NewPicture {
 export async function storePicture(
   ctx: Ctx,
   { picture, uid, isAvifDeferred = false }: NewPicture,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const path = pathOf(ctx.secrets.secretKey, picture.bytes)
   const files = filesOf(path, picture)
   // The files before their row: what a row names is there.
@@ -62,14 +62,14 @@ export async function storePicture(
     }
     return added
   })
-  return toKept(row)
+  return toStoredPicture(row)
 }
 
 /** A person's own picture; undefined where it is another's, or there is none. */
 export async function findPicture(
   db: Db,
   { id, uid }: { readonly id: string; readonly uid: number },
-): Promise<KeptPicture | undefined> {
+): Promise<StoredPicture | undefined> {
   const [picture] = await findPictures(db, { ids: [id], uid })
   return picture
 }
@@ -78,8 +78,8 @@ export async function findPicture(
 export async function findPictures(
   db: Db,
   { ids, uid }: { readonly ids: readonly string[]; readonly uid: number },
-): Promise<KeptPicture[]> {
+): Promise<StoredPicture[]> {
   if (ids.length === 0) return []
   const rows = await repository.listOf(db, { ids, uid })
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toKept)
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toStoredPicture)
 }

@@ -327,10 +327,10 @@ interface Sent {
 
 /** Begins a request and leaves it standing. */
 function hold(token: string, { id, offset, body, at = base }: Sent) {
-  let said = ''
+  let output = ''
   const socket = connect(Number(new URL(at).port), '127.0.0.1')
   socket.on('error', () => undefined)
-  socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+  socket.on('data', (chunk) => (output += chunk.toString('latin1')))
   socket.write(
     [
       `PATCH /api/app/upload/${id} HTTP/1.1`,
@@ -345,8 +345,8 @@ function hold(token: string, { id, offset, body, at = base }: Sent) {
   )
   socket.write(body)
   return {
-    isAnswered: () => said.includes('\r\n\r\n'),
-    answer: () => said,
+    isAnswered: () => output.includes('\r\n\r\n'),
+    answer: () => output,
     destroy: () => void socket.destroy(),
   }
 }

@@ -1,7 +1,7 @@
 import { allErrors, type ErrorCode } from '@kaleido/contract/all'
 import type { Language } from '@kaleido/contract/core/error'
 import type { Upload } from '@kaleido/contract/media'
-import { toKept } from '../picture/media-picture.mapper.ts'
+import { toStoredPicture } from '../picture/media-picture.mapper.ts'
 import type { FrameRow, UploadView } from './media-upload-view.repository.ts'
 
 /** What a second try may mend: the others say something of the file itself. */
@@ -43,11 +43,11 @@ function stateOf({ state, video_state }: UploadView): Upload['state'] {
 function refusalOf(view: UploadView, language: Language): Pick<Upload, 'refusal'> {
   if (stateOf(view) !== 'refused') return {}
   const ofVideo = view.state === 'arrived'
-  const said = (ofVideo ? view.video_refusal : view.refusal) ?? 'media.broken'
-  const isOfUse = ofVideo && isRetryable(said)
+  const refusal = (ofVideo ? view.video_refusal : view.refusal) ?? 'media.broken'
+  const isOfUse = ofVideo && isRetryable(refusal)
   const mayRetry = isOfUse && view.original !== null
   // What could have been tried again can only be sent again.
-  const key = isOfUse && !mayRetry ? 'media.original_gone' : said
+  const key = isOfUse && !mayRetry ? 'media.original_gone' : refusal
   const spec = allErrors[isErrorCode(key) ? key : 'media.broken']
   return { refusal: { key, tip: spec.text[language], mayRetry } }
 }
@@ -65,7 +65,7 @@ function videoOf(view: UploadView, frames: readonly FrameRow[]): Pick<Upload, 'v
       seconds: ms / 1_000,
       width,
       height,
-      frames: own.map(toKept),
+      frames: own.map(toStoredPicture),
     },
   }
 }

@@ -13,7 +13,7 @@ const mostRead = 5_000
 const fewRows = 2_000
 
 /** All methods but index scans, and nested loops with an inner index scan. */
-const allButWalks = [
+const allButIndexScans = [
   'seqscan',
   'bitmapscan',
   'sort',
@@ -67,7 +67,7 @@ async function faultsOf(
   if (rows !== undefined && answered !== rows) faults.push(`answers ${answered} rows`)
   faults.push(...unindexedOf(await planWithout(client, asked, ['seqscan']), bounds))
   if (walks.length > 0) {
-    const walked = walksOf(await planWithout(client, asked, allButWalks))
+    const walked = walksOf(await planWithout(client, asked, allButIndexScans))
     const missed = missing(walks, walked)
     faults.push(...missed.map((walk) => `has no ${walk} in its order, but ${walked.join(', ')}`))
   }

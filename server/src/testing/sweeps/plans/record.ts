@@ -12,7 +12,7 @@ export async function recordReads(happen: () => Promise<void>): Promise<Recorded
   const original = client.query as (...given: unknown[]) => unknown
   client.query = function record(this: unknown, ...given: unknown[]) {
     const [question] = given
-    if (isAsked(question) && isRead(question.text)) asked.push(question)
+    if (isRecorded(question) && isRead(question.text)) asked.push(question)
     return original.apply(this, given)
   }
   try {
@@ -24,7 +24,7 @@ export async function recordReads(happen: () => Promise<void>): Promise<Recorded
 }
 
 /** As the server's pool submits them; other readers of the database here are the tests' own. */
-const isAsked = (question: unknown): question is RecordedQuery =>
+const isRecorded = (question: unknown): question is RecordedQuery =>
   typeof question === 'object' && question !== null && 'text' in question && 'values' in question
 
 const isRead = (text: string) =>

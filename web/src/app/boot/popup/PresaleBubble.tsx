@@ -20,8 +20,8 @@ export function PresaleBubble({ router }: { router: AppRouter }) {
   const t = useText<typeof labels>('boot')
   const presale = usePresale('float', router)
   const { source } = usePicture({ url: presale?.url ?? '' }, { priority: true })
-  const [place, setPlace] = useState<Offset>({ right: 12, bottom: 160 })
-  const drag = useDrag(place, setPlace)
+  const [offset, setOffset] = useState<Offset>({ right: 12, bottom: 160 })
+  const drag = useDrag(offset, setOffset)
   if (!presale || source === undefined) return null
   return (
     <button
@@ -29,7 +29,7 @@ export function PresaleBubble({ router }: { router: AppRouter }) {
       aria-label={presale.isBefore ? t('presaleBefore') : t('presaleAfter')}
       {...drag.handlers}
       onClick={() => drag.hasMoved() || void router.navigate({ to: presalePath })}
-      style={{ right: place.right, bottom: place.bottom, width: size, height: size }}
+      style={{ right: offset.right, bottom: offset.bottom, width: size, height: size }}
       className="fixed z-(--z-fab) touch-none overflow-hidden rounded-full shadow-2"
     >
       <img src={source} alt="" draggable={false} className="size-full object-cover" />
@@ -37,15 +37,15 @@ export function PresaleBubble({ router }: { router: AppRouter }) {
   )
 }
 
-function useDrag(place: Offset, move: (place: Offset) => void) {
-  const from = useRef<{ x: number; y: number; place: Offset; moved: boolean }>(undefined)
+function useDrag(offset: Offset, move: (offset: Offset) => void) {
+  const from = useRef<{ x: number; y: number; offset: Offset; moved: boolean }>(undefined)
   const clamp = (value: number, whole: number) => Math.min(Math.max(8, value), whole - size - 8)
   return {
     /** Whether the touch that just ended was a drag. */
     hasMoved: () => from.current?.moved ?? false,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        from.current = { x: event.clientX, y: event.clientY, place, moved: false }
+        from.current = { x: event.clientX, y: event.clientY, offset, moved: false }
         event.currentTarget.setPointerCapture(event.pointerId)
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -55,8 +55,8 @@ function useDrag(place: Offset, move: (place: Offset) => void) {
         if (Math.hypot(dx, dy) < slack && !start.moved) return
         from.current = { ...start, moved: true }
         move({
-          right: clamp(start.place.right - dx, innerWidth),
-          bottom: clamp(start.place.bottom - dy, innerHeight),
+          right: clamp(start.offset.right - dx, innerWidth),
+          bottom: clamp(start.offset.bottom - dy, innerHeight),
         })
       },
     },

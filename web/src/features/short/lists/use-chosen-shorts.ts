@@ -42,7 +42,7 @@ export function useChosenShorts({ isOn, startId, start }: ChosenShortsOptions): 
   const { client } = useConnection()
   const queries = useQueryClient()
   const [walk, setWalk] = useState(
-    () => findWalk(queries, startId) ?? aWalk(queries, { first: startId }),
+    () => findWalk(queries, startId) ?? newWalk(queries, { first: startId }),
   )
   const { input, number } = walk
   const list = useInfiniteQuery({
@@ -70,7 +70,7 @@ export function useChosenShorts({ isOn, startId, start }: ChosenShortsOptions): 
       more() {
         loadMore(list)
       },
-      again: hasAgain ? () => setWalk(aWalk(queries, { again: true })) : undefined,
+      again: hasAgain ? () => setWalk(newWalk(queries, { again: true })) : undefined,
     },
   }
 }
@@ -82,7 +82,7 @@ function reasonsOf(given: OutputOf<typeof listShorts>['list']): ReadonlyMap<stri
   return new Map(given.flatMap(({ card, why }) => (why ? [[card.id, why]] : [])))
 }
 
-function aWalk(queries: QueryClient, input: WalkState['input']): WalkState {
+function newWalk(queries: QueryClient, input: WalkState['input']): WalkState {
   const known = walksOf(queries).map(({ walk }) => walk.number)
   return { input, number: Math.max(0, ...known) + 1, isResumed: false }
 }

@@ -9,14 +9,14 @@ export function useProgress(clip: Clip | undefined, dragged: number | undefined)
   const video = clip?.video
   const line = useRef<HTMLSpanElement>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const [place, setPlace] = useState({ seconds: 0, length: 0 })
+  const [progress, setProgress] = useState({ seconds: 0, length: 0 })
   useEffect(() => {
     if (!video) return undefined
     let before = 0
     const show = () => {
       const length = Number.isFinite(video.duration) ? video.duration : 0
       const seconds = Math.floor(video.currentTime)
-      setPlace((was) =>
+      setProgress((was) =>
         was.seconds === seconds && was.length === length ? was : { seconds, length },
       )
       const part = length === 0 ? 0 : video.currentTime / length
@@ -37,19 +37,19 @@ export function useProgress(clip: Clip | undefined, dragged: number | undefined)
   }, [video])
   useLayoutEffect(() => {
     // The finger is ahead of the frames.
-    if (dragged !== undefined && place.length > 0) {
-      draw({ line: line.current, end: end.current }, dragged / place.length, false)
+    if (dragged !== undefined && progress.length > 0) {
+      draw({ line: line.current, end: end.current }, dragged / progress.length, false)
     }
-  }, [dragged, place.length])
+  }, [dragged, progress.length])
   return {
     line,
     end,
-    ...place,
-    seconds: dragged ?? place.seconds,
+    ...progress,
+    seconds: dragged ?? progress.seconds,
     seek(seconds: number) {
       clip?.seek(seconds)
       // Synchronously: an input that is reset would report that as another change.
-      setPlace({ ...place, seconds })
+      setProgress({ ...progress, seconds })
     },
   }
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { usePlayer } from './use-player.ts'
 
 /** The place of the moving video while this is mounted. */
-export function VideoPlace({ isBlurred = false }: { isBlurred?: boolean }) {
+export function VideoSlot({ isBlurred = false }: { isBlurred?: boolean }) {
   const player = usePlayer()
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (place.current ? player.lend(place.current) : undefined), [player])

@@ -3,7 +3,7 @@ import type { SearchAddress } from '../../features/search/address.ts'
 import { addressOf, readSearchAddress } from '../../features/search/address.ts'
 
 /** The search in the address, and how to change it. Changes replace the history entry, so that going back leaves the search. */
-export function useAsked(page: '/search/result' | '/search/more') {
+export function useSearchQuery(page: '/search/result' | '/search/more') {
   const router = useRouter()
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = readSearchAddress(query)

@@ -1,4 +1,4 @@
-export interface TilePlace {
+export interface TileBox {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -14,13 +14,13 @@ export interface MasonryMeasure {
   readonly foot: number
 }
 
-export interface TilePlaces {
-  readonly tiles: readonly TilePlace[]
+export interface TileLayout {
+  readonly tiles: readonly TileBox[]
   readonly height: number
 }
 
 /** Each tile goes to the shortest column, so that none moves as the list grows. Ratios are width by height. */
-export function placeTiles(ratios: readonly number[], measure: MasonryMeasure): TilePlaces {
+export function placeTiles(ratios: readonly number[], measure: MasonryMeasure): TileLayout {
   const { columns, gap, rowGap, foot } = measure
   const width = (measure.width - gap * (columns - 1)) / columns
   const ends = Array.from({ length: columns }, () => 0)
@@ -40,7 +40,7 @@ export interface Sight {
 }
 
 /** The tiles on the screen or within a screen of it, up to a maximum, the middle of the screen first. */
-export function tilesNear(tiles: readonly TilePlace[], { top, height }: Sight, max = 60): number[] {
+export function tilesNear(tiles: readonly TileBox[], { top, height }: Sight, max = 60): number[] {
   const near = tiles.flatMap((tile, index) =>
     tile.top + tile.height > top - height && tile.top < top + 2 * height ? [index] : [],
   )

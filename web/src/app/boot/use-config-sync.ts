@@ -8,7 +8,7 @@ import { slots } from '../../shared/storage/slots.ts'
 import { keepDomains } from '../../shared/connection/source.ts'
 
 /** Keeps the server's list of lines and settings current: applied, stored for the next start, and refetched when stale. */
-export function useDomainsKept(isUp: boolean): void {
+export function useDomainsSync(isUp: boolean): void {
   const { client, lines, store } = useConnection()
   const queries = useQueryClient()
   // An outage has a page of its own.
@@ -32,7 +32,7 @@ export function useDomainsKept(isUp: boolean): void {
 }
 
 /** Stores the tags suggested for publishing, so that they are available at once. */
-export function useTagsKept(isWanted: boolean): void {
+export function useTagsSync(isWanted: boolean): void {
   const { client, store } = useConnection()
   const { data } = useQuery({
     ...queryOptionsFor(client, listTags, {}, 'settled'),

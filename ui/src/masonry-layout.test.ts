@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTiles, tilesNear } from './masonry-places.ts'
+import { placeTiles, tilesNear } from './masonry-layout.ts'
 
 const measure = { width: 310, columns: 2, gap: 10, rowGap: 10, foot: 40 }
 const ratios = Array.from({ length: 5_000 }, (_, at) => [0.5, 1, 2][at % 3] ?? 1)

@@ -33,9 +33,30 @@ CREATE TABLE account_certificate (
   rotated_at timestamp with time zone NOT NULL DEFAULT app_now(),
   money_held_until timestamp with time zone,
   CONSTRAINT account_certificate_pkey PRIMARY KEY (uid),
-  CONSTRAINT account_certificate_generation_check CHECK (generation > 0),
+  CONSTRAINT account_certificate_generation_check CHECK (generation >= 0),
   CONSTRAINT account_certificate_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+
+CREATE TABLE account_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  kind text NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT account_change_pkey PRIMARY KEY (id),
+  CONSTRAINT account_change_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX account_change_age ON account_change USING btree (created_at);
+CREATE INDEX account_change_of_person ON account_change USING btree (uid, id DESC);
+
+CREATE TABLE account_change_notice (
+  session_id bigint NOT NULL,
+  change_id bigint NOT NULL,
+  CONSTRAINT account_change_notice_pkey PRIMARY KEY (session_id, change_id),
+  CONSTRAINT account_change_notice_change_id_fkey FOREIGN KEY (change_id) REFERENCES account_change(id) ON DELETE CASCADE,
+  CONSTRAINT account_change_notice_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX account_change_notice_of_change ON account_change_notice USING btree (change_id);
 
 CREATE TABLE account_code (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -90,6 +111,14 @@ CREATE TABLE account_export (
 CREATE INDEX account_export_age ON account_export USING btree (requested_at);
 CREATE INDEX account_export_of_person ON account_export USING btree (uid, id DESC);
 CREATE UNIQUE INDEX account_export_preparing ON account_export USING btree (uid) WHERE state = 'preparing'::text;
+
+CREATE TABLE account_known_device (
+  uid bigint NOT NULL,
+  device_hash bytea NOT NULL,
+  last_login_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT account_known_device_pkey PRIMARY KEY (uid, device_hash),
+  CONSTRAINT account_known_device_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
 
 CREATE TABLE account_phone (
   uid bigint NOT NULL,
@@ -806,6 +835,14 @@ CREATE TABLE social_mute (
 CREATE INDEX social_mute_by ON social_mute USING btree (other_uid);
 CREATE INDEX social_mute_latest ON social_mute USING btree (uid, id DESC);
 CREATE TRIGGER social_mute_hides_authors AFTER INSERT OR DELETE ON social_mute FOR EACH ROW EXECUTE FUNCTION social_hides_authors();
+
+CREATE TABLE staff_known_device (
+  staff_id bigint NOT NULL,
+  device_hash bytea NOT NULL,
+  last_login_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT staff_known_device_pkey PRIMARY KEY (staff_id, device_hash),
+  CONSTRAINT staff_known_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE CASCADE
+);
 
 CREATE TABLE staff_member (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

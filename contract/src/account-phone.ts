@@ -41,7 +41,7 @@ export const bindPhone = call({
   path: '/api/app/mine/phone/bind',
   auth: 'member',
   about:
-    "Binds a phone to the caller's account. If one is bound already, a code sent to it or a recent step-up is required.",
+    "Binds a phone to the caller's account after a recent step-up, or in place of a bound one with a code sent to that.",
   input: z.object({ mobile, code: smsCode, oldCode: z.optional(smsCode) }),
   output: UserInfo,
   errors: ['account.wrong_code', 'account.phone_taken', 'account.step_up', 'account.wait'],
@@ -53,10 +53,10 @@ export const resetPassword = call({
   path: '/api/app/mine/password/reset',
   auth: 'none',
   about:
-    'Resets the password with a code sent to the bound phone, ends every login of the account and logs in on this device.',
+    'Resets the password with a code sent to the phone, bound for a day or longer; ends every login of the account and logs in on this device.',
   input: z.object({ mobile, code: smsCode, newPwd: newPassword }),
   output: Login,
-  errors: ['account.wrong_code', 'account.weak_password', 'account.wait'],
+  errors: ['account.wrong_code', 'account.phone_too_new', 'account.weak_password', 'account.wait'],
 })
 
 /** A requested code: in a trial without a provider the operator passes it on to the person who tries the product. */

@@ -58,6 +58,12 @@ export const accountErrors = errors('account', {
     'This picture can’t be used. Please upload it again',
   ),
   no_phone: refusal(1016, '还没有绑定手机号', 'No phone number linked yet'),
+  /** `at`: from when on it can be used for that. */
+  phone_too_new: refusal(
+    1017,
+    '这个手机号绑定不足 24 小时，暂时不能用来找回密码',
+    'This phone number was linked less than 24 hours ago and can’t reset the password yet',
+  ),
 })
 
 /** The limits that both forms and the server check. */
@@ -105,8 +111,10 @@ const bio = z
   .string()
   .check(z.maxLength(1_000), z.normalize('NFC'), z.trim(), graphemes(accountLimits.bio))
 
-/** A mainland number as people write it, or E.164. */
-export const mobile = z.string().check(z.trim(), z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/))
+/** A mainland number as people write it, or E.164. Within China a 0 is dialled before it, which some also write. */
+export const mobile = z
+  .string()
+  .check(z.trim(), z.regex(/^(?:1[3-9]\d{9}|\+860?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/))
 export const smsCode = z.string().check(z.regex(/^\d{6}$/))
 /** Generated on the device: 16 random characters and the time. */
 export const deviceUid = z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))
@@ -119,6 +127,18 @@ export const CouponGroup = z.object({
   position: known(z.enum(['unused', 'used', 'expired'])),
   coupons: z.array(Coupon),
 })
+
+/** A change of a way into an account, or of its end. */
+export const AccountChange = z.object({
+  id,
+  kind: known(
+    z.enum(['phone', 'password', 'certificate', 'certificateLogin', 'closing', 'reopening']),
+  ),
+  /** On which it was made, by the name that a person recognises. */
+  device: z.string(),
+  at: moment,
+})
+export type AccountChange = z.output<typeof AccountChange>
 
 /** The person's own account, with the member names that clients use. */
 export const UserInfo = z.object({
@@ -152,6 +172,8 @@ export const UserInfo = z.object({
   closesAt: z.nullable(moment),
   /** This person blocks or hides somebody, or is blocked: answers shared by everybody do not fit. */
   hidesAuthors: z.boolean(),
+  /** The latest change made on another device of which this login has not been told. */
+  newChange: z.optional(AccountChange),
 })
 export type UserInfo = z.output<typeof UserInfo>
 

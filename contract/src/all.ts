@@ -4,6 +4,7 @@ import type { ErrorSpec } from './core/error.ts'
 import { httpErrors } from './core/http.ts'
 import * as account from './account.ts'
 import * as accountCertificate from './account-certificate.ts'
+import * as accountChange from './account-change.ts'
 import * as accountClosing from './account-closing.ts'
 import * as accountPhone from './account-phone.ts'
 import * as advert from './advert.ts'
@@ -34,6 +35,7 @@ import * as work from './work.ts'
 const features = {
   account,
   accountCertificate,
+  accountChange,
   accountClosing,
   accountPhone,
   advert,

@@ -7,6 +7,7 @@ import { txDiscount } from '../../platform/settings/product-settings.ts'
 import { listCouponGroups } from '../coupon/index.ts'
 import { findRelation } from '../social/index.ts'
 import { findMembership } from '../vip/index.ts'
+import { findNewChange } from './change/account-change.service.ts'
 import { maskPhone, openPhone } from './phone/account-phone.number.ts'
 import * as phones from './phone/account-phone.repository.ts'
 import { toPublicUser, toUserInfo } from './account.mapper.ts'
@@ -29,12 +30,21 @@ export async function readUserInfo(
   return toUserInfo({ row, membership, coupons, mobile, fee })
 }
 
+/** Tells this login of changes made on other devices too. */
+async function readOwnInfo(ctx: RequestCtx<Person>): Promise<UserInfo> {
+  const [info, newChange] = await Promise.all([
+    readUserInfo(ctx, ctx.actor.uid),
+    findNewChange(ctx.read, ctx.actor),
+  ])
+  return { ...info, ...(newChange && { newChange }) }
+}
+
 /** My own, or of another what everybody may know; a guest, and who blocks me, is hidden like one who does not exist. */
 export async function getInfo(
   ctx: RequestCtx<Person>,
   { uid = ctx.actor.uid }: ParsedOf<typeof getInfoCall>,
 ): Promise<UserInfo | PublicUser> {
-  if (uid === ctx.actor.uid) return readUserInfo(ctx, uid)
+  if (uid === ctx.actor.uid) return readOwnInfo(ctx)
   const row = await repository.findPublic(ctx.read, uid)
   const relation = await findRelation(ctx, uid)
   if (!row || relation.blocksMe) throw new AppError('account.not_found')

@@ -1,8 +1,11 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { certificateRoutes } from './certificate/account-certificate.routes.ts'
+import { changeJobs } from './change/account-change.jobs.ts'
+import { changeRoutes } from './change/account-change.routes.ts'
 import { closingJobs } from './leaving/account-closing.jobs.ts'
 import { closingRoutes } from './leaving/account-closing.routes.ts'
 import * as devices from './login/account-device.repository.ts'
+import * as knownDevices from './login/account-known-device.repository.ts'
 import { exportJobs } from './leaving/account-export.jobs.ts'
 import { exportFiles, exportRoutes } from './leaving/account-export.routes.ts'
 import { exportOwn } from './leaving/account-export.service.ts'
@@ -18,25 +21,30 @@ export const account: Feature = {
   tables: [
     'account',
     'account_certificate',
+    'account_change',
+    'account_change_notice',
     'account_code',
     'account_device',
     'account_export',
+    'account_known_device',
     'account_phone',
   ],
   routes: [
     ...accountRoutes,
     ...certificateRoutes,
+    ...changeRoutes,
     ...closingRoutes,
     ...exportRoutes,
     ...phoneRoutes,
   ],
   media: exportFiles,
   pictures: repository.pictures,
-  jobs: [...closingJobs, ...exportJobs, ...phoneJobs()],
+  jobs: [...changeJobs, ...closingJobs, ...exportJobs, ...phoneJobs()],
   person: {
     export: async (ctx, uid) => ({
       account: await repository.findOwn(ctx.read, uid),
       devices: await devices.listAll(ctx.read, uid),
+      knownDevices: await knownDevices.listAll(ctx.read, uid),
       ...(await exportOwn(ctx, uid)),
     }),
     // What hangs on the account goes with it; a code that was sent to the phone may hang on nobody.

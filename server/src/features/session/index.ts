@@ -23,6 +23,7 @@ export {
   endSessions,
   endStaffSessions,
   isSteppedUp,
+  listSessionIds,
   openGuestSession,
   openSession,
   revoke as revokeSession,

@@ -96,6 +96,21 @@ export function list(
     .execute()
 }
 
+export async function listLiveIds(
+  db: Db,
+  { uid, but }: { uid: number; but?: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('uid', '=', String(uid))
+    .where('revoked_at', 'is', null)
+    .where(isAlive)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function revoke(trx: Trx, { uid, id }: { uid: number; id: string }): Promise<boolean> {
   const revoked = await trx
     .updateTable('session')

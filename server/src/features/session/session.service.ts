@@ -73,6 +73,14 @@ export async function list(
   return cutPage(rows, pageSize, (row) => toSession(row, actor.sessionId))
 }
 
+/** A person's live logins, or all but one of them. */
+export function listSessionIds(
+  db: Db,
+  person: { readonly uid: number; readonly but?: string | undefined },
+): Promise<string[]> {
+  return repository.listLiveIds(db, person)
+}
+
 /** One of my own; somebody else's is answered like one that does not exist. */
 export async function revoke(
   ctx: Ctx<Person>,

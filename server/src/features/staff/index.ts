@@ -5,7 +5,7 @@ import { staffRoutes } from './staff.routes.ts'
 /** Who works in the back office: their accounts, roles and logins. */
 export const staff: Feature = {
   name: 'staff',
-  tables: ['staff_member'],
+  tables: ['staff_known_device', 'staff_member'],
   routes: staffRoutes,
   commands: staffCommands,
 }

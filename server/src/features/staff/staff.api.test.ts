@@ -120,6 +120,24 @@ describe('logging in to the back office', () => {
     expect(keyOf(await tryLogin(app, login, { from: anAddress() }))).toBeUndefined()
   })
 
+  it('lets its owner in from a browser that has logged in before, whoever guesses elsewhere', async () => {
+    await freshWindow(app, 900)
+    const login = await aStaffLogin(app)
+    const first = await tryLogin(app, login, { from: anAddress(), code: codeOf(login, -1) })
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    expect(cookie).toMatch(/^kaleido_desk=[0-9a-f]{32}$/)
+    for (let tries = 0; tries < 10; tries += 1) {
+      await tryLogin(app, login, { from: anAddress(), code: '000000' })
+    }
+    expect(keyOf(await tryLogin(app, login, { from: anAddress() }))).toBe('staff.wait')
+    expect(keyOf(await tryLogin(app, login, { from: anAddress(), cookie }))).toBeUndefined()
+    for (let tries = 0; tries < 10; tries += 1) {
+      await tryLogin(app, login, { from: anAddress(), cookie, code: '000000' })
+    }
+    const held = await tryLogin(app, login, { from: anAddress(), cookie, code: codeOf(login, 1) })
+    expect(keyOf(held)).toBe('staff.wait')
+  })
+
   it('slows tries from one address down, a /64 counting as one', async () => {
     await freshWindow(app, 300)
     const login = await aStaffLogin(app)

@@ -25,6 +25,8 @@ export function codeOf({ totpSecret }: StaffLogin, later = 0): string {
 export interface Tried extends Partial<StaffLogin> {
   readonly code?: string
   readonly from?: string
+  /** The cookie of a browser on which they have logged in. */
+  readonly cookie?: string
 }
 
 /** Logs in as they would, or with something about it changed. */
@@ -33,7 +35,11 @@ export function tryLogin(
   login: StaffLogin,
   changed: Tried = {},
 ): ReturnType<typeof ask> {
-  const { from = '198.51.100.1', code = codeOf(login), ...words } = changed
+  const { from = '198.51.100.1', code = codeOf(login), cookie, ...words } = changed
   const { account, password } = { ...login, ...words }
-  return ask(app, loginStaff, { input: { account, password, code }, remoteAddress: from })
+  return ask(app, loginStaff, {
+    input: { account, password, code },
+    remoteAddress: from,
+    headers: cookie === undefined ? {} : { cookie },
+  })
 }

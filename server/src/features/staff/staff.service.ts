@@ -11,10 +11,15 @@ import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { verifyPassword } from '../../platform/crypto/password.ts'
 import { deviceName, endStaffSessions, openSession } from '../session/index.ts'
 import { toStaffMember } from './staff.mapper.ts'
+import * as devices from './staff-device.repository.ts'
+import { deviceCookie, deviceIn, hashDevice } from './staff.device.ts'
 import * as repository from './staff.repository.ts'
 import { stepOfCode } from './staff.totp.ts'
 
-/** Tries, right ones too. They slow a guesser down and lock nobody out for good. */
+/**
+ * Tries, right ones too. They slow a guesser down and lock nobody out for good. A browser on which this account has
+ * logged in before is counted apart: strangers do not use up the tries of its owner.
+ */
 const tries = {
   account: { max: 10, seconds: 900 },
   address: { max: 25, seconds: 300 },
@@ -29,19 +34,23 @@ export async function login(
   { account, password, code }: ParsedOf<typeof loginStaff>,
 ): Promise<AnswerOf<typeof loginStaff>> {
   const { config, request, secrets } = ctx
-  await countTry(ctx, account)
   const found = await repository.findLogin(ctx.read, account)
+  const device = deviceIn(request)
+  await countTry(ctx, { account, found, device })
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   const step = found && isRight ? stepFor(found, code, secrets.secretKey) : undefined
   if (!found || step === undefined || !isWelcome(found, config)) {
     throw new AppError('staff.wrong_login')
   }
-  return ctx.write(async (trx) => {
+  const answer = await ctx.write(async (trx) => {
     if (!(await repository.useStep(trx, found.id, step))) throw new AppError('staff.wrong_login')
     const owner = { staffId: found.id }
+    await devices.add(trx, { staffId: found.id, deviceHash: hashDevice(ctx, device) })
     const token = await openSession(trx, { owner, device: deviceName(request.userAgent) })
     return { token, staff: toStaffMember(found) }
   })
+  request.setCookie({ ...deviceCookie, value: device })
+  return answer
 }
 
 function stepFor(
@@ -61,9 +70,20 @@ function isWelcome(
   return disabled_at === null && (isDemo || !is_demo)
 }
 
-async function countTry({ limits, request, secrets }: RequestCtx, account: string): Promise<void> {
+interface Try {
+  readonly account: string
+  readonly found: repository.LoginRow | undefined
+  readonly device: string
+}
+
+async function countTry(ctx: RequestCtx, { account, found, device }: Try): Promise<void> {
+  const { limits, read, request, secrets } = ctx
+  const deviceHash = hashDevice(ctx, device)
+  const isKnown =
+    found !== undefined && (await devices.isKnown(read, { staffId: found.id, deviceHash }))
   // Somebody may type a password where the account belongs: it is counted, and stored nowhere.
-  const name = keyedHash(secrets.secretKey, 'staff.try', account).toString('base64url')
+  const who = isKnown ? `${found.id} ${deviceHash.toString('hex')}` : account
+  const name = keyedHash(secrets.secretKey, 'staff.try', who).toString('base64url')
   const waits = [
     await limits.takeExactly({ key: `staff.try:${limitAddress(request.ip)}`, ...tries.address }),
     await limits.takeExactly({ key: `staff.try:${name}`, ...tries.account }),

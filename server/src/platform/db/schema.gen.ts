@@ -56,6 +56,19 @@ export interface AccountCertificate {
   uid: Int8;
 }
 
+export interface AccountChange {
+  created_at: Generated<Timestamp>;
+  device: string;
+  id: Generated<Int8>;
+  kind: string;
+  uid: Int8;
+}
+
+export interface AccountChangeNotice {
+  change_id: Int8;
+  session_id: Int8;
+}
+
 export interface AccountCode {
   address_hash: Buffer;
   code_hash: Buffer;
@@ -86,6 +99,12 @@ export interface AccountExport {
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
   storage_key: string;
+  uid: Int8;
+}
+
+export interface AccountKnownDevice {
+  device_hash: Buffer;
+  last_login_at: Generated<Timestamp>;
   uid: Int8;
 }
 
@@ -550,6 +569,12 @@ export interface SocialMute {
   uid: Int8;
 }
 
+export interface StaffKnownDevice {
+  device_hash: Buffer;
+  last_login_at: Generated<Timestamp>;
+  staff_id: Int8;
+}
+
 export interface StaffMember {
   account: string | null;
   created_at: Generated<Timestamp>;
@@ -729,9 +754,12 @@ export interface WorkTouched {
 export interface DB {
   account: Account;
   account_certificate: AccountCertificate;
+  account_change: AccountChange;
+  account_change_notice: AccountChangeNotice;
   account_code: AccountCode;
   account_device: AccountDevice;
   account_export: AccountExport;
+  account_known_device: AccountKnownDevice;
   account_phone: AccountPhone;
   advert: Advert;
   advert_click: AdvertClick;
@@ -787,6 +815,7 @@ export interface DB {
   short_walk: ShortWalk;
   social_block: SocialBlock;
   social_mute: SocialMute;
+  staff_known_device: StaffKnownDevice;
   staff_member: StaffMember;
   support_question: SupportQuestion;
   tag: Tag;

@@ -28,18 +28,26 @@ export async function rotate(trx: Trx, uid: number): Promise<number> {
   return generation
 }
 
-/** Spends one generation and holds the person's money for a day. False where it has been spent before. */
+/** Holds the person's money for a day, beginning anew with each change of a way into the account. */
+export async function holdMoney(trx: Trx, uid: number): Promise<void> {
+  await sql`
+    insert into account_certificate (uid, generation, money_held_until)
+    values (${String(uid)}, 0, app_now() + interval '1 day')
+    on conflict (uid) do update set money_held_until = excluded.money_held_until
+  `.execute(trx)
+}
+
+/** Spends one generation. False where it has been spent before. */
 export async function redeem(
   trx: Trx,
   { uid, generation }: { uid: number; generation: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into account_certificate (uid, generation, money_held_until)
-    select uid, 1, app_now() + interval '1 day' from account where uid = ${String(uid)}
+    insert into account_certificate (uid, generation)
+    select uid, 1 from account where uid = ${String(uid)}
     on conflict (uid) do update set
       generation = account_certificate.generation + 1,
-      rotated_at = app_now(),
-      money_held_until = app_now() + interval '1 day'
+      rotated_at = app_now()
       where account_certificate.generation = ${generation}
     returning 1
   `.execute(trx)

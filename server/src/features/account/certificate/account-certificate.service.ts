@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitAddress } from '../../../platform/http/client-address.ts'
 import type { RequestCtx, UploadCtx } from '../../../platform/http/route.ts'
+import { recordChange } from '../change/account-change.service.ts'
 import * as repository from './account-certificate.repository.ts'
 import { readCertificate } from './account-certificate.picture.ts'
 import { requireStepUp } from '../login/account-step-up.service.ts'
@@ -45,10 +46,13 @@ export async function show(ctx: Ctx<Person>): Promise<Certificate> {
   return { uid, content: contentOf(uid, secretOf(ctx.secrets.secretKey, uid, generation)) }
 }
 
-export async function renew(ctx: Ctx<Person>): Promise<Certificate> {
+export async function renew(ctx: RequestCtx<Person>): Promise<Certificate> {
   await requireProof(ctx)
   const { uid } = ctx.actor
-  const generation = await ctx.write((trx) => repository.rotate(trx, uid))
+  const generation = await ctx.write(async (trx) => {
+    await recordChange(ctx, trx, { uid, kind: 'certificate', sessionId: ctx.actor.sessionId })
+    return repository.rotate(trx, uid)
+  })
   return { uid, content: contentOf(uid, secretOf(ctx.secrets.secretKey, uid, generation)) }
 }
 
@@ -73,8 +77,11 @@ export async function redeemCertificate(
   const generation = await repository.findGeneration(ctx.read, uid)
   const isRight = isSecret(secret, secretOf(ctx.secrets.secretKey, uid, generation ?? 0))
   if (generation === undefined || !isRight) throw new AppError('account.wrong_certificate')
-  const isRedeemed = await ctx.write((trx) => repository.redeem(trx, { uid, generation }))
-  if (!isRedeemed) throw new AppError('account.wrong_certificate')
+  await ctx.write(async (trx) => {
+    const isRedeemed = await repository.redeem(trx, { uid, generation })
+    if (!isRedeemed) throw new AppError('account.wrong_certificate')
+    await recordChange(ctx, trx, { uid, kind: 'certificateLogin' })
+  })
 }
 
 function isSecret(given: string, right: string): boolean {

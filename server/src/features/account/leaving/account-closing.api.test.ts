@@ -137,7 +137,7 @@ describe('closing an account', () => {
 
   it('leaves nothing of the person in the database', async () => {
     const person = await aPerson()
-    const mobile = await bindAny(app, person.token)
+    const mobile = await bindAny(app, person)
     await moveClock(app, '+61s')
     await aCode(app, { mobile, purpose: 'reset' })
     await tell(app, closeAccount, { token: person.token })

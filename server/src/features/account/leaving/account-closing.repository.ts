@@ -14,8 +14,16 @@ export async function close(trx: Trx, uid: number): Promise<Date | undefined> {
   return closing?.closes_at ?? undefined
 }
 
-export async function reopen(trx: Trx, uid: number): Promise<void> {
-  await trx.updateTable('account').set({ closes_at: null }).where('uid', '=', String(uid)).execute()
+/** False where it was not closing. */
+export async function reopen(trx: Trx, uid: number): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('account')
+    .set({ closes_at: null })
+    .where('uid', '=', String(uid))
+    .where('closes_at', 'is not', null)
+    .returning('uid')
+    .executeTakeFirst()
+  return reopened !== undefined
 }
 
 const isDue = sql<boolean>`closes_at <= app_now()`

@@ -1,23 +1,32 @@
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { RequestCtx } from '../../../platform/http/route.ts'
 import { personChanged } from '../../session/index.ts'
+import { recordChange } from '../change/account-change.service.ts'
 import * as repository from './account-closing.repository.ts'
 import { requireStepUp } from '../login/account-step-up.service.ts'
 
 /** Begins the cooling-off time. The person may go on logging in and is shown the day. */
-export async function close(ctx: Ctx<Person>): Promise<{ closesAt: string }> {
+export async function close(ctx: RequestCtx<Person>): Promise<{ closesAt: string }> {
   await requireStepUp(ctx)
   const { uid } = ctx.actor
   const reason = await whatBlocks(ctx, uid)
   if (reason !== undefined) throw new AppError('account.close_blocked', { reason })
-  const closesAt = await ctx.write((trx) => repository.close(trx, uid))
+  const closesAt = await ctx.write(async (trx) => {
+    await recordChange(ctx, trx, { uid, kind: 'closing', sessionId: ctx.actor.sessionId })
+    return repository.close(trx, uid)
+  })
   if (!closesAt) throw new AppError('http.unauthorized')
   return { closesAt: closesAt.toISOString() }
 }
 
-export async function reopen({ actor, write }: Ctx<Person>): Promise<null> {
-  await write((trx) => repository.reopen(trx, actor.uid))
+export async function reopen(ctx: RequestCtx<Person>): Promise<null> {
+  const { uid, sessionId } = ctx.actor
+  await ctx.write(async (trx) => {
+    if (!(await repository.reopen(trx, uid))) return
+    await recordChange(ctx, trx, { uid, kind: 'reopening', sessionId })
+  })
   return null
 }
 

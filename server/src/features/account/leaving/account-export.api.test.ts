@@ -135,7 +135,7 @@ describe('the ZIP of a person’s data', () => {
   it('holds no credential, and nothing of anybody else', async () => {
     const other = await aPerson()
     const person = await aPerson()
-    const mobile = await bindAny(app, person.token)
+    const mobile = await bindAny(app, person)
     const certificate = await tell(app, getCertificate, { token: person.token })
     await ask(person)
     await prepare(person)

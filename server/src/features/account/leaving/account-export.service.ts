@@ -3,6 +3,7 @@ import type { DataExport } from '@kaleido/contract/account-closing'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import * as changes from '../change/account-change.repository.ts'
 import * as certificates from '../certificate/account-certificate.repository.ts'
 import { makeExport } from './account-export.jobs.ts'
 import * as repository from './account-export.repository.ts'
@@ -79,6 +80,7 @@ export async function exportOwn(
     phone: phone === undefined ? null : openPhone(secrets.secretKey, phone),
     codes: await phones.listAll(read, uid),
     certificate: (await certificates.findOwn(read, uid)) ?? null,
+    changes: await changes.listAll(read, uid),
     exports: await repository.listAll(read, uid),
   }
 }

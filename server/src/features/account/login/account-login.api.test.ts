@@ -1,4 +1,4 @@
-import { type Login, loginByAccount, loginByUid } from '@kaleido/contract/account'
+import { type Login, loginByAccount, loginByUid, stepUp } from '@kaleido/contract/account'
 import type { Call } from '@kaleido/contract/core/call'
 import { checkLine } from '@kaleido/contract/line'
 import { listSessions } from '@kaleido/contract/session'
@@ -10,6 +10,7 @@ import { ask, openAnswer } from '../../../testing/ask.ts'
 import { freshMinute, moveClock } from '../../../testing/clock.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import {
+  aDevice,
   aGuest,
   aMemberWithPassword,
   anAccountName,
@@ -29,16 +30,23 @@ interface Try {
   readonly password?: string
   readonly from?: string
   readonly on?: TestApp
+  readonly deviceUid?: string
+}
+
+function cookieOf(deviceUid: string | undefined): Record<string, string> {
+  return deviceUid === undefined ? {} : { cookie: `kaleido_device=${deviceUid}` }
 }
 
 function byAccount(account: string, tried: Try = {}): Promise<LightMyRequestResponse> {
-  const { password: passWord = rightPassword, from = anAddress(), on = app } = tried
-  return ask(on, loginByAccount, { input: { account, passWord }, remoteAddress: from })
+  const { password: passWord = rightPassword, from = anAddress(), on = app, deviceUid } = tried
+  const input = { account, passWord }
+  return ask(on, loginByAccount, { input, remoteAddress: from, headers: cookieOf(deviceUid) })
 }
 
 function byUid(uid: number, tried: Try = {}): Promise<LightMyRequestResponse> {
-  const { password: pwd = rightPassword, from = anAddress(), on = app } = tried
-  return ask(on, loginByUid, { input: { uid, pwd }, remoteAddress: from })
+  const { password: pwd = rightPassword, from = anAddress(), on = app, deviceUid } = tried
+  const input = { uid, pwd }
+  return ask(on, loginByUid, { input, remoteAddress: from, headers: cookieOf(deviceUid) })
 }
 
 function loginIn(call: Call, response: LightMyRequestResponse): Login {
@@ -116,12 +124,16 @@ describe('a wrong login', () => {
   })
 })
 
+const wrong = { password: 'a guess' }
+
+async function guessTen(guess: () => Promise<LightMyRequestResponse>): Promise<void> {
+  for (let times = 0; times < 10; times += 1) await guess()
+}
+
 describe('guessing', () => {
   it('at one account is slowed down after ten tries, from wherever, and never for good', async () => {
-    const { uid, account } = await aMemberWithPassword(app.deps.db)
-    const wrong = { password: 'a guess' }
-    for (let times = 0; times < 5; times += 1) await byAccount(account, wrong)
-    for (let times = 0; times < 5; times += 1) await byUid(uid, wrong)
+    const { account } = await aMemberWithPassword(app.deps.db)
+    await guessTen(() => byAccount(account, wrong))
     const before = await checked()
     const waiting = envelopeOf(await byAccount(account))
     expect(waiting).toMatchObject({ code: 1003, data: { key: 'account.wait' } })
@@ -129,6 +141,58 @@ describe('guessing', () => {
     const { seconds } = waiting.data as unknown as { seconds: number }
     expect(seconds).toBeLessThanOrEqual(900)
     await moveClock(app, '+15m')
+    expect(codes([await byAccount(account)])).toEqual([200])
+  })
+
+  it('at a name takes the tries of its uid too, without telling that they belong together', async () => {
+    const [{ uid, account }, other] = [
+      await aMemberWithPassword(app.deps.db),
+      await aMemberWithPassword(app.deps.db),
+    ]
+    await guessTen(() => byAccount(account, wrong))
+    const own = await byUid(uid, wrong)
+    const unrelated = await byUid(other.uid, wrong)
+    expect(envelopeOf(own).data).toEqual(envelopeOf(unrelated).data)
+    // Not even the right password is looked at; the answer takes as long.
+    const before = await checked()
+    expect(codes([await byUid(uid), await byUid(other.uid)])).toEqual([1002, 200])
+    expect((await checked()) - before).toBe(2)
+  })
+
+  it('by strangers for hours shuts no owner out of the own device, nor of a proof on it', async () => {
+    const { uid, account } = await aMemberWithPassword(app.deps.db)
+    const deviceUid = aDevice()
+    const first = loginIn(loginByAccount, await byAccount(account, { deviceUid }))
+    for (let windows = 0; windows < 3; windows += 1) {
+      await guessTen(() => byUid(uid, wrong))
+      await guessTen(() => byAccount(account, { ...wrong, deviceUid: aDevice() }))
+      expect(codes([await byAccount(account, { deviceUid: aDevice() })])).toEqual([1003])
+      expect(codes([await byAccount(account, { deviceUid })])).toEqual([200])
+      expect(codes([await byUid(uid, { deviceUid })])).toEqual([200])
+      const proof = { input: { pwd: rightPassword }, token: first.token }
+      expect(codes([await ask(app, stepUp, proof)])).toEqual([200])
+      await moveClock(app, '+15m')
+    }
+  })
+
+  it('on a device of the owner is slowed down as well', async () => {
+    const { account } = await aMemberWithPassword(app.deps.db)
+    const deviceUid = aDevice()
+    await byAccount(account, { deviceUid })
+    await guessTen(() => byAccount(account, { ...wrong, deviceUid }))
+    expect(codes([await byAccount(account, { deviceUid })])).toEqual([1003])
+  })
+
+  it('by somebody who is logged in is counted for that login', async () => {
+    const { account } = await aMemberWithPassword(app.deps.db)
+    const [one, two] = [
+      loginIn(loginByAccount, await byAccount(account)),
+      loginIn(loginByAccount, await byAccount(account)),
+    ]
+    const prove = (token: string, pwd: string) => ask(app, stepUp, { input: { pwd }, token })
+    await guessTen(() => prove(one.token, 'a guess'))
+    expect(codes([await prove(one.token, rightPassword)])).toEqual([1003])
+    expect(codes([await prove(two.token, rightPassword)])).toEqual([200])
     expect(codes([await byAccount(account)])).toEqual([200])
   })
 
@@ -161,11 +225,11 @@ describe('guessing', () => {
 
   it('is counted on over a restart', async () => {
     const { uid } = await aMemberWithPassword(app.deps.db)
-    const wrong = { password: 'a guess' }
-    const first = await startTestApp({ database: app.database })
+    const settings = { SECRET_KEY: app.deps.secrets.secretKey }
+    const first = await startTestApp({ database: app.database, settings })
     for (let times = 0; times < 10; times += 1) await byUid(uid, { ...wrong, on: first })
     await first.close()
-    const second = await startTestApp({ database: app.database })
+    const second = await startTestApp({ database: app.database, settings })
     expect(codes([await byUid(uid, { on: second })])).toEqual([1003])
     await second.close()
   })

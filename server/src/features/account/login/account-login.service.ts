@@ -6,10 +6,11 @@ import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { verifyPassword } from '../../../platform/crypto/password.ts'
 import { deviceName, openSession, revokeSession } from '../../session/index.ts'
-import { devicesOf } from './account.device.ts'
+import { devicesOf, hashDevices } from './account.device.ts'
 import { readUserInfo } from '../account-info.service.ts'
-import { countTry, nameToCount } from '../account.limits.ts'
+import { countLogin } from '../account.limits.ts'
 import { bringGuest } from './account-merge.service.ts'
+import * as known from './account-known-device.repository.ts'
 import * as repository from '../account.repository.ts'
 
 interface Proved {
@@ -30,6 +31,7 @@ export async function logIn(
   const device = deviceName(ctx.request.userAgent)
   const token = await ctx.write(async (trx) => {
     await bringGuest(ctx, trx, { uid, devices })
+    await known.add(trx, { uid, deviceHashes: hashDevices(ctx, devices) })
     return openSession(trx, { owner: { uid }, device, isSteppedUp })
   })
   return { token, user: await readUserInfo(ctx, uid) }
@@ -40,8 +42,7 @@ export async function logInByAccount(
   { account, passWord }: ParsedOf<typeof loginByAccount>,
 ): Promise<Login> {
   const found = await repository.findCredential(ctx.read, { accountName: account })
-  const who = found ? String(found.uid) : nameToCount(ctx.secrets.secretKey, account)
-  return logInByPassword(ctx, { found, who, password: passWord })
+  return logInByPassword(ctx, { found, typed: account, password: passWord })
 }
 
 export async function logInByUid(
@@ -49,18 +50,33 @@ export async function logInByUid(
   { uid, pwd }: ParsedOf<typeof loginByUid>,
 ): Promise<Login> {
   const found = await repository.findCredential(ctx.read, { uid })
-  return logInByPassword(ctx, { found, who: String(uid), password: pwd })
+  return logInByPassword(ctx, { found, typed: String(uid), password: pwd })
 }
 
-async function logInByPassword(ctx: RequestCtx, given: PasswordTry): Promise<Login> {
-  await checkPassword(ctx, given)
-  return logIn(ctx, { uid: given.found?.uid ?? 0, isSteppedUp: true })
+async function logInByPassword(
+  ctx: RequestCtx,
+  { typed, found, password }: PasswordTry & { readonly typed: string },
+): Promise<Login> {
+  const uid = found?.uid
+  const mayBeRight = await countLogin(ctx, {
+    typed,
+    uid,
+    knownDevice: await knownDeviceOf(ctx, uid),
+  })
+  await checkPassword(ctx, { found: mayBeRight ? found : undefined, password })
+  return logIn(ctx, { uid: uid ?? 0, isSteppedUp: true })
+}
+
+async function knownDeviceOf(
+  ctx: RequestCtx,
+  uid: number | undefined,
+): Promise<Buffer | undefined> {
+  if (uid === undefined) return undefined
+  return known.find(ctx.read, { uid, deviceHashes: hashDevices(ctx, devicesOf(ctx.request)) })
 }
 
 interface PasswordTry {
   readonly found: repository.Credential | undefined
-  /** Whose tries are counted, found or not. */
-  readonly who: string
   readonly password: string
 }
 
@@ -70,9 +86,8 @@ interface PasswordTry {
  */
 export async function checkPassword(
   ctx: RequestCtx,
-  { found, who, password }: PasswordTry,
+  { found, password }: PasswordTry,
 ): Promise<void> {
-  await countTry(ctx, who)
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   ctx.metrics.passwords.inc({ outcome: isRight ? 'right' : found ? 'wrong' : 'nobody' })
   if (!isRight) throw new AppError('account.wrong_login')

@@ -6,7 +6,9 @@ import type { Trx } from '../../../platform/db/db.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { hashPassword } from '../../../platform/crypto/password.ts'
 import { endSessions } from '../../session/index.ts'
+import { recordChange } from '../change/account-change.service.ts'
 import { rotate as rotateCertificate } from '../certificate/account-certificate.repository.ts'
+import { countStepUp } from '../account.limits.ts'
 import { checkPassword } from './account-login.service.ts'
 import { openPhone } from '../phone/account-phone.number.ts'
 import * as phones from '../phone/account-phone.repository.ts'
@@ -20,7 +22,8 @@ export async function change(
 ): Promise<null> {
   const { uid, sessionId } = ctx.actor
   const found = await repository.findCredential(ctx.read, { uid })
-  await checkPassword(ctx, { found, who: String(uid), password: pwd })
+  await countStepUp(ctx)
+  await checkPassword(ctx, { found, password: pwd })
   const passwordHash = await hashNewPassword(ctx, uid, newPwd)
   await ctx.write((trx) => replacePassword(ctx, trx, { uid, passwordHash, but: sessionId }))
   return null
@@ -43,7 +46,7 @@ export async function hashNewPassword(
 
 /** Sets the password, and revokes what falls with the one before it: the certificate and every login (but `but`). */
 export async function replacePassword(
-  ctx: Ctx,
+  ctx: RequestCtx<unknown>,
   trx: Trx,
   given: { readonly uid: number; readonly passwordHash: string; readonly but?: string },
 ): Promise<void> {
@@ -51,4 +54,9 @@ export async function replacePassword(
   await repository.setPassword(trx, uid, passwordHash)
   await rotateCertificate(trx, uid)
   await endSessions(ctx, trx, { uid, ...(but === undefined ? {} : { but }) })
+  await recordChange(ctx, trx, {
+    uid,
+    kind: 'password',
+    ...(but !== undefined && { sessionId: but }),
+  })
 }

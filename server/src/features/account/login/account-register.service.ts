@@ -6,11 +6,13 @@ import type { RequestCtx } from '../../../platform/http/route.ts'
 import { hashPassword } from '../../../platform/crypto/password.ts'
 import { deviceName, endSessions, openSession } from '../../session/index.ts'
 import { rotate as rotateCertificate } from '../certificate/account-certificate.repository.ts'
+import { devicesOf, hashDevices } from './account.device.ts'
 import * as devices from './account-device.repository.ts'
 import { readUserInfo } from '../account-info.service.ts'
 import { accountRegistered } from '../account.events.ts'
 import { countRegistering } from '../account.limits.ts'
 import { isReserved } from '../account.names.ts'
+import * as known from './account-known-device.repository.ts'
 import { refuseWeak } from './account.password-rules.ts'
 import * as repository from '../account.repository.ts'
 import { createAccount } from '../account.service.ts'
@@ -35,6 +37,7 @@ export async function register(
     const isNew = await repository.register(trx, { uid, accountName, passwordHash, cutInfos })
     if (!isNew) throw new AppError('account.already_registered')
     await devices.removeAll(trx, uid)
+    await known.add(trx, { uid, deviceHashes: hashDevices(ctx, devicesOf(ctx.request)) })
     await rotateCertificate(trx, uid)
     await endSessions(ctx, trx, { uid })
     await ctx.emit(trx, accountRegistered, { uid })

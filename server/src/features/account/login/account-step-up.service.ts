@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { isSteppedUp, stepUpSession } from '../../session/index.ts'
+import { countStepUp } from '../account.limits.ts'
 import { checkPassword } from './account-login.service.ts'
 import { checkCode, useCode } from '../phone/account-phone.code.ts'
 import { openPhone } from '../phone/account-phone.number.ts'
@@ -43,7 +44,8 @@ export async function stepUp(
 async function byPassword(ctx: RequestCtx<Person>, password: string) {
   const { uid } = ctx.actor
   const found = await repository.findCredential(ctx.read, { uid })
-  await checkPassword(ctx, { found, who: String(uid), password })
+  await countStepUp(ctx)
+  await checkPassword(ctx, { found, password })
   return toAnswer(await ctx.write((trx) => stepUpSession(trx, ctx.actor)))
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { deviceUid } from '@kaleido/contract/account'
 import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { RequestFacts } from '../../../platform/http/route.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -13,6 +14,10 @@ export function newDevice(now: Date): string {
 
 export function hashDevice(secretKey: string, device: string): Buffer {
   return keyedHash(secretKey, 'device', device)
+}
+
+export function hashDevices({ secrets }: Ctx, devices: readonly string[]): Buffer[] {
+  return devices.map((device) => hashDevice(secrets.secretKey, device))
 }
 
 /** Keeps a guest's device where no script and no clearing of the app's storage reaches it. */

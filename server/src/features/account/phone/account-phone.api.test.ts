@@ -2,12 +2,19 @@ import { getInfo, loginByUid } from '@kaleido/contract/account'
 import { bindPhone, listSentCodes, resetPassword, sendCode } from '@kaleido/contract/account-phone'
 import { listSessions } from '@kaleido/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Login, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { ask } from '../../../testing/ask.ts'
 import { moveClock } from '../../../testing/clock.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { aSession } from '../../session/session.fixture.ts'
-import { aCode, aBlock, aMobile, bindAny, notThe, tell } from './account-phone.fixture.ts'
+import {
+  aCode,
+  aBlock,
+  aMobile,
+  bindAny,
+  notThe,
+  steppedUp,
+  tell,
+} from './account-phone.fixture.ts'
 import { aMemberWithPassword, anAddress, rightPassword } from '../account.fixture.ts'
 
 let app: TestApp
@@ -18,16 +25,13 @@ afterAll(() => app.close())
 
 const newPwd = 'nine violet lanterns drift'
 
-async function proved({ uid }: { uid: number }): Promise<Login> {
-  const given = { owner: { uid }, isSteppedUp: true }
-  return { uid, token: await aSession(app.deps.db, given) }
-}
+const aSteppedUp = async () => steppedUp(app, await app.logIn('member'))
 
 const mobileOf = async (token: string) => (await tell(app, getInfo, { token })).data['mobile']
 
 describe('a code', () => {
   it('is six digits and may be asked for again after a minute', async () => {
-    const { token } = await app.logIn('member')
+    const { token } = await aSteppedUp()
     const input = { mobile: aMobile(), type: 1 }
     const first = await tell(app, sendCode, { input, token })
     expect(first.data).toEqual({ resendSeconds: 60, demoCode: expect.stringMatching(/^\d{6}$/) })
@@ -39,7 +43,7 @@ describe('a code', () => {
   })
 
   it('lives on when another one was refused', async () => {
-    const { token } = await app.logIn('member')
+    const { token } = await aSteppedUp()
     const mobile = aMobile()
     const code = await aCode(app, { mobile, purpose: 'bind', token })
     const refused = await tell(app, sendCode, { input: { mobile, type: 1 }, token })
@@ -48,7 +52,7 @@ describe('a code', () => {
   })
 
   it('gives way to the next one', async () => {
-    const { token } = await app.logIn('member')
+    const { token } = await aSteppedUp()
     const mobile = aMobile()
     const code = await aCode(app, { mobile, purpose: 'bind', token })
     await moveClock(app, '+61s')
@@ -60,7 +64,7 @@ describe('a code', () => {
   })
 
   it('lives for five minutes', async () => {
-    const { token } = await app.logIn('member')
+    const { token } = await aSteppedUp()
     const [early, late] = [aMobile(), aMobile()]
     const codes = [
       await aCode(app, { mobile: early, purpose: 'bind', token }),
@@ -70,7 +74,7 @@ describe('a code', () => {
     const inTime = await tell(app, bindPhone, { input: { mobile: early, code: codes[0] }, token })
     expect(inTime.key).toBe('ok')
     await moveClock(app, '+62s')
-    const stepped = await proved(await app.logIn('member'))
+    const stepped = await aSteppedUp()
     const over = await tell(app, bindPhone, {
       input: { mobile: late, code: codes[1] },
       token: stepped.token,
@@ -79,7 +83,7 @@ describe('a code', () => {
   })
 
   it('is burnt by five wrong tries, even those of one moment', async () => {
-    const { token } = await app.logIn('member')
+    const { token } = await aSteppedUp()
     const mobile = aMobile()
     const code = await aCode(app, { mobile, purpose: 'bind', token })
     const wrong = { input: { mobile, code: notThe(code) }, token }
@@ -90,7 +94,7 @@ describe('a code', () => {
   })
 
   it('survives four wrong tries', async () => {
-    const { token } = await app.logIn('member')
+    const { token } = await aSteppedUp()
     const mobile = aMobile()
     const code = await aCode(app, { mobile, purpose: 'bind', token })
     const wrong = { input: { mobile, code: notThe(code) }, token }
@@ -99,10 +103,8 @@ describe('a code', () => {
   })
 
   it('proves one action, once, even when calls are concurrent', async () => {
-    const { uid } = await aMemberWithPassword(app.deps.db)
-    const { token } = await proved({ uid })
-    const mobile = await bindAny(app, token)
-    await moveClock(app, '+61s')
+    const mobile = await bindAny(app, await aMemberWithPassword(app.deps.db))
+    await moveClock(app, '+25h')
     const code = await aCode(app, { mobile, purpose: 'reset' })
     const input = { mobile, code, newPwd }
     const keys = await Promise.all(
@@ -113,7 +115,7 @@ describe('a code', () => {
   })
 
   it('is good for its purpose, its number and its person alone', async () => {
-    const [one, two] = [await app.logIn('member'), await app.logIn('member')]
+    const [one, two] = [await aSteppedUp(), await aSteppedUp()]
     const mobile = aMobile()
     const code = await aCode(app, { mobile, purpose: 'bind', token: one.token })
     const others = [
@@ -137,10 +139,10 @@ describe('a code', () => {
   })
 
   it('to prove who I am goes to the phone that is mine, whatever number comes along', async () => {
-    const { token } = await app.logIn('member')
+    const { uid, token } = await aSteppedUp()
     const verify = { input: { type: 1, purpose: 'verify', mobile: aMobile() }, token }
     expect((await tell(app, sendCode, verify)).key).toBe('account.no_phone')
-    const mobile = await bindAny(app, token)
+    const mobile = await bindAny(app, { uid })
     await moveClock(app, '+61s')
     expect((await tell(app, sendCode, verify)).key).toBe('ok')
     const staff = await app.logIn('staff')
@@ -158,6 +160,9 @@ describe('a code', () => {
       '1380013800',
       '+0123456789',
       '+12',
+      '+8600013800138000',
+      '+8612800138000',
+      '+86138001380001',
       '138 0013 8000',
       '１３８００１３８０００',
     ]) {
@@ -193,6 +198,7 @@ describe('the budgets for codes', () => {
     const mobile = aMobile()
     expect((await reset(mobile)).key).toBe('ok')
     expect((await reset(`+86${mobile}`)).key).toBe('account.code_wait')
+    expect((await reset(`+860${mobile}`)).key).toBe('account.code_wait')
   })
 
   it('allow an address twenty a day, an IPv6 one by its /64', async () => {
@@ -249,14 +255,14 @@ describe('the budgets for codes', () => {
 
 describe('binding a phone', () => {
   it('shows it masked', async () => {
-    const { token } = await app.logIn('member')
-    const mobile = await bindAny(app, token)
+    const { uid, token } = await app.logIn('member')
+    const mobile = await bindAny(app, { uid })
     expect(await mobileOf(token)).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
   })
 
   it('takes no number that another account has, told only to who holds it', async () => {
-    const [owner, other] = [await app.logIn('member'), await app.logIn('member')]
-    const mobile = await bindAny(app, owner.token)
+    const [owner, other] = [await app.logIn('member'), await aSteppedUp()]
+    const mobile = await bindAny(app, owner)
     await moveClock(app, '+61s')
     const code = await aCode(app, { mobile, purpose: 'bind', token: other.token })
     const wrong = { input: { mobile, code: notThe(code) }, token: other.token }
@@ -268,7 +274,7 @@ describe('binding a phone', () => {
 
   it('instead of another one asks for a proof, or a code to that one', async () => {
     const person = await app.logIn('member')
-    const old = await bindAny(app, person.token)
+    const old = await bindAny(app, person)
     const mobile = aMobile()
     const code = await aCode(app, { mobile, purpose: 'bind', token: person.token })
     const bare = await tell(app, bindPhone, { input: { mobile, code }, token: person.token })
@@ -281,26 +287,24 @@ describe('binding a phone', () => {
     const right = { input: { mobile, code, oldCode }, token: person.token }
     expect((await tell(app, bindPhone, right)).key).toBe('ok')
     expect(await mobileOf(person.token)).toContain(mobile.slice(-4))
-    const { token } = await proved(person)
-    await bindAny(app, token)
+    await bindAny(app, person)
   })
 
   it('frees the number that was bound before', async () => {
     const [one, two] = [await app.logIn('member'), await app.logIn('member')]
-    const mobile = await bindAny(app, one.token)
-    await bindAny(app, (await proved(one)).token)
+    const mobile = await bindAny(app, one)
+    await bindAny(app, one)
     await moveClock(app, '+61s')
-    await bindAny(app, two.token, mobile)
+    await bindAny(app, two, mobile)
     expect(await mobileOf(two.token)).toContain(mobile.slice(-4))
   })
 })
 
 describe('resetting a password', () => {
   async function withPhone() {
-    const { uid } = await aMemberWithPassword(app.deps.db)
-    const { token } = await proved({ uid })
-    const mobile = await bindAny(app, token)
-    await moveClock(app, '+61s')
+    const { uid, token } = await steppedUp(app, await aMemberWithPassword(app.deps.db))
+    const mobile = await bindAny(app, { uid })
+    await moveClock(app, '+25h')
     return { uid, token, mobile }
   }
 
@@ -354,8 +358,7 @@ describe('resetting a password', () => {
 
 describe('stored phones and codes', () => {
   it('are unreadable from the database alone', async () => {
-    const { token } = await app.logIn('member')
-    const mobile = await bindAny(app, token)
+    const mobile = await bindAny(app, await app.logIn('member'))
     const waiting = aMobile()
     const code = await aCode(app, { mobile: waiting, purpose: 'reset' })
     const dump = await dumpOf(app.deps.db)

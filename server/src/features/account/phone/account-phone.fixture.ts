@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { bindPhone, sendCode } from '@kaleido/contract/account-phone'
 import type { Call } from '@kaleido/contract/core/call'
-import { envelopeOf, type TestApp } from '../../../testing/app.ts'
+import { envelopeOf, type Login, type TestApp } from '../../../testing/app.ts'
 import { ask, openAnswer } from '../../../testing/ask.ts'
+import { aSession } from '../../session/session.fixture.ts'
 import { anAddress } from '../account.fixture.ts'
 
 /** A mainland number in a block of its own, so that no other test uses the block's budget up. */
@@ -59,8 +60,18 @@ export function notThe(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
+/** Another login of somebody, who has just proved who they are. */
+export async function steppedUp(app: TestApp, { uid }: { readonly uid: number }): Promise<Login> {
+  return { uid, token: await aSession(app.deps.db, { owner: { uid }, isSteppedUp: true }) }
+}
+
 /** Binds a new number to somebody. */
-export async function bindAny(app: TestApp, token: string, mobile = aMobile()): Promise<string> {
+export async function bindAny(
+  app: TestApp,
+  person: { readonly uid: number },
+  mobile = aMobile(),
+): Promise<string> {
+  const { token } = await steppedUp(app, person)
   const code = await aCode(app, { mobile, purpose: 'bind', token })
   const { key } = await tell(app, bindPhone, { input: { mobile, code }, token })
   if (key !== 'ok') throw new Error(`the phone was not bound: ${key}`)

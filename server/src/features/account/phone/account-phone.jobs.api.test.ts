@@ -85,7 +85,7 @@ describe('a code on its way', () => {
   it('resets the password of the account that the number is bound to', async () => {
     const { provider, sent } = listening()
     const member = await app.logIn('member')
-    const mobile = await bindAny(app, member.token)
+    const mobile = await bindAny(app, member)
     await moveClock(app, '+61s')
     await aCode(app, { mobile, purpose: 'reset' })
     await deliver(provider, (await newest()).id)

@@ -188,13 +188,24 @@ export async function findPhone(db: Db, uid: number): Promise<Buffer | undefined
   return found?.phone_sealed
 }
 
-export async function findOwner(db: Db, phoneHash: Buffer): Promise<number | undefined> {
+export interface PhoneOwner {
+  readonly uid: number
+  /** Until when the number resets no password. */
+  readonly tooNewUntil: Date | null
+}
+
+const settled = sql<Date>`bound_at + interval '24 hours'`
+
+export async function findOwner(db: Db, phoneHash: Buffer): Promise<PhoneOwner | undefined> {
   const found = await db
     .selectFrom('account_phone')
-    .select('uid')
+    .select([
+      'uid',
+      sql<Date | null>`case when ${settled} > app_now() then ${settled} end`.as('too_new_until'),
+    ])
     .where('phone_hash', '=', phoneHash)
     .executeTakeFirst()
-  return found && Number(found.uid)
+  return found && { uid: Number(found.uid), tooNewUntil: found.too_new_until }
 }
 
 /** In place of the one before. False where the number is another account's; the caller's transaction must then end. */

@@ -32,6 +32,7 @@ import {
   sealPhone,
   toPhone,
 } from './account-phone.number.ts'
+import { recordChange } from '../change/account-change.service.ts'
 import * as repository from './account-phone.repository.ts'
 import { requireStepUp } from '../login/account-step-up.service.ts'
 import { showsCodes } from '../sms/sms.ts'
@@ -67,8 +68,8 @@ async function phoneOf({ read, secrets }: Ctx, uid: number): Promise<Phone | und
 }
 
 /**
- * Binds a number to which its person has read a code. Where one is bound, that is a key to the account: then the old
- * number, or another proof of who it is, must agree.
+ * Binds a number whose owner has received a code. It becomes a way into the account, so a present way in must agree: a
+ * recent step-up, or a code sent to the number that is bound so far.
  */
 export async function bindPhone(
   ctx: RequestCtx<Person>,
@@ -84,31 +85,36 @@ export async function bindPhone(
     const [phoneHash, phoneSealed] = [hashPhone(secretKey, phone), sealPhone(secretKey, phone)]
     const isFree = await repository.setPhone(trx, { uid, phoneHash, phoneSealed })
     if (!isFree) throw new AppError('account.phone_taken')
+    await recordChange(ctx, trx, { uid, kind: 'phone', sessionId: ctx.actor.sessionId })
   })
   return readUserInfo(ctx, uid)
 }
 
-/** The codes by which the number that is bound so far agrees; none are needed after a step-up. */
+/** The codes that prove the number bound so far; none are needed after a step-up. */
 async function agreementOf(ctx: RequestCtx<Person>, code: string | undefined): Promise<string[]> {
   const { uid } = ctx.actor
-  const bound = await phoneOf(ctx, uid)
-  if (!bound) return []
-  if (code !== undefined) {
+  const bound = code === undefined ? undefined : await phoneOf(ctx, uid)
+  if (bound && code !== undefined) {
     return [await checkCode(ctx, { purpose: 'verify', phone: bound, uid }, code)]
   }
   await requireStepUp(ctx)
   return []
 }
 
-/** Logs in the holder of the bound phone: sets a new password and revokes all other sessions. */
+/**
+ * Logs in the holder of the bound phone: sets a new password and revokes all other sessions. A number bound within the
+ * last day resets nothing: whoever bound it may not be the owner, who has been told and still has the password.
+ */
 export async function resetPassword(
   ctx: RequestCtx,
   { mobile, code, newPwd }: ParsedOf<typeof resetPasswordCall>,
 ): Promise<Login> {
   const phone = toPhone(mobile)
   const id = await checkCode(ctx, { purpose: 'reset', phone, uid: undefined }, code)
-  const uid = await repository.findOwner(ctx.read, hashPhone(ctx.secrets.secretKey, phone))
-  if (uid === undefined) throw new AppError('account.wrong_code')
+  const owner = await repository.findOwner(ctx.read, hashPhone(ctx.secrets.secretKey, phone))
+  if (owner === undefined) throw new AppError('account.wrong_code')
+  const { uid, tooNewUntil } = owner
+  if (tooNewUntil) throw new AppError('account.phone_too_new', { at: tooNewUntil.toISOString() })
   const passwordHash = await hashNewPassword(ctx, uid, newPwd)
   await ctx.write(async (trx) => {
     await useCode(trx, id)

@@ -3,6 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
+import { isOfficial } from './core/official.ts'
 import { graphemes } from './core/text.ts'
 
 export const accountErrors = errors('account', {
@@ -63,6 +64,12 @@ export const accountErrors = errors('account', {
     1017,
     '这个手机号绑定不足 24 小时，暂时不能用来找回密码',
     'This phone number was linked less than 24 hours ago and can’t reset the password yet',
+  ),
+  /** A name that belongs to the product or its staff, or that imitates the badge of an official account. */
+  reserved_name: refusal(
+    1018,
+    '这个昵称容易被误认为官方，换一个吧',
+    'This name could be mistaken for our team. Choose another one',
   ),
 })
 
@@ -166,6 +173,7 @@ export const UserInfo = z.object({
   /** Masked, `138****2046`. */
   mobile: z.nullable(z.string()),
   bio: z.string(),
+  isOfficial,
   cover: z.string(),
   nameChangeableAt: z.nullable(moment),
   /** When the account is deleted for good, during its cooling-off time. */
@@ -186,6 +194,7 @@ export const PublicUser = z.object({
   cover: z.string(),
   bio: z.string(),
   vipLevel: known(z.literal([0, 1, 2])),
+  isOfficial,
   /** Blocked by the caller: none of their content is shown until that is undone. */
   isBlocked: z.boolean(),
   /** Hidden by the caller: omitted from lists, but shown here. */
@@ -287,7 +296,12 @@ export const editInfo = call({
     cover: z.optional(id),
   }),
   output: UserInfo,
-  errors: ['account.name_too_soon', 'account.invalid_name', 'account.invalid_picture'],
+  errors: [
+    'account.name_too_soon',
+    'account.invalid_name',
+    'account.reserved_name',
+    'account.invalid_picture',
+  ],
 })
 
 export const changePassword = call({

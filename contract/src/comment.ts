@@ -3,6 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
+import { isOfficial } from './core/official.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { graphemes } from './core/text.ts'
 
@@ -34,7 +35,13 @@ export const commentRules = {
   repliesShown: 3,
 } as const
 
-const author = z.object({ uid, name: z.string(), portrait: z.string(), vipLevel: z.int() })
+const author = z.object({
+  uid,
+  name: z.string(),
+  portrait: z.string(),
+  vipLevel: z.int(),
+  isOfficial,
+})
 
 const common = {
   type: z.literal('comment'),

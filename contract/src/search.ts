@@ -3,6 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal } from './core/error.ts'
 import { uid } from './core/id.ts'
 import { known } from './core/known.ts'
+import { isOfficial } from './core/official.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { moduleType } from './layout.ts'
 import { WorkCard, WorkKind } from './work.ts'
@@ -28,6 +29,7 @@ export const FoundPerson = z.object({
   portrait: z.string(),
   bio: z.string(),
   vipLevel: z.int(),
+  isOfficial,
   works: z.int(),
   marks,
 })

@@ -3,6 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
+import { isOfficial } from './core/official.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
 
@@ -16,7 +17,7 @@ export const workErrors = errors('work', {
 export const WorkKind = z.enum(['video', 'short', 'gallery', 'post'])
 export type WorkKind = z.output<typeof WorkKind>
 
-export const Author = z.object({ uid, name: z.string(), portrait: z.string() })
+export const Author = z.object({ uid, name: z.string(), portrait: z.string(), isOfficial })
 
 export const Access = z.object({
   mode: known(z.enum(['free', 'vip', 'coin'])),

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { txDiscount } from '../../platform/settings/product-settings.ts'
+import { runCommand } from '../../testing/command.ts'
 import { grantVip } from '../vip/index.ts'
+import { createStaffMember } from '../staff/staff-member.service.ts'
+import { account } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -134,6 +138,18 @@ describe('another person’s info', () => {
     expect(openAnswer(app, await ofOther(token, uid))).toEqual(await own(token))
   })
 
+  it('says of an account by which the product speaks that it does', async () => {
+    const [me, house] = [await app.logIn('member'), await app.logIn('member')]
+    const isOfficial = async () =>
+      (openAnswer(app, await ofOther(me.token, house.uid)) as PublicUser).isOfficial
+    expect(await isOfficial()).toBeUndefined()
+    await runCommand(app, account, 'official', String(house.uid))
+    expect(await isOfficial()).toBe(true)
+    await runCommand(app, account, 'official', String(house.uid), 'off')
+    expect(await isOfficial()).toBeUndefined()
+    await expect(runCommand(app, account, 'official', '42')).rejects.toThrow('no member')
+  })
+
   it('is a guest’s to nobody: hidden like one who does not exist', async () => {
     const [me, guest] = [await app.logIn('member'), await app.logIn('guest')]
     const answers = [await ofOther(me.token, guest.uid), await ofOther(me.token, 42)]
@@ -169,6 +185,24 @@ describe('editing my profile', () => {
     })
     await moveClock(app, '+30d')
     expect(await edited(token, { name: '第二' })).toMatchObject({ name: '第二' })
+  })
+
+  it('takes no name of the house or its staff, and no sign that looks like its badge', async () => {
+    const { token } = await app.logIn('member')
+    await inTransaction(app.deps.db, (trx) =>
+      createStaffMember(trx, { name: '沈鹤', role: 'support' }),
+    )
+    for (const name of ['官方客服', 'Кaleido', '演示审核员', '林舟 ✓', '沈 鹤']) {
+      const { data } = envelopeOf(await edit(token, { name, bio: '你好' }))
+      expect(data, name).toMatchObject({ key: 'account.reserved_name' })
+    }
+    expect((await own(token)).bio).toBe('')
+  })
+
+  it('leaves the given name of somebody who edits the rest', async () => {
+    const { token, uid } = await app.logIn('member')
+    await sql`update account set name = 'Kaleido1234' where uid = ${uid}`.execute(app.deps.db)
+    expect(await edited(token, { name: 'Kaleido1234', bio: '你好' })).toMatchObject({ bio: '你好' })
   })
 
   it('changes the name once of two changes at the same time', async () => {

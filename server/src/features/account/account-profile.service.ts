@@ -6,7 +6,9 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { findPicture } from '../media/index.ts'
+import { listStaffNames } from '../staff/index.ts'
 import { readUserInfo } from './account-info.service.ts'
+import { isHouseName, wearsBadge } from './account.house-names.ts'
 import { cleanText, isSeenAsItIs } from './account.names.ts'
 import * as repository from './account.repository.ts'
 
@@ -43,7 +45,11 @@ async function pictureUrl(
 }
 
 async function rename(trx: Trx, uid: number, name: string): Promise<void> {
-  if (await repository.rename(trx, uid, name)) return
   const row = await repository.findInfo(trx, uid)
+  // Whoever has a name keeps it: an official account, or one named before its word was reserved.
+  if (row?.name === name) return
+  const isReserved = wearsBadge(name) || isHouseName(name, await listStaffNames(trx))
+  if (isReserved) throw new AppError('account.reserved_name')
+  if (await repository.rename(trx, uid, name)) return
   throw new AppError('account.name_too_soon', { at: row?.name_changeable_at?.toISOString() })
 }

@@ -20,6 +20,7 @@ export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts)
     portrait: row.portrait,
     cover: row.cover,
     bio: row.bio,
+    ...(row.is_official && { isOfficial: true }),
     // Nobody can hold any before there is a ledger.
     points: 0,
     isVip: membership.level > 0,
@@ -48,7 +49,8 @@ export function toPublicUser(
 ): PublicUser {
   const { name, portrait, cover, bio } = row
   const shown = { name, portrait, cover, bio, vipLevel: level, isBlocked, isMuted }
-  return { type: 'person', uid: Number(row.uid), ...shown }
+  const badge = row.is_official && { isOfficial: true }
+  return { type: 'person', uid: Number(row.uid), ...shown, ...badge }
 }
 
 function toMoment(date: Date | null): string | null {

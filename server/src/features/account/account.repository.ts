@@ -141,7 +141,7 @@ export function findInfo(db: Db, uid: number) {
   return db
     .selectFrom('account')
     .select(['uid', 'name', 'portrait', 'cover', 'bio', 'account_name', 'registered_at'])
-    .select(['video_free_until', 'gold_free_until', 'closes_at', 'hides_authors'])
+    .select(['video_free_until', 'gold_free_until', 'closes_at', 'hides_authors', 'is_official'])
     .select([
       sql<Date | null>`case when ${nextNameChange} > app_now() then ${nextNameChange} end`.as(
         'name_changeable_at',
@@ -161,7 +161,7 @@ export type InfoRow = NonNullable<Awaited<ReturnType<typeof findInfo>>>
 export function findPublic(db: Db, uid: number) {
   return db
     .selectFrom('account')
-    .select(['uid', 'name', 'portrait', 'cover', 'bio'])
+    .select(['uid', 'name', 'portrait', 'cover', 'bio', 'is_official'])
     .where('uid', '=', String(uid))
     .where('registered_at', 'is not', null)
     .executeTakeFirst()
@@ -185,18 +185,13 @@ export async function updateProfile(trx: Trx, uid: number, change: ProfileChange
     .execute()
 }
 
-/** False where the last change is too fresh. The name that somebody has is no change, and the first one is free. */
+/** False where the last change is too fresh; the first one is free. */
 export async function rename(trx: Trx, uid: number, name: string): Promise<boolean> {
   const renamed = await trx
     .updateTable('account')
-    .set({
-      name,
-      name_changed_at: sql<Date | null>`case when name = ${name} then name_changed_at else app_now() end`,
-    })
+    .set({ name, name_changed_at: sql<Date>`app_now()` })
     .where('uid', '=', String(uid))
-    .where(
-      sql<boolean>`(name = ${name} or name_changed_at is null or ${nextNameChange} <= app_now())`,
-    )
+    .where(sql<boolean>`(name_changed_at is null or ${nextNameChange} <= app_now())`)
     .returning('uid')
     .executeTakeFirst()
   return renamed !== undefined
@@ -210,6 +205,21 @@ export function findOwn(db: Db, uid: number) {
     .select(['registered_at', 'video_free_until', 'gold_free_until', 'closes_at', 'cut_infos'])
     .where('uid', '=', String(uid))
     .executeTakeFirst()
+}
+
+/** False where there is no such member. */
+export async function setOfficial(
+  trx: Trx,
+  { uid, isOfficial }: { uid: number; isOfficial: boolean },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('account')
+    .set({ is_official: isOfficial })
+    .where('uid', '=', String(uid))
+    .where('registered_at', 'is not', null)
+    .returning('uid')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function remove(trx: Trx, uid: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
+import { accountCommands } from './account.commands.ts'
 import { certificateRoutes } from './certificate/account-certificate.routes.ts'
 import { changeJobs } from './change/account-change.jobs.ts'
 import { changeRoutes } from './change/account-change.routes.ts'
@@ -39,6 +40,7 @@ export const account: Feature = {
   ],
   media: exportFiles,
   pictures: repository.pictures,
+  commands: accountCommands,
   jobs: [...changeJobs, ...closingJobs, ...exportJobs, ...phoneJobs()],
   person: {
     export: async (ctx, uid) => ({

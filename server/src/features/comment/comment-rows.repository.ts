@@ -16,6 +16,7 @@ export interface CommentRow {
   readonly uid: string | null
   readonly name: string | null
   readonly portrait: string | null
+  readonly is_official: boolean | null
   readonly vip_until: Date | null
   readonly svip_until: Date | null
   readonly to_uid: string | null
@@ -44,6 +45,7 @@ export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBui
     with picked as materialized (${picked})
     select picked.id, picked.root_id, text, at_second, likes, replies, hot, is_pinned, edited_at,
       deleted_by, picked.created_at, author.uid, author.name, author.portrait,
+      author.is_official,
       vip.vip_until, vip.svip_until, answered.uid as to_uid, answered.name as to_name,
       (select author_uid ${ofWork}) as work_author_uid, (select comments ${ofWork}) as work_comments,
       (select app_now()) as now

@@ -48,10 +48,10 @@ function toCommon(row: CommentRow) {
 
 /** Null where the account is gone: the left join then leaves all columns of the person null. */
 function toAuthor(row: CommentRow): Comment['author'] {
-  const { uid, name, portrait, vip_until, svip_until, now } = row
+  const { uid, name, portrait, is_official, vip_until, svip_until, now } = row
   if (uid === null || name === null || portrait === null) return null
   const vipLevel = membershipAt({ vip_until, svip_until }, now).level
-  return { uid: Number(uid), name, portrait, vipLevel }
+  return { uid: Number(uid), name, portrait, vipLevel, ...(is_official && { isOfficial: true }) }
 }
 
 type StaffRow = Awaited<ReturnType<typeof listAll>>[number]

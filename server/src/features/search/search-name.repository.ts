@@ -19,6 +19,7 @@ export interface PersonRow extends NameCursor {
   readonly name: string
   readonly portrait: string
   readonly bio: string
+  readonly is_official: boolean
   readonly vip_until: Date | null
   readonly svip_until: Date | null
   readonly now: Date
@@ -75,7 +76,7 @@ export function peopleOf(wanted: NameQuery) {
     : sql`true`
   return sql<Row>`
     with found as materialized (${peopleFitting(wanted)})
-    select counted.total, page.rank, page.works, page.uid, account.name, account.portrait, account.bio,
+    select counted.total, page.rank, page.works, page.uid, account.name, account.portrait, account.bio, account.is_official,
       vip_until, svip_until, (select app_now()) as now
     from (select count(*) as total from found) as counted
     left join lateral (

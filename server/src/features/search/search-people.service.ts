@@ -30,6 +30,7 @@ export function toFoundPerson(row: repository.PersonRow, { terms }: Sought): Fou
     portrait: row.portrait,
     bio: row.bio,
     vipLevel: membershipAt(row, row.now).level,
+    ...(row.is_official && { isOfficial: true }),
     works: Number(row.works),
     marks: marksIn(row.name, terms),
   }

@@ -10,4 +10,5 @@ export const staff: Feature = {
   commands: staffCommands,
 }
 
+export { listNames as listStaffNames } from './staff.repository.ts'
 export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './staff.demo.ts'

@@ -97,6 +97,12 @@ export async function list(
   return rows as StaffRow[]
 }
 
+/** Everybody's, former members too: the staff are few. */
+export async function listNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('staff_member').select('name').limit(1_000).execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function update(
   trx: Trx,
   id: string,

@@ -18,7 +18,12 @@ export function toCard(row: CardRow, pictures: readonly PictureRow[]): WorkCard 
     ...(row.text === '' ? {} : { text: beginning(row.text) }),
     cover: coverOf(row),
     ...(row.kind === 'post' ? { pictures: pictures.map(toPicture) } : {}),
-    author: { uid: Number(row.uid), name: row.name, portrait: row.portrait },
+    author: {
+      uid: Number(row.uid),
+      name: row.name,
+      portrait: row.portrait,
+      ...(row.is_official && { isOfficial: true }),
+    },
     ...(row.duration === null ? {} : { duration: row.duration }),
     ...(row.pages === null ? {} : { pages: row.pages }),
     access: accessOf(row),

@@ -40,6 +40,7 @@ const cardColumns = [
   'account.uid',
   'account.name',
   'account.portrait',
+  'account.is_official',
   'cover.path',
   'cover.width',
   'cover.height',

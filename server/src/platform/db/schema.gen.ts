@@ -40,6 +40,7 @@ export interface Account {
   gold_free_until: Timestamp | null;
   hides_authors: Generated<boolean>;
   is_demo: Generated<boolean>;
+  is_official: Generated<boolean>;
   name: string;
   name_changed_at: Timestamp | null;
   password_hash: string | null;

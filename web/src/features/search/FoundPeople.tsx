@@ -1,6 +1,7 @@
 import type { FoundPerson } from '@kaleido/contract/search'
 import { Icon } from '@kaleido/ui/Icon'
 import { MemberBadge } from '@kaleido/ui/MemberBadge'
+import { OfficialBadge } from '@kaleido/ui/OfficialBadge'
 import { Tap } from '@kaleido/ui/cards/Tap'
 import { useText } from '@kaleido/ui/language'
 import { ChevronRight } from 'lucide-react'
@@ -41,6 +42,7 @@ function PersonCard({ person }: { person: FoundPerson }) {
               <Marked text={person.name} marks={person.marks} />
             </span>
           </Tap>
+          {person.isOfficial === true && <OfficialBadge>{t('official')}</OfficialBadge>}
           {person.vipLevel > 0 && (
             <MemberBadge level={person.vipLevel > 1 ? 'svip' : 'vip'}>
               {person.vipLevel > 1 ? 'SVIP' : 'VIP'}

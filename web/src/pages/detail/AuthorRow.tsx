@@ -1,5 +1,6 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { useText } from '@kaleido/ui/language'
+import { OfficialBadge } from '@kaleido/ui/OfficialBadge'
 import { ChevronRight } from 'lucide-react'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -25,11 +26,12 @@ export function AuthorRow({ author }: Pick<WorkCard, 'author'>) {
       <span
         data-content
         aria-hidden="true"
-        className="min-w-0 flex-1 truncate text-[16px]/[22px] font-semibold"
+        className="min-w-0 truncate text-[16px]/[22px] font-semibold"
       >
         {author.name}
       </span>
-      <ChevronRight size={18} aria-hidden="true" className="flex-none text-text-3" />
+      {author.isOfficial === true && <OfficialBadge>{t('official')}</OfficialBadge>}
+      <ChevronRight size={18} aria-hidden="true" className="ms-auto flex-none text-text-3" />
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { PublicUser } from '@kaleido/contract/account'
 import { MemberBadge } from '@kaleido/ui/MemberBadge'
+import { OfficialBadge } from '@kaleido/ui/OfficialBadge'
 import { useText } from '@kaleido/ui/language'
 import type { ReactNode } from 'react'
 import type labels from '../../shared/locales/zh-CN/profile.json'
@@ -7,7 +8,10 @@ import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import { PublishedCounts } from './PublishedCounts.tsx'
 
-export type Shown = Pick<PublicUser, 'uid' | 'name' | 'portrait' | 'cover' | 'bio' | 'vipLevel'>
+export type Shown = Pick<
+  PublicUser,
+  'uid' | 'name' | 'portrait' | 'cover' | 'bio' | 'vipLevel' | 'isOfficial'
+>
 
 export interface ProfileHeadProps {
   person: Shown
@@ -34,6 +38,7 @@ export function ProfileHead({ person, action, isBlocked = false }: ProfileHeadPr
           <h1 data-content tabIndex={-1} className="text-[22px]/[30px] font-bold outline-none">
             {name}
           </h1>
+          {person.isOfficial === true && <OfficialBadge>{t('official')}</OfficialBadge>}
           {vipLevel !== 0 && (
             <MemberBadge level={vipLevel === 2 ? 'svip' : 'vip'}>
               {t(vipLevel === 2 ? 'svip' : 'vip')}

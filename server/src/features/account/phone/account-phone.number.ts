@@ -7,9 +7,10 @@ import {
 /** A number in its one form, E.164. */
 export type Phone = string & { readonly form: 'E.164' }
 
-/** People in mainland China write their numbers without the country code. */
+/** People in mainland China write their numbers without the country code, or with a 0 after it. */
 export function toPhone(mobile: string): Phone {
-  return (mobile.startsWith('+') ? mobile : `+86${mobile}`) as Phone
+  const international = mobile.startsWith('+') ? mobile : `+86${mobile}`
+  return international.replace(/^\+860/, '+86') as Phone
 }
 
 const mainland = /^\+86(1\d{10})$/

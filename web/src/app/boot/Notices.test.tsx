@@ -1,9 +1,12 @@
+import { getInfo } from '@kaleido/contract/account'
+import { dismissChanges } from '@kaleido/contract/account-change'
 import { render } from '@kaleido/ui/testing/render'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lateCode } from '../../shared/loading/Late.tsx'
 import { workerState } from '../../shared/worker/worker.ts'
-import { inApp, testConnection } from '../../testing/connection.tsx'
+import { inApp, testConnection, testUser } from '../../testing/connection.tsx'
+import { fakeServer } from '../../testing/server.ts'
 import { Notices } from './Notices.tsx'
 
 afterEach(() => {
@@ -46,4 +49,26 @@ test('without a network it says so, until that is closed', async () => {
   await expect.element(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByText('网络已断开，先看看已有的内容')).not.toBeInTheDocument()
+})
+
+test('a change made on another device is told until it is acknowledged', async () => {
+  const newChange = {
+    id: '5',
+    kind: 'phone' as const,
+    device: 'iPad · Safari',
+    at: '2026-11-20T00:00:00.000Z',
+  }
+  const server = fakeServer({
+    [dismissChanges.path]: { data: null },
+    [getInfo.path]: { data: testUser() },
+  })
+  const connection = testConnection()
+  connection.session.enter({ token: 'a token', user: testUser({ newChange }) })
+  render(await inApp(connection, <Notices isOffline={false} />))
+  const told = page.getByRole('alertdialog', { name: '绑定手机已更改' })
+  await expect.element(told.getByText(/iPad · Safari/)).toBeVisible()
+  await told.getByRole('button', { name: '是我本人' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  await vi.waitUntil(() => connection.session.state.getState().user?.newChange === undefined)
+  expect(server.asked).toContain(dismissChanges.path)
 })

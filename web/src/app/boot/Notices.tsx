@@ -1,11 +1,16 @@
 import { Button } from '@kaleido/ui/Button'
 import { OfflineBanner } from '@kaleido/ui/OfflineBanner'
 import { useText } from '@kaleido/ui/language'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useStore } from 'zustand'
-import { lateCode } from '../../shared/loading/Late.tsx'
+import { Late, lateCode } from '../../shared/loading/Late.tsx'
+import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
+
+const ChangeNotice = lazy(async () => ({
+  default: (await import('../../features/session/change/ChangeNotice.tsx')).ChangeNotice,
+}))
 
 /**
  * The app's own notices, over any screen: that there is no network, below the bar at the top; that code failed to load or a
@@ -14,6 +19,7 @@ import { workerState } from '../../shared/worker/worker.ts'
 export function Notices({ isOffline }: { isOffline: boolean }) {
   const t = useText<typeof labels>('boot')
   const [isClosed, setClosed] = useState(false)
+  const newChange = useSession(({ user }) => user?.newChange)
   if (!isOffline && isClosed) setClosed(false)
   return (
     <>
@@ -28,6 +34,7 @@ export function Notices({ isOffline }: { isOffline: boolean }) {
         {!isOffline && <ReloadOffer />}
         <UpdateOffer />
       </div>
+      <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
     </>
   )
 }

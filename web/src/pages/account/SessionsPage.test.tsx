@@ -1,3 +1,4 @@
+import { listChanges } from '@kaleido/contract/account-change'
 import { listSessions, revokeOtherSessions, revokeSession } from '@kaleido/contract/session'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -42,4 +43,16 @@ test('all others are ended at once', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
   await expect.element(page.getByText('Mac')).not.toBeInTheDocument()
   expect(server.asked).toContain(revokeOtherSessions.path)
+})
+
+test('changes of the ways into the account are listed below', async () => {
+  const change = { id: '5', kind: 'phone', device: 'iPad · Safari', at: '2026-11-20T00:00:00.000Z' }
+  fakeServer({
+    [listSessions.path]: shown(here),
+    [listChanges.path]: shown(change, { ...change, id: '4', kind: 'aNewerKind', device: '' }),
+  })
+  await showPage(SessionsPage)
+  await expect.element(page.getByText('绑定手机已更改')).toBeVisible()
+  await expect.element(page.getByText('账号安全设置已更改')).toBeVisible()
+  await expect.element(page.getByText(/未知设备/)).toBeVisible()
 })

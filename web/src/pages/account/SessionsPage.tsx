@@ -1,4 +1,5 @@
 import { useText } from '@kaleido/ui/language'
+import { ChangeList } from '../../features/session/change/ChangeList.tsx'
 import { SessionList } from '../../features/session/SessionList.tsx'
 import type screens from '../../shared/locales/zh-CN/screen.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
@@ -9,6 +10,7 @@ export function SessionsPage() {
     <Screen title={screen('sessions')}>
       <div className="px-(--gutter)">
         <SessionList />
+        <ChangeList />
       </div>
     </Screen>
   )

@@ -22,4 +22,5 @@ export const dismissChanges = call({
   about: 'Notes that this login has been told of the changes up to `id`.',
   input: z.object({ id }),
   output: z.null(),
+  errors: ['account.no_change'],
 })

@@ -47,6 +47,7 @@ export const accountErrors = errors('account', {
     'You have unfinished payments, so the account can’t be deleted yet',
   ),
   not_found: transport(404, '没有找到这个人', 'This person doesn’t exist'),
+  no_change: transport(404, '没有找到这条安全记录', 'This security activity doesn’t exist'),
   /** Characters that are invisible, or that change how their neighbours are displayed. */
   invalid_name: refusal(
     1014,
@@ -121,7 +122,10 @@ const bio = z
 /** A mainland number as people write it, or E.164. Within China a 0 is dialled before it, which some also write. */
 export const mobile = z
   .string()
-  .check(z.trim(), z.regex(/^(?:1[3-9]\d{9}|\+860?1[3-9]\d{9}|\+(?!86)[1-9]\d{6,14})$/))
+  .check(
+    z.trim(),
+    z.regex(/^(?:1[3-9]\d{9}|\+(?:860?1[3-9]\d{9}|8[0-57-9]\d{5,13}|[1-79]\d{6,14}))$/),
+  )
 export const smsCode = z.string().check(z.regex(/^\d{6}$/))
 /** Generated on the device: 16 random characters and the time. */
 export const deviceUid = z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))

@@ -7,20 +7,40 @@ import {
   register,
 } from '@kaleido/contract/account'
 import { bindPhone, resetPassword } from '@kaleido/contract/account-phone'
+import { dismissChanges, listChanges } from '@kaleido/contract/account-change'
 import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { add as addChange } from './change/account-change.repository.ts'
 
 export const sweep: Sweep = {
   exempt: [
-    bindPhone,
-    editInfo,
-    getInfo,
-    loginByAccount,
-    loginByUid,
-    loginGuest,
-    register,
-    resetPassword,
-  ].map((call) => ({ call, because: "the caller's own coupons" })),
-  plans: [{ call: getInfo, inputs: noInput }],
+    ...[
+      bindPhone,
+      editInfo,
+      getInfo,
+      loginByAccount,
+      loginByUid,
+      loginGuest,
+      register,
+      resetPassword,
+    ].map((call) => ({ call, because: "the caller's own coupons" })),
+    { call: listChanges, because: "the changes of the caller's own account" },
+  ],
+  others: [
+    {
+      call: dismissChanges,
+      async input(app) {
+        const owner = await app.logIn('member')
+        const id = await app
+          .ctx()
+          .write((trx) => addChange(trx, { uid: owner.uid, kind: 'phone', device: '' }))
+        return { id }
+      },
+    },
+  ],
+  plans: [
+    { call: getInfo, inputs: noInput },
+    { call: listChanges, inputs: noInput },
+  ],
   bounded: { 'account.': 'answers what one person has, by their key' },
 }

@@ -45,6 +45,16 @@ export function findNew(db: Db, sessionId: string): Promise<ChangeRow | undefine
     .executeTakeFirst()
 }
 
+export async function isOwn(db: Db, { uid, id }: { uid: number; id: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_change')
+    .select('id')
+    .where('id', '=', id)
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function removeNotices(
   trx: Trx,
   { sessionId, id }: { sessionId: string; id: string },

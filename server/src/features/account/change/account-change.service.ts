@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../../platform/page.ts'
 import { deviceName, listSessionIds } from '../../session/index.ts'
@@ -49,7 +50,11 @@ export async function dismiss(
   { actor, write }: Ctx<Person>,
   { id }: ParsedOf<typeof dismissChanges>,
 ): Promise<null> {
-  await write((trx) => repository.removeNotices(trx, { sessionId: actor.sessionId, id }))
+  const { uid, sessionId } = actor
+  await write(async (trx) => {
+    if (!(await repository.isOwn(trx, { uid, id }))) throw new AppError('account.no_change')
+    await repository.removeNotices(trx, { sessionId, id })
+  })
   return null
 }
 

@@ -96,7 +96,7 @@ export const listOwnWorks = call({
 export const decideWork = call({
   name: 'work.decideWork',
   method: 'POST',
-  path: '/api/admin/work/decide',
+  path: '/app/admin/work/decide',
   auth: 'staff',
   host: 'admin',
   roles: ['moderator'],

@@ -1,5 +1,5 @@
 import { allCalls, allErrors } from '@kaleido/contract/all'
-import { call } from '@kaleido/contract/core/call'
+import { type Call, call } from '@kaleido/contract/core/call'
 import { languages } from '@kaleido/contract/core/error'
 import { revokeSession } from '@kaleido/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +39,10 @@ const planted: Feature = {
   tables: [],
   routes: [route(plantedCall, () => ({ other: 1 }) as never)],
 }
+
+/** Anybody may report an error, and log in. */
+const openPaths = /^\/app\/admin\/(?:error-api\/|staff\/login$)/
+const isStaffPath = (path: string) => path.startsWith('/app/admin/') && !openPaths.test(path)
 
 let app: TestApp
 beforeAll(async () => {
@@ -97,6 +101,15 @@ describe('every call of the contract', () => {
       })
       expect(answer.statusCode, one.name).toBeLessThan(500)
     }
+  })
+
+  it('is below /app/admin if it is for the staff, and elsewhere if it is not', () => {
+    const misplaced = (calls: readonly Call[]) =>
+      calls
+        .filter(({ auth, path }) => (auth === 'staff') !== isStaffPath(path))
+        .map(({ name }) => name)
+    expect(misplaced(allCalls)).toEqual([])
+    expect(misplaced([asIfStaff])).toEqual([asIfStaff.name])
   })
 
   it('declares refusals that exist', () => {

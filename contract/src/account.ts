@@ -215,7 +215,7 @@ export const loginGuest = call({
   path: '/api/app/mine/login',
   auth: 'none',
   about:
-    "Logs a device in as its guest, or with `qrCnt` and `uid` by an account certificate. The device may also be identified by the server's cookie.",
+    "Logs a device in as its guest, or with `qrCnt` and `uid` by an account certificate. `devID` names the device; it may only be omitted where the server's cookie names it.",
   input: z.object({
     devID: z.optional(deviceUid),
     sysType,

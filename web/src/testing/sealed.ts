@@ -5,8 +5,13 @@ import { wire } from '@kaleido/contract/core/wire'
 import { testBoot } from './connection.tsx'
 
 /** The input of a call, opened from its address. */
-export async function inputOf(asked: URL): Promise<Record<string, unknown>> {
-  const bytes = decodeBase64url(asked.searchParams.get('data') ?? '')
+export function inputOf(asked: URL): Promise<Record<string, unknown>> {
+  return openInput(asked.searchParams.get('data') ?? '')
+}
+
+/** The input of a call, opened from its payload. */
+export async function openInput(payload: string): Promise<Record<string, unknown>> {
+  const bytes = decodeBase64url(payload)
   if (bytes.length === 0) return {}
   const iv = bytes.slice(0, wire.nonceBytes)
   const ikm = utf8(testBoot.interfaceKeys[0]?.key ?? '')

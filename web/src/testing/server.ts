@@ -1,5 +1,6 @@
 import { checkLine } from '@kaleido/contract/line'
 import { onTestFinished, vi } from 'vitest'
+import { openInput } from './sealed.ts'
 
 /** The server's answer at a path: data, or any other response. */
 export type Answer =
@@ -10,6 +11,8 @@ export type Answer =
 export interface FakeServer {
   /** The requested paths, in order. */
   readonly asked: string[]
+  /** The inputs of the requests at a path, in order. */
+  inputs(path: string): Promise<Record<string, unknown>[]>
   /** Sets answers from now on; a path without one is 404. */
   answer(path: string, answer: Answer): void
 }
@@ -28,11 +31,13 @@ export function fakeServer(
     ...Object.entries(answers),
   ])
   const asked: string[] = []
+  const payloads: { readonly path: string; readonly payload: string }[] = []
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(given instanceof Request ? given.url : given, location.origin)
     const { pathname, origin } = url
     if (real.includes(origin)) return outside(given, init)
     asked.push(pathname)
+    payloads.push({ path: pathname, payload: payloadOf(url, init) })
     const answer = known.get(pathname)
     if (answer === 'dead') throw new TypeError('nothing answers')
     if (answer && 'response' in answer) return answer.response(url)
@@ -43,5 +48,18 @@ export function fakeServer(
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  return { asked, answer: (path, answer) => known.set(path, answer) }
+  return {
+    asked,
+    inputs(path) {
+      const sent = payloads.filter((one) => one.path === path)
+      return Promise.all(sent.map(({ payload }) => openInput(payload)))
+    },
+    answer: (path, answer) => known.set(path, answer),
+  }
+}
+
+/** As the wire carries it; uploads have none. */
+function payloadOf(url: URL, init: RequestInit | undefined): string {
+  if (typeof init?.body !== 'string') return url.searchParams.get('data') ?? ''
+  return (JSON.parse(init.body) as { readonly data?: string }).data ?? ''
 }

@@ -148,12 +148,20 @@ export function checkInput<C extends Call>(
 
 /** An upload has exactly one file, under the name that the protocol gives it. */
 export function checkFile(call: Call, file: unknown, language: Language): void {
-  if (!call.upload || file !== undefined) return
+  if (call.upload && file === undefined)
+    refuseMissing({ field: 'file', expected: 'file' }, language)
+}
+
+/** Refuses an input without a member that only the service can require, as the schema refuses one that it requires. */
+export function refuseMissing(
+  { field, expected }: { readonly field: string; readonly expected: 'file' | 'string' },
+  language: Language,
+): never {
   const missing: z.core.$ZodIssue = {
     code: 'invalid_type',
-    expected: 'file',
+    expected,
     input: undefined,
-    path: ['file'],
+    path: [field],
     message: '',
   }
   throw new AppError('http.invalid', { issues: describeIssues([missing], language) })

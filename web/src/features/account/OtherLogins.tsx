@@ -8,6 +8,7 @@ import { QrCode, ScanLine, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/account.json'
+import { deviceUidOf } from '../../shared/storage/device-uid.ts'
 import { useEnter } from './use-enter.ts'
 
 /** Logs in as a guest, or by an account certificate: from the album, or by the camera. */
@@ -63,14 +64,15 @@ export function OtherLogins() {
 
 /** The server reads the picture; its certificate logs in, once. */
 function useCertificateLogin() {
-  const { client } = useConnection()
+  const { client, store } = useConnection()
   const enter = useEnter(loginGuest)
   return {
     isBusy: enter.isPending,
     async logIn(file: File) {
       try {
         const { uid, qrCnt } = await client.call(extractCertificate, {}, { file, silent: true })
-        await enter.mutateAsync({ uid, qrCnt, sysType: 'ios' })
+        const devID = deviceUidOf(store)
+        await enter.mutateAsync({ devID, uid, qrCnt, sysType: 'ios' })
       } catch (error) {
         client.report(error)
       }

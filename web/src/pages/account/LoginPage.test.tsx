@@ -2,6 +2,8 @@ import { loginByAccount, loginByUid, loginGuest } from '@kaleido/contract/accoun
 import { extractCertificate } from '@kaleido/contract/account-certificate'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newDeviceUid } from '../../shared/storage/device-uid.ts'
+import { slots } from '../../shared/storage/slots.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -76,14 +78,19 @@ test('after too many attempts it shows a countdown, and accepts none meanwhile',
   expect(server.asked.filter((path) => path === loginByAccount.path)).toHaveLength(1)
 })
 
-test('a picture of a certificate logs in', async () => {
-  fakeServer({
+test('a picture of a certificate logs in, as this device', async () => {
+  const server = fakeServer({
     [extractCertificate.path]: { data: { uid: 9, qrCnt: 'secret' } },
     [loginGuest.path]: login,
   })
   const { connection } = await showPage(LoginPage)
+  const devID = newDeviceUid(Date.now())
+  connection.store.set(slots.deviceUid, devID)
   await pickCertificate()
   await expect.poll(() => connection.session.state.getState().token).toBe('new')
+  expect(await server.inputs(loginGuest.path)).toEqual([
+    { devID, uid: 9, qrCnt: 'secret', sysType: 'ios' },
+  ])
 })
 
 test('a picture without one does not log in', async () => {

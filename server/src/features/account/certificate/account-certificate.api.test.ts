@@ -14,7 +14,7 @@ import { ask, openAnswer } from '../../../testing/ask.ts'
 import { moveClock } from '../../../testing/clock.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { aSession } from '../../session/session.fixture.ts'
-import { aMemberWithPassword, anAddress, rightPassword } from '../account.fixture.ts'
+import { aDevice, aMemberWithPassword, anAddress, rightPassword } from '../account.fixture.ts'
 import { tell } from '../phone/account-phone.fixture.ts'
 
 let app: TestApp
@@ -36,7 +36,8 @@ async function read(token: string, call = getCertificate): Promise<Certificate> 
 }
 
 function logInBy({ uid, qrCnt }: Pick<Certificate, 'uid' | 'qrCnt'>, ip?: string) {
-  return tell(app, loginGuest, { input: { uid, qrCnt }, ...(ip === undefined ? {} : { ip }) })
+  const input = { devID: aDevice(), uid, qrCnt }
+  return tell(app, loginGuest, { input, ...(ip === undefined ? {} : { ip }) })
 }
 
 async function proved({ uid }: { uid: number }): Promise<Login> {
@@ -113,7 +114,7 @@ describe('an account certificate', () => {
       await logInBy({ uid: 1, qrCnt }),
       await logInBy({ uid: one.uid, qrCnt: qrCnt.slice(1) }),
       await logInBy({ uid: one.uid, qrCnt: 'x' }),
-      await tell(app, loginGuest, { input: { qrCnt } }),
+      await tell(app, loginGuest, { input: { devID: aDevice(), qrCnt } }),
     ]
     for (const { data } of refusals) expect(data).toEqual({ key: 'account.wrong_certificate' })
     expect((await logInBy({ uid: one.uid, qrCnt })).key).toBe('ok')

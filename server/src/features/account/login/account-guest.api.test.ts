@@ -44,6 +44,12 @@ function cookieFor(device: string): Record<string, string> {
   return { cookie: `a=b; kaleido_device=${device}` }
 }
 
+function expectNoDevice(response: LightMyRequestResponse): void {
+  expect(response.statusCode).toBe(422)
+  expect(envelopeOf(response).data).toMatchObject({ issues: [{ field: 'devID' }] })
+  expect(response.headers['set-cookie']).toBeUndefined()
+}
+
 async function registerAs(token: string): Promise<Login> {
   const input = { account: anAccountName(), passWord: 'correct horse battery staple' }
   const asked = { token, input, remoteAddress: anAddress() }
@@ -87,11 +93,18 @@ describe('a device', () => {
   it.each(['short', 'abcdefghijklmnop', '万'.repeat(29), `${'a'.repeat(15)}_1700000000000`])(
     'of the form "%s" is none',
     async (devID) => {
-      const response = await send({ devID })
-      expect(response.statusCode).toBe(422)
-      expect(envelopeOf(response).data).toMatchObject({ issues: [{ field: 'devID' }] })
+      expectNoDevice(await send({ devID }))
     },
   )
+
+  it('is required: a login that names none is refused, and creates no guest', async () => {
+    const guests = async () => (await sql`select 1 from account`.execute(app.deps.db)).rows.length
+    const before = await guests()
+    for (const input of [{}, { sysType: 'ios', cutInfos: 'K7' }, { uid: 1, qrCnt: 'x' }]) {
+      expectNoDevice(await send(input))
+    }
+    expect(await guests()).toBe(before)
+  })
 })
 
 describe('the cookie of a device', () => {
@@ -115,13 +128,10 @@ describe('the cookie of a device', () => {
     await behindProxy.close()
   })
 
-  it('names a device for a client without one', async () => {
-    const response = await send({})
-    const device = /^kaleido_device=([A-Za-z0-9]{16}\d{13});/.exec(cookieOf(response))?.[1] ?? ''
-    expect((await logIn({ devID: device })).user.uid).toBe(loginIn(response).user.uid)
-    expect((await logIn({}, { headers: cookieFor(device) })).user.uid).toBe(
-      loginIn(response).user.uid,
-    )
+  it('names the device for a client that names none', async () => {
+    const device = aDevice()
+    const { user } = await logIn({ devID: device })
+    expect((await logIn({}, { headers: cookieFor(device) })).user.uid).toBe(user.uid)
   })
 
   it('brings back the guest of an app whose storage was cleared, who keeps the new device too', async () => {
@@ -150,7 +160,9 @@ describe('the cookie of a device', () => {
     const device = aDevice()
     const { user } = await logIn({ devID: device })
     const fromThere = { host: 'kaleido.test', ...headers, ...cookieFor(device) }
-    expect((await logIn({}, { headers: fromThere })).user.uid).not.toBe(user.uid)
+    expectNoDevice(await send({}, { headers: fromThere }))
+    const another = await logIn({ devID: aDevice() }, { headers: fromThere })
+    expect(another.user.uid).not.toBe(user.uid)
   })
 
   it('opens its guest for our own page', async () => {
@@ -169,8 +181,7 @@ describe('the cookie of a device', () => {
   })
 
   it.each(['', 'x', '%', 'a=b=c', 'a'.repeat(4_000)])('that reads "%s" is none', async (text) => {
-    const { user } = await logIn({}, { headers: { cookie: `kaleido_device=${text}` } })
-    expect(user.registered).toBe(false)
+    expectNoDevice(await send({}, { headers: { cookie: `kaleido_device=${text}` } }))
   })
 })
 

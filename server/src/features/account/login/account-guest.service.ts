@@ -2,13 +2,14 @@ import type { Login, loginGuest } from '@kaleido/contract/account'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Trx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { refuseMissing } from '../../../platform/http/input.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { deviceName, openGuestSession } from '../../session/index.ts'
 import { redeemCertificate } from '../certificate/account-certificate.service.ts'
 import * as devices from './account-device.repository.ts'
 import { readUserInfo } from '../account-info.service.ts'
 import { logIn } from './account-login.service.ts'
-import { deviceCookie, deviceInCookie, devicesOf, hashDevice, newDevice } from './account.device.ts'
+import { deviceCookie, deviceInCookie, devicesOf, hashDevice } from './account.device.ts'
 import { countNewDevice } from '../account.limits.ts'
 import { createAccount } from '../account.service.ts'
 
@@ -16,8 +17,11 @@ type Input = ParsedOf<typeof loginGuest>
 
 /** Logs a device in as the guest that it opens, or by a certificate as whom that names. The cookie keeps the device. */
 export async function logInGuest(ctx: RequestCtx, input: Input): Promise<Login> {
-  const { clock, request } = ctx
-  const device = input.devID ?? deviceInCookie(request) ?? newDevice(clock.now())
+  const { request } = ctx
+  const device = input.devID ?? deviceInCookie(request)
+  if (device === undefined) {
+    return refuseMissing({ field: 'devID', expected: 'string' }, request.language)
+  }
   const login = await (input.qrCnt === undefined
     ? logInByDevice(ctx, input, device)
     : logInByCertificate(ctx, input, device))

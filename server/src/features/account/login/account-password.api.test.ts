@@ -8,7 +8,7 @@ import { ask, openAnswer } from '../../../testing/ask.ts'
 import { moveClock } from '../../../testing/clock.ts'
 import { aSession } from '../../session/session.fixture.ts'
 import { aCode, bindAny, notThe } from '../phone/account-phone.fixture.ts'
-import { aMemberWithPassword, anAddress, rightPassword } from '../account.fixture.ts'
+import { aDevice, aMemberWithPassword, anAddress, rightPassword } from '../account.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('changing the password', () => {
       openAnswer(app, await send(getCertificate, token)),
     )
     await send(changePassword, token, { pwd: rightPassword, newPwd: other })
-    const input = { uid, qrCnt: content.split(':').at(-1) }
+    const input = { devID: aDevice(), uid, qrCnt: content.split(':').at(-1) }
     const redeemed = await ask(app, loginGuest, { input, remoteAddress: anAddress() })
     expect(envelopeOf(redeemed).data).toMatchObject({ key: 'account.wrong_certificate' })
   })

@@ -90,7 +90,7 @@ describe('a guest who registers', () => {
     const answer = await ask(app, getCertificate, { token: guest.token })
     const { content } = getCertificate.output.parse(openAnswer(app, answer))
     await registered({ token: guest.token })
-    const input = { uid: guest.user.uid, qrCnt: content.split(':').at(-1) }
+    const input = { devID: aDevice(), uid: guest.user.uid, qrCnt: content.split(':').at(-1) }
     const redeemed = await ask(app, loginGuest, { input, remoteAddress: anAddress() })
     expect(envelopeOf(redeemed).data).toMatchObject({ key: 'account.wrong_certificate' })
   })

@@ -1,17 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { deviceUid } from '@kaleido/contract/account'
 import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { RequestFacts } from '../../../platform/http/route.ts'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-/** Opens a guest's account, so it is never stored: the database knows its hash. */
-export function newDevice(now: Date): string {
-  const random = Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
-  return `${random}${now.getTime()}`
-}
-
+/** A device opens a guest's account, so it is never stored: the database knows its hash. */
 export function hashDevice(secretKey: string, device: string): Buffer {
   return keyedHash(secretKey, 'device', device)
 }

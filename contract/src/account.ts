@@ -232,7 +232,7 @@ export const loginByAccount = call({
   method: 'POST',
   path: '/api/app/mine/login/h5',
   auth: 'none',
-  about: 'Logs in by account name and password.',
+  about: 'Logs in by password and whatever names the account: its name, uid or bound phone number.',
   input: z.object({
     account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
     passWord: typedPassword,

@@ -39,7 +39,7 @@ export function loginPage(page: Page) {
     forgot: page.getByRole('link', { name: '忘记密码' }),
     refusal: page.getByText('账号或密码不正确'),
     async logIn({ account, password }: Identity): Promise<void> {
-      await page.getByLabel('账号或 ID').fill(account)
+      await page.getByLabel('账号、ID 或手机号').fill(account)
       await page.getByLabel('密码', { exact: true }).fill(password)
       await page.getByRole('button', { name: '登录', exact: true }).tap()
     },

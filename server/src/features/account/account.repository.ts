@@ -74,16 +74,26 @@ export interface Credential {
   readonly password_hash: string | null
 }
 
-export async function findCredential(
-  db: Db,
-  by: { readonly uid: number } | { readonly accountName: string },
-): Promise<Credential | undefined> {
-  const query = db.selectFrom('account').select(['uid', 'password_hash'])
-  const found = await (
-    'uid' in by
-      ? query.where('uid', '=', String(by.uid))
-      : query.where('account_name', '=', by.accountName)
-  ).executeTakeFirst()
+/** Whose credential: each is unique. */
+export type CredentialKey =
+  | { readonly uid: number }
+  | { readonly accountName: string }
+  | { readonly phoneHash: Buffer }
+
+export async function findCredential(db: Db, by: CredentialKey): Promise<Credential | undefined> {
+  const found = await db
+    .selectFrom('account')
+    .select(['uid', 'password_hash'])
+    .where((where) => {
+      if ('uid' in by) return where('uid', '=', String(by.uid))
+      if ('accountName' in by) return where('account_name', '=', by.accountName)
+      const owner = where
+        .selectFrom('account_phone')
+        .select('account_phone.uid')
+        .where('phone_hash', '=', by.phoneHash)
+      return where('uid', '=', owner)
+    })
+    .executeTakeFirst()
   return found && { ...found, uid: Number(found.uid) }
 }
 

@@ -1,4 +1,4 @@
-import { loginByAccount, loginByUid } from '@kaleido/contract/account'
+import { loginByAccount } from '@kaleido/contract/account'
 import { Field } from '@kaleido/ui/Field'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'
@@ -13,10 +13,7 @@ import { useEnter } from './use-enter.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const schema = z.pick(loginByAccount.input, { account: true, passWord: true })
-/** Account names do not begin with a digit, so this is a uid. */
-const uidLike = /^\d{9}$/
-
-/** Account or uid, and password. */
+/** Account, uid or phone number, and password. */
 export function LoginForm() {
   const t = useText<typeof labels>('account')
   const form = useContractForm({
@@ -24,16 +21,12 @@ export function LoginForm() {
     start: { account: '', passWord: '' },
     texts: { account: t('accountMissing'), passWord: t('passwordMissing') },
   })
-  const byAccount = useEnter(loginByAccount)
-  const byUid = useEnter(loginByUid)
+  const enter = useEnter(loginByAccount)
   const waiting = useWaiting()
-  const isBusy = byAccount.isPending || byUid.isPending
 
   const submit = form.handleSubmit(async ({ account, passWord }) => {
     try {
-      await (uidLike.test(account.trim())
-        ? byUid.mutateAsync({ uid: Number(account), pwd: passWord })
-        : byAccount.mutateAsync({ account, passWord }))
+      await enter.mutateAsync({ account, passWord, sysType: 'ios' })
     } catch (error) {
       if (!showRefusal(form, error, { 'account.wrong_login': 'passWord' })) waiting.take(error)
     }
@@ -44,7 +37,7 @@ export function LoginForm() {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Field
         {...form.register('account')}
-        label={t('accountOrUid')}
+        label={t('accountUidOrPhone')}
         icon={UserRound}
         error={errors.account?.message}
         clearLabel={t('clear')}
@@ -66,7 +59,7 @@ export function LoginForm() {
           {t('forgot')}
         </Link>
       </p>
-      <EnterButton label={t('login')} isBusy={isBusy} secondsLeft={waiting.secondsLeft} />
+      <EnterButton label={t('login')} isBusy={enter.isPending} secondsLeft={waiting.secondsLeft} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { loginByAccount, loginByUid, loginGuest, register } from '@kaleido/contract/account'
+import type { loginByAccount, loginGuest, register } from '@kaleido/contract/account'
 import type { resetPassword } from '@kaleido/contract/account-phone'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { useGoBack } from '../../shared/navigation/go-back.ts'
 
 type EnteringCall =
   | typeof loginByAccount
-  | typeof loginByUid
   | typeof loginGuest
   | typeof register
   | typeof resetPassword

@@ -1,4 +1,4 @@
-import { loginByAccount, loginByUid, loginGuest } from '@kaleido/contract/account'
+import { loginByAccount, loginGuest } from '@kaleido/contract/account'
 import { extractCertificate } from '@kaleido/contract/account-certificate'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,7 +11,7 @@ import { showPage } from '../../testing/shown.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
 const login = { data: { token: 'new', user: testUser({ uid: 9, registered: true }) } }
-const account = () => page.getByRole('textbox', { name: '账号或 ID' })
+const account = () => page.getByRole('textbox', { name: '账号、ID 或手机号' })
 const password = () => page.getByLabelText('密码', { exact: true })
 const submit = () => page.getByRole('button', { name: '登录', exact: true })
 const aPicture = () => new File([new Uint8Array(8)], 'code.png', { type: 'image/png' })
@@ -22,32 +22,27 @@ const pickCertificate = async () => {
   await userEvent.upload(input, aPicture())
 }
 
-test('account and password log in, and lead back', async () => {
-  const server = fakeServer({ [loginByAccount.path]: login })
-  const { connection, path } = await showPage(LoginPage)
-  await account().fill('muzili_88')
-  await password().fill('correct horse')
-  await submit().click()
-  await expect.poll(() => connection.session.state.getState().token).toBe('new')
-  expect(server.asked).not.toContain(loginByUid.path)
-  await expect.poll(path).toBe('/home')
-})
-
-test('nine digits are a uid', async () => {
-  const server = fakeServer({ [loginByUid.path]: login })
-  const { connection } = await showPage(LoginPage)
-  await account().fill('798918996')
-  await password().fill('correct horse')
-  await submit().click()
-  await expect.poll(() => connection.session.state.getState().user?.uid).toBe(9)
-  expect(server.asked).not.toContain(loginByAccount.path)
-})
+test.each(['muzili_88', '798918996', '13812345678'])(
+  '%s and the password log in by one call, and lead back',
+  async (typed) => {
+    const server = fakeServer({ [loginByAccount.path]: login })
+    const { connection, path } = await showPage(LoginPage)
+    await account().fill(typed)
+    await password().fill('correct horse')
+    await submit().click()
+    await expect.poll(() => connection.session.state.getState().token).toBe('new')
+    expect(await server.inputs(loginByAccount.path)).toEqual([
+      { account: typed, passWord: 'correct horse', sysType: 'ios' },
+    ])
+    await expect.poll(path).toBe('/home')
+  },
+)
 
 test('empty fields are reported, and the first one gets the focus', async () => {
   const server = fakeServer()
   await showPage(LoginPage)
   await submit().click()
-  await expect.element(page.getByText('请填写账号或 ID')).toBeVisible()
+  await expect.element(page.getByText('请填写账号、ID 或手机号')).toBeVisible()
   await expect.element(page.getByText('请填写密码')).toBeVisible()
   await expect.element(account()).toHaveFocus()
   expect(server.asked).not.toContain(loginByAccount.path)

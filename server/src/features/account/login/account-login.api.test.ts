@@ -9,6 +9,7 @@ import { envelopeOf, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { ask, openAnswer } from '../../../testing/ask.ts'
 import { freshMinute, moveClock } from '../../../testing/clock.ts'
 import { dumpOf } from '../../../testing/dump.ts'
+import { aMobile, bindAny } from '../phone/account-phone.fixture.ts'
 import {
   aDevice,
   aGuest,
@@ -80,6 +81,21 @@ describe('a member', () => {
     expect(codes([await byAccount(` ${account.toUpperCase()} `)])).toEqual([200])
   })
 
+  it('logs in by whatever names the account: its name, its uid or its bound phone number', async () => {
+    const { uid, account } = await aMemberWithPassword(app.deps.db)
+    const phone = await bindAny(app, { uid })
+    for (const typed of [account, String(uid), phone, `+86${phone}`, ` ${phone} `]) {
+      expect(loginIn(loginByAccount, await byAccount(typed)).user.uid, typed).toBe(uid)
+    }
+  })
+
+  it('is not logged in by a phone number that is no longer bound', async () => {
+    const { uid } = await aMemberWithPassword(app.deps.db)
+    const before = await bindAny(app, { uid })
+    await bindAny(app, { uid })
+    expect(codes([await byAccount(before)])).toEqual([1002])
+  })
+
   it('stays logged in elsewhere, each time by another token', async () => {
     const { account } = await aMemberWithPassword(app.deps.db)
     const [one, two] = [
@@ -94,12 +110,17 @@ describe('a member', () => {
 describe('a wrong login', () => {
   it('is refused alike whether the account exists, has no password, or is nobody’s', async () => {
     const { uid, account } = await aMemberWithPassword(app.deps.db)
+    const phone = await bindAny(app, { uid })
     const guest = await aGuest(app.deps.db)
     const wrong = { password: 'not the right one' }
     const refused = [
       () => byAccount(account, wrong),
       () => byAccount(anAccountName(), wrong),
       () => byAccount('not even a possible name!', wrong),
+      () => byAccount(String(uid), wrong),
+      () => byAccount('999', wrong),
+      () => byAccount(phone, wrong),
+      () => byAccount(aMobile(), wrong),
       () => byUid(uid, wrong),
       () => byUid(guest, wrong),
       () => byUid(99, wrong),
@@ -144,19 +165,21 @@ describe('guessing', () => {
     expect(codes([await byAccount(account)])).toEqual([200])
   })
 
-  it('at a name takes the tries of its uid too, without telling that they belong together', async () => {
+  it('at a name takes those of its uid and phone too, and tells not that they belong together', async () => {
     const [{ uid, account }, other] = [
       await aMemberWithPassword(app.deps.db),
       await aMemberWithPassword(app.deps.db),
     ]
+    const phone = await bindAny(app, { uid })
     await guessTen(() => byAccount(account, wrong))
     const own = await byUid(uid, wrong)
     const unrelated = await byUid(other.uid, wrong)
     expect(envelopeOf(own).data).toEqual(envelopeOf(unrelated).data)
     // Not even the right password is looked at; the answer takes as long.
     const before = await checked()
-    expect(codes([await byUid(uid), await byUid(other.uid)])).toEqual([1002, 200])
-    expect((await checked()) - before).toBe(2)
+    expect(codes([await byUid(uid), await byAccount(phone)])).toEqual([1002, 1002])
+    expect(codes([await byUid(other.uid)])).toEqual([200])
+    expect((await checked()) - before).toBe(3)
   })
 
   it('by strangers for hours shuts no owner out of the own device, nor of a proof on it', async () => {

@@ -1,4 +1,4 @@
-import type { Login, loginByAccount, loginByUid } from '@kaleido/contract/account'
+import { type Login, type loginByAccount, type loginByUid, mobile } from '@kaleido/contract/account'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -11,6 +11,7 @@ import { readUserInfo } from '../account-info.service.ts'
 import { countLogin } from '../account.limits.ts'
 import { bringGuest } from './account-merge.service.ts'
 import * as known from './account-known-device.repository.ts'
+import { hashPhone, toPhone } from '../phone/account-phone.number.ts'
 import * as repository from '../account.repository.ts'
 
 interface Proved {
@@ -37,11 +38,21 @@ export async function logIn(
   return { token, user: await readUserInfo(ctx, uid) }
 }
 
+/** People type their account's name, its uid or its bound phone number; no text is more than one of them. */
+function credentialKey(secretKey: string, typed: string): repository.CredentialKey {
+  if (mobile.safeParse(typed).success) return { phoneHash: hashPhone(secretKey, toPhone(typed)) }
+  return uidLike.test(typed) ? { uid: Number(typed) } : { accountName: typed }
+}
+
+/** Account names begin with a letter, and no uid is as long as a phone number. */
+const uidLike = /^[1-9]\d{0,9}$/
+
 export async function logInByAccount(
   ctx: RequestCtx,
   { account, passWord }: ParsedOf<typeof loginByAccount>,
 ): Promise<Login> {
-  const found = await repository.findCredential(ctx.read, { accountName: account })
+  const key = credentialKey(ctx.secrets.secretKey, account)
+  const found = await repository.findCredential(ctx.read, key)
   return logInByPassword(ctx, { found, typed: account, password: passWord })
 }
 

@@ -29,7 +29,7 @@ export const listModuleWorks = call({
     newsType: z._default(z.literal([0, 1, 2]), 0),
     pageNumber,
     pageSize: size(pageSize.usual),
-    /** Continues after the previous page, at any depth; a page number only reaches the first two thousand works. */
+    /** Continues after the previous page, at any depth; a page number only reaches the first ten thousand works. */
     next,
   }),
   output: pageOf(WorkCard),

@@ -1,4 +1,5 @@
 import { allCalls } from '@kaleido/contract/all'
+import { listModuleWorks } from '@kaleido/contract/feed'
 import { searchWorks } from '@kaleido/contract/search'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -158,6 +159,35 @@ describe('a frequent word', () => {
         order by published_at desc, id desc limit 30
       `),
     )
+  })
+})
+
+describe('a page by its number', () => {
+  const columns = { 0: 'hot', 1: 'published_at', 2: 'views' } as const
+  const read = async (input: object) =>
+    listModuleWorks.output.parse(openAnswer(app, await ask(app, listModuleWorks, { input })))
+
+  it.each([0, 1, 2] as const)(
+    'is the right one ten thousand works deep, sorted by %i',
+    async (sortType) => {
+      app.deps.cache.clear()
+      const { rows } = await sql<{ id: string }>`
+      select id from work where state = 'published'
+      order by ${sql.ref(columns[sortType])} desc, id desc offset 9960 limit 60
+    `.execute(app.deps.db)
+      // The second page finds the marks that the first one left.
+      const pages = [
+        await read({ sortType, pageNumber: 499 }),
+        await read({ sortType, pageNumber: 500 }),
+      ]
+      const last = await read({ sortType, next: pages[1]?.next })
+      const ids = [...pages, last].flatMap(({ list }) => list.map(({ id }) => id))
+      expect(ids).toEqual(rows.map(({ id }) => id))
+    },
+  )
+
+  it('is empty further on, where a list is walked by its cursor', async () => {
+    expect(await read({ pageNumber: 501 })).toEqual({ list: [], hasNext: false })
   })
 })
 

@@ -9,10 +9,11 @@ import { listPageAlong } from '../work/index.ts'
 import { readCursor, writeCursor } from './feed.cursor.ts'
 import * as repository from './feed.repository.ts'
 
-const sorts = ['hot', 'latest', 'views'] as const
+/** As calls number them. */
+export const sorts = ['hot', 'latest', 'views'] as const
 
-type Walked = Omit<repository.FeedQuery, 'sort' | 'after' | 'limit'> & {
-  readonly sortType: 0 | 1 | 2
+type Walked = Omit<repository.FeedQuery, 'limit'> & {
+  /** In place of `after`. */
   readonly next?: string | undefined
   readonly pageSize: number
 }
@@ -20,11 +21,11 @@ type Walked = Omit<repository.FeedQuery, 'sort' | 'after' | 'limit'> & {
 /** A page of a walk along one index. Its cursor is where the walk stood, whatever is published or taken away since. */
 export async function listPage(
   db: Db,
-  { sortType, next, pageSize, skip = 0, ...where }: Walked,
+  { next, pageSize, ...list }: Walked,
 ): Promise<{ list: WorkCard[]; hasNext: boolean; next?: string }> {
-  const sort = sorts[sortType]
-  const after = readCursor(sort, next)
-  const walk = { ...where, sort, after, skip: after ? 0 : skip, limit: pageSize + 1 }
+  const { sort } = list
+  const after = readCursor(sort, next) ?? list.after
+  const walk = { ...list, after, limit: pageSize + 1 }
   return listPageAlong(db, repository.walk(db, walk), {
     pageSize,
     writeCursor: (last) => writeCursor(sort, last),
@@ -34,11 +35,11 @@ export async function listPage(
 /** A person who opens the page of an author whom they muted does so on purpose: only a block hides it. */
 export async function listByUser(
   ctx: Ctx<Actor | undefined>,
-  { uid, ...input }: ParsedOf<typeof listUserWorks>,
+  { uid, sortType, ...input }: ParsedOf<typeof listUserWorks>,
 ): Promise<AnswerOf<typeof listUserWorks>> {
   const blocked = await listHiddenAuthors(ctx, 'block')
   if (blocked.includes(uid)) return { list: [], hasNext: false }
-  return listPage(ctx.read, { ...input, authorUid: uid })
+  return listPage(ctx.read, { ...input, sort: sorts[sortType], authorUid: uid })
 }
 
 /** What a block hides is not counted either. */
@@ -56,12 +57,13 @@ export async function countByUser(
 /** A word that nobody used has nothing, as one whose works are gone. */
 export async function listByTag(
   ctx: Ctx<Actor | undefined>,
-  { tag, kind, ...input }: ParsedOf<typeof listTagged>,
+  { tag, kind, sortType, ...input }: ParsedOf<typeof listTagged>,
 ): Promise<AnswerOf<typeof listTagged>> {
   const found = await repository.findTag(ctx.read, tag)
   if (!found) return { list: [], hasNext: false, count: 0 }
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const kinds = kind === undefined ? [] : [kind]
-  const page = await listPage(ctx.read, { ...input, kinds, tagId: found.id, hiddenAuthors })
+  const list = { kinds, sort: sorts[sortType], tagId: found.id, hiddenAuthors }
+  const page = await listPage(ctx.read, { ...input, ...list })
   return { ...page, count: Number(found.works) }
 }

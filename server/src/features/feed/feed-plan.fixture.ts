@@ -26,6 +26,15 @@ const walksBy = (sort: repository.Sort): HotQuery[] => {
       asks: (db) => placed.map((given) => repository.walk(db, given).compile()),
     },
     {
+      name: `the next mark in a list by ${sort}`,
+      walks: ['Index Only Scan work_module'],
+      mostRead: 1_000,
+      asks: (db, { moduleId }) =>
+        [{}, { after }].map((given) =>
+          repository.walk(db, { ...given, sort, moduleId, skip: 999, limit: 1 }).compile(),
+        ),
+    },
+    {
       name: `works of somebody by ${sort}`,
       walks: ['Index Only Scan work'],
       mostRead: 200,

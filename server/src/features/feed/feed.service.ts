@@ -5,11 +5,9 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listSubModules } from '../layout/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
-import { listPage } from './feed-list.service.ts'
+import { listPage, sorts } from './feed-list.service.ts'
+import { startOfPage } from './feed-mark.service.ts'
 import * as repository from './feed.repository.ts'
-
-/** A page's number reaches so deep; further in a list is walked by its cursor. */
-const deepest = 2_000
 
 /**
  * Public, the same for everybody but those who see less: what else depends on who looks is laid over the cards by other
@@ -19,22 +17,18 @@ export async function listWorks(
   ctx: Ctx<Actor | undefined>,
   input: ParsedOf<typeof listModuleWorks>,
 ): Promise<AnswerOf<typeof listModuleWorks>> {
-  const { pageNumber, pageSize, sortType, next } = input
-  const skip = (pageNumber - 1) * pageSize
-  if (next === undefined && skip >= deepest) return { list: [], hasNext: false }
-  const moduleId = input.subModuleID ?? input.moduleID
-  const [length, form] = [input.playTimeType, input.newsType]
-  const hiddenAuthors = await listHiddenAuthors(ctx)
-  return listPage(ctx.read, {
-    moduleId,
-    sortType,
-    next,
-    skip,
-    pageSize,
-    length,
-    form,
-    hiddenAuthors,
-  })
+  const { pageNumber, pageSize, next } = input
+  const list = {
+    moduleId: input.subModuleID ?? input.moduleID,
+    sort: sorts[input.sortType],
+    length: input.playTimeType,
+    form: input.newsType,
+    hiddenAuthors: await listHiddenAuthors(ctx),
+  }
+  const skip = next === undefined ? (pageNumber - 1) * pageSize : 0
+  const start = await startOfPage(ctx, list, skip)
+  if (!start) return { list: [], hasNext: false }
+  return listPage(ctx.read, { ...list, ...start, next, pageSize })
 }
 
 export async function listSections(

@@ -93,6 +93,7 @@ const plans: readonly PlanEntry[] = [
     call: listModuleWorks,
     inputs: ({ moduleId: moduleID }) => [
       ...sorts.flatMap((sort) => [{ ...sort }, { moduleID, ...sort }]),
+      ...sorts.map((sort) => ({ pageNumber: 500, ...sort })),
       { moduleID, playTimeType: 1, newsType: 1 },
     ],
   },

@@ -35,7 +35,13 @@ export const listModuleWorks = call({
   output: pageOf(WorkCard),
 })
 
-export const Section = z.object({ id, title: z.string(), list: z.array(WorkCard) })
+export const Section = z.object({
+  id,
+  title: z.string(),
+  list: z.array(WorkCard),
+  /** Whether it has more works than these. */
+  hasNext: z.boolean(),
+})
 export type Section = z.output<typeof Section>
 
 export const listModuleSections = call({
@@ -62,7 +68,7 @@ export const changeSection = call({
   about:
     'Lists more works of a section: those after `next`, wrapping around at its end; without `next`, works other than its first ones.',
   input: z.object({ subModuleID: id, pageSize: size(5), next }),
-  output: z.object({ list: z.array(WorkCard), next: z.optional(z.string()) }),
+  output: pageOf(WorkCard),
 })
 
 export const listRelated = call({
@@ -73,7 +79,7 @@ export const listRelated = call({
   about:
     'Lists similar works: by tags, author and modules, then others of the same kind; never the work itself.',
   input: z.object({ id, pageSize: size(12) }),
-  output: z.object({ list: z.array(WorkCard) }),
+  output: pageOf(WorkCard),
   errors: ['work.not_found', 'work.gone'],
 })
 
@@ -141,7 +147,7 @@ export const listRanking = call({
   auth: 'optional',
   about: 'Gets the board of the most watched works over a window of days, given in the answer.',
   input: z.object({ board: z._default(Board, 'hot'), pageSize: size(pageSize.usual) }),
-  output: z.object({ list: z.array(Ranked), days: z.int() }),
+  output: z.object({ ...pageOf(Ranked).shape, days: z.int() }),
 })
 
 export const Creator = z.object({
@@ -163,7 +169,7 @@ export const listCreators = call({
   auth: 'optional',
   about: 'Lists the authors whose works were watched most lately.',
   input: z.object({ pageSize: size(10) }),
-  output: z.object({ list: z.array(Creator) }),
+  output: pageOf(Creator),
 })
 
 /** The caller's part of a work: merged into its card, which is the same for everybody. */

@@ -156,11 +156,18 @@ describe('what is like a work', () => {
     const same = await aWork(db, { authorUid: author.uid, kind: 'post', duration: null })
     const tagged = await aWork(db, { authorUid: other.uid, tags: [aTag()] })
     const both = await aWork(db, { authorUid: other.uid, tags: [aTag()], moduleIds })
-    const { list } = await read(listRelated, { id: one, pageSize: 50 })
-    const ids = idsOf({ list, hasNext: false })
+    const ids = idsOf(await read(listRelated, { id: one, pageSize: 50 }))
     // Works of the other tests are of the same kind, and come behind.
     expect(ids.slice(0, 4)).toEqual([both, tagged, same, near])
     expect(ids).not.toContain(one)
+    const sizes = [ids.length - 1, ids.length] as const
+    const pages = await Promise.all(
+      sizes.map((pageSize) => read(listRelated, { id: one, pageSize })),
+    )
+    expect(pages.map(({ list, hasNext }) => [list.length, hasNext])).toEqual([
+      [sizes[0], true],
+      [sizes[1], false],
+    ])
   })
 
   it('is of one author three times at most', async () => {

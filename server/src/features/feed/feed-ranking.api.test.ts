@@ -102,10 +102,13 @@ describe('a ranking', () => {
     await rank()
     await ask(app, removeWork, { token: author.token, input: { id: ids[0] } })
     app.deps.cache.clear()
-    const input = { pageSize: 2 }
-    const answer = openAnswer(app, await ask(app, listRanking, { input }))
-    const { list } = listRanking.output.parse(answer)
+    const read = async (pageSize: number) => {
+      const answer = openAnswer(app, await ask(app, listRanking, { input: { pageSize } }))
+      return listRanking.output.parse(answer)
+    }
+    const { list, hasNext } = await read(2)
     expect(list.map(({ card }) => card.id)).toEqual(ids.slice(1))
+    expect([hasNext, (await read(1)).hasNext]).toEqual([false, true])
   })
 
   it('is made by a command too', async () => {
@@ -122,6 +125,21 @@ describe('a ranking', () => {
 })
 
 describe('creators', () => {
+  it('say whether there are more of them', async () => {
+    await seen([2])
+    await seen([1])
+    await rank()
+    const read = async (pageSize: number) => {
+      const answer = openAnswer(app, await ask(app, listCreators, { input: { pageSize } }))
+      const { list, hasNext } = listCreators.output.parse(answer)
+      return [list.length, hasNext]
+    }
+    expect([await read(1), await read(2)]).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+
   it('are those whose works are watched, with their latest three', async () => {
     const ids: string[] = []
     for (const age of [400, 300, 200, 100]) {

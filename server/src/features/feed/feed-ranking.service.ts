@@ -38,9 +38,10 @@ export async function listBoard(
   { board, pageSize }: ParsedOf<typeof listRanking>,
 ): Promise<AnswerOf<typeof listRanking>> {
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const places = await repository
-    .board(ctx.read, { name: board, limit: pageSize, hiddenAuthors })
+  const rows = await repository
+    .board(ctx.read, { name: board, limit: pageSize + 1, hiddenAuthors })
     .execute()
+  const places = rows.slice(0, pageSize)
   const cards = await listCards(
     ctx.read,
     places.map(({ work_id }) => work_id),
@@ -50,7 +51,8 @@ export async function listBoard(
     return place ? { card, trend: trendOf(place), recent: Number(place.recent) } : []
   })
   // A ranking says what it was made with, whatever is set since.
-  return { list, days: places[0]?.days ?? (await ctx.settings.read(feedLists)).days }
+  const days = places[0]?.days ?? (await ctx.settings.read(feedLists)).days
+  return { list, hasNext: rows.length > pageSize, days }
 }
 
 function trendOf({
@@ -73,9 +75,10 @@ export async function listMakers(
   { pageSize }: ParsedOf<typeof listCreators>,
 ): Promise<AnswerOf<typeof listCreators>> {
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const rows = await repository
-    .creators(ctx.read, { limit: pageSize, hiddenAuthors, latest })
+  const found = await repository
+    .creators(ctx.read, { limit: pageSize + 1, hiddenAuthors, latest })
     .execute()
+  const rows = found.slice(0, pageSize)
   const cards = await listCards(
     ctx.read,
     rows.flatMap(({ ids }) => ids),
@@ -84,5 +87,5 @@ export async function listMakers(
     const own = cards.filter(({ author }) => author.uid === Number(uid))
     return { type: 'person' as const, ...row, uid: Number(uid), list: own }
   })
-  return { list }
+  return { list, hasNext: found.length > pageSize }
 }

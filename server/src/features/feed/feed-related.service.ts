@@ -15,12 +15,8 @@ export async function listLike(
   await findSeen(ctx, id)
   const { perAuthor } = await settings.read(feedLists)
   const hiddenAuthors = await listHiddenAuthors(ctx)
-  const like = { id, limit: pageSize, perAuthor, hiddenAuthors }
+  const like = { id, limit: pageSize + 1, perAuthor, hiddenAuthors }
   const { rows } = await repository.related(like).execute(ctx.read)
-  return {
-    list: await listCards(
-      ctx.read,
-      rows.map((row) => row.id),
-    ),
-  }
+  const ids = rows.slice(0, pageSize).map((row) => row.id)
+  return { list: await listCards(ctx.read, ids), hasNext: rows.length > pageSize }
 }

@@ -36,7 +36,9 @@ export async function changeWorks(
     ctx.read,
     shown.map(({ id }) => id),
   )
-  return last ? { list, next: writeTurn({ ...turn, after: last.key }) } : { list }
+  // A round begins again at its end: there are others unless all of them are here.
+  const hasNext = order.length > shown.length
+  return { list, hasNext, ...(last && { next: writeTurn({ ...turn, after: last.key }) }) }
 }
 
 function beginRound(clock: Clock, ids: readonly string[]): Turn {

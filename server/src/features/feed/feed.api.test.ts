@@ -188,6 +188,16 @@ describe('the sections of a module', () => {
     expect(hasNext).toBe(false)
   })
 
+  it('say whether they have more works than they begin with', async () => {
+    const part = await aModule(app.deps.db, moduleID)
+    const ids = await someWorks(3, [part])
+    const [all, some] = [await sections({ pSize: 3 }), await sections({ pSize: 2 })]
+    expect(all.list).toMatchObject([{ hasNext: false, list: ids.map((id) => ({ id })) }])
+    expect(some.list).toMatchObject([
+      { hasNext: true, list: ids.slice(0, 2).map((id) => ({ id })) },
+    ])
+  })
+
   it('come page by page', async () => {
     const { db } = app.deps
     const parts = [
@@ -215,6 +225,7 @@ describe('changing a section', () => {
     expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([])
     expect([...first.list, ...second.list, ...third.list].length).toBe(9)
     expect(new Set([first, second, third].flatMap(idsOf)).size).toBe(8)
+    expect([first, second, third].map(({ hasNext }) => hasNext)).toEqual([true, true, true])
   })
 
   it('repeats nothing within a round, whatever is liked, published or taken away meanwhile', async () => {
@@ -235,6 +246,13 @@ describe('changing a section', () => {
     await db.updateTable('work').set({ state: 'removed' }).where('id', '=', fallen).execute()
     const again = idsOf(await change(part, { pageSize: 11, ...(next ? { next } : {}) }))
     expect(again.toSorted()).toEqual(ids.filter((id) => id !== fallen).toSorted())
+  })
+
+  it('says that there are no others where all of them are shown', async () => {
+    const part = await aModule(app.deps.db, moduleID)
+    await someWorks(3, [part])
+    const counts = await Promise.all([3, 2].map((pageSize) => change(part, { pageSize })))
+    expect(counts.map(({ hasNext }) => hasNext)).toEqual([false, true])
   })
 
   it('refuses a cursor that none of its turns gave', async () => {

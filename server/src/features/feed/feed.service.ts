@@ -42,16 +42,20 @@ export async function listSections(
   const ids = shown.map(({ id }) => id)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const firsts = await repository
-    .firstOfEach(ctx.read, { ids, limit: pSize, hiddenAuthors })
+    .firstOfEach(ctx.read, { ids, limit: pSize + 1, hiddenAuthors })
     .execute()
-  const cards = await listCards(ctx.read, [...new Set(firsts.map(({ work_id }) => work_id))])
-  const list = shown.map(({ id, name }) => {
+  const parts = shown.map(({ id, name }) => {
     const works = firsts.filter(({ module_id }) => module_id === id)
-    return {
-      id,
-      title: name,
-      list: works.flatMap(({ work_id }) => cards.find((card) => card.id === work_id) ?? []),
-    }
+    return { id, name, hasNext: works.length > pSize, works: works.slice(0, pSize) }
   })
+  const cards = await listCards(ctx.read, [
+    ...new Set(parts.flatMap(({ works }) => works.map(({ work_id }) => work_id))),
+  ])
+  const list = parts.map(({ id, name, hasNext, works }) => ({
+    id,
+    title: name,
+    hasNext,
+    list: works.flatMap(({ work_id }) => cards.find((card) => card.id === work_id) ?? []),
+  }))
   return { list, hasNext: start + pageSize < modules.length }
 }

@@ -76,7 +76,7 @@ describe('a work for members', () => {
 
   async function show(user: Partial<UserInfo>, works = [night], unbuilt: readonly string[] = []) {
     server().answer(listModuleSections.path, {
-      data: { list: [{ id: '70', title: '雨声', list: works }], hasNext: false },
+      data: { list: [{ id: '70', title: '雨声', list: works, hasNext: false }], hasNext: false },
     })
     const shown = await showPage(DarkPage, testStore(), { unbuilt })
     shown.display.setState({ mayGoDark: true })

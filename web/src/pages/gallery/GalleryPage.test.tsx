@@ -53,7 +53,7 @@ function openedFrom(from: number, { total, open, needs, price, expiresAt }: Cut)
 function serve(cut: Cut) {
   const server = fakeServer({
     [getWork.path]: { data: found },
-    [listRelated.path]: { data: { list: [aGallery(8)] } },
+    [listRelated.path]: { data: { list: [aGallery(8)], hasNext: false } },
   })
   const asked: number[] = []
   const answer = (now: Cut) =>

@@ -55,9 +55,12 @@ function answers(source: Partial<SourceInfo> = {}) {
       data: { list: [{ id: '1', title: '图集', icon: 'gallery', badge: '', link: 'video_image' }] },
     },
     [listModuleSections.path]: {
-      data: { list: [{ id: '70', title: '本周必看', list: [work(50, 'before')] }], hasNext: false },
+      data: {
+        list: [{ id: '70', title: '本周必看', list: [work(50, 'before')], hasNext: true }],
+        hasNext: false,
+      },
     },
-    [changeSection.path]: { data: { list: [work(51, 'after')] } },
+    [changeSection.path]: { data: { list: [work(51, 'after')], hasNext: true } },
     [listModuleWorks.path]: {
       data: { list: Array.from({ length: 10 }, (_, id) => work(id + 1)), hasNext: false },
     },

@@ -34,9 +34,12 @@ async function show(answers: Readonly<Record<string, Answer>> = {}) {
   const server = fakeServer({
     [listModules.path]: { data: { list: [module] } },
     [listModuleSections.path]: {
-      data: { list: [{ id: '70', title: '本周必看', list: [aShort(5)] }], hasNext: false },
+      data: {
+        list: [{ id: '70', title: '本周必看', list: [aShort(5)], hasNext: false }],
+        hasNext: false,
+      },
     },
-    [changeSection.path]: { data: { list: [] } },
+    [changeSection.path]: { data: { list: [], hasNext: false } },
     [listModuleWorks.path]: { data: { list: works, hasNext: false } },
     [listViewerParts.path]: { data: { list: [] } },
     [setUninterest.path]: { data: { isUninteresting: true } },

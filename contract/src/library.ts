@@ -94,7 +94,7 @@ const counts = z.object({
 export const summariseFavourites = call({
   name: 'library.summariseFavourites',
   method: 'GET',
-  path: '/api/app/mine/collection',
+  path: '/api/app/mine/favourite/counts',
   auth: 'guest',
   about: "Counts the caller's favourites by kind, with the latest of each.",
   input: z.object({}),
@@ -104,10 +104,30 @@ export const summariseFavourites = call({
 export const listFavourites = call({
   name: 'library.listFavourites',
   method: 'GET',
+  path: '/api/app/mine/favourite/list',
+  auth: 'guest',
+  about: "Lists the caller's favourites of every kind, newest first; deleted works are marked.",
+  input: z.object({ ...byCursor }),
+  output: pageOf(FavouriteItem),
+})
+
+export const listFavouriteVideos = call({
+  name: 'library.listFavouriteVideos',
+  method: 'GET',
+  path: '/api/app/mine/collection',
+  auth: 'guest',
+  about: "Lists the caller's favourite videos and shorts, or one kind of them, newest first.",
+  input: z.object({ kind: z.optional(z.enum(['video', 'short'])), ...byCursor }),
+  output: pageOf(FavouriteItem),
+})
+
+export const listFavouritePosts = call({
+  name: 'library.listFavouritePosts',
+  method: 'GET',
   path: '/api/app/mine/collect/infoList',
   auth: 'guest',
-  about: "Lists the caller's favourites, newest first; deleted works are marked.",
-  input: z.object({ ...byKind, ...byCursor }),
+  about: "Lists the caller's favourite posts and galleries, or one kind of them, newest first.",
+  input: z.object({ kind: z.optional(z.enum(['gallery', 'post'])), ...byCursor }),
   output: pageOf(FavouriteItem),
 })
 

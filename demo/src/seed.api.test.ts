@@ -19,7 +19,9 @@ import {
   listSubModules,
 } from '@kaleido/contract/layout'
 import {
+  listFavouritePosts,
   listFavourites,
+  listFavouriteVideos,
   listHistory,
   listPurchases,
   summariseFavourites,
@@ -200,7 +202,8 @@ describe('the demonstration world', () => {
     await get(listFavourites, {})
     const { counts } = await get(summariseFavourites, {})
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(0)
-    const { list: kept } = await get(listFavourites, { kind: 'video' })
+    await get(listFavouritePosts, {})
+    const { list: kept } = await get(listFavouriteVideos, { kind: 'video' })
     expect(kept[0]?.card?.kind).toBe('video')
     const me = await get(getInfo, {})
     expect(me).toMatchObject({ account: 'demo_member', registered: true })

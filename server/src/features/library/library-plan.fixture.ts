@@ -6,11 +6,13 @@ const kinds = [undefined, 'post'] as const
 
 export const libraryQueries: readonly HotQuery[] = [
   {
-    name: 'favourites, of one kind too',
+    name: 'favourites, of one kind or of two too',
     walks: ['Index Scan reaction_favourite'],
     rows: 21,
     asks: (db, { viewer: { uid } }) =>
-      kinds.map((kind) => repository.favourites(db, { uid, kind, limit: 21 }).compile()),
+      [[], ['post'] as const, ['gallery', 'post'] as const].map((some) =>
+        repository.favourites(db, { uid, kinds: some, limit: 21 }).compile(),
+      ),
   },
   {
     name: 'purchases, of one kind too',

@@ -1,9 +1,15 @@
-import { listFavourites, listPurchases, summariseFavourites } from '@kaleido/contract/library'
+import {
+  listFavouritePosts,
+  listFavourites,
+  listFavouriteVideos,
+  listPurchases,
+  summariseFavourites,
+} from '@kaleido/contract/library'
 import { setFavourite } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
-import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { grantWork } from '../unlock/index.ts'
 import { removeWorkAs } from '../work/index.ts'
@@ -33,6 +39,14 @@ async function keep(id: string): Promise<void> {
 
 const favourites = async (input: object = {}, { token } = person) =>
   listFavourites.output.parse(openAnswer(app, await ask(app, listFavourites, { token, input })))
+const favouriteVideos = async (input: object = {}, { token } = person) => {
+  const answer = await ask(app, listFavouriteVideos, { token, input })
+  return listFavouriteVideos.output.parse(openAnswer(app, answer))
+}
+const favouritePosts = async (input: object = {}, { token } = person) => {
+  const answer = await ask(app, listFavouritePosts, { token, input })
+  return listFavouritePosts.output.parse(openAnswer(app, answer))
+}
 const purchases = async (input: object = {}, { token } = person) =>
   listPurchases.output.parse(openAnswer(app, await ask(app, listPurchases, { token, input })))
 const summary = async ({ token } = person) =>
@@ -43,7 +57,7 @@ const takeDown = (id: string) => removeWorkAs(app.ctx(), { id, by: 'author', rea
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id)
 
 describe('the favourites', () => {
-  it('are walked from the latest to the first, all or of one kind, and are each person’s own', async () => {
+  it('are walked from the latest to the first, and are each person’s own', async () => {
     const ids: string[] = []
     for (const kind of [...kinds, ...kinds]) ids.push(await make(kind))
     for (const id of ids) await keep(id)
@@ -56,10 +70,42 @@ describe('the favourites', () => {
       next = page.next
     } while (next)
     expect(walked).toEqual(ids.toReversed())
-    const galleries = await favourites({ kind: 'gallery', pageSize: 1 })
-    expect(galleries).toMatchObject({ hasNext: true, list: [{ id: ids[6], kind: 'gallery' }] })
-    expect(idsOf(await favourites({ kind: 'gallery', next: galleries.next }))).toEqual([ids[2]])
     expect((await favourites({}, author)).list).toEqual([])
+  })
+
+  it('are videos by kind in one list, posts and galleries in the other, page by page', async () => {
+    const ids: Record<string, string[]> = {}
+    for (const kind of [...kinds, ...kinds]) {
+      const id = await make(kind)
+      await keep(id)
+      ids[kind] = [id, ...(ids[kind] ?? [])]
+    }
+    for (const [read, ofList] of [
+      [favouriteVideos, ['short', 'video']],
+      [favouritePosts, ['post', 'gallery']],
+    ] as const) {
+      const first = await read({ pageSize: 3 })
+      const rest = await read({ pageSize: 3, next: first.next })
+      expect([first.hasNext, rest.hasNext]).toEqual([true, false])
+      const latestFirst = [0, 1].flatMap((at) => ofList.map((kind) => ids[kind]?.[at]))
+      expect([...idsOf(first), ...idsOf(rest)]).toEqual(latestFirst)
+      for (const kind of ofList) {
+        const one = await read({ kind, pageSize: 1 })
+        const other = await read({ kind, pageSize: 1, next: one.next })
+        expect([one, other].map(({ hasNext }) => hasNext)).toEqual([true, false])
+        expect([...idsOf(one), ...idsOf(other)]).toEqual(ids[kind])
+      }
+      expect((await read({}, author)).list).toEqual([])
+    }
+  })
+
+  it.each([
+    [listFavouriteVideos, 'post'],
+    [listFavouritePosts, 'video'],
+  ])('of a kind that is in the other list are refused, naming the member', async (call, kind) => {
+    const response = await ask(app, call, { token: person.token, input: { kind } })
+    expect(response.statusCode).toBe(422)
+    expect(envelopeOf(response).data).toMatchObject({ issues: [{ field: 'kind' }] })
   })
 
   it('are counted by kind, the latest of them beside', async () => {

@@ -1,29 +1,44 @@
 import type { WorkKind } from '@kaleido/contract/work'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-interface FavouritesQuery {
+interface KeptQuery {
   readonly uid: number
-  readonly kind?: WorkKind | undefined
   readonly before?: string | undefined
   readonly limit: number
 }
 
-/** Somebody's favourites, the latest first. */
-export function favourites(db: Db, { uid, kind, before, limit }: FavouritesQuery) {
-  return db
-    .selectFrom('reaction_favourite as kept')
-    .innerJoin('work', 'work.id', 'kept.work_id')
-    .select(['kept.id', 'kept.work_id', 'kept.kind', 'kept.created_at as at'])
-    .select(['work.title', 'work.author_uid'])
-    .where('kept.uid', '=', String(uid))
-    .$if(kind !== undefined, (query) => query.where('kept.kind', '=', kind ?? ''))
-    .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? ''))
-    .orderBy('kept.id', 'desc')
-    .limit(limit)
+/** Somebody's favourites, the latest first; of every kind where none is named. */
+export function favourites(
+  db: Db,
+  { uid, kinds = [], before, limit }: KeptQuery & { readonly kinds?: readonly WorkKind[] },
+) {
+  const [kind, ...others] = kinds
+  return (
+    db
+      .selectFrom('reaction_favourite as kept')
+      .innerJoin('work', 'work.id', 'kept.work_id')
+      .select(['kept.id', 'kept.work_id', 'kept.kind', 'kept.created_at as at'])
+      .select(['work.title', 'work.author_uid'])
+      .where('kept.uid', '=', String(uid))
+      // One kind is walked along an index of its own.
+      .$if(kind !== undefined && others.length === 0, (query) =>
+        query.where('kept.kind', '=', kind ?? ''),
+      )
+      .$if(others.length > 0, (query) =>
+        query.where(sql<boolean>`kept.kind = any(${[...kinds]}::text[])`),
+      )
+      .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? ''))
+      .orderBy('kept.id', 'desc')
+      .limit(limit)
+  )
 }
 
 /** The works that somebody has for good, the latest first. */
-export function purchases(db: Db, { uid, kind, before, limit }: FavouritesQuery) {
+export function purchases(
+  db: Db,
+  { uid, kind, before, limit }: KeptQuery & { readonly kind?: WorkKind | undefined },
+) {
   return db
     .selectFrom('unlock as kept')
     .innerJoin('work', 'work.id', 'kept.work_id')

@@ -1,5 +1,7 @@
 import {
+  listFavouritePosts,
   listFavourites,
+  listFavouriteVideos,
   listHistory,
   listPurchases,
   pauseHistory,
@@ -18,5 +20,7 @@ export const libraryRoutes: readonly Route[] = [
   route(pauseHistory, histories.pause),
   route(summariseFavourites, service.summarise),
   route(listFavourites, service.favourites),
+  route(listFavouriteVideos, service.favouriteVideos),
+  route(listFavouritePosts, service.favouritePosts),
   route(listPurchases, service.purchases),
 ]

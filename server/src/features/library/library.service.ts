@@ -1,5 +1,12 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { listFavourites, listPurchases, summariseFavourites } from '@kaleido/contract/library'
+import type {
+  listFavouritePosts,
+  listFavourites,
+  listFavouriteVideos,
+  listPurchases,
+  summariseFavourites,
+} from '@kaleido/contract/library'
+import type { WorkKind } from '@kaleido/contract/work'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
@@ -23,11 +30,35 @@ export async function summarise(ctx: Ctx<Person>): Promise<AnswerOf<typeof summa
   return { counts, list: rows.map((row) => toFavourite(row, shown)) }
 }
 
-export async function favourites(
+type FavouritesPage = AnswerOf<typeof listFavourites>
+
+export function favourites(
   ctx: Ctx<Person>,
-  { kind, next, pageSize }: ParsedOf<typeof listFavourites>,
-): Promise<AnswerOf<typeof listFavourites>> {
-  const walk = { uid: ctx.actor.uid, kind, before: readIdCursor(next), limit: pageSize + 1 }
+  input: ParsedOf<typeof listFavourites>,
+): Promise<FavouritesPage> {
+  return favouritesOf(ctx, [], input)
+}
+
+export function favouriteVideos(
+  ctx: Ctx<Person>,
+  { kind, ...input }: ParsedOf<typeof listFavouriteVideos>,
+): Promise<FavouritesPage> {
+  return favouritesOf(ctx, kind === undefined ? ['video', 'short'] : [kind], input)
+}
+
+export function favouritePosts(
+  ctx: Ctx<Person>,
+  { kind, ...input }: ParsedOf<typeof listFavouritePosts>,
+): Promise<FavouritesPage> {
+  return favouritesOf(ctx, kind === undefined ? ['gallery', 'post'] : [kind], input)
+}
+
+async function favouritesOf(
+  ctx: Ctx<Person>,
+  kinds: readonly WorkKind[],
+  { next, pageSize }: ParsedOf<typeof listFavourites>,
+): Promise<FavouritesPage> {
+  const walk = { uid: ctx.actor.uid, kinds, before: readIdCursor(next), limit: pageSize + 1 }
   const rows = await repository.favourites(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toFavourite(row, shown))

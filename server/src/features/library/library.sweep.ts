@@ -1,11 +1,14 @@
 import {
+  listFavouritePosts,
   listFavourites,
+  listFavouriteVideos,
   listHistory,
   listPurchases,
   recordHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
 import { setFavourite } from '@kaleido/contract/reaction'
+import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import { ask } from '../../testing/ask.ts'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
@@ -33,11 +36,11 @@ const own: Keep = async (app, { uid }, { workId }) => {
 /** An entry of the caller's own stays in the list without its card: only the card, which names the author, may leak. */
 const theCard = 'the card'
 
-const kept = (call: ListEntry['call'], keep: Keep): ListEntry => ({
+const kept = (call: ListEntry['call'], keep: Keep, kind: WorkKind = 'video'): ListEntry => ({
   call,
   place: async ({ deps: { db } }, { uid }) => ({
     input: {},
-    workId: await aWork(db, { authorUid: uid }),
+    workId: await aWork(db, { authorUid: uid, kind }),
     id: theCard,
   }),
   keep,
@@ -50,6 +53,8 @@ export const sweep: Sweep = {
   lists: [
     kept(listHistory, look),
     kept(listFavourites, favour),
+    kept(listFavouriteVideos, favour),
+    kept(listFavouritePosts, favour, 'post'),
     kept(summariseFavourites, favour),
     kept(listPurchases, own),
   ],
@@ -65,7 +70,9 @@ export const sweep: Sweep = {
   },
   plans: [
     { call: listHistory, inputs: kinds },
-    { call: listFavourites, inputs: kinds },
+    { call: listFavourites, inputs: noInput },
+    { call: listFavouriteVideos, inputs: kinds },
+    { call: listFavouritePosts, inputs: () => [{}, { kind: 'post' }] },
     { call: listPurchases, inputs: kinds },
     { call: summariseFavourites, inputs: noInput },
   ],

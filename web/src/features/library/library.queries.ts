@@ -1,6 +1,9 @@
+import type { Client } from '@kaleido/client/client'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import {
+  listFavouritePosts,
   listFavourites,
+  listFavouriteVideos,
   listHistory,
   listPurchases,
   summariseFavourites,
@@ -16,7 +19,20 @@ export function useHistory(shelf: Shelf) {
 }
 
 export function useFavourites(shelf: Shelf) {
-  return useInfiniteQuery(listOptionsFor(useConnection().client, listFavourites, kindOf(shelf)))
+  return useInfiniteQuery(favouritesOn(useConnection().client, shelf))
+}
+
+/** Videos and posts are lists of their own. */
+function favouritesOn(client: Client, kind: Shelf) {
+  switch (kind) {
+    case 'all':
+      return listOptionsFor(client, listFavourites, {})
+    case 'video':
+    case 'short':
+      return listOptionsFor(client, listFavouriteVideos, { kind })
+    default:
+      return listOptionsFor(client, listFavouritePosts, { kind })
+  }
 }
 
 /** The number of my favourites of each kind. The tabs show none where it is unknown. */

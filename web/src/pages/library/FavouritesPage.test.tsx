@@ -1,4 +1,9 @@
-import { listFavourites, summariseFavourites } from '@kaleido/contract/library'
+import {
+  listFavouritePosts,
+  listFavourites,
+  listFavouriteVideos,
+  summariseFavourites,
+} from '@kaleido/contract/library'
 import { removeFavourites, setFavourite } from '@kaleido/contract/reaction'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
@@ -51,6 +56,31 @@ test('favourites are counted by kind, and open', async () => {
     .toHaveAttribute('href', '/shortvideo?id=4&from=favourites')
   await page.getByRole('link', { name: 'work 2' }).click()
   await expect.poll(path).toBe('/detail/2')
+})
+
+test('each tab asks the list of its kind', async () => {
+  const { server } = await show({
+    [listFavouriteVideos.path]: pageOf([kept[1] ?? {}]),
+    [listFavouritePosts.path]: pageOf([aLibraryEntry(9, { kind: 'post' })]),
+  })
+  await expect.element(page.getByText('work 1')).toBeVisible()
+  for (const name of ['视频', '短视频']) {
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(page.getByText('work 2')).toBeVisible()
+  }
+  for (const name of ['图集', '帖子']) {
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(page.getByText('work 9')).toBeVisible()
+  }
+  expect(await server.inputs(listFavourites.path)).toEqual([{}])
+  expect(await server.inputs(listFavouriteVideos.path)).toEqual([
+    { kind: 'video' },
+    { kind: 'short' },
+  ])
+  expect(await server.inputs(listFavouritePosts.path)).toEqual([
+    { kind: 'gallery' },
+    { kind: 'post' },
+  ])
 })
 
 test('the tabs show no counts where they are unknown', async () => {

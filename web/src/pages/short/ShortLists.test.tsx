@@ -1,6 +1,6 @@
 import { listModuleWorks, listRanking } from '@kaleido/contract/feed'
 import { listModules } from '@kaleido/contract/layout'
-import { listFavourites, listHistory, listPurchases } from '@kaleido/contract/library'
+import { listFavouriteVideos, listHistory, listPurchases } from '@kaleido/contract/library'
 import { listLiked } from '@kaleido/contract/reaction'
 import { searchWorks } from '@kaleido/contract/search'
 import type { Why } from '@kaleido/contract/short'
@@ -183,7 +183,7 @@ const day = '2026-11-20'
 const ranked = mixed.map((card) => ({ card, trend: 'same', recent: 1 }))
 
 test.each([
-  ['from=favourites', listFavourites, { kind: 'short' }, { list: places() }],
+  ['from=favourites', listFavouriteVideos, { kind: 'short' }, { list: places() }],
   [
     'from=history',
     listHistory,

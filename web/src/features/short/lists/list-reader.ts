@@ -1,7 +1,7 @@
 import type { Client } from '@kaleido/client/client'
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { Board, listRanking } from '@kaleido/contract/feed'
-import { listFavourites, listHistory, listPurchases } from '@kaleido/contract/library'
+import { listFavouriteVideos, listHistory, listPurchases } from '@kaleido/contract/library'
 import { listLiked } from '@kaleido/contract/reaction'
 import { searchWorks } from '@kaleido/contract/search'
 import type { WorkCard } from '@kaleido/contract/work'
@@ -22,7 +22,7 @@ export function readerOf(client: Client, { from, of }: Origin) {
     case 'liked':
       return reader(client, listLiked, { uid: of === undefined ? undefined : Number(of), kind })
     case 'favourites':
-      return reader(client, listFavourites, { kind })
+      return reader(client, listFavouriteVideos, { kind })
     case 'history':
       return reader(client, listHistory, { kind })
     case 'bought':

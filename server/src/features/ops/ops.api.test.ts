@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import {
+  listPaymentFailures,
   listReports,
   type Report,
   reportDomainError,
@@ -14,6 +15,8 @@ import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer, wireOf } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { opsJobs } from './ops.jobs.ts'
 import * as repository from './ops.repository.ts'
 
 let app: TestApp
@@ -36,6 +39,13 @@ interface Page {
 
 async function reports(input: object = {}): Promise<Page> {
   return openAnswer(app, await ask(app, listReports, { token, input })) as Page
+}
+
+/** Which of these the database or an answer shows, as text or as bytes. */
+async function foundOf(traces: readonly string[]): Promise<string[]> {
+  const shown = (await dumpOf(app.deps.db)) + JSON.stringify(await reports())
+  const asBytes = (trace: string) => Buffer.from(trace).toString('hex')
+  return traces.filter((trace) => shown.includes(trace) || shown.includes(asBytes(trace)))
 }
 
 const calls = [reportPaymentError, reportDomainError, reportVideoError] as const
@@ -83,9 +93,33 @@ describe('an error report', () => {
   )
 
   it('may know next to nothing', async () => {
-    expect((await report({})).statusCode).toBe(200)
+    expect((await report({ payid: 7 })).statusCode).toBe(200)
     expect((await report({ payname: 12, emsg: null, unheardOf: { of: 1 } })).statusCode).toBe(200)
   })
+
+  it.each(calls.map((call) => [call.name, call] as const))(
+    'that says nothing is refused, naming a member: %s',
+    async (_name, call) => {
+      const before = (await reports()).list.length
+      const sender = {
+        appname: '万花筒',
+        appv: '1.1.2',
+        dev: 'x',
+        userid: 7,
+        userip: '203.0.113.9',
+      }
+      for (const input of [
+        {},
+        sender,
+        { ...sender, emsg: '  ', payid: '', url: ' ', domain: '' },
+      ]) {
+        const response = await report(input, { call })
+        expect(response.statusCode).toBe(422)
+        expect(envelopeOf(response).data).toMatchObject({ issues: [{ field: 'emsg' }] })
+      }
+      expect((await reports()).list).toHaveLength(before)
+    },
+  )
 
   it.each([
     ['a word that is too long', { payname: 'x'.repeat(201) }],
@@ -160,12 +194,12 @@ describe('an error report', () => {
     expect((await reports()).list[0]).toMatchObject({ count: 6, devices: 2 })
   })
 
-  it('keeps nothing by which its sender could be found, wherever it stands', async () => {
+  it('of a line or a video keeps nothing by which its sender could be found, wherever it stands', async () => {
     const sender = { dev: 'Dev1ceUidInBody0', userid: 'user-4711', userip: '203.0.113.199' }
     const headers = identification('Dev1ceUidInHead0')
     await report(
       { ...sender, emsg: 'failed for Dev1ceUidInBody0 and Dev1ceUidInHead0' },
-      { headers },
+      { headers, call: reportDomainError },
     )
     await report(
       { ...sender, url: '/v?ua=BuildID%3Dx%3BDevID%3DDev1ceUidInUrl00%3BVer&t=1', videoid: 9 },
@@ -174,16 +208,12 @@ describe('an error report', () => {
     const dump = await dumpOf(app.deps.db)
     expect(dump.includes('failed for [device] and [device]')).toBe(true)
     const traces = [...Object.values(sender), 'Dev1ceUidInHead0', 'Dev1ceUidInUrl00']
-    const asBytes = (trace: string) => Buffer.from(trace).toString('hex')
-    expect(traces.filter((trace) => dump.includes(trace) || dump.includes(asBytes(trace)))).toEqual(
-      [],
-    )
-    const told = JSON.stringify(await reports())
-    expect(traces.filter((trace) => told.includes(trace))).toEqual([])
+    expect(await foundOf(traces)).toEqual([])
   })
 
   it('is refused from an address that sends more than sixty in ten minutes', async () => {
-    const send = (remoteAddress: string) => ask(app, reportPaymentError, { remoteAddress })
+    const input = { emsg: 'many' }
+    const send = (remoteAddress: string) => ask(app, reportPaymentError, { input, remoteAddress })
     const many = await Promise.all(Array.from({ length: 61 }, () => send('2001:db8:9::1')))
     const refused = many.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(1)
@@ -192,6 +222,81 @@ describe('an error report', () => {
     expect((await send('2001:db8:a::1')).statusCode).toBe(200)
     await moveClock(app, '+11m')
     expect((await send('2001:db8:9::1')).statusCode).toBe(200)
+  })
+})
+
+describe('the report of a failed payment', () => {
+  const whole = {
+    appname: '万花筒',
+    appv: '1.1.2',
+    dev: 'Dev1ceUidInBody1',
+    payname: '支付宝',
+    payid: 'P-0001',
+    paytype: 'alipay',
+    payadds: 'https://pay.example/gate',
+    emsg: 'the gate did not answer',
+    userid: 798918996,
+    userip: '203.0.113.77',
+  }
+  const failures = async (input: object = {}, by = token) =>
+    listPaymentFailures.output.parse(
+      openAnswer(app, await ask(app, listPaymentFailures, { token: by, input })),
+    )
+
+  it('keeps all ten fields, the device as a hash that tells it from others', async () => {
+    const other = { ...whole, dev: 'Dev1ceUidInBody2', payid: 2, userid: 5, userip: '203.0.113.78' }
+    for (const one of [whole, other, { ...other, payid: 3 }]) await report(one)
+    const [third, second, first] = (await failures()).list
+    const { dev, payid: _payid, userid: _userid, ...shared } = whole
+    expect(first).toMatchObject({ ...shared, payid: 'P-0001', userid: '798918996' })
+    expect(second).toMatchObject({ ...shared, payid: '2', userid: '5', userip: '203.0.113.78' })
+    expect(first?.dev).toMatch(/^[\w-]{43}$/)
+    expect([second?.dev === first?.dev, second?.dev === third?.dev]).toEqual([false, true])
+    expect(await foundOf([dev, other.dev])).toEqual([])
+  })
+
+  it('takes the address that it came from where the app knows none', async () => {
+    await ask(app, reportPaymentError, { input: { emsg: 'x' }, remoteAddress: '198.51.100.9' })
+    expect((await failures()).list[0]).toMatchObject({ userip: '198.51.100.9', payid: '', dev: '' })
+  })
+
+  it('is listed with every payment that equal reports name, each once', async () => {
+    for (const payid of ['P-1', 'P-2', 'P-1', 'P-3']) await report({ ...whole, payid })
+    const [last] = (await reports({ kind: 'payment' })).list
+    expect(last).toMatchObject({ count: 4, payids: ['P-3', 'P-1', 'P-2'] })
+    expect(last?.sample).not.toHaveProperty('payid')
+    const ofReport = await failures({ reportId: last?.id, pageSize: 3 })
+    expect(ofReport).toMatchObject({
+      hasNext: true,
+      list: ['P-3', 'P-1', 'P-2'].map((payid) => ({ payid })),
+    })
+    expect((await failures({ reportId: last?.id, next: ofReport.next })).list).toHaveLength(1)
+    const one = await failures({ reportId: last?.id, payid: 'P-2' })
+    expect(one.list).toMatchObject([{ payid: 'P-2' }])
+    expect((await failures({ userid: 'nobody' })).list).toEqual([])
+  })
+
+  it('loses the address after thirty days by a job, and the rest after half a year', async () => {
+    await report(whole)
+    const dropOld = () => runJob(app, opsJobs, { name: 'ops.dropOldReports' })
+    const read = async () => (await failures({ userid: String(whole.userid) })).list[0]
+    await moveClock(app, '+29d')
+    ;({ token } = await app.logIn('staff'))
+    await dropOld()
+    expect(await read()).toMatchObject({ userip: whole.userip })
+    await moveClock(app, '+2d')
+    ;({ token } = await app.logIn('staff'))
+    await dropOld()
+    expect(await read()).toMatchObject({
+      userip: '',
+      userid: String(whole.userid),
+      payid: 'P-0001',
+    })
+    expect(await foundOf([whole.userip])).toEqual([])
+    await moveClock(app, '+150d')
+    ;({ token } = await app.logIn('staff'))
+    await dropOld()
+    expect(await read()).toBeUndefined()
   })
 })
 
@@ -225,7 +330,7 @@ describe('the list of reports', () => {
   })
 
   it('forgets a report a month after it last came', async () => {
-    await report({ emsg: 'a month' })
+    await report({ emsg: 'a month' }, { call: reportVideoError })
     await moveClock(app, '+29d')
     await inTransaction(app.deps.db, (trx) => repository.removeOld(trx, 1_000))
     ;({ token } = await app.logIn('staff'))
@@ -237,7 +342,10 @@ describe('the list of reports', () => {
   })
 
   it('is printed by a command, one line a report', async () => {
-    await report({ emsg: 'printed', payname: 'p' }, { headers: identification('cccccccccccccccc') })
+    await report(
+      { emsg: 'printed', payname: 'p', payid: 'P-1' },
+      { headers: identification('cccccccccccccccc') },
+    )
     await report({ emsg: 'not asked for' }, { call: reportVideoError })
     const command = path.resolve(import.meta.dirname, '../../../../tools/do.ts')
     const { stdout } = await promisify(execFile)(
@@ -246,7 +354,7 @@ describe('the list of reports', () => {
       { env: { DATABASE_URL: app.database.appUrl, DATA_DIR: app.deps.config.DATA_DIR } },
     )
     expect(stdout).toMatch(
-      /^\S+Z {2}payment {2}1x {2}1 devices {2}\{"emsg":"printed","payname":"p"\}$/m,
+      /^\S+Z {2}payment {2}1x {2}1 devices {2}\{"emsg":"printed","payname":"p","payids":\["P-1"\]\}$/m,
     )
     expect(stdout).not.toContain('not asked for')
   })

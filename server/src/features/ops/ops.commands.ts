@@ -19,8 +19,9 @@ export const opsCommands: NonNullable<Feature['commands']> = {
     async run(ctx, [kind]) {
       const wanted = kind === undefined ? undefined : ReportKind.parse(kind)
       const { list } = await listReports(ctx, { kind: wanted, pageSize: 50 })
-      for (const { lastAt, kind: which, count, devices, sample } of list) {
-        const line = [lastAt, which, `${count}x`, `${devices} devices`, JSON.stringify(sample)]
+      for (const { lastAt, kind: which, count, devices, sample, payids } of list) {
+        const what = JSON.stringify(payids ? { ...sample, payids } : sample)
+        const line = [lastAt, which, `${count}x`, `${devices} devices`, what]
         process.stdout.write(`${line.join('  ')}\n`)
       }
     },

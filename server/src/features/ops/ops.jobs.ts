@@ -3,6 +3,7 @@ import { forgetOldAnswers } from '../../platform/http/idempotency.ts'
 import { forgetOldWindows } from '../../platform/http/limits.ts'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
+import * as payments from './ops-payment.repository.ts'
 import * as repository from './ops.repository.ts'
 
 const dropOldReports = defineJob({
@@ -14,7 +15,10 @@ const nightly = defineJob({ name: 'ops.nightly', input: z.object({}), cron: '*/1
 const batch = 1_000
 
 export const opsJobs: readonly AnyJob[] = [
-  handle(dropOldReports, (ctx) => writeInBatches(ctx, batch, repository.removeOld)),
+  handle(dropOldReports, async (ctx) => {
+    await writeInBatches(ctx, batch, payments.removeOldAddresses)
+    await writeInBatches(ctx, batch, repository.removeOld)
+  }),
   handle(nightly, async ({ write }) => {
     await write(forgetOldWindows)
     await write(forgetOldAnswers)

@@ -70,10 +70,13 @@ export async function list(
   return rows as unknown as ReportRow[]
 }
 
+/** Failed payments are kept as long as people may ask about them; other reports for a month. */
 export async function removeOld(trx: Trx, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from ops_report where id in (
-      select id from ops_report where last_at < app_now() - interval '30 days' limit ${limit}
+      select id from ops_report where last_at < app_now() - interval '30 days'
+        and (kind <> 'payment' or last_at < app_now() - interval '180 days')
+      limit ${limit}
     ) returning 1
   `.execute(trx)
   return rows.length

@@ -1,4 +1,5 @@
 import {
+  listPaymentFailures,
   listReports,
   reportDomainError,
   reportPaymentError,
@@ -19,6 +20,7 @@ export const opsRoutes: readonly Route[] = [
   route(reportDomainError, service.takeReport('domain')),
   route(reportVideoError, service.takeReport('video')),
   route(listReports, service.listReports),
+  route(listPaymentFailures, service.listPaymentFailures),
   route(listSettings, settings.list),
   route(listSettingVersions, settings.listVersions),
   route(updateSetting, settings.update),

@@ -1,13 +1,20 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { listReports as listReportsCall, ReportKind } from '@kaleido/contract/ops'
+import { isEmpty } from '@kaleido/contract/core/empty'
+import type {
+  listPaymentFailures as listPaymentFailuresCall,
+  listReports as listReportsCall,
+  ReportKind,
+} from '@kaleido/contract/ops'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'
+import { refuseMissing } from '../../platform/http/input.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { scrubText } from '../../platform/log/redact.ts'
-import { toReport } from './ops.mapper.ts'
+import { toPaymentFailure, toReport } from './ops.mapper.ts'
+import * as payments from './ops-payment.repository.ts'
 import * as repository from './ops.repository.ts'
 
 type Fields = Readonly<Record<string, string | number | undefined>>
@@ -22,13 +29,23 @@ const leastUidLength = 8
 /** Differ from time to time within one and the same fault. */
 const ofTheMoment = new Set(['payid', 'position'])
 
-/** Stores reports of a kind, or counts one where the same has come that day. */
+/** What each kind says of the fault; a report without any of it is useless. */
+const content: Readonly<Record<ReportKind, readonly string[]>> = {
+  payment: ['payname', 'payid', 'paytype', 'payadds', 'emsg'],
+  domain: ['domain', 'kind', 'emsg'],
+  video: ['videoid', 'url', 'code', 'emsg'],
+}
+
+/** Stores reports of a kind, or counts one where the same has come that day. Of payments each one is kept. */
 export function takeReport(kind: ReportKind) {
   return async (ctx: RequestCtx, fields: Fields): Promise<null> => {
     const key = `report:${limitAddress(ctx.request.ip)}`
     const wait = await ctx.limits.takeExactly({ key, ...perAddress })
     if (wait > 0) throw new AppError('http.too_many', {}, { retryAfter: wait })
-    const sample = sampleOf(fields, ctx.request.deviceUid)
+    if (content[kind].every((name) => isEmpty(fields[name] ?? ''))) {
+      refuseMissing({ field: 'emsg', expected: 'string' }, ctx.request.language)
+    }
+    const sample = sampleOf(kind, fields, ctx.request.deviceUid)
     const fingerprint = fingerprintOf(kind, sample)
     const device = deviceHashOf(ctx, fields)
     await ctx.write(async (trx) => {
@@ -36,25 +53,45 @@ export function takeReport(kind: ReportKind) {
       if (device && (await repository.addDevice(trx, reportId, device))) {
         await repository.countDevice(trx, reportId)
       }
+      if (kind === 'payment') {
+        await payments.add(trx, { reportId, deviceHash: device, ...payerOf(ctx, fields) })
+      }
     })
     return null
   }
 }
 
+/** Who could not pay what, for the support: the user as the app names them, and the address for a while. */
+function payerOf({ request }: RequestCtx, { payid, userid, userip }: Fields) {
+  return {
+    payid: textOf(payid),
+    userUid: textOf(userid),
+    address: textOf(userip) ?? request.ip,
+  }
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  const text = String(value ?? '').trim()
+  return text === '' ? undefined : text
+}
+
 /** The report without its sender: neither in members of its own nor quoted in a text. */
-function sampleOf(fields: Fields, deviceUid: string): Fields {
+function sampleOf(kind: ReportKind, fields: Fields, deviceUid: string): Fields {
   const uids = [deviceUid, String(fields['dev'] ?? '')].filter(
     (uid) => uid.length >= leastUidLength,
   )
   const anonymous = (text: string) =>
     uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(withoutQueries(text)))
   const kept = Object.entries(fields).filter(
-    ([name, value]) => value !== undefined && !ofTheSender.has(name),
+    ([name, value]) => value !== undefined && !ofTheSender.has(name) && !isListed(kind, name),
   )
   return Object.fromEntries(
     kept.map(([name, value]) => [name, typeof value === 'string' ? anonymous(value) : value]),
   )
 }
+
+/** Each payment of equal reports is listed, not only the first one. */
+const isListed = (kind: ReportKind, name: string) => kind === 'payment' && name === 'payid'
 
 /** What follows an address is a grant, or of the moment: it would make every report one of its own. */
 function withoutQueries(text: string): string {
@@ -83,5 +120,19 @@ export async function listReports(
     before: readIdCursor(next),
     limit: pageSize + 1,
   })
-  return cutPage(rows, pageSize, toReport)
+  const reportIds = rows.flatMap((row) => (row.kind === 'payment' ? [row.id] : []))
+  const payids = await payments.listPayids(read, { reportIds, limit: mostPayids })
+  return cutPage(rows, pageSize, (row) => toReport(row, payids.get(row.id)))
+}
+
+/** So many of a report's payments stand beside it; all of them are a list of their own. */
+const mostPayids = 100
+
+export async function listPaymentFailures(
+  { read }: Ctx,
+  { userid: userUid, next, pageSize, ...of }: ParsedOf<typeof listPaymentFailuresCall>,
+): Promise<AnswerOf<typeof listPaymentFailuresCall>> {
+  const before = readIdCursor(next)
+  const rows = await payments.list(read, { ...of, userUid, before, limit: pageSize + 1 })
+  return cutPage(rows, pageSize, toPaymentFailure)
 }

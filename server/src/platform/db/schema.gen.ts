@@ -389,6 +389,16 @@ export interface ModerationReport {
   text: Generated<string>;
 }
 
+export interface OpsPaymentFailure {
+  address: string | null;
+  at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  id: Generated<Int8>;
+  payid: string | null;
+  report_id: Int8;
+  user_uid: string | null;
+}
+
 export interface OpsReport {
   count: Generated<number>;
   day: Timestamp;
@@ -792,6 +802,7 @@ export interface DB {
   media_video_frame: MediaVideoFrame;
   migration: Migration;
   moderation_report: ModerationReport;
+  ops_payment_failure: OpsPaymentFailure;
   ops_report: OpsReport;
   ops_report_device: OpsReportDevice;
   rate_window: RateWindow;

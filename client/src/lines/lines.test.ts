@@ -1,12 +1,9 @@
-import { reportDomainError } from '@kaleido/contract/ops'
 import { describe, expect, it } from 'vitest'
 import { testTransport } from '../testing/test-client.ts'
 import type { Reply, TestServer } from '../testing/test-server.ts'
 import { startServer } from '../testing/test-server.ts'
 import type { LineFailure, LinesOptions } from './lines.ts'
 import { createLines } from './lines.ts'
-import type { LineReport } from './report-failure.ts'
-import { lineFailureReporter } from './report-failure.ts'
 
 const wellApi: Reply = { data: null }
 const wellMedia: Reply = { raw: 'ok\n' }
@@ -105,55 +102,4 @@ it('the outcome of each choice is reported', async () => {
   await server.close()
   await lines.api.replace(server.url)
   expect(told).toEqual([server.url, undefined])
-})
-
-describe('the report of a failure', () => {
-  const failure = { kind: 'image', url: 'http://line', cause: new Error('answered 500') } as const
-
-  it('tells the operator which line failed, how, and for whom', async () => {
-    const server = await startServer(() => ({ data: null }))
-    const sender = () => ({ appname: '万花筒', userid: 7 })
-    lineFailureReporter(testTransport(), { base: server.url, sender }).report(failure)
-    await expect.poll(() => server.received.length).toBe(1)
-    expect(server.received[0]).toMatchObject({
-      path: reportDomainError.path,
-      input: {
-        appname: '万花筒',
-        userid: 7,
-        appv: '1.1.2',
-        domain: 'http://line',
-        kind: 'image',
-        emsg: 'answered 500',
-      },
-    })
-  })
-
-  it('is stored where it cannot be delivered: one for an outage, sent once a line answers again', async () => {
-    let kept: LineReport | undefined
-    const waiting = {
-      read: () => kept,
-      write: (report: LineReport | undefined) => {
-        kept = report
-      },
-    }
-    const replies: Reply[] = ['drop', 'drop', 'drop']
-    const server = await startServer(() => replies.shift() ?? { data: null })
-    const reporter = lineFailureReporter(testTransport(), { base: server.url, waiting })
-    reporter.report(failure)
-    await expect.poll(() => kept?.domain).toBe('http://line')
-    reporter.report({ ...failure, url: 'http://other' })
-    await expect.poll(() => server.received.length).toBe(2)
-    await reporter.deliver()
-    expect(kept?.domain).toBe('http://line')
-    await reporter.deliver()
-    await reporter.deliver()
-    expect(kept).toBeUndefined()
-    expect(server.received).toHaveLength(4)
-  })
-
-  it('fails silently', async () => {
-    const server = await startServer(() => 'drop')
-    lineFailureReporter(testTransport(), { base: server.url }).report(failure)
-    await expect.poll(() => server.received.length).toBe(1)
-  })
 })

@@ -1,4 +1,5 @@
 import type { Grant } from '@kaleido/contract/video'
+import { reportVideoError } from '@kaleido/contract/ops'
 import { getPosition, openVideo, reportEvents, reportTrouble } from '@kaleido/contract/video'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -39,6 +40,7 @@ export async function showPlaying(Page: () => ReactNode, wish: Wish = {}) {
       [getPosition.path]: { data: { seconds: wish.seconds ?? 0 } },
       [reportEvents.path]: { data: { taken: 1 } },
       [reportTrouble.path]: { data: null },
+      [reportVideoError.path]: { data: null },
     },
     media.urls,
   )

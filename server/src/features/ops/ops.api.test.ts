@@ -164,6 +164,27 @@ describe('an error report', () => {
     })
   })
 
+  it('is the same whoever a path was signed for, and does not keep the signature', async () => {
+    const path = (signed: string) => `/m/k1/1900000000/${signed}/item7/180/master-180.m3u8`
+    for (const signed of ['one/firstSignature', 'other/secondSignature']) {
+      const input = {
+        videoid: '7',
+        url: path(signed),
+        emsg: `https://v.example${path(signed)}: status 404`,
+      }
+      await report(input, { call: reportVideoError })
+    }
+    const [last] = (await reports({ kind: 'video' })).list
+    expect(last).toMatchObject({
+      count: 2,
+      sample: {
+        url: '/m/item7/180/master-180.m3u8',
+        emsg: 'https://v.example/m/item7/180/master-180.m3u8: status 404',
+      },
+    })
+    expect(await foundOf(['firstSignature', 'secondSignature'])).toEqual([])
+  })
+
   it('is one of its own on the next day', async () => {
     await report({ emsg: 'day by day' })
     await moveClock(app, '+1d')

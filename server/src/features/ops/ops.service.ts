@@ -81,7 +81,7 @@ function sampleOf(kind: ReportKind, fields: Fields, deviceUid: string): Fields {
     (uid) => uid.length >= leastUidLength,
   )
   const anonymous = (text: string) =>
-    uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(withoutQueries(text)))
+    uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(withoutGrants(text)))
   const kept = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !ofTheSender.has(name) && !isListed(kind, name),
   )
@@ -93,9 +93,11 @@ function sampleOf(kind: ReportKind, fields: Fields, deviceUid: string): Fields {
 /** Each payment of equal reports is listed, not only the first one. */
 const isListed = (kind: ReportKind, name: string) => kind === 'payment' && name === 'payid'
 
-/** What follows an address is a grant, or of the moment: it would make every report one of its own. */
-function withoutQueries(text: string): string {
-  return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
+/** What follows an address, or signs a path, opens something for a moment and would make every report one of its own. */
+function withoutGrants(text: string): string {
+  return text
+    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
+    .replace(/\/([mg])\/[^\s/]+\/\d+\/[^\s/]+\/[^\s/]+\//g, '/$1/')
 }
 
 function fingerprintOf(kind: ReportKind, sample: Fields): Buffer {

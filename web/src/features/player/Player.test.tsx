@@ -1,8 +1,10 @@
+import { reportVideoError } from '@kaleido/contract/ops'
 import { openVideo, reportTrouble } from '@kaleido/contract/video'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { reduceMotion } from '@kaleido/ui/testing/motion'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { testUser } from '../../testing/connection.tsx'
 import { aGrant, progressOf } from '../../testing/media.ts'
 import { playedWork, showPlaying } from '../../testing/playing.tsx'
 import { refused } from '../../testing/refused.ts'
@@ -118,8 +120,9 @@ describe('failing lines', () => {
     expect(page.getByRole('alert').query()).toBeNull()
   })
 
-  it('when all fail, retrying and reporting are offered', async () => {
-    const { media, video, until, server } = await showPlaying(Shown, { paceMs: 900 })
+  it('when all fail, the operator is told once, and retrying and reporting are offered', async () => {
+    const { media, video, until, server, connection } = await showPlaying(Shown, { paceMs: 900 })
+    connection.session.enter({ token: 't', user: testUser({ uid: 7 }) })
     await until(0.5)
     await media.breakAll('dies')
     await expect.element(button('换线路重试'), patience).toBeVisible()
@@ -128,6 +131,18 @@ describe('failing lines', () => {
     await button('报告问题').click()
     await button('提交').click()
     await vi.waitFor(() => expect(server.asked).toContain(reportTrouble.path), patience)
+    const grant = aGrant()
+    expect(await server.inputs(reportVideoError.path)).toEqual([
+      {
+        appv: '1.1.2',
+        userid: 7,
+        videoid: playedWork.id,
+        url: grant.hls,
+        code: 'network',
+        position: expect.any(Number),
+        emsg: expect.stringMatching(/./),
+      },
+    ])
   })
 })
 

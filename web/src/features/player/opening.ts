@@ -70,8 +70,14 @@ export function createOpening(setting: OpeningSetting): Opening {
 
   function onFault(kind: PlayFault, error: unknown): void {
     // While the buffer lasts, a failure is not shown.
-    if (kind !== 'network' || !isShowing(video)) fail(setting, { kind, error })
-    else timer = setTimeout(() => attached?.engine.retry(), tryAgainMs)
+    if (kind === 'network' && isShowing(video)) {
+      timer = setTimeout(() => attached?.engine.retry(), tryAgainMs)
+      return
+    }
+    fail(setting, { kind, error })
+    const { work, grant, seconds } = state.getState()
+    if (work && grant)
+      playback.reportPlay({ id: work.id, grant, fault: kind, cause: error, seconds })
   }
 
   function onGrant(grant: Grant): void {

@@ -1,4 +1,5 @@
 import { listViewerParts } from '@kaleido/contract/feed'
+import { reportVideoError } from '@kaleido/contract/ops'
 import { setFavourite, setLike } from '@kaleido/contract/reaction'
 import { openVideo, reportTrouble } from '@kaleido/contract/video'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
@@ -275,6 +276,33 @@ test('a playback problem can be reported', async () => {
   await page.getByRole('button', { name: '播放有问题' }).click()
   await page.getByRole('button', { name: '画面不对' }).click()
   await expect.poll(() => server.asked).toContain(reportTrouble.path)
+})
+
+test('a short that no line plays is reported to the operator, once however often it is retried', async () => {
+  // The lines accept another signature.
+  const mp4 = shortFile.replace('first', 'second')
+  const { server } = await showShorts({
+    works: shorts(1),
+    grant: { mp4 },
+    answers: { [reportVideoError.path]: { data: null } },
+  })
+  const grants = () => server.asked.filter((path) => path === openVideo.path).length
+  await expect.element(page.getByText('视频播放失败')).toBeVisible()
+  await expect.poll(() => server.asked).toContain(reportVideoError.path)
+  const before = grants()
+  await page.getByRole('button', { name: '重试', exact: true }).click()
+  await expect.poll(grants).toBeGreaterThan(before)
+  await expect.element(page.getByText('视频播放失败')).toBeVisible()
+  expect(await server.inputs(reportVideoError.path)).toEqual([
+    {
+      appv: '1.1.2',
+      videoid: '1',
+      url: mp4,
+      code: 'refused',
+      position: 0,
+      emsg: expect.stringContaining('status'),
+    },
+  ])
 })
 
 test('with reduced motion a tap starts playback', async () => {

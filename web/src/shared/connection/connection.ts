@@ -3,11 +3,12 @@ import { createClient } from '@kaleido/client/client'
 import type { LineMemory } from '@kaleido/client/lines/line-pool'
 import type { LineKind, Lines } from '@kaleido/client/lines/lines'
 import { createLines } from '@kaleido/client/lines/lines'
-import { lineFailureReporter } from '@kaleido/client/lines/report-failure'
+import type { Reports, WaitingReport } from '@kaleido/client/reports'
+import { createReports, reasonOf } from '@kaleido/client/reports'
 import { createTransport } from '@kaleido/client/transport/transport'
 import type { Language } from '@kaleido/contract/core/error'
+import { reportDomainError } from '@kaleido/contract/ops'
 import { createContext, use } from 'react'
-import type * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import type { Boot } from '../boot/boot.ts'
 import { deviceUidOf } from '../storage/device-uid.ts'
@@ -35,8 +36,7 @@ export interface Connection {
   /** Storage for values that should not be readable at a glance. */
   readonly sealed: SealedStore
   readonly memberGate: MemberGate
-  /** Delivers the report that was stored while no line answered. */
-  deliverReports(): Promise<void>
+  readonly reports: Reports
 }
 
 export interface ConnectionSetting {
@@ -64,19 +64,20 @@ export function connect(setting: ConnectionSetting): Connection {
   })
   const session = openSession(store)
   const memberGate = createMemberGate(session)
-  const reporter = lineFailureReporter(transport, {
+  const reports = createReports(transport, {
     base: boot.reportBase || origin,
     sender: () => ({
       appname: store.get(slots.appConfig)?.APPNAME,
       userid: session.state.getState().user?.uid,
     }),
-    waiting: waitingReport(store),
+    waiting: waitingReports(store),
   })
   const lines = createLines(
     {
       known: knownLines(store, origin),
       memory: (kind) => memoryOf(store, kind),
-      reportFailure: reporter.report,
+      reportFailure: ({ kind, url, cause }) =>
+        reports.report(reportDomainError, { kind, domain: url, emsg: reasonOf(cause) }),
       onChosen: (kind, url) => {
         if (kind === 'api') setting.onApiLine(url)
       },
@@ -100,7 +101,6 @@ export function connect(setting: ConnectionSetting): Connection {
     imageKey,
     isDecoded: decodesPictures,
   })
-  const { deliver } = reporter
   return {
     boot,
     client,
@@ -110,16 +110,16 @@ export function connect(setting: ConnectionSetting): Connection {
     store,
     sealed: sealedStore(store, boot.interfaceKeys[0]?.key ?? ''),
     memberGate,
-    deliverReports: deliver,
+    reports,
   }
 }
 
-/** The stored report of an outage, kept until a line can carry it. */
-function waitingReport(store: Store) {
+/** The stored reports, kept until a line can carry them. */
+function waitingReports(store: Store) {
   return {
-    read: () => store.get(slots.lineReport),
-    write: (report: z.output<typeof slots.lineReport.schema> | undefined) =>
-      report ? store.set(slots.lineReport, report) : store.remove(slots.lineReport),
+    read: () => store.get(slots.reports) ?? [],
+    write: (reports: WaitingReport[]) =>
+      reports.length > 0 ? store.set(slots.reports, reports) : store.remove(slots.reports),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Grants } from './grants.ts'
 import { createGrants } from './grants.ts'
 import type { VideoLines } from './lines.ts'
 import { videoLines } from './lines.ts'
+import type { ReportPlay } from './play-failures.ts'
+import { createReportPlay } from './play-failures.ts'
 import type { Positions } from './position.ts'
 import { createPositions } from './position.ts'
 import type { WatchEvents } from './watch-events.ts'
@@ -15,6 +17,7 @@ export interface Playback {
   readonly grants: Grants
   readonly positions: Positions
   readonly events: WatchEvents
+  readonly reportPlay: ReportPlay
 }
 
 const made = new WeakMap<Connection, Playback>()
@@ -29,7 +32,7 @@ export function usePlayback(): Playback {
   return playbackOf(useConnection())
 }
 
-function open({ client, lines, session, store }: Connection): Playback {
+function open({ client, lines, reports, session, store }: Connection): Playback {
   const grants = createGrants(client)
   session.state.subscribe(({ token, user }, before) => {
     const mayDiffer = token !== before.token || user?.vipLevel !== before.user?.vipLevel
@@ -40,5 +43,6 @@ function open({ client, lines, session, store }: Connection): Playback {
     lines: videoLines(lines.video),
     positions: createPositions(client),
     events: createWatchEvents({ client, store }),
+    reportPlay: createReportPlay(reports),
   }
 }

@@ -1,6 +1,5 @@
 import { UserInfo } from '@kaleido/contract/account'
 import { SourceInfo } from '@kaleido/contract/line'
-import { reportDomainError } from '@kaleido/contract/ops'
 import { Tag } from '@kaleido/contract/tag'
 import * as z from 'zod/mini'
 import type { Store } from './storage.ts'
@@ -51,8 +50,8 @@ export const slots = {
   consentedAt: slot('consentedAt', z.number()),
   splash: slot('splash', Tally),
   popups: slot('popups', z.object({ ...Tally.shape, hidden: z.array(z.string()) })),
-  /** The stored report of an outage, until a line can carry it. */
-  lineReport: slot('lineReport', reportDomainError.input),
+  /** Reports of failures, until a line can carry them. */
+  reports: slot('reports', z.array(z.catchall(z.object({ path: z.string() }), z.unknown()))),
   /** The invitation code that brought the person here. */
   cutInfos: slot('cutInfos', z.string().check(z.maxLength(2_000))),
   /** In session storage: the requested address, opened after the splash. */

@@ -116,8 +116,8 @@ function firstState(store: Store): BootState {
 }
 
 /** What was pending until a line answered. */
-function onLink({ lines, client, session, deliverReports }: Connection): void {
-  void deliverReports()
+function onLink({ lines, client, session, reports }: Connection): void {
+  void reports.deliver()
   void refreshUser(client, session)
   for (const kind of ['image', 'video'] as const) {
     // A media line that does not answer is reported by the pool, and retried by the first picture.

@@ -3,8 +3,10 @@ import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
 import type { LineFollower } from '../../../shared/playback/follow-line.ts'
 import { followLine } from '../../../shared/playback/follow-line.ts'
+import type { PlayFault } from '../../../shared/playback/engine.ts'
 import type { Grants } from '../../../shared/playback/grants.ts'
 import type { VideoLines } from '../../../shared/playback/lines.ts'
+import type { ReportPlay } from '../../../shared/playback/play-failures.ts'
 import { fileOf } from './clip-file.ts'
 import type { ClipState } from './clip-state.ts'
 import { emptyClip } from './clip-state.ts'
@@ -31,12 +33,13 @@ export interface Clip {
 export interface ClipOptions {
   readonly grants: Grants
   readonly lines: VideoLines
+  readonly reportPlay: ReportPlay
   /** The largest height wanted; defaults to the granted one. */
   readonly height: () => number | undefined
 }
 
 export function createClip(options: ClipOptions): Clip {
-  const { grants, height } = options
+  const { grants } = options
   const video = makeVideo()
   const state = createStore<ClipState>(() => emptyClip)
   noteWhatItSays(video, state)
@@ -63,8 +66,6 @@ export function createClip(options: ClipOptions): Clip {
     state.setState({ error: undefined, isWaiting: true, isOver: false })
     try {
       const grant = await grants.open(id)
-      // Throws at once where the browser can play none of it.
-      fileOf(grant, height())
       if (mine !== turn) return
       follower?.stop()
       follower = followGrant({ video, state }, { ...options, id, grant, startAt })
@@ -108,12 +109,23 @@ interface Granted extends ClipOptions {
 /** Plays a grant from any line that answers, and renews it on expiry. */
 function followGrant(
   { video, state }: Pick<Clip, 'video' | 'state'>,
-  { id, grant: first, startAt, grants, lines, height }: Granted,
-): LineFollower {
+  { id, grant: first, startAt, grants, lines, height, reportPlay }: Granted,
+): LineFollower | undefined {
   let grant = first
+  const fail = (fault: PlayFault, cause: unknown) => {
+    state.setState(failed(cause))
+    reportPlay({ id, grant, fault, cause, seconds: video.currentTime })
+  }
   // A whole short loops.
   video.loop = first.reason !== 'preview'
   state.setState({ grant })
+  try {
+    fileOf(grant, height())
+  } catch (cause) {
+    // The browser can play none of it.
+    fail('broken', cause)
+    return undefined
+  }
   return followLine(video, {
     lines,
     startAt,
@@ -122,7 +134,7 @@ function followGrant(
       grant = await grants.renew(id)
       state.setState({ grant })
     },
-    onFault: (_fault, cause) => state.setState(failed(cause)),
+    onFault: fail,
   })
 }
 

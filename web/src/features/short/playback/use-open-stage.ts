@@ -14,13 +14,14 @@ const soundSlot = slot('shortSound', z.boolean())
 /** The stage for as long as the screen is mounted. */
 export function useOpenStage(): Stage {
   const { memberGate, store } = useConnection()
-  const { grants, lines, events } = usePlayback()
+  const { grants, lines, events, reportPlay } = usePlayback()
   const [session] = useState(() => openStore('sessionStorage'))
   const [stage] = useState(() =>
     createStage({
       grants,
       lines,
       events,
+      reportPlay,
       isMuted: session.get(soundSlot) !== true,
       mayBegin: () => mayAutoplay(store),
       onMuted: (isMuted) => session.set(soundSlot, !isMuted),

@@ -20,11 +20,24 @@ async function letPass(page: Page, name: 'splash' | 'popups', ms: number): Promi
   )
 }
 
+/** The names of everything that the browser keeps for the app. */
+async function keptBy(page: Page) {
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  }))
+  return { ...stored, cookies: (await page.context().cookies()).map(({ name }) => name) }
+}
+const nothing = { local: [], session: [], databases: [], caches: [], workers: [], cookies: [] }
+
 test.describe('on the very first visit', () => {
   test.use({ storageState: newPhone })
 
   test(
-    'without consent there is no device uid and no cookie, and the question can be reopened',
+    'without consent the browser keeps nothing at all, and the question can be reopened',
     { tag: ['@shell', '@session'] },
     async ({ page }) => {
       const start = startPage(page)
@@ -33,20 +46,23 @@ test.describe('on the very first visit', () => {
         const identification = request.headers()['x-user-agent']
         if (identification !== undefined) sent.push(identification)
       })
-      await page.goto('/')
+      const answered = page.waitForResponse(/\/api\/app\/ping\/domain\/h5/)
+      await page.goto('/detail/3?code=K7')
+      await answered
+      await expect(start.consent).toBeVisible()
+      expect(await keptBy(page)).toEqual(nothing)
       await start.decline.tap()
       await expect(page.getByRole('heading', { name: '还没有开始' })).toBeVisible()
       expect(sent).not.toEqual([])
       for (const identification of sent) expect(identification).toContain(';DevID=;')
-      expect(await page.context().cookies()).toEqual([])
-      expect(await page.evaluate(() => localStorage.getItem('kaleido_deviceUid'))).toBeNull()
+      expect(await keptBy(page)).toEqual(nothing)
 
       await page.getByRole('button', { name: '重新考虑' }).tap()
       await start.agree.tap()
       await start.passSplash()
-      await expect(homePage(page).title).toBeVisible()
-      const names = (await page.context().cookies()).map(({ name }) => name)
-      expect(names).toContain('kaleido_uid')
+      const kept = await keptBy(page)
+      expect(kept.cookies).toEqual(expect.arrayContaining(['kaleido_uid', 'kaleido_device']))
+      expect(kept.local).toEqual(expect.arrayContaining(['kaleido_deviceUid', 'kaleido_cutInfos']))
     },
   )
 

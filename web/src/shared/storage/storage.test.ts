@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import rows from '../spec/spec-rows.json' with { type: 'json' }
 import { slots, sweepAfterUpdate } from './slots.ts'
-import { openStore, slot } from './storage.ts'
+import { holdStores, keepStores, openStore, slot } from './storage.ts'
 import { sealedStore } from './storage-sealed.ts'
 import { testStore, testUser } from '../../testing/connection.tsx'
 
@@ -112,6 +112,32 @@ test('a blocked storage keeps values in memory for this visit too', () => {
   expect(store.get(note)).toEqual({ text: 'kept in memory' })
   store.clear()
   expect(store.get(note)).toBeUndefined()
+})
+
+test('before consent values are kept in memory, and on consent they are stored where they belong', () => {
+  onTestFinished(() => {
+    keepStores()
+    sessionStorage.clear()
+  })
+  testStore()
+  holdStores()
+  const areas = ['localStorage', 'sessionStorage'] as const
+  const stores = areas.map((area) => openStore(area))
+  for (const store of stores) {
+    store.set(note, { text: 'gone' })
+    store.set(slots.cutInfos, 'K7')
+    store.remove(note)
+  }
+  expect(areas.map((area) => globalThis[area].length)).toEqual([0, 0])
+  expect(stores.map((store) => store.get(slots.cutInfos))).toEqual(['K7', 'K7'])
+  keepStores()
+  for (const store of stores) store.set(slots.token, 'a token')
+  for (const area of areas) {
+    expect({ ...globalThis[area] }).toEqual({
+      kaleido_cutInfos: '"K7"',
+      kaleido_token: '"a token"',
+    })
+  }
 })
 
 test('another tab’s change is reported, and so is its clearing', () => {

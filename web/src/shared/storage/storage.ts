@@ -26,6 +26,21 @@ export interface Store {
 
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
+/** How to store what each store keeps in memory; undefined where values are stored at once. */
+let held: (() => void)[] | undefined
+
+/** Until the person has consented nothing is stored: stores that are opened from here on keep their values in memory. */
+export function holdStores(): void {
+  held = []
+}
+
+/** Stores what was kept in memory, and whatever follows. */
+export function keepStores(): void {
+  const kept = held ?? []
+  held = undefined
+  for (const keep of kept) keep()
+}
+
 /** The browser's storage. Where it is unavailable, values are kept in memory for this visit. */
 export function openStore(area: StorageArea = 'localStorage'): Store {
   const kept = areaOf(area)
@@ -33,11 +48,11 @@ export function openStore(area: StorageArea = 'localStorage'): Store {
 
   function write(key: string, text: string): void {
     try {
-      if (!kept) throw new Error('storage is blocked')
+      if (!kept || held) throw new Error('storage is blocked')
       kept.setItem(key, text)
       unkept.delete(key)
     } catch {
-      // Full or forbidden: the value is kept until the page unloads.
+      // Full, forbidden or not consented to: the value is kept until the page unloads.
       unkept.set(key, text)
     }
   }
@@ -47,6 +62,9 @@ export function openStore(area: StorageArea = 'localStorage'): Store {
     kept?.removeItem(key)
   }
 
+  held?.push(() => {
+    for (const [key, text] of unkept) write(key, text)
+  })
   return {
     get({ name, schema }) {
       const text = unkept.get(prefix + name) ?? kept?.getItem(prefix + name)

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readBoot, readFirstAnswers } from '../../../shared/boot/boot.ts'
 import { slots, sweepAfterUpdate } from '../../../shared/storage/slots.ts'
 import type { Store } from '../../../shared/storage/storage.ts'
-import { openStore } from '../../../shared/storage/storage.ts'
+import { holdStores, openStore } from '../../../shared/storage/storage.ts'
 import type { AppRouter } from '../../router.ts'
 import { createAppRouter } from '../../router.ts'
 import { cutInfosOf, entryOf } from './entry.ts'
@@ -47,6 +47,7 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<Ga
     startGuard({ pause: debuggerPause, onFound: leave })
   }
 
+  if (openStore().get(slots.consentedAt) === undefined) holdStores()
   const store = openStore()
   const tab = openStore('sessionStorage')
   sweepAfterUpdate(store, app.version)

@@ -5,6 +5,8 @@ import { listSessions } from '@kaleido/contract/session'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setCookie } from '../../../shared/storage/cookie.ts'
 import { slots } from '../../../shared/storage/slots.ts'
+import type { Store } from '../../../shared/storage/storage.ts'
+import { holdStores, keepStores, openStore } from '../../../shared/storage/storage.ts'
 import { testBoot, testStore, testUser } from '../../../testing/connection.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { screenOf } from './machine.ts'
@@ -12,10 +14,9 @@ import { startBoot } from './start-boot.ts'
 
 const login = { data: { token: 'guest', user: testUser() } }
 
-function scene(prepare?: (store: ReturnType<typeof testStore>) => void) {
+function scene(prepare?: (store: Store) => void, store: Store = testStore()) {
   setCookie('kaleido_uid', '', 0)
   onTestFinished(() => setCookie('kaleido_uid', '', 0))
-  const store = testStore()
   prepare?.(store)
   const notify = vi.fn<(text: string) => void>()
   const setting = { boot: testBoot, store, origin: location.origin, notify }
@@ -23,16 +24,39 @@ function scene(prepare?: (store: ReturnType<typeof testStore>) => void) {
   return { running, store, notify, screen: () => screenOf(running.state.getState()) }
 }
 
-const consented = (store: ReturnType<typeof testStore>) => store.set(slots.consentedAt, 1)
+const consented = (store: Store) => store.set(slots.consentedAt, 1)
 
-test('before consent lines are probed, and no device id is made or sent', async () => {
+/** A first visit by an address with an invitation, as the app opens it. */
+function firstVisit() {
+  testStore()
+  onTestFinished(keepStores)
+  holdStores()
+  const shown = scene((store) => store.set(slots.cutInfos, 'K7'), openStore())
+  const ownKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kaleido_'))
+  return { ...shown, ownKeys }
+}
+
+test('before consent lines are probed, and nothing is made, sent or stored', async () => {
   const server = fakeServer({ [loginGuest.path]: login })
-  const { running, store, screen } = scene()
+  const { running, store, screen, ownKeys } = firstVisit()
   await expect.poll(() => running.state.getState().link).toBe('up')
   expect(screen()).toBe('consent')
   expect(server.asked).not.toContain(loginGuest.path)
   expect(store.get(slots.deviceUid)).toBeUndefined()
   expect(document.cookie).not.toContain('kaleido_uid')
+  expect(ownKeys()).toEqual([])
+})
+
+test('the invitation in the address waits for consent, and is then stored and sent', async () => {
+  const server = fakeServer({ [loginGuest.path]: login, [getInfo.path]: { data: testUser() } })
+  const { running, store, ownKeys } = firstVisit()
+  await expect.poll(() => running.state.getState().link).toBe('up')
+  running.consent()
+  await expect.poll(() => store.get(slots.token)).toBe('guest')
+  expect(await server.inputs(loginGuest.path)).toEqual([
+    { devID: store.get(slots.deviceUid), sysType: 'ios', cutInfos: 'K7' },
+  ])
+  expect(ownKeys()).toEqual(expect.arrayContaining(['kaleido_cutInfos', 'kaleido_consentedAt']))
 })
 
 test('consent creates the device and logs its guest in, silently', async () => {

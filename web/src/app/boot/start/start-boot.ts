@@ -9,6 +9,7 @@ import { ensureDeviceUid } from '../../../shared/storage/device-uid.ts'
 import { refreshUser } from '../../../shared/session/session.ts'
 import { slots } from '../../../shared/storage/slots.ts'
 import type { Store } from '../../../shared/storage/storage.ts'
+import { keepStores } from '../../../shared/storage/storage.ts'
 import type { BootEvent, BootState } from './machine.ts'
 import { isEntering, retryAfterMs, step, taskOf } from './machine.ts'
 
@@ -96,6 +97,7 @@ export function startBoot(setting: BootSetting): RunningBoot {
     tell,
     retry: () => state.getState().link === 'down' && !state.getState().isTrying && probe(),
     consent() {
+      keepStores()
       store.set(slots.consentedAt, Date.now())
       tell('consented')
     },

@@ -8,11 +8,13 @@ export type Answer =
   | { readonly response: (asked: URL) => Response | Promise<Response> }
   | 'dead'
 
+type Input = Record<string, unknown>
+
 export interface FakeServer {
   /** The requested paths, in order. */
   readonly asked: string[]
   /** The inputs of the requests at a path, in order. */
-  inputs(path: string): Promise<Record<string, unknown>[]>
+  inputs(path: string): Promise<Input[]>
   /** Sets answers from now on; a path without one is 404. */
   answer(path: string, answer: Answer): void
 }
@@ -31,13 +33,13 @@ export function fakeServer(
     ...Object.entries(answers),
   ])
   const asked: string[] = []
-  const payloads: { readonly path: string; readonly payload: string }[] = []
+  const sent: { readonly path: string; readonly input: () => Promise<Input> }[] = []
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(given instanceof Request ? given.url : given, location.origin)
     const { pathname, origin } = url
     if (real.includes(origin)) return outside(given, init)
     asked.push(pathname)
-    payloads.push({ path: pathname, payload: payloadOf(url, init) })
+    sent.push({ path: pathname, input: () => inputOf(url, init?.body) })
     const answer = known.get(pathname)
     if (answer === 'dead') throw new TypeError('nothing answers')
     if (answer && 'response' in answer) return answer.response(url)
@@ -50,16 +52,14 @@ export function fakeServer(
   })
   return {
     asked,
-    inputs(path) {
-      const sent = payloads.filter((one) => one.path === path)
-      return Promise.all(sent.map(({ payload }) => openInput(payload)))
-    },
+    inputs: (path) => Promise.all(sent.flatMap((one) => (one.path === path ? one.input() : []))),
     answer: (path, answer) => known.set(path, answer),
   }
 }
 
-/** As the wire carries it; uploads have none. */
-function payloadOf(url: URL, init: RequestInit | undefined): string {
-  if (typeof init?.body !== 'string') return url.searchParams.get('data') ?? ''
-  return (JSON.parse(init.body) as { readonly data?: string }).data ?? ''
+/** As the wire carries it: sealed in the address or the body, or a form with a file. */
+async function inputOf(url: URL, body: BodyInit | null | undefined): Promise<Input> {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  if (typeof body !== 'string') return openInput(url.searchParams.get('data') ?? '')
+  return openInput((JSON.parse(body) as { readonly data?: string }).data ?? '')
 }

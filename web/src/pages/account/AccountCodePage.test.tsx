@@ -30,6 +30,7 @@ test('a member proves their identity, and then sees the certificate', async () =
   await sheet.getByLabelText('密码', { exact: true }).fill('right')
   await sheet.getByRole('button', { name: '继续' }).click()
   await expect.element(code()).toBeVisible()
+  expect(await server.inputs(getCertificate.path)).toEqual([{}, {}])
 })
 
 test('a code to a linked phone is accepted as proof', async () => {

@@ -26,8 +26,11 @@ async function fillIn(answers: Parameters<typeof fakeServer>[0], user = member) 
 
 test('a phone is linked by its code', async () => {
   const bound = { ...member, mobile: '138****2046' }
-  const { connection } = await fillIn({ [bindPhone.path]: { data: bound } })
+  const { connection, server } = await fillIn({ [bindPhone.path]: { data: bound } })
   await expect.poll(() => connection.session.state.getState().user?.mobile).toBe('138****2046')
+  expect(await server.inputs(sendCode.path)).toEqual([
+    { mobile: '13800002046', type: 1, purpose: 'bind' },
+  ])
 })
 
 test('a phone that belongs to another account is refused at its field', async () => {

@@ -83,6 +83,7 @@ test('a picture of a certificate logs in, as this device', async () => {
   connection.store.set(slots.deviceUid, devID)
   await pickCertificate()
   await expect.poll(() => connection.session.state.getState().token).toBe('new')
+  expect(await server.inputs(extractCertificate.path)).toEqual([{ file: expect.any(File) }])
   expect(await server.inputs(loginGuest.path)).toEqual([
     { devID, uid: 9, qrCnt: 'secret', sysType: 'ios' },
   ])

@@ -33,12 +33,13 @@ test('a guest is offered to register', async () => {
 
 test('name and bio are saved, and updated everywhere', async () => {
   const saved = { ...member, name: '大满', bio: '晚睡的人' }
-  const { connection } = await showAs(member, { [editInfo.path]: { data: saved } })
+  const { connection, server } = await showAs(member, { [editInfo.path]: { data: saved } })
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
   await name().fill('大满')
   await page.getByRole('textbox', { name: '简介' }).fill('晚睡的人')
   await save().click()
   await expect.poll(() => connection.session.state.getState().user?.name).toBe('大满')
+  expect(await server.inputs(editInfo.path)).toEqual([{ name: '大满', bio: '晚睡的人' }])
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -72,6 +73,8 @@ test('a portrait is cropped, uploaded, and set', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(connection.session.state.getState().user?.portrait).toBe('/p/1.webp')
   expect(server.asked.indexOf(uploadPicture.path)).toBeLessThan(server.asked.indexOf(editInfo.path))
+  expect(await server.inputs(uploadPicture.path)).toEqual([{ file: expect.any(File) }])
+  expect(await server.inputs(editInfo.path)).toEqual([{ portrait: '31' }])
 })
 
 test('a file that is no picture is refused before anything is sent', async () => {

@@ -17,7 +17,7 @@ async function fillIn(repeat = 'correct horse 9') {
 }
 
 test('the invitation code of the address is filled in, and registering logs in', async () => {
-  fakeServer({
+  const server = fakeServer({
     [register.path]: { data: { token: 'new', user: testUser({ registered: true }) } },
   })
   const { connection, path } = await showPageAt(RegisterPage, '/mine/register?code=AB12CD3')
@@ -27,6 +27,9 @@ test('the invitation code of the address is filled in, and registering logs in',
   await submit().click()
   await expect.poll(() => connection.session.state.getState().user?.registered).toBe(true)
   await expect.poll(path).toBe('/home')
+  expect(await server.inputs(register.path)).toEqual([
+    { account: 'muzili_88', passWord: 'correct horse 9', cutInfos: 'AB12CD3' },
+  ])
 })
 
 test('passwords that differ are reported before anything is sent', async () => {

@@ -68,7 +68,7 @@ function answers(source: Partial<SourceInfo> = {}) {
 }
 
 test("the first page shows the operator's layout, and the works", async () => {
-  answers()
+  const server = answers()
   const { path } = await showPage(HomePage)
   await expect
     .element(page.getByRole('tab', { name: '推荐' }))
@@ -76,6 +76,10 @@ test("the first page shows the operator's layout, and the works", async () => {
   await expect.element(page.getByText('今晚维护')).toBeVisible()
   await expect.element(page.getByText('work 10')).toBeInTheDocument()
   await expect.element(page.getByText('到底了，去发现看看')).toBeInTheDocument()
+  expect(await server.inputs(listModules.path)).toEqual([{ moduleType: 0 }])
+  expect(await server.inputs(listAnnouncements.path)).toEqual([{}])
+  expect(await server.inputs(listModuleSections.path)).toEqual([{ moduleID: '1' }])
+  expect(await server.inputs(listModuleWorks.path)).toEqual([{ moduleID: '1' }])
   await page.getByRole('button', { name: '图集' }).click()
   await expect.poll(path).toBe('/galleryCategory')
 })
@@ -132,22 +136,24 @@ test('likes and progress are fetched by one call, and cards work without it', as
 })
 
 test('a section can be shuffled', async () => {
-  answers()
+  const server = answers()
   await showPage(HomePage)
   await expect.element(page.getByText('before')).toBeInTheDocument()
   await page.getByRole('button', { name: '换一批' }).click()
   await expect.element(page.getByText('after')).toBeInTheDocument()
   await expect.element(page.getByText('before')).not.toBeInTheDocument()
+  expect(await server.inputs(changeSection.path)).toEqual([{ subModuleID: '70' }])
 })
 
 test('an advert opens and its click is recorded, even if recording fails', async () => {
-  const { asked } = answers()
+  const { asked, inputs } = answers()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())
   const { path } = await showPage(HomePage)
   await page.getByRole('button', { name: /川西/ }).click()
   expect(opened.mock.calls[0]).toEqual(['https://a.example/', '_blank', 'noopener,noreferrer'])
   await expect.poll(() => asked).toContain(clickAdvert.path)
+  expect(await inputs(clickAdvert.path)).toEqual([{ id: '9' }])
   expect(path()).toBe('/shown')
 })
 

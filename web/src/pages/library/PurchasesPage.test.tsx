@@ -40,6 +40,7 @@ test('a kind is filtered, and an empty one leads to the first page', async () =>
   server.answer(listPurchases.path, pageOf([]))
   await page.getByRole('tab', { name: '图集' }).click()
   await expect.element(page.getByText('还没有购买')).toBeVisible()
+  expect(await server.inputs(listPurchases.path)).toEqual([{}, { kind: 'gallery' }])
   await page.getByRole('button', { name: '去看看' }).click()
   await expect.poll(path).toBe('/home')
 })

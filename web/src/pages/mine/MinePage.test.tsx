@@ -154,6 +154,7 @@ test('customer service opens the signed address in a window opened by the tap', 
   expect(open).toHaveBeenCalledOnce()
   await expect.poll(() => assign.mock.calls).toEqual([['https://help.example/?s=1']])
   expect(opened.opener).toBeNull()
+  expect(await server.inputs(getSupport.path)).toEqual([{}])
 
   server.answer(getSupport.path, { data: { url: 'javascript:alert(1)' } })
   await page.getByRole('button', { name: '联系客服' }).click()

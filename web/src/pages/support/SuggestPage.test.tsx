@@ -44,6 +44,15 @@ test('feedback is sent, clears the form, and is listed with its reply', async ()
   await send().click()
   await expect.element(page.getByText('已经修好')).toBeVisible()
   await expect.element(words()).toHaveValue('')
+  expect(await server.inputs(sendFeedback.path)).toEqual([
+    {
+      type: 'content',
+      text: '视频打不开',
+      contact: '',
+      pictures: [],
+      device: expect.stringContaining('1.1.2'),
+    },
+  ])
 })
 
 test('a text that is too short is reported at its field, which gets the focus, and nothing is sent', async () => {

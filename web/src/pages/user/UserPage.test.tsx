@@ -48,10 +48,11 @@ const show = () => showPage(() => <Profile uid={person.uid} />)
 const menu = () => page.getByRole('button', { name: '更多操作' }).click()
 
 test('shows a profile and its works; a short opens within them', async () => {
-  serve()
+  const server = serve()
   await show()
   await expect.element(page.getByRole('heading', { name: '海边的林深' })).toBeVisible()
   await expect.element(page.getByText('ID 66120487')).toBeVisible()
+  expect(await server.inputs(getInfo.path)).toEqual([{ uid: person.uid }])
   await expect
     .element(page.getByRole('link', { name: 'short 1' }))
     .toHaveAttribute('href', '/shortvideo?id=1&from=user')

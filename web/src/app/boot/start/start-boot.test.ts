@@ -41,6 +41,7 @@ test('before consent lines are probed, and nothing is made, sent or stored', asy
   const { running, store, screen, ownKeys } = firstVisit()
   await expect.poll(() => running.state.getState().link).toBe('up')
   expect(screen()).toBe('consent')
+  expect(await server.inputs(checkLine.path)).toEqual([{}])
   expect(server.asked).not.toContain(loginGuest.path)
   expect(store.get(slots.deviceUid)).toBeUndefined()
   expect(document.cookie).not.toContain('kaleido_uid')
@@ -152,4 +153,10 @@ test('an outage is covered, retried automatically, reported once, and ends witho
   await expect.poll(() => store.get(slots.reports)).toBeUndefined()
   const reports = server.asked.slice(before).filter((path) => path === reportDomainError.path)
   expect(reports).toHaveLength(1)
+  expect((await server.inputs(reportDomainError.path)).at(-1)).toEqual({
+    appv: '1.1.2',
+    domain: location.origin,
+    kind: 'api',
+    emsg: expect.stringMatching(/./),
+  })
 })

@@ -559,6 +559,22 @@ CREATE INDEX moderation_report_of_person ON moderation_report USING btree (by_ui
 CREATE UNIQUE INDEX moderation_report_open ON moderation_report USING btree (by_uid, target, target_id) WHERE state = 'open'::text;
 CREATE INDEX moderation_report_queue ON moderation_report USING btree (state, id);
 
+CREATE TABLE ops_payment_failure (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  report_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  device_hash bytea,
+  payid text,
+  user_uid text,
+  address text,
+  CONSTRAINT ops_payment_failure_pkey PRIMARY KEY (id),
+  CONSTRAINT ops_payment_failure_report_id_fkey FOREIGN KEY (report_id) REFERENCES ops_report(id) ON DELETE CASCADE
+);
+CREATE INDEX ops_payment_failure_address ON ops_payment_failure USING btree (at) WHERE address IS NOT NULL;
+CREATE INDEX ops_payment_failure_of_payid ON ops_payment_failure USING btree (payid, id DESC) WHERE payid IS NOT NULL;
+CREATE INDEX ops_payment_failure_of_report ON ops_payment_failure USING btree (report_id, id DESC);
+CREATE INDEX ops_payment_failure_of_user ON ops_payment_failure USING btree (user_uid, id DESC) WHERE user_uid IS NOT NULL;
+
 CREATE TABLE ops_report (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,

@@ -10,6 +10,7 @@ import type { EnvelopeCodec } from './envelope.ts'
 import type { Gate } from './gate.ts'
 import { keyOf, onceForKey } from './idempotency.ts'
 import { checkFile, checkInput, readInput } from './input.ts'
+import { createInputKey } from './input-key.ts'
 import { languageOf } from './language.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { PublicCache, Route } from './route.ts'
@@ -39,6 +40,8 @@ interface Making {
 }
 
 export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): Answer {
+  const inputKey = createInputKey()
+
   async function make(
     { call, handler }: Route,
     request: FastifyRequest,
@@ -63,8 +66,10 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
 
   /** The answer of a public read is made, validated and sealed once; everybody gets the same bytes. */
   function keep(route: Route, rule: PublicCache, request: FastifyRequest, sent: ReceivedCall) {
+    const { call } = route
     const vary = rule.vary?.(factsOf(request)) ?? ''
-    const name = `${sent.codec ? 's' : 'p'}:${route.call.name}:${vary}:${sent.text}`
+    const input = inputKey(call, sent.text, languageOf(request.headers['accept-language']))
+    const name = `${sent.codec ? 's' : 'p'}:${call.name}:${vary}:${input}`
     return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, sent, rule })
   }
 

@@ -108,6 +108,26 @@ describe('the answer of a public read', () => {
     })
   })
 
+  it('is the same whatever unknown members, order and omitted defaults the input has', async () => {
+    const inputs: readonly object[] = [
+      {},
+      { page: 1 },
+      { page: null },
+      ...Array.from({ length: 400 }, (_, n) => ({ [`junk${n}`]: 'x'.repeat(n), page: 1 })),
+    ]
+    const bodies = new Set<string>()
+    for (const input of inputs) bodies.add((await ask(app, published, { input })).body)
+    expect([bodies.size, board.made]).toEqual([1, 1])
+  })
+
+  it('is the same for all members of a plain query that the call does not know', async () => {
+    const bodies = new Set<string>()
+    for (const input of [{}, { page: '1' }, { other: 'x', page: '1' }]) {
+      bodies.add((await ask(app, published, { input, plain: true })).body)
+    }
+    expect([bodies.size, board.made]).toEqual([1, 1])
+  })
+
   it('is plain for a client that asks for plain, even after a sealed one', async () => {
     await ask(app, published)
     const plain = await ask(app, published, { plain: true })

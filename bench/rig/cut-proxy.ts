@@ -1,15 +1,16 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 
 /** A proxy to a server that cuts connections where told to. */
 export interface CutProxy {
-  readonly port: number
   /** The number of cut connections so far. */
   cuts(): number
   close(): Promise<void>
 }
 
 interface CutOptions {
+  /** Where it listens. */
+  readonly port: number
   readonly to: number
   /** The positions in the total of sent bytes at which every connection is cut, in ascending order. */
   readonly cutAt: readonly number[]
@@ -17,7 +18,7 @@ interface CutOptions {
   readonly onBytes?: (total: number) => void
 }
 
-export async function openCutProxy({ to, cutAt, onBytes }: CutOptions): Promise<CutProxy> {
+export async function openCutProxy({ port, to, cutAt, onBytes }: CutOptions): Promise<CutProxy> {
   const open = new Set<Socket>()
   const waiting = [...cutAt]
   let total = 0
@@ -58,10 +59,9 @@ export async function openCutProxy({ to, cutAt, onBytes }: CutOptions): Promise<
       cutAll()
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
     async close() {
       for (const socket of open) socket.destroy()

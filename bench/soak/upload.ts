@@ -24,7 +24,12 @@ export async function trialUpload(say: Say): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const stage = await setStage(stack)
   const members = await addMembers(stage.database.appUrl, { count: runs + 1, logins: 1 })
-  const scene: Scene = { stage, port: await freePort(), product: undefined }
+  const scene: Scene = {
+    stage,
+    port: await freePort(),
+    proxyPort: await freePort(),
+    product: undefined,
+  }
   stack.defer(async () => void (await scene.product?.stop()))
   return {
     title: 'Uploads: cut off, killed, and weighed',
@@ -39,11 +44,12 @@ export async function trialUpload(say: Say): Promise<Result> {
 interface Scene {
   readonly stage: Stage
   readonly port: number
+  readonly proxyPort: number
   product: Served | undefined
 }
 
 async function start(scene: Scene): Promise<Served> {
-  const env = { ROLE: 'api,worker' }
+  const env = { ROLE: 'api,worker', KNOWN_HOSTS: `127.0.0.1:${scene.proxyPort}` }
   scene.product = await startProduct(scene.stage, { port: scene.port, env })
   return scene.product
 }
@@ -77,7 +83,7 @@ async function trialCuts(scene: Scene, members: readonly Member[], say: Say): Pr
 }
 
 async function sendThroughTrouble(scene: Scene, member: Member) {
-  const { stage, port } = scene
+  const { stage, port, proxyPort } = scene
   const file = await makeSentFile(path.join(stage.notes, 'sent.mp4'), fileBytes)
   const ticket = await askTicket(port, member, file)
   const cutAt = Array.from({ length: cutsEach }, () => randomInt(1, fileBytes)).toSorted(
@@ -87,6 +93,7 @@ async function sendThroughTrouble(scene: Scene, member: Member) {
   let sent = 0
   let killing: Promise<void> | undefined
   const proxy = await openCutProxy({
+    port: proxyPort,
     to: port,
     cutAt,
     onBytes(total) {
@@ -95,7 +102,7 @@ async function sendThroughTrouble(scene: Scene, member: Member) {
     },
   })
   try {
-    await sendFrom(proxy.port, { ticket, member, file })
+    await sendFrom(proxyPort, { ticket, member, file })
     await killing
     const isWhole = (await storedHash(scene, ticket.id)) === file.sha256
     return { isWhole, sent, cuts: proxy.cuts(), kills: killing ? 1 : 0 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePorts } from './free-ports.ts'
+import { plainHost } from './plain-http.ts'
 
 export interface Product {
   readonly appUrl: string
@@ -69,6 +70,7 @@ async function start(dataDir: string) {
       ADMIN_PORT: String(adminPort),
       DATA_DIR: dataDir,
       SEED: 'demo',
+      KNOWN_HOSTS: plainHost,
       // Journeys test what the product does, and not how it sheds load on a busy machine.
       SHED_DELAY_MS: '0',
       API_LINES: twoNames(port),

@@ -30,6 +30,7 @@ import type { Feature } from './platform/ctx/feature.ts'
 import { createAdminHost } from './platform/http/admin-host.ts'
 import type { Health } from './platform/http/health.ts'
 import { createHost } from './platform/http/host.ts'
+import { adminHosts, appHosts } from './platform/http/known-hosts.ts'
 import { createMediaHost } from './platform/http/media-host.ts'
 import { createPublicRead } from './platform/http/public-read.ts'
 import type { Route } from './platform/http/route.ts'
@@ -94,12 +95,23 @@ export async function createApp(
     readPicture: (url) => readPlainPicture(deps, url),
   })
   return {
-    app: await createHost({ ...common, routes: on('app'), raw, page }),
+    app: await createHost({
+      ...common,
+      hosts: { knows: appHosts(deps.config), setting: 'KNOWN_HOSTS' },
+      routes: on('app'),
+      raw,
+      page,
+    }),
     media: createMediaHost(
       deps,
       health,
       mounted.flatMap((feature) => feature.media?.(ctx) ?? []),
     ),
-    admin: await createAdminHost({ ...common, routes: on('admin'), page: adminPage(deps) }),
+    admin: await createAdminHost({
+      ...common,
+      hosts: { knows: adminHosts(deps.config), setting: 'ADMIN_KNOWN_HOSTS' },
+      routes: on('admin'),
+      page: adminPage(deps),
+    }),
   }
 }

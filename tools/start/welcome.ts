@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { Config } from '../../server/src/platform/config/config.ts'
+import { isLoopback } from '../../server/src/platform/http/host-name.ts'
 import { demoCodeAt, type DemoLogin, type DemoStaffLogin } from '../../demo/src/seed.ts'
 import type { Logins } from './database.ts'
 import { localAddress, serverLog } from './server.ts'
@@ -41,9 +42,7 @@ function appLines(config: Config): string[] {
 /** The address for other devices in the network; undefined if the app is not reachable for them. */
 function phoneAddress(config: Config): string | undefined {
   if (!['0.0.0.0', '::'].includes(config.HOST)) {
-    return config.HOST === 'localhost' || config.HOST.startsWith('127.') || config.HOST === '::1'
-      ? undefined
-      : localAddress(config.HOST, config.PORT)
+    return isLoopback(config.HOST) ? undefined : localAddress(config.HOST, config.PORT)
   }
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const lan = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)

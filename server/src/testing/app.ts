@@ -54,6 +54,7 @@ const settings = {
   // The same on every machine: all workers share one server's connections.
   DATABASE_POOL: '4',
   MEDIA_PORT: '8082',
+  KNOWN_HOSTS: 'kaleido.test',
 }
 
 /** The product with its own database and no port: requests are injected. */

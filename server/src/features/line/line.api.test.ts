@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 
+const hosts = [
+  '192.168.1.20',
+  '[fe80::1]',
+  'kaleido.example',
+  'h5.example',
+  'own.example',
+  'x.example',
+]
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ settings: { TRUST_PROXY: '10.0.0.1' } })
+  app = await startTestApp({ settings: { TRUST_PROXY: '10.0.0.1', KNOWN_HOSTS: hosts.join() } })
 })
 afterAll(() => app.close())
 

@@ -55,7 +55,9 @@ describe('the settings', () => {
       INTERFACE_KEY: 'k2:newer,with:odd,signs,k1:older-key',
       TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
       ROLE: 'api, media',
+      KNOWN_HOSTS: 'h5.example, [::1]:8443',
     })
+    expect(config.KNOWN_HOSTS).toEqual(['h5.example', '[::1]:8443'])
     expect(config.API_LINES).toEqual([
       { url: 'https://a.example', weight: 2 },
       { url: 'https://b.example:8443', weight: 1 },
@@ -80,6 +82,10 @@ describe('a wrong setting', () => {
     ['PORT', '65536'],
     ['MEDIA_PORT', '-1'],
     ['ADMIN_PORT', '80.5'],
+    ['KNOWN_HOSTS', 'https://a.example'],
+    ['KNOWN_HOSTS', 'a.example,'],
+    ['ADMIN_KNOWN_HOSTS', 'a.example:http'],
+    ['METRICS_TOKEN', 'too-short'],
     ['ROLE', 'api,kitchen'],
     ['ROLE', ','],
     ['PROCESSES', '0'],

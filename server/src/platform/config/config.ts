@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import {
+  hostList,
   interfaceKeys,
   keyNames,
   lineList,
@@ -21,6 +22,9 @@ export const settings = {
   MEDIA_PORT: portNumber.default(8082),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portNumber.default(8081),
+  KNOWN_HOSTS: hostList.default([]),
+  ADMIN_KNOWN_HOSTS: hostList.default([]),
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
   ROLE: roleList.default(['api', 'media', 'worker', 'admin']),
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z

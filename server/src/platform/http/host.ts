@@ -10,6 +10,7 @@ import { addCors } from './cors.ts'
 import { createEnvelopeCodec } from './envelope.ts'
 import { createGate } from './gate.ts'
 import { addHealth } from './health.ts'
+import { addHostCheck, type HostCheck } from './host-check.ts'
 import type { Health } from './health.ts'
 import { addUploads } from './multipart.ts'
 import { addPageApp, type AppFiles, type PageHandler } from './page-app.ts'
@@ -34,6 +35,7 @@ export interface HostParts {
   readonly raw?: readonly RawRoute[]
   /** Origins of other lines whose app may call this host. */
   readonly origins: readonly string[]
+  readonly hosts: Pick<HostCheck, 'knows' | 'setting'>
   /** Serves the app's page, for every address that is not a call. */
   readonly page?: AppFiles
 }
@@ -41,6 +43,7 @@ export interface HostParts {
 /** An HTTP server that speaks the product's protocol: the given calls, health, limits, errors. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const app = createServer(parts.deps)
+  addHostCheck(app, { ...parts.hosts, log: parts.deps.log })
   addTimeHeader(app, parts.deps.clock)
   addCors(app, parts.origins)
   shedUnderPressure(app, parts.deps.config.SHED_DELAY_MS)

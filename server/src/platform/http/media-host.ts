@@ -5,6 +5,7 @@ import { answerAnyPreflight } from './cors.ts'
 import { addHealth, type Health } from './health.ts'
 import { mediaHeaders } from './headers.ts'
 import { createServer, handleUnknown } from './host.ts'
+import { addHostCheck } from './host-check.ts'
 import { sendRefusal } from './send.ts'
 
 /** An address on the media line that a feature answers with a file. */
@@ -30,6 +31,8 @@ export function createMediaHost(
   routes: readonly MediaRoute[],
 ): FastifyInstance {
   const app = createServer(deps)
+  // No answer depends on the host, and a CDN in front may ask by any name.
+  addHostCheck(app, { log: deps.log })
   answerAnyPreflight(app)
   addHealth(app, health)
   app.get('/check', (_request, reply) =>

@@ -56,7 +56,10 @@ function aBoard() {
 const { board, feature } = aBoard()
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ features: [feature] })
+  app = await startTestApp({
+    features: [feature],
+    settings: { KNOWN_HOSTS: 'a.example,b.example' },
+  })
 })
 afterAll(() => app.close())
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readHost } from '../http/host-name.ts'
 
 /** Port 0 makes the system choose a free one. */
 export const portNumber = z.coerce.number().int().min(0).max(65_535)
@@ -26,6 +27,12 @@ export const lineList = z
       }),
     ),
   )
+
+/** Comma-separated hosts as a Host header names them, with or without a port. */
+export const hostList = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim()))
+  .pipe(z.array(z.string().refine((host) => readHost(host) !== undefined, 'takes host names')))
 
 /**
  * One key, or several as `k2:…,k1:…` while an old one is being retired: every listed key opens requests, the first one

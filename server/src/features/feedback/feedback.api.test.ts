@@ -9,6 +9,7 @@ import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testin
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { runCommand } from '../../testing/command.ts'
+import { dumpOf } from '../../testing/dump.ts'
 import { aPicture } from '../media/media.fixture.ts'
 import { feedback } from './index.ts'
 
@@ -48,6 +49,14 @@ describe('what somebody tells', () => {
     expect(list[1]?.pictures).toHaveLength(2)
     expect(await own(person, { pageSize: 1 })).toMatchObject({ hasNext: true })
     expect((await own(await app.logIn('guest'))).list).toEqual([])
+  })
+
+  it('loses the token of its sender', async () => {
+    const person = await app.logIn('guest')
+    const device = `iPhone, token=${person.token}`
+    await send(person, { text: `令牌 ${person.token} 失效了`, device })
+    expect((await own(person)).list[0]?.text).toBe('令牌 [token] 失效了')
+    expect(await dumpOf(app.deps.db)).not.toContain(person.token)
   })
 
   it('is refused with another’s picture, or one that does not exist', async () => {

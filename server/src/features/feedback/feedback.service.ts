@@ -8,6 +8,8 @@ import type {
 import type { Person, Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
 import { findPictures } from '../media/index.ts'
@@ -18,10 +20,13 @@ import * as repository from './feedback.repository.ts'
 const mostADay = 10
 
 export function send(
-  ctx: Ctx<Person>,
-  { type, text, pictures, contact, device }: ParsedOf<typeof sendFeedback>,
+  ctx: RequestCtx<Person>,
+  { type, pictures, contact, ...told }: ParsedOf<typeof sendFeedback>,
 ): Promise<AnswerOf<typeof sendFeedback>> {
   const { uid } = ctx.actor
+  const { token, deviceUid } = ctx.request
+  const scrub = (given: string) => scrubFreeText(given, { token, devices: [deviceUid] })
+  const [text, device] = [scrub(told.text), scrub(told.device)]
   const ids = [...new Set(pictures)]
   return ctx.write(async (trx) => {
     // Two at a time would both find room for one more.

@@ -9,6 +9,8 @@ import type {
 import type { Person, Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
 import { findReportable, removeCommentAs } from '../comment/index.ts'
@@ -19,11 +21,13 @@ import * as repository from './moderation.repository.ts'
 import { moderationLimits } from './moderation.settings.ts'
 
 export async function send(
-  ctx: Ctx<Person>,
-  { target, id: targetId, reason, text }: ParsedOf<typeof sendReport>,
+  ctx: RequestCtx<Person>,
+  { target, id: targetId, reason, text: told }: ParsedOf<typeof sendReport>,
 ): Promise<AnswerOf<typeof sendReport>> {
   const { uid } = ctx.actor
   await refuseUnfit(ctx, { target, targetId })
+  const { token, deviceUid } = ctx.request
+  const text = scrubFreeText(told, { token, devices: [deviceUid] })
   return ctx.write(async (trx) => {
     // Two at a time would both find room for one more.
     await lockAccount(trx, uid)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -21,8 +22,9 @@ import * as repository from './ops.repository.ts'
 
 let app: TestApp
 let token: string
+const log: string[] = []
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ log: { write: (line) => void log.push(line) } })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -231,6 +233,23 @@ describe('an error report', () => {
     const traces = [...Object.values(sender), 'Dev1ceUidInHead0', 'Dev1ceUidInUrl00']
     expect(await foundOf(traces)).toEqual([])
   })
+
+  it.each(calls.map((call) => [call.path, call] as const))(
+    'at %s loses its sender’s token, and words like tokens, before it is stored or logged',
+    async (_path, call) => {
+      const own = (await app.logIn('member')).token
+      const other = randomBytes(32).toString('base64url').replace(/.{3}$/, 'aZ7')
+      const emsg = `lost ${own}: {"token":"abc-123-def"} Bearer ${other} at chunk-4`
+      log.length = 0
+      await report({ emsg }, { call, headers: { authorization: own } })
+      const [last] = (await reports()).list
+      expect(last?.sample['emsg']).toBe(
+        'lost [token]: {"token":"[token]"} Bearer [token] at chunk-4',
+      )
+      const kept = (await dumpOf(app.deps.db)) + log.join('')
+      for (const secret of [own, other, 'abc-123-def']) expect(kept).not.toContain(secret)
+    },
+  )
 
   it('is refused from an address that sends more than sixty in ten minutes', async () => {
     const input = { emsg: 'many' }

@@ -12,7 +12,7 @@ import { limitAddress } from '../../platform/http/client-address.ts'
 import { refuseMissing } from '../../platform/http/input.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
-import { scrubText } from '../../platform/log/redact.ts'
+import { scrubFreeText, type SenderCredentials } from '../../platform/log/free-text.ts'
 import { toPaymentFailure, toReport } from './ops.mapper.ts'
 import * as payments from './ops-payment.repository.ts'
 import * as repository from './ops.repository.ts'
@@ -24,8 +24,6 @@ const perAddress = { max: 60, seconds: 600 }
 
 /** Who sent it: needed to count devices, not to understand the fault, and not ours to keep. */
 const ofTheSender = new Set(['dev', 'userid', 'userip'])
-/** What is shorter stands for no device, and may well be a part of other words. */
-const leastUidLength = 8
 /** Differ from time to time within one and the same fault. */
 const ofTheMoment = new Set(['payid', 'position'])
 
@@ -45,7 +43,9 @@ export function takeReport(kind: ReportKind) {
     if (content[kind].every((name) => isEmpty(fields[name] ?? ''))) {
       refuseMissing({ field: 'emsg', expected: 'string' }, ctx.request.language)
     }
-    const sample = sampleOf(kind, fields, ctx.request.deviceUid)
+    const { token, deviceUid } = ctx.request
+    const devices = [deviceUid, String(fields['dev'] ?? '')]
+    const sample = sampleOf(kind, fields, { token, devices })
     const fingerprint = fingerprintOf(kind, sample)
     const device = deviceHashOf(ctx, fields)
     await ctx.write(async (trx) => {
@@ -76,12 +76,8 @@ function textOf(value: string | number | undefined): string | undefined {
 }
 
 /** The report without its sender: neither in members of its own nor quoted in a text. */
-function sampleOf(kind: ReportKind, fields: Fields, deviceUid: string): Fields {
-  const uids = [deviceUid, String(fields['dev'] ?? '')].filter(
-    (uid) => uid.length >= leastUidLength,
-  )
-  const anonymous = (text: string) =>
-    uids.reduce((left, uid) => left.replaceAll(uid, '[device]'), scrubText(withoutGrants(text)))
+function sampleOf(kind: ReportKind, fields: Fields, sender: SenderCredentials): Fields {
+  const anonymous = (text: string) => scrubFreeText(withoutGrants(text), sender)
   const kept = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !ofTheSender.has(name) && !isListed(kind, name),
   )

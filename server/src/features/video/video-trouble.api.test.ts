@@ -26,6 +26,15 @@ describe('a report of a video that does not play', () => {
     expect(printed).toContain(`work ${id}  stall  12s  https://v2.example  一直在转`)
   })
 
+  it('loses its sender’s token', async () => {
+    const person = await app.logIn('guest')
+    const line = `https://v.example/?token=${person.token}`
+    await tell(person, { text: `my token is ${person.token}`, line })
+    const printed = await runCommand(app, video, 'trouble')
+    expect(printed).toContain('https://v.example/?token=[token]  my token is [token]')
+    expect(printed).not.toContain(person.token)
+  })
+
   it('is taken twenty times an hour', async () => {
     const person = await app.logIn('guest')
     await freshWindow(app, 3_600)

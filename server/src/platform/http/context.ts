@@ -7,6 +7,7 @@ import { type Cookie, readCookie, writeCookie } from './cookies.ts'
 import { languageOf } from './language.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { RequestCtx, RequestFacts } from './route.ts'
+import { tokenOf } from './token.ts'
 
 interface Given {
   readonly actor: Actor | undefined
@@ -34,6 +35,9 @@ export function factsOf(request: FastifyRequest, response?: ServerResponse): Req
     },
     get userAgent() {
       return (request.headers['user-agent'] ?? '').slice(0, 400)
+    },
+    get token() {
+      return tokenOf(request)
     },
     cookie: (name: string) => readCookie(request, name),
     setCookie(cookie: Cookie) {

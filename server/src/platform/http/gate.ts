@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { limitAddress } from './client-address.ts'
 import type { Limits } from './limits.ts'
+import { tokenOf } from './token.ts'
 
 /** What the gate needs to know of a call. */
 type Guarded = Pick<Call, 'auth' | 'roles'>
@@ -63,13 +64,6 @@ function refuseWrongKind(call: Guarded, actor: Actor): void {
 /** The call's declared roles are the whole rule: no handler checks again. */
 function mayCall({ roles }: Guarded, { role }: Staff): boolean {
   return roles === undefined || role === 'owner' || roles.includes(role)
-}
-
-function tokenOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  if (!header) return undefined
-  const token = header.startsWith('Bearer ') ? header.slice(7) : header
-  return token === '' ? undefined : token
 }
 
 /** Tokens are credentials: the counter's key is a hash. */

@@ -26,6 +26,8 @@ export interface RequestFacts {
   readonly userAgent: string
   /** The device uid of the identification header: a credential, so hash it and never store or log it. */
   readonly deviceUid: string
+  /** The caller's token, to remove it from texts: never store or log it. */
+  readonly token: string | undefined
   /** A cookie of ours, on a request from our own page; see `cookies.ts`. */
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (cookie: Cookie) => void

@@ -13,6 +13,7 @@ import { checkDatabaseSchema, checkGeneratedDocs } from './drift.ts'
 import { checkEnvExample } from './env-example.ts'
 import { checkEvents } from './events.ts'
 import { checkImports } from './imports/check.ts'
+import { checkLicences } from './licences.ts'
 import { checkLocales } from './locales.ts'
 import { checkOutside } from './outside.ts'
 import type { Findings, Part } from './part.ts'
@@ -57,6 +58,7 @@ export const parts: readonly Part[] = [
   reading('document links', checkDocLinks),
   reading('locales', checkLocales),
   reading('settings', (source) => checkEnvExample(source.text('.env.example'))),
+  reading('licences', ({ text }) => checkLicences(text('package-lock.json'), text('NOTICE.md'))),
   reading('generated documents', checkGeneratedDocs),
   { name: 'test-time', isAboutLastRun: true, run: judgeLastRun },
   { name: 'pinned Node', run: async () => ({ problems: [], remarks: await remarkOldNode() }) },

@@ -6,6 +6,7 @@ import { settings } from '../../server/src/platform/config/config.ts'
 import { root } from '../lib/repository.ts'
 import { checkDocLinks } from './doc-links.ts'
 import { checkEnvExample } from './env-example.ts'
+import { checkLicences } from './licences.ts'
 import { checkLocales } from './locales.ts'
 import { checkOutside } from './outside.ts'
 import { newerThan } from './pinned-node.ts'
@@ -137,6 +138,44 @@ describe('settings', () => {
     expect(checkEnvExample(`${example.join('\n')}\nMADE_UP=1`)).toEqual([
       '.env.example names MADE_UP, which is no setting',
     ])
+  })
+})
+
+describe('licences', () => {
+  const lockOf = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } })
+  const page = '| `a` | MPL-2.0 | web app |\n| `@b/c-*` | LGPL-3.0-or-later | server |\n'
+  const named = {
+    'node_modules/a': { license: 'MPL-2.0' },
+    'node_modules/x/node_modules/@b/c-linux': { license: 'LGPL-3.0-or-later' },
+  }
+
+  it('that ask for more than their text are named in NOTICE.md, each with its package', () => {
+    expect(checkLicences(lockOf(named), page)).toEqual([])
+    expect(checkLicences(lockOf(named), page.replace('MPL-2.0', 'MIT'))).toEqual([
+      'NOTICE.md does not name a with its licence: MPL-2.0',
+    ])
+    const more = { 'node_modules/d': { license: 'GPL-3.0-only' }, 'node_modules/e': {} }
+    expect(checkLicences(lockOf({ ...named, ...more }), page)).toEqual([
+      'NOTICE.md does not name d with its licence: GPL-3.0-only',
+      'NOTICE.md does not name e with its licence: none declared',
+    ])
+  })
+
+  it('of packages that are not installed are not named', () => {
+    expect(checkLicences(lockOf({}), page)).toEqual([
+      'NOTICE.md names a, which is not installed',
+      'NOTICE.md names @b/c-*, which is not installed',
+    ])
+  })
+
+  it('that are permissive need no mention, also one of several to choose from', () => {
+    const free = {
+      'node_modules/f': { license: '(MIT OR GPL-2.0-only)' },
+      'node_modules/g': { license: 'MIT AND Zlib' },
+      'node_modules/h': { dev: true },
+      'node_modules/@kaleido/web': { link: true },
+    }
+    expect(checkLicences(lockOf({ ...named, ...free }), page)).toEqual([])
   })
 })
 

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { inTransaction } from '../../platform/db/db.ts'
 import { txDiscount } from '../../platform/settings/product-settings.ts'
 import { runCommand } from '../../testing/command.ts'
 import { grantVip } from '../vip/index.ts'
-import { createStaffMember } from '../staff/staff-member.service.ts'
+import { aStaffMember } from '../staff/staff-member.fixture.ts'
 import { account } from './index.ts'
 
 let app: TestApp
@@ -189,9 +188,7 @@ describe('editing my profile', () => {
 
   it('takes no name of the house or its staff, and no sign that looks like its badge', async () => {
     const { token } = await app.logIn('member')
-    await inTransaction(app.deps.db, (trx) =>
-      createStaffMember(trx, { name: '沈鹤', role: 'support' }),
-    )
+    await aStaffMember(app.deps.db, 'support', '沈鹤')
     for (const name of ['官方客服', 'Кaleido', '演示审核员', '林舟 ✓', '沈 鹤']) {
       const { data } = envelopeOf(await edit(token, { name, bio: '你好' }))
       expect(data, name).toMatchObject({ key: 'account.reserved_name' })

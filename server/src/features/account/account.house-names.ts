@@ -46,14 +46,14 @@ const traditional: Readonly<Record<string, string>> = {
 
 const folded = new Map(
   [...Object.entries(lookalikes), ...Object.entries(traditional)].flatMap(([to, all]) =>
-    [...all].map((from) => [from, to] as const),
+    Array.from(all, (from) => [from, to] as const),
   ),
 )
 
 /** Unites what looks alike: width, style, case, accents, scripts, digits for letters, `rn` for `m`. */
 function fold(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  const letters = [...plain].map((letter) => folded.get(letter) ?? letter).join('')
+  const letters = Array.from(plain, (letter) => folded.get(letter) ?? letter).join('')
   return letters
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

@@ -1,7 +1,10 @@
+import { keepFilesOwn } from '../server/src/platform/process/own-files.ts'
 import { runCommand } from './lib/command.ts'
 import { readSettings } from './lib/settings.ts'
 import { usingCluster } from './lib/using-cluster.ts'
 import { backUp } from './postgres/backup.ts'
+
+keepFilesOwn()
 
 /** `npm run backup`: beside a running `npm start`, or on its own. */
 await runCommand(async () => {

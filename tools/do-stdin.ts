@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline'
+import { keepFilesOwn } from '../server/src/platform/process/own-files.ts'
 import type { Ctx } from '../server/src/platform/ctx/ctx.ts'
 import { describe, runCommand } from './lib/command.ts'
 import { type CommandEnd, endMark } from './lib/command-end.ts'
 import { readCommand, withContext } from './lib/feature-commands.ts'
 import { readSettings } from './lib/settings.ts'
+
+keepFilesOwn()
 
 /**
  * `tools/do.ts` for many commands: each line of stdin is one command's words, as a JSON array. Its output is followed

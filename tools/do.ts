@@ -1,6 +1,9 @@
+import { keepFilesOwn } from '../server/src/platform/process/own-files.ts'
 import { runCommand } from './lib/command.ts'
 import { readCommand, withContext } from './lib/feature-commands.ts'
 import { readSettings } from './lib/settings.ts'
+
+keepFilesOwn()
 
 /** `npm run do -- <feature> <command> …`: a feature's own commands, run as by the server. */
 await runCommand(async () => {

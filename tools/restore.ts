@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
+import { keepFilesOwn } from '../server/src/platform/process/own-files.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 import { readSettings } from './lib/settings.ts'
 import { listBackups } from './postgres/backups.ts'
 import { restore } from './postgres/restore.ts'
+
+keepFilesOwn()
 
 /** `npm run restore -- --to <time>`: the database as it was at that moment. */
 await runCommand(async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keepFilesOwn } from '../server/src/platform/process/own-files.ts'
 import type { Config } from '../server/src/platform/config/config.ts'
 import { seed } from '../demo/src/seed.ts'
 import { withCtx } from '../server/src/with-ctx.ts'
@@ -9,6 +10,8 @@ import { readSettings } from './lib/settings.ts'
 import { usingCluster } from './lib/using-cluster.ts'
 
 const usage = 'npm run seed [-- --scale <thousands of works, at most 1000>]'
+
+keepFilesOwn()
 
 /**
  * `npm run seed`: the demonstration world, for a database without users. `--scale 100` adds a hundred thousand works

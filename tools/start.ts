@@ -1,3 +1,4 @@
+import { closeFiles, keepFilesOwn } from '../server/src/platform/process/own-files.ts'
 import { buildIfStale } from './build.ts'
 import { runCommand } from './lib/command.ts'
 import { readSettings } from './lib/settings.ts'
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
   await checkPorts(config)
   report('settings, folder and ports are fine')
 
+  keepFilesOwn()
+  closeFiles(config)
   const running = new AsyncDisposableStack()
   const instance = running.adopt(claim(config.DATA_DIR), ({ release }) => release())
   try {
@@ -46,10 +49,20 @@ async function bringUp(starting: Starting, instance: Instance): Promise<void> {
   stopping.throwIfAborted()
   const logins = await prepareDatabase(config, urls, report)
   stopping.throwIfAborted()
-  await buildIfStale(report)
+  await build(report)
   stopping.throwIfAborted()
   await serve(starting, { instance, appUrl: urls.appUrl })
   console.log(welcome(config, logins))
+}
+
+/** The built apps belong to the checkout, which other users may read. */
+async function build(report: (line: string) => void): Promise<void> {
+  const own = process.umask(0o022)
+  try {
+    await buildIfStale(report)
+  } finally {
+    process.umask(own)
+  }
 }
 
 async function serve(

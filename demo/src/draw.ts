@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -39,7 +39,7 @@ const kept = path.resolve(import.meta.dirname, '../../.cache/art')
 
 /** Draws each of these once, by its key. */
 export async function drawAll(recipes: readonly Recipe[]): Promise<Map<string, ReadyPicture>> {
-  await mkdir(kept, { recursive: true })
+  if (await mkdir(kept, { recursive: true })) await chmod(kept, 0o755)
   const waiting = new Map(recipes.map((recipe) => [keyOf(recipe), recipe])).entries()
   const drawn = new Map<string, ReadyPicture>()
   const work = async () => {
@@ -93,6 +93,8 @@ async function once(what: string, make: () => Promise<Sharp>): Promise<Drawn> {
 async function keep(file: string, content: Buffer | string): Promise<void> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, content)
+  // Part of the checkout rather than of an installation: another user may start from it too.
+  await chmod(draft, 0o644)
   await rename(draft, file)
 }
 

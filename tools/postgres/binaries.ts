@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Account, cacheFolder } from './account.ts'
+import { makePassable } from './passable.ts'
 import { Refusal } from './refusal.ts'
 
 /** The programs in the package: no psql, no pg_dump, no pg_basebackup. */
@@ -102,7 +95,7 @@ function copyForAccount(folder: string, account: Account | undefined): string {
     `postgres-${version}-${process.platform}-${process.arch}`,
   )
   if (existsSync(place)) return place
-  mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 })
+  makePassable(path.dirname(place))
   const draft = `${place}.${process.pid}`
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true })
   linkLibraries(draft)

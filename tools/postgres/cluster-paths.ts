@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Account, canReach, makePrivateFolder } from './account.ts'
+import { type Account, canReach, giveFiles, makePrivateFolder } from './account.ts'
+import { makePassable } from './passable.ts'
 import { Refusal } from './refusal.ts'
 
 /** The folders of one cluster. */
@@ -35,18 +36,25 @@ export function findClusterPaths(dataDir: string, account: Account | undefined):
   return clusterPathsAt(unusedSystemFolder(dataDir))
 }
 
-/** Creates a location's folders, PostgreSQL's own, and the note if it needs one. */
+/** Creates a location's folders, PostgreSQL's own, and the note if it needs one. Takes over those of another account. */
 export function makeClusterPaths(
   dataDir: string,
   place: ClusterPaths,
   account: Account | undefined,
 ): void {
-  mkdirSync(dataDir, { recursive: true })
+  makePassable(dataDir)
+  if (existsSync(place.data)) handOver(place, account)
   for (const folder of [place.base, place.archive, place.socket]) makePrivateFolder(folder, account)
   const isElsewhere = path.dirname(place.base) !== path.resolve(dataDir)
   if (isElsewhere && readNote(dataDir) === undefined) {
     writeFileSync(path.join(dataDir, noteName), `${place.base}\n`, { flush: true })
   }
+}
+
+/** A cluster that another account has run, as older versions did. */
+function handOver({ base, data }: ClusterPaths, account: Account | undefined): void {
+  if (account && [base, data].some((folder) => statSync(folder).uid !== account.uid))
+    giveFiles(base, account)
 }
 
 export function clusterPathsAt(base: string): ClusterPaths {

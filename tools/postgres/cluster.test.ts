@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isAlive } from '../setup/pid-lock.mjs'
-import { postgresAccount } from './account.ts'
+import { databaseAccount, giveFiles, nobody, postgresAccount } from './account.ts'
 import { type Cluster, type ClusterOptions, openCluster } from './cluster.ts'
 import { freePort } from './free-port.fixture.ts'
 import { findClusterPaths, clusterPathsAt } from './cluster-paths.ts'
@@ -91,6 +91,23 @@ describe('a cluster', () => {
     await cluster.gone()
     await cluster.restart()
     expect(await ask(cluster.appUrl, 'select size from thing')).toEqual([7])
+  })
+
+  it('runs as an account of its own if root starts it, also where an older version ran it as nobody', async ({
+    skip,
+  }) => {
+    if (process.getuid?.() !== 0) skip('only root can give it an account of its own')
+    const first = await opened()
+    await ask(first.ownerUrl, 'create table thing as select 7 as size')
+    await first.stop()
+    const { base, data } = first.place
+    expect(statSync(data).uid).toBe(databaseAccount.uid)
+    giveFiles(base, nobody)
+    const second = await opened()
+    expect(await ask(second.appUrl, 'select size from thing')).toEqual([7])
+    const { uid, mode } = statSync(path.join(data, 'pg_hba.conf'))
+    expect([uid, mode & 0o777]).toEqual([databaseAccount.uid, 0o600])
+    expect(statSync(`/proc/${second.pid()}`).uid).toBe(databaseAccount.uid)
   })
 
   it('is outside a data folder that its account cannot access only if there is such an account', () => {

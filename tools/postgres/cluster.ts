@@ -6,6 +6,7 @@ import { provideBinaries } from './binaries.ts'
 import { initCluster, writeAccessRules } from './init.ts'
 import { stopLeftBehind } from './pid-file.ts'
 import { findClusterPaths, makeClusterPaths, type ClusterPaths } from './cluster-paths.ts'
+import { makePassable } from './passable.ts'
 import { Refusal } from './refusal.ts'
 import { type ServerSetup, startServer } from './server-process.ts'
 import type { ServerOptions } from './settings.ts'
@@ -44,11 +45,13 @@ export function holdCluster(dir: string, place: ClusterPaths): () => void {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const account = postgresAccount(options.dir)
   const place = findClusterPaths(options.dir, account)
-  makeClusterPaths(options.dir, place, account)
+  makePassable(path.dirname(place.base))
   const release = holdCluster(options.dir, place)
   try {
     const setup: ServerSetup = { place, account, options, binaries: provideBinaries(account) }
+    // Before the folders change hands: it may run as another account.
     const wasLeftBehind = await stopLeftBehind(place)
+    makeClusterPaths(options.dir, place, account)
     const isNew = initCluster({ ...setup, throwAway: options.throwAway ?? false })
     prepareServer(setup)
     return { ...(await run(setup, release)), place, isNew, wasLeftBehind }

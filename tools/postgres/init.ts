@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import type { Account } from './account.ts'
+import { type Account, giveFiles, makePrivateFolder, nobody } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import {
   accessRules,
@@ -30,21 +30,41 @@ interface InitSetup {
  * Creates the cluster if there is none: completely, with roles and database, or not at all. Returns whether it was
  * created.
  */
-export function initCluster(setup: InitSetup): boolean {
-  const { place } = setup
+export function initCluster({ place, binaries, account, throwAway }: InitSetup): boolean {
   if (existsSync(place.data)) return false
-  const draftName = `${path.basename(place.data)}.draft-`
-  for (const left of readdirSync(place.base).filter((name) => name.startsWith(draftName))) {
-    rmSync(path.join(place.base, left), { recursive: true })
-  }
-  const draft = path.join(place.base, `${draftName}${process.pid}`)
-  runInitdb(setup, draft)
   const passwords = makePasswords()
-  runSingleUser(setup, { data: draft, database: roleNames.admin, sql: rolesSql(passwords) })
-  runSingleUser(setup, { data: draft, database: databaseName, sql: grantsSql() })
-  writeOwned(passwordFile(draft), `${JSON.stringify(passwords)}\n`, setup.account)
-  renameSync(draft, place.data)
+  const folder = makeDraftFolder(place, account)
+  const data = path.join(folder, 'data')
+  const draft = { binaries, throwAway, account: account && nobody, folder, data }
+  runInitdb(draft)
+  runSingleUser(draft, { database: roleNames.admin, sql: rolesSql(passwords) })
+  runSingleUser(draft, { database: databaseName, sql: grantsSql() })
+  writeOwned(passwordFile(data), `${JSON.stringify(passwords)}\n`, account)
+  if (account) giveFiles(data, account)
+  renameSync(data, place.data)
+  rmSync(folder, { recursive: true })
   return true
+}
+
+/** Beside the cluster, since the account that makes it has no access to PostgreSQL's folder. */
+function makeDraftFolder({ base }: ClusterPaths, account: Account | undefined): string {
+  const prefix = `${path.basename(base)}.draft-`
+  const parent = path.dirname(base)
+  for (const left of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
+    rmSync(path.join(parent, left), { recursive: true })
+  }
+  const folder = path.join(parent, `${prefix}${process.pid}`)
+  makePrivateFolder(folder, account && nobody)
+  return folder
+}
+
+interface Draft {
+  readonly binaries: Binaries
+  /** PostgreSQL's programs look up the name of the account that creates a cluster, so it needs one. */
+  readonly account: Account | undefined
+  readonly throwAway: boolean
+  readonly folder: string
+  readonly data: string
 }
 
 /** The rules of access. Written at every start, so that they match the running version and its account. */
@@ -58,7 +78,7 @@ export function writeOwned(file: string, text: string, account: Account | undefi
   if (account) chownSync(file, account.uid, account.gid)
 }
 
-function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: string): void {
+function runInitdb({ binaries, account, throwAway, folder, data }: Draft): void {
   const args = [
     `--pgdata=${data}`,
     `--username=${roleNames.admin}`,
@@ -75,7 +95,7 @@ function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: str
   ]
   const { status, error, stderr } = spawnSync(binaries.initdb, args, {
     ...account,
-    cwd: place.base,
+    cwd: folder,
     env: bareEnvironment,
     encoding: 'utf8',
   })
@@ -84,15 +104,14 @@ function runInitdb({ binaries, account, throwAway, place }: InitSetup, data: str
 }
 
 interface Script {
-  readonly data: string
   readonly database: string
   readonly sql: string
 }
 
 /** Single-user mode: runs statements before the server ever listens. */
 function runSingleUser(
-  { binaries, account, throwAway, place }: InitSetup,
-  { data, database, sql }: Script,
+  { binaries, account, throwAway, folder, data }: Draft,
+  { database, sql }: Script,
 ): void {
   const args = [
     '--single',
@@ -106,7 +125,7 @@ function runSingleUser(
   ]
   const { status, error, stderr } = spawnSync(binaries.postgres, args, {
     ...account,
-    cwd: place.base,
+    cwd: folder,
     env: bareEnvironment,
     input: sql,
     encoding: 'utf8',

@@ -45,7 +45,8 @@ export async function stopLeftBehind({ data, socket }: ClusterPaths): Promise<bo
   if (!running) {
     clearPid(data)
     // The socket's folder is ours alone; its lock file names the dead server too.
-    for (const name of readdirSync(socket)) rmSync(path.join(socket, name))
+    for (const name of existsSync(socket) ? readdirSync(socket) : [])
+      rmSync(path.join(socket, name))
     return false
   }
   process.kill(running.pid, 'SIGINT')

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { type Account, postgresAccount } from './account.ts'
+import { type Account, giveFiles, postgresAccount } from './account.ts'
 import { type Backup, listBackups, verifyBackup } from './backups.ts'
 import { provideBinaries } from './binaries.ts'
 import { holdCluster, prepareServer } from './cluster.ts'
@@ -40,8 +39,8 @@ export async function restore({
   const place = findClusterPaths(dir, account)
   const release = holdCluster(dir, place)
   try {
-    makeClusterPaths(dir, place, account)
     await stopLeftBehind(place)
+    makeClusterPaths(dir, place, account)
     const from = await chooseBackup(dir, to)
     await refuseGap(from, place)
     report(`checking the backup ${from.folder}`)
@@ -111,7 +110,7 @@ async function layOut({ from, place, account }: LayOut): Promise<string> {
     for (const name of missing) await copyFile(path.join(folder, name), path.join(log, name))
   }
   await writeFile(path.join(draft, 'recovery.signal'), '', { mode: 0o600 })
-  if (account) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, draft])
+  if (account) giveFiles(draft, account)
   return draft
 }
 

@@ -13,6 +13,6 @@ export async function adopt(from: string, to: string): Promise<void> {
     throw new Error(`${path.basename(from)} is no plain file`)
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   if (uid !== undefined && gid !== undefined && found.uid !== uid) await file.chown(uid, gid)
-  await file.chmod(0o644)
+  await file.chmod(0o600)
   await rename(from, to)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -49,6 +49,41 @@ describe('the storage in a folder', () => {
     await utimes(path.join(folder, 'old'), longAgo, longAgo)
     await openFolderStorage(root)
     expect(await drafts()).toEqual(['young'])
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a storage that is shared with a group', () => {
+  const modeOf = async (name: string) => (await stat(path.join(root, name))).mode & 0o7777
+  let umask: number
+
+  beforeEach(() => {
+    umask = process.umask(0o077)
+  })
+  afterEach(() => void process.umask(umask))
+
+  async function fill(): Promise<void> {
+    const storage = await openFolderStorage(root, { served: ['p'] })
+    await storage.put('p/a/picture', Buffer.from('x'))
+    await storage.put('o/original', Buffer.from('x'))
+    const made = path.join(root, 'made')
+    await writeFile(made, 'x')
+    await storage.take('p/a/taken', made)
+  }
+
+  it('lets it read what is served, and nothing else', async () => {
+    await chmod(root, 0o2750)
+    await fill()
+    expect(await Promise.all(['p', 'p/a'].map(modeOf))).toEqual([0o2750, 0o2750])
+    expect(await Promise.all(['p/a/picture', 'p/a/taken'].map(modeOf))).toEqual([0o640, 0o640])
+    expect((await modeOf('o')) & 0o777).toBe(0o700)
+    expect(await modeOf('o/original')).toBe(0o600)
+  })
+
+  it('is closed to everybody as long as it is shared with none', async () => {
+    await fill()
+    expect(await Promise.all(['p', 'p/a', 'p/a/picture', 'p/a/taken'].map(modeOf))).toEqual([
+      0o700, 0o700, 0o600, 0o600,
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isOutOfRoom } from '../process/disk.ts'
@@ -14,11 +14,19 @@ const draftFolder = '.drafts'
 const draftLivesMs = 24 * 3_600_000
 const defaultLimit = 1_000
 
-/** Storage in a folder. */
-export async function openFolderStorage(root: string): Promise<Storage> {
+/**
+ * Storage in a folder. If the folder's setgid bit is set, its group may read the files below the prefixes in `served`:
+ * a web server's, for example. Nobody else may.
+ */
+export async function openFolderStorage(
+  root: string,
+  { served = [] }: { readonly served?: readonly string[] } = {},
+): Promise<Storage> {
   const drafts = path.join(root, draftFolder)
   await mkdir(drafts, { recursive: true })
   await removeOldDrafts(drafts)
+  const group = await sharedGroup(root)
+  const readers = (key: string) => (served.includes(key.split('/', 1)[0] ?? '') ? group : undefined)
 
   function fileOf(key: string): string {
     checkKey(key)
@@ -30,7 +38,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     const draft = path.join(drafts, randomUUID())
     try {
       const stored = await writeDraft(draft, content)
-      await publish(draft, file)
+      await publish(draft, file, readers(key))
       return stored
     } catch (error) {
       await rm(draft, { force: true })
@@ -43,7 +51,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     async take(key, source) {
       const file = fileOf(key)
       await syncPath(source)
-      await publish(source, file).catch(async (error: NodeJS.ErrnoException) => {
+      await publish(source, file, readers(key)).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EXDEV') throw error
         await put(key, createReadStream(source))
         await rm(source)
@@ -90,16 +98,40 @@ async function writeDraft(draft: string, content: Readable | Uint8Array): Promis
 }
 
 /** Renames the draft and makes the name durable, together with every new folder of its path. */
-async function publish(draft: string, file: string): Promise<void> {
+async function publish(draft: string, file: string, group: number | undefined): Promise<void> {
   const folder = path.dirname(file)
   const firstMade = await mkdir(folder, { recursive: true })
-  await rename(draft, file)
-  const last = firstMade ? path.dirname(firstMade) : folder
-  for (let made = folder; ; made = path.dirname(made)) {
-    await syncPath(made)
-    if (made === last) return
+  const made = firstMade ? foldersBetween(firstMade, folder) : []
+  if (group !== undefined) {
+    await share(draft, { group, mode: 0o640 })
+    for (const one of made) await share(one, { group, mode: 0o2750 })
   }
+  await rename(draft, file)
+  await syncPath(folder)
+  for (const one of made) await syncPath(path.dirname(one))
 }
+
+/** The inner folder, and those around it up to the outer one. */
+function foldersBetween(outer: string, inner: string): string[] {
+  return inner === outer ? [inner] : [inner, ...foldersBetween(outer, path.dirname(inner))]
+}
+
+async function sharedGroup(root: string): Promise<number | undefined> {
+  const { mode, gid } = await stat(root)
+  return (mode & setgid) === 0 ? undefined : gid
+}
+
+const setgid = 0o2000
+
+async function share(
+  name: string,
+  { group, mode }: { readonly group: number; readonly mode: number },
+): Promise<void> {
+  await chown(name, keepOwner, group)
+  await chmod(name, mode)
+}
+
+const keepOwner = -1
 
 async function syncPath(name: string): Promise<void> {
   // Windows cannot open folders; its rename is durable enough.

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { stageExploit } from '../../server/src/testing/exploit.ts'
 import { bombs } from '../corpus/bombs.ts'
 import type { Corpus, CorpusFile, Verdict } from '../corpus/corpus.ts'
 import { disguises } from '../corpus/disguises.ts'
@@ -44,7 +45,27 @@ export async function trialCorpus(say: Say): Promise<Result | undefined> {
       say(`${kind}: ${describe(outcome)}`)
     }
   }
-  return result(outcomes, caught)
+  const taken = await takeOver()
+  say(`an exploited decoder: ${taken.reached.join(', ') || 'reached nothing'}`)
+  return result(outcomes, { caught, ...taken })
+}
+
+interface TakenOver {
+  /** What a film reaches that takes over its decoder. */
+  readonly reached: readonly string[]
+  /** The same without the sandbox. */
+  readonly freely: readonly string[]
+}
+
+/** A planted program in place of the decoder, since no known film takes over a current one. */
+async function takeOver(): Promise<TakenOver> {
+  const exploit = await stageExploit()
+  try {
+    const { got } = await exploit.decode({ network: true, files: true })
+    return { reached: got, freely: await exploit.runFreely() }
+  } finally {
+    await exploit.close()
+  }
 }
 
 /** Checks the watch itself: it must notice this script. */
@@ -83,7 +104,10 @@ function verdictOf({ code, output, errors, ms }: Watched): Verdict {
 const isAsExpected = ({ file, end }: Outcome) => file.ends.includes(end)
 const isRefused = ({ end }: Outcome) => end.includes('.')
 
-function result(outcomes: readonly Outcome[], caught: number): Result {
+function result(
+  outcomes: readonly Outcome[],
+  { caught, reached, freely }: TakenOver & { readonly caught: number },
+): Result {
   const refused = outcomes.filter(isRefused)
   const max = (member: keyof Pick<Outcome, 'ms' | 'peakMiB'>, among: readonly Outcome[]) =>
     Math.max(0, ...among.map((outcome) => outcome[member]))
@@ -103,6 +127,8 @@ function result(outcomes: readonly Outcome[], caught: number): Result {
         outcomes.reduce((sum, one) => sum + one.attempts, 0),
       ),
       finding('the same, of a script that does look for one', '> 0', caught, caught > 0),
+      none('files, processes and networks that an exploited decoder reached', reached.length),
+      finding('the same, without the sandbox', '> 0', freely.length, freely.length > 0),
       finding(
         'most memory of one, with its children, MiB',
         `≤ ${mostMiB}`,

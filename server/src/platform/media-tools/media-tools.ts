@@ -3,6 +3,7 @@ import { type Logger, partLogger } from '../log/log.ts'
 import type { Metrics } from '../log/metrics.ts'
 import { type FoundFfmpeg, findFfmpeg } from './find-ffmpeg.ts'
 import { type Sandbox, findSandbox } from './sandbox.ts'
+import type { Isolation } from './sandbox-namespaces.ts'
 
 /** The programs that decode and encode uploads. */
 export interface MediaTools {
@@ -17,7 +18,12 @@ export interface FoundTools {
 
 export function createMediaTools(
   config: Pick<Config, 'FFMPEG_PATH'>,
-  given: { readonly log: Logger; readonly metrics?: Metrics },
+  given: {
+    readonly log: Logger
+    readonly metrics?: Metrics
+    /** The namespaces to use where the system has them: all by default. */
+    readonly isolation?: Isolation
+  },
 ): MediaTools {
   const log = partLogger(given.log, 'media')
   let found: Promise<FoundTools> | undefined
@@ -33,7 +39,7 @@ export function createMediaTools(
 
   async function look(): Promise<FoundTools> {
     const ffmpeg = await findFfmpeg(config.FFMPEG_PATH)
-    const sandbox = await findSandbox(ffmpeg.path)
+    const sandbox = await findSandbox(ffmpeg.path, given.isolation)
     remarks = sandbox.remarks
     log.info({ event: 'media.tools_found', ffmpeg: ffmpeg.path, version: ffmpeg.version })
     for (const remark of remarks) log.warn({ event: 'media.tools_remark', remark })

@@ -3,6 +3,7 @@ import { chown, open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { createLogTail } from './log-tail.ts'
 import type { MediaTools } from './media-tools.ts'
+import { findLink } from './plain-files.ts'
 import { followProgress } from './progress.ts'
 import { type ProcessLimits, bareEnvironment, confine } from './sandbox.ts'
 
@@ -83,7 +84,10 @@ export async function runFfmpeg(tools: MediaTools, run: FfmpegRun): Promise<stri
         stdio: ['ignore', 'pipe', 'pipe', ...lent.map(({ fd }) => fd)],
       },
     )
-    return await ended(child, run)
+    const output = await ended(child, run)
+    const link = await findLink(run.folder)
+    if (link !== undefined) throw new FfmpegFailed('exit', `${link} is no plain file`)
+    return output
   } finally {
     await Promise.all(lent.map((handle) => handle.close()))
   }
@@ -94,6 +98,9 @@ const niceness = ['-n', '10', '--']
 /** After the three standard descriptors. */
 const firstLent = 3
 const usualLogBytes = 128 * 1024
+
+/** How the sandbox's shell reports a program that was ended by SIGKILL. */
+const killedCode = 137
 
 function argumentsOf({ inputs, outputs, loglevel = 'warning' }: FfmpegRun): string[] {
   return [
@@ -139,7 +146,8 @@ function ended(child: ChildProcess, run: FfmpegRun): Promise<string> {
       settle(() => {
         if (signal?.aborted) return reject(reasonOf(signal))
         if (code === 0) return resolve(tail.text())
-        reject(failure(tail.text(), isLate ? 'timeout' : killedBy ? 'killed' : 'exit'))
+        const isKilled = killedBy !== null || code === killedCode
+        reject(failure(tail.text(), isLate ? 'timeout' : isKilled ? 'killed' : 'exit'))
       }),
     )
   })

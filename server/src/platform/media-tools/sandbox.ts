@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
+import { isolate, type Isolation } from './sandbox-namespaces.ts'
 
 const execute = promisify(execFile)
 const tryWithinMs = 20_000
 
-/** The decoder of an uploaded file gets no network, no privileges, and resource limits. */
+/** The decoder of an uploaded file gets no network, no files but its own, no privileges, and resource limits. */
 export interface Sandbox {
   /** The prefix of the program's command line. */
   readonly before: readonly string[]
@@ -29,8 +33,11 @@ export interface ProcessLimits {
   readonly fileBytes: number
 }
 
-/** `nobody`, by the ids that every Linux uses. */
-const nobody = { uid: 65_534, gid: 65_534 }
+/**
+ * Owns nothing else: neither our files nor PostgreSQL's. A number that neither Debian nor systemd assigns; it needs no
+ * entry in /etc/passwd.
+ */
+export const decoderAccount: Owner = { uid: 60_801, gid: 60_801 }
 
 /** Nothing of our environment: it holds secrets. */
 export const bareEnvironment = {
@@ -41,95 +48,109 @@ export const bareEnvironment = {
   MALLOC_ARENA_MAX: '2',
 }
 
-interface Layer {
-  readonly args: readonly string[]
-  readonly remark: string
-}
-
 /**
  * The signal of a parent's death is asked for some moments after the start, too late where the parent has died before:
  * the program then has another parent already, and must not run.
  */
-const onlyBelowUs = [
+const endWithUs = [
+  '--pdeathsig=KILL',
+  '--',
   '/bin/sh',
   '-c',
   '[ "$PPID" = "$0" ] || exit 1; exec "$@"',
   String(process.pid),
 ] as const
 
+const withoutPrivileges = [
+  `--reuid=${decoderAccount.uid}`,
+  `--regid=${decoderAccount.gid}`,
+  '--clear-groups',
+  '--no-new-privs',
+  '--inh-caps=-all',
+  '--bounding-set=-all',
+] as const
+
+const limits = ['prlimit', '--core=0', '--'] as const
+
+const remarks = {
+  network: 'ffmpeg is not cut off from the network: unshare is not allowed here',
+  files:
+    'ffmpeg sees the files and processes of this machine: unshare and mount are not allowed here',
+  root: 'ffmpeg runs as root, and outlives a killed server until its time is up: setpriv is not there',
+  user: 'ffmpeg outlives a killed server until its time is up: setpriv is not there',
+  limits: 'ffmpeg runs without limits on memory and processor: prlimit is not there',
+} as const
+
+/** From the strongest to none. */
+const isolations: readonly Isolation[] = [
+  { network: true, files: true },
+  { network: false, files: true },
+  { network: true, files: false },
+  { network: false, files: false },
+]
+
 /**
- * Every layer replaces itself by the next one with exec, so that the started process becomes the program. The order
- * matters: dropping privileges comes after the steps that need them, and the parent-death signal after the change of
- * user, which would reset it.
+ * Finds out by trying which layers this system has. Every layer replaces itself by the next one with exec, so that
+ * killing the started process ends the program. The order matters: dropping privileges comes after the steps that need
+ * them, and the parent-death signal after a change of user, which would reset it.
  */
-const asRoot: Readonly<Record<'network' | 'user' | 'limits', Layer>> = {
-  network: {
-    args: ['unshare', '--net', '--ipc', '--'],
-    remark: 'ffmpeg is not cut off from the network: unshare is not allowed here',
-  },
-  user: {
-    args: [
-      'setpriv',
-      `--reuid=${nobody.uid}`,
-      `--regid=${nobody.gid}`,
-      '--clear-groups',
-      '--no-new-privs',
-      '--inh-caps=-all',
-      '--bounding-set=-all',
-      '--pdeathsig=KILL',
-      '--',
-      ...onlyBelowUs,
-    ],
-    remark: 'ffmpeg runs as root, and outlives a killed server until its time is up',
-  },
-  limits: {
-    args: ['prlimit', '--core=0', '--'],
-    remark: 'ffmpeg runs without limits on memory and processor: prlimit is not there',
-  },
-}
-
-const asUser: typeof asRoot = {
-  network: {
-    ...asRoot.network,
-    args: ['unshare', '--user', '--map-current-user', '--net', '--ipc', '--'],
-  },
-  user: {
-    args: ['setpriv', '--no-new-privs', '--pdeathsig=KILL', '--', ...onlyBelowUs],
-    remark: 'ffmpeg outlives a killed server until its time is up: setpriv is not there',
-  },
-  limits: asRoot.limits,
-}
-
-/** Finds out by trying which layers this system has. */
-export async function findSandbox(program: string): Promise<Sandbox> {
+export async function findSandbox(
+  program: string,
+  allowed: Isolation = { network: true, files: true },
+): Promise<Sandbox> {
   const isRoot = process.getuid?.() === 0
-  const layers = isRoot ? asRoot : asUser
-  const works = async (before: readonly string[]) => runs([...before, program, '-version'])
-  let before: readonly string[] = []
-  const kept = new Set<keyof typeof asRoot>()
-  const remarks: string[] = []
-  for (const name of ['network', 'user', 'limits'] as const) {
-    const { args, remark } = layers[name]
-    if (await works([...before, ...args])) {
-      before = [...before, ...args]
-      kept.add(name)
-    } else remarks.push(remark)
-  }
+  const works = (before: readonly string[]) => runs([...before, program, '-version'])
+  const { isolation, namespaces } = await strongest(program, { allowed, isRoot })
+  // In process namespaces of its own, the program ends with their first process, which ends with us.
+  const user = [
+    'setpriv',
+    ...(isRoot ? withoutPrivileges : ['--no-new-privs']),
+    ...(isolation.files ? ['--'] : endWithUs),
+  ]
+  const hasUser = await works([...namespaces, ...user])
+  const before = hasUser ? [...namespaces, ...user] : namespaces
+  const hasLimits = await works([...before, ...limits])
   return {
-    before,
-    owner: isRoot && kept.has('user') ? nobody : undefined,
-    hasLimits: kept.has('limits'),
-    remarks,
+    before: hasLimits ? [...before, ...limits] : before,
+    owner: isRoot && hasUser ? decoderAccount : undefined,
+    hasLimits,
+    remarks: [
+      ...(isolation.network ? [] : [remarks.network]),
+      ...(isolation.files ? [] : [remarks.files]),
+      ...(hasUser ? [] : [isRoot ? remarks.root : remarks.user]),
+      ...(hasLimits ? [] : [remarks.limits]),
+    ],
   }
+}
+
+async function strongest(
+  program: string,
+  { allowed, isRoot }: { readonly allowed: Isolation; readonly isRoot: boolean },
+) {
+  for (const isolation of isolations) {
+    if ((isolation.network && !allowed.network) || (isolation.files && !allowed.files)) continue
+    const namespaces = isolate(program, {
+      isolation,
+      isRoot,
+      before: isolation.files ? ['setpriv', ...endWithUs] : [],
+    })
+    const isPlain = !isolation.network && !isolation.files
+    if (isPlain || (await runs([...namespaces, program, '-version'])))
+      return { isolation, namespaces }
+  }
+  throw new Error('an isolation without any layer is always possible')
 }
 
 async function runs([program = '', ...args]: readonly string[]): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-sandbox-'))
   try {
-    await execute(program, args, { timeout: tryWithinMs, env: bareEnvironment })
+    await execute(program, args, { timeout: tryWithinMs, env: bareEnvironment, cwd: folder })
     return true
   } catch {
     // A program or a permission is missing: the warning says which.
     return false
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 

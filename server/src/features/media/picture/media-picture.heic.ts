@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '../../../platform/errors.ts'
@@ -19,13 +19,16 @@ export async function withHeic<T>(
   file: string,
   use: (png: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kaleido-heic-'))
+  const closed = await mkdtemp(path.join(tmpdir(), 'kaleido-heic-'))
   try {
+    // The decoder's own folder lies in ours, where no other decoder can enter.
+    const folder = path.join(closed, 'made')
+    await mkdir(folder)
     const pixels = pictureLimits.limitInputPixels
     const plan = { file, folder, edge: longestEdge, pixels, timeoutMs }
     return await use(await decodeHeic(tools, plan).catch(refuse))
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(closed, { recursive: true })
   }
 }
 

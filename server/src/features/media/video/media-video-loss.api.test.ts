@@ -1,20 +1,19 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeItem } from '../../../platform/media-tools/make-item.ts'
 import { aSource } from '../../../platform/media-tools/source.fixture.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { moveClock } from '../../../testing/clock.ts'
+import { runningBelow } from '../../../testing/running-below.ts'
 import { until } from '../../../testing/until.ts'
 import { findVideo } from '../index.ts'
 import { enqueueVideo } from '../media-added.fixture.ts'
 
-const execute = promisify(execFile)
 let app: TestApp
 let folder: string
 const children: ChildProcess[] = []
@@ -56,13 +55,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Programs that write below the data folder. */
-async function encoders(): Promise<number> {
-  const { stdout } = await execute('/bin/sh', [
-    '-c',
-    `ls -l /proc/[0-9]*/cwd 2>/dev/null | grep -c -- '-> ${app.deps.config.DATA_DIR}/work/' || true`,
-  ])
-  return Number(stdout)
-}
+const encoders = () => runningBelow(path.join(app.deps.config.DATA_DIR, 'work'))
 
 async function found(id: string) {
   const video = await findVideo(app.deps.db, id)

@@ -9,6 +9,7 @@ import { makeItem } from '../../../platform/media-tools/make-item.ts'
 import type { FoundTools, MediaTools } from '../../../platform/media-tools/media-tools.ts'
 import { aSource, stalled } from '../../../platform/media-tools/source.fixture.ts'
 import { type TestApp, startTestApp } from '../../../testing/app.ts'
+import { runAsOwner } from '../../../testing/run-as-owner.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { video } from '../../video/index.ts'
 import { findVideo } from '../index.ts'
@@ -204,14 +205,14 @@ describe('a video that is not taken', () => {
   })
 
   it('since it lasts longer than the operator lets videos last', async () => {
-    const { db, cache, settings } = app.deps
+    const { cache, settings } = app.deps
     const value = { ...(await settings.read(uploadLimits)), video: { maxSeconds: 5 } }
     const change = { setting: uploadLimits, value, seen: 0, staffId: null }
     await app.ctx().write((trx) => settings.change(trx, change))
     const id = await aVideo(app.ctx(), { picture: 'testsrc2=s=64x64:r=10:d=6', sound: null })
     await run(id)
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'media.too_long' })
-    await sql`delete from setting where name = ${uploadLimits.name}`.execute(db)
+    await runAsOwner(app, `delete from setting where name = '${uploadLimits.name}'`)
     cache.clear()
   })
 

@@ -133,13 +133,16 @@ describe('what a run leaves', () => {
     ['a symbolic link', 'ln -s /etc/passwd out.mp4'],
     ['a second name of a file', 'echo x > made; ln made out.mp4'],
     ['a pipe', 'mkfifo out.mp4'],
-  ] as const)('is refused if it is %s, which would be read with our rights', async ([, command]) => {
-    const found = await tools.find()
-    const before = [...found.sandbox.before, '/bin/sh', '-c', command]
-    const planted = { ...found, sandbox: { ...found.sandbox, before, hasLimits: false } }
-    const running = run({}, { find: () => Promise.resolve(planted) })
-    await expect(running).rejects.toThrow('is no plain file')
-  })
+  ] as const)(
+    'is refused if it is %s, which would be read with our rights',
+    async ([, command]) => {
+      const found = await tools.find()
+      const before = [...found.sandbox.before, '/bin/sh', '-c', command]
+      const planted = { ...found, sandbox: { ...found.sandbox, before, hasLimits: false } }
+      const running = run({}, { find: () => Promise.resolve(planted) })
+      await expect(running).rejects.toThrow('is no plain file')
+    },
+  )
 })
 
 describe('the sandbox', () => {

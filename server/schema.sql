@@ -168,6 +168,11 @@ CREATE TABLE advert_click_day (
   CONSTRAINT advert_click_day_advert_id_fkey FOREIGN KEY (advert_id) REFERENCES advert(id) ON DELETE CASCADE
 );
 
+CREATE TABLE append_only (
+  table_name text NOT NULL,
+  CONSTRAINT append_only_pkey PRIMARY KEY (table_name)
+);
+
 CREATE TABLE clock (
   id boolean NOT NULL DEFAULT true,
   "offset" interval NOT NULL DEFAULT '00:00:00'::interval,

@@ -11,6 +11,7 @@ const plain = new Set([
   'SettingsError',
   'MigrationError',
   'NotDurable',
+  'DatabaseNotPrepared',
 ])
 
 /** Runs a command to its end: an error becomes one line and a non-zero exit code. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../../server/src/platform/config/config.ts'
-import { openDb } from '../../server/src/platform/db/db.ts'
+import { type Db, openDb } from '../../server/src/platform/db/db.ts'
 import { assertDurable } from '../../server/src/platform/db/durability.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { type DemoLogin, type DemoStaffLogin, seed, seedDemoStaff } from '../../demo/src/seed.ts'
@@ -62,12 +62,31 @@ async function checkReachable(url: string, setting: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new CommandError(
-      `the database of ${setting} cannot be used (${reason}): start it, or correct ${setting}`,
+      `the database of ${setting} cannot be used (${reason}): ${mendOf(error)}, or correct ${setting}`,
       { cause: error },
     )
   } finally {
     await db.destroy()
   }
+}
+
+/** PostgreSQL's refusals of a connection; it reports a missing role like a wrong password. */
+const mends: ReadonlyMap<string | undefined, string> = new Map([
+  ['28P01', "create the role or set its password (create role … login password '…')"],
+  ['28000', "create the role or let it connect (create role … login password '…', pg_hba.conf)"],
+  ['3D000', "create the database (create database … owner … encoding 'UTF8' template template0)"],
+  ['42501', 'let the role connect (grant connect on database … to …)'],
+])
+
+function mendOf(error: unknown): string {
+  const mend = mends.get((error as { readonly code?: string }).code)
+  return mend === undefined ? 'start it' : `${mend} as docs/operations.md shows`
+}
+
+async function roleOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db)
+  if (!rows[0]) throw new Error('PostgreSQL does not say who is connected')
+  return rows[0].role
 }
 
 /** Makes sure that the database does not lose confirmed writes, and migrates it for this code. */
@@ -79,7 +98,7 @@ export async function prepareDatabase(
   const db = openDb(urls.appUrl, { max: 2, applicationName: 'kaleido start' })
   try {
     await assertDurable(db)
-    const applied = await migrate(urls.ownerUrl)
+    const applied = await migrate(urls.ownerUrl, { serverRole: await roleOf(db) })
     report(
       applied.length === 0
         ? 'the database is up to date'

@@ -44,18 +44,18 @@ describe('migrations', () => {
   it('are applied in order, once', async () => {
     await add('20990101T000001_second', 'alter table later add wide int')
     await add('20990101T000000_first', 'create table later ()')
-    expect(await migrate(database.ownerUrl, folder)).toEqual([
+    expect(await migrate(database.ownerUrl, { folder })).toEqual([
       '20990101T000000_first',
       '20990101T000001_second',
     ])
-    expect(await migrate(database.ownerUrl, folder)).toEqual([])
+    expect(await migrate(database.ownerUrl, { folder })).toEqual([])
     expect(await newestMigration(folder)).toBe('20990101T000001_second')
   })
 
   it('are atomic, and those before a failing one stay applied', async () => {
     await add('20990101T000000_good', 'create table later_good ()')
     await add('20990101T000001_bad', 'create table later_bad (); select 1 / 0')
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow(
       '20990101T000001_bad failed: division by zero',
     )
     expect(await tables()).toEqual(['later_good'])
@@ -64,42 +64,42 @@ describe('migrations', () => {
   it('are applied once by processes that start at the same time', async () => {
     await add('20990101T000000_later', 'create table later (); select pg_sleep(0.2)')
     const applied = await Promise.all([
-      migrate(database.ownerUrl, folder),
-      migrate(database.ownerUrl, folder),
+      migrate(database.ownerUrl, { folder }),
+      migrate(database.ownerUrl, { folder }),
     ])
     expect(applied.flat()).toEqual(['20990101T000000_later'])
   })
 
   it('may not be changed afterwards', async () => {
     await add('20990101T000000_later', 'create table later ()')
-    await migrate(database.ownerUrl, folder)
+    await migrate(database.ownerUrl, { folder })
     await add('20990101T000000_later', 'create table later (wide int)')
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow(
       'was changed after it was applied',
     )
   })
 
   it('may not be inserted before applied ones', async () => {
     await add('20990101T000000_later', 'create table later ()')
-    await migrate(database.ownerUrl, folder)
+    await migrate(database.ownerUrl, { folder })
     await add('20980101T000000_earlier', 'create table earlier ()')
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('give it a later time')
+    await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow('give it a later time')
   })
 
   it('leave a database alone that is ahead of the code', async () => {
     await add('20990101T000000_later', 'create table later ()')
-    await migrate(database.ownerUrl, folder)
+    await migrate(database.ownerUrl, { folder })
     await rm(path.join(folder, '20990101T000000_later.sql'))
-    expect(await migrate(database.ownerUrl, folder)).toEqual([])
+    expect(await migrate(database.ownerUrl, { folder })).toEqual([])
   })
 
   it('refuse a database that was migrated by other files, and leave it unchanged', async () => {
     await add('20990101T000000_later', 'create table later ()')
-    await migrate(database.ownerUrl, folder)
+    await migrate(database.ownerUrl, { folder })
     await rm(path.join(folder, '20990101T000000_later.sql'))
     for (const stamp of ['20980101T000000', '20990101T000001']) {
       await add(`${stamp}_later_other`, 'create table later_other ()')
-      await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      await expect(migrate(database.ownerUrl, { folder })).rejects.toThrow(
         `it has migration 20990101T000000_later, which is unknown here, and lacks ${stamp}_later_other`,
       )
       await rm(path.join(folder, `${stamp}_later_other.sql`))
@@ -111,7 +111,7 @@ describe('migrations', () => {
     await add('20990101T000000_later', 'alter table clock add wide int')
     const reader = await connect()
     await reader.query('begin; select from clock')
-    const migrating = migrate(database.ownerUrl, folder)
+    const migrating = migrate(database.ownerUrl, { folder })
     const watcher = await connect()
     const waits =
       "select count(*)::int as n from pg_locks where not granted and relation = 'clock'::regclass"

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { isLockTimeout } from './faults.ts'
+import { grantFuture, grantPresent } from './grants.ts'
+import { assertPrepared } from './prepared-database.ts'
 
 interface Migration {
   readonly name: string
@@ -23,17 +25,32 @@ const defaultFolder = path.resolve(import.meta.dirname, '../../../migrations')
  */
 const advisoryLock = 7_526_170_441
 
-/** Applies the missing migrations as the database's owner; returns their names, in order. */
-export async function migrate(ownerUrl: string, folder: string = defaultFolder): Promise<string[]> {
+interface MigrateOptions {
+  /** The role that the server connects as; by default that of the packaged PostgreSQL. */
+  readonly serverRole?: string
+  readonly folder?: string
+}
+
+/**
+ * Applies the missing migrations as the database's owner, and grants the server's role what it needs; returns the names
+ * of the applied ones, in order.
+ */
+export async function migrate(
+  ownerUrl: string,
+  { serverRole = 'kaleido_app', folder = defaultFolder }: MigrateOptions = {},
+): Promise<string[]> {
   const known = await readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaleido migrate' })
   await client.connect()
   try {
+    await assertPrepared(client, serverRole)
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await grantFuture(client, serverRole)
     await client.query(ownTable)
     const pending = pendingOf(known, await readApplied(client))
     for (const migration of pending) await apply(client, migration)
-    await installJobs(ownerUrl)
+    await grantPresent(client, serverRole)
+    await installJobs(ownerUrl, serverRole)
     return pending.map(({ name }) => name)
   } finally {
     // Closing the session releases the lock.
@@ -48,18 +65,12 @@ export async function newestMigration(folder: string = defaultFolder): Promise<s
   return nameOf(newest)
 }
 
-/** The server's role may only read the migration table. On a database with one role there is nothing to revoke. */
 const ownTable = `
   create table if not exists migration (
     name text primary key,
     hash text not null,
     applied_at timestamptz not null default now()
-  );
-  do $$ begin
-    if exists (select from pg_roles where rolname = 'kaleido_app') and current_user <> 'kaleido_app' then
-      revoke insert, update, delete on migration from kaleido_app;
-    end if;
-  end $$;
+  )
 `
 
 async function readMigrations(folder: string): Promise<Migration[]> {

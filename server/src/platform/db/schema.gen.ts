@@ -141,6 +141,10 @@ export interface AdvertClickDay {
   day: Timestamp;
 }
 
+export interface AppendOnly {
+  table_name: string;
+}
+
 export interface Clock {
   id: Generated<boolean>;
   offset: Generated<ColumnType<unknown, string, string>>;
@@ -775,6 +779,7 @@ export interface DB {
   advert: Advert;
   advert_click: AdvertClick;
   advert_click_day: AdvertClickDay;
+  append_only: AppendOnly;
   clock: Clock;
   comment: Comment;
   comment_base: CommentBase;

@@ -7,12 +7,12 @@ import { bossSchema, openBoss } from './boss.ts'
  * Migrates the job tables as the owner of the database, and lets the server's role work with them: reading and writing
  * rows, but no DDL. Needs the clock of the platform's migration.
  */
-export async function installJobs(ownerUrl: string, appRole = 'kaleido_app'): Promise<void> {
+export async function installJobs(ownerUrl: string, serverRole: string): Promise<void> {
   await migrate(ownerUrl)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(grants(client.escapeIdentifier(appRole)))
+    await client.query(grants(client.escapeIdentifier(serverRole)))
     await client.query(oneClock)
   } finally {
     await client.end()

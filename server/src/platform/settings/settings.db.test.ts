@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { migrate } from '../db/migrate.ts'
 import { until } from '../../testing/until.ts'
 import { defineSetting, findVersion } from './settings.ts'
 
@@ -78,4 +80,18 @@ it('has one definition, whose schema makes the default from nothing', () => {
   expect(() => defineSetting(shelf)).toThrow('two settings are named test.shelf')
   const endless = { name: 'test.endless', about: '', schema: z.int() }
   expect(() => defineSetting(endless)).toThrow('invalid_type')
+})
+
+it('keeps every version: the server can neither change nor remove one, also after another start', async () => {
+  await store({ boards: 9 })
+  await migrate(app.database.ownerUrl)
+  for (const statement of [
+    sql`update setting set value = '{}'`,
+    sql`delete from setting`,
+    sql`truncate setting`,
+  ]) {
+    await expect(statement.execute(app.deps.db)).rejects.toThrow('permission denied')
+  }
+  await store({ boards: 10 })
+  expect(await read()).toMatchObject({ boards: 10 })
 })

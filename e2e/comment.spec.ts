@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { listFree } from './support/works.ts'
 
 test(
-  "a guest's comment is sent after registering; it is liked, answered and deleted",
+  "a guest's comment stays typed after going back, and is sent after registering; it is liked, answered and deleted",
   { tag: ['@comment', '@account'] },
   async ({ page, operator, moveClock }) => {
     const talk = commentsPage(page)
@@ -18,6 +18,10 @@ test(
     await talk.write(words)
     const asked = page.getByRole('dialog')
     await expect(asked).toBeVisible()
+    await page.goBack()
+    await expect(asked).toBeHidden()
+    await expect(talk.field).toHaveValue(words)
+    await talk.send.tap()
     await asked.getByRole('button', { name: /注册/ }).first().tap()
     await registerPage(page).register(somebody())
 

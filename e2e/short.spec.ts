@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'nothing plays behind the comments, and the sound stays on',
+  'nothing plays behind the comments, going back closes them, and the sound stays on',
   { tag: ['@short', '@comment'] },
   async ({ page, operator }) => {
     const { feed, finger, id } = await openFeed(page, operator)
@@ -99,7 +99,10 @@ test(
     await feed.comments.tap()
     await expect(feed.commentSheet).toBeVisible()
     await expect.poll(feed.playing).toEqual([])
-    await feed.close.tap()
+    const shown = await feed.id()
+    await page.goBack()
+    await expect(feed.commentSheet).toBeHidden()
+    expect(await feed.id()).toBe(shown)
     await expectToPlay(feed.video)
   },
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { followPull } from '../follow-pull.ts'
 import { followKeyboard } from './follow-keyboard.ts'
+import { useHistoryStep } from './history-steps.ts'
 import { useOpenAfterMount } from './use-was-open.ts'
 
 /** A sheet closes when it is dragged down by this share of its height, or flicked. */
@@ -28,6 +29,7 @@ export function BottomFrame({
   children,
   ...frame
 }: BottomFrameProps) {
+  useHistoryStep(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={useOpenAfterMount(open)} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Button } from '../Button.tsx'
 import type { DialogProps } from './Dialog.tsx'
+import { useHistoryStep } from './history-steps.ts'
 import { useOpenAfterMount } from './use-was-open.ts'
 
 export function DialogPanel({ title, text, children, actions, ...dialog }: DialogProps) {
   const { open, onOpenChange, alert = false, area } = dialog
+  useHistoryStep(open, () => onOpenChange(false))
   return (
     <Dialog.Root
       open={useOpenAfterMount(open)}

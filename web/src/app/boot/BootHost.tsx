@@ -58,7 +58,12 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
         {screen === 'down' && <DownPage {...boot} onRetry={running.retry} />}
       </Suspense>
       <Late>
-        {screen === 'app' && <Notices isOffline={!boot.isOnline || boot.link === 'down'} />}
+        {screen === 'app' && (
+          <Notices
+            isOffline={!boot.isOnline || boot.link === 'down'}
+            history={app.router.history}
+          />
+        )}
       </Late>
     </BootContext>
   )

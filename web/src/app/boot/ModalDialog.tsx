@@ -3,7 +3,7 @@ import { useModal } from './use-modal.ts'
 
 export interface ModalDialogProps {
   label: string
-  /** Closes by Escape or the browser's back; without it the buttons are the only way out. */
+  /** Called by Escape and by going back; without it the buttons are the only way out. */
   onCancel?: () => void
   className?: string
   children: ReactNode
@@ -14,7 +14,7 @@ export interface ModalDialogProps {
  * visit use it, so that they need not wait for the overlay code.
  */
 export function ModalDialog({ label, onCancel, className = '', children }: ModalDialogProps) {
-  const ref = useModal()
+  const ref = useModal(onCancel)
   return (
     <dialog
       ref={ref}

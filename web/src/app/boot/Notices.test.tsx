@@ -1,6 +1,7 @@
 import { getInfo } from '@kaleido/contract/account'
 import { dismissChanges } from '@kaleido/contract/account-change'
 import { render } from '@kaleido/ui/testing/render'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lateCode } from '../../shared/loading/Late.tsx'
@@ -16,7 +17,9 @@ afterEach(() => {
 
 test('a newer version is offered, and activated on request', async () => {
   const applyUpdate = vi.fn<() => void>()
-  render(await inApp(testConnection(), <Notices isOffline={false} />))
+  render(
+    await inApp(testConnection(), <Notices isOffline={false} history={createMemoryHistory()} />),
+  )
   expect(page.getByText('新版本已准备好').elements()).toEqual([])
   workerState.setState({ applyUpdate })
   await page.getByRole('button', { name: '更新' }).click()
@@ -24,7 +27,9 @@ test('a newer version is offered, and activated on request', async () => {
 })
 
 test('a dismissed offer comes back with the next version alone', async () => {
-  render(await inApp(testConnection(), <Notices isOffline={false} />))
+  render(
+    await inApp(testConnection(), <Notices isOffline={false} history={createMemoryHistory()} />),
+  )
   workerState.setState({ applyUpdate: () => undefined })
   await page.getByRole('button', { name: '以后再说' }).click()
   await expect.element(page.getByText('新版本已准备好')).not.toBeInTheDocument()
@@ -33,7 +38,9 @@ test('a dismissed offer comes back with the next version alone', async () => {
 })
 
 test('code that failed to load is offered by a reload, which can be postponed', async () => {
-  render(await inApp(testConnection(), <Notices isOffline={false} />))
+  render(
+    await inApp(testConnection(), <Notices isOffline={false} history={createMemoryHistory()} />),
+  )
   const offer = page.getByText('部分内容加载失败')
   expect(offer.elements()).toEqual([])
   lateCode.setState({ isMissing: true })
@@ -45,7 +52,7 @@ test('code that failed to load is offered by a reload, which can be postponed', 
 })
 
 test('without a network it says so, until that is closed', async () => {
-  render(await inApp(testConnection(), <Notices isOffline />))
+  render(await inApp(testConnection(), <Notices isOffline history={createMemoryHistory()} />))
   await expect.element(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByText('网络已断开，先看看已有的内容')).not.toBeInTheDocument()

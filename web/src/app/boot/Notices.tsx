@@ -1,7 +1,9 @@
 import { Button } from '@kaleido/ui/Button'
 import { OfflineBanner } from '@kaleido/ui/OfflineBanner'
 import { useText } from '@kaleido/ui/language'
-import { lazy, useState } from 'react'
+import type { PageHistory } from '@kaleido/ui/overlay/history-steps'
+import { followPages } from '@kaleido/ui/overlay/history-steps'
+import { lazy, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Late, lateCode } from '../../shared/loading/Late.tsx'
 import { useSession } from '../../shared/connection/connection.ts'
@@ -14,10 +16,12 @@ const ChangeNotice = lazy(async () => ({
 
 /**
  * The app's own notices, over any screen: that there is no network, below the bar at the top; that code failed to load or a
- * newer version is ready, above the tab bar, where what it covers can be scrolled away.
+ * newer version is ready, above the tab bar, where what it covers can be scrolled away. Open overlays and the router share the
+ * browser's history from here on.
  */
-export function Notices({ isOffline }: { isOffline: boolean }) {
+export function Notices({ isOffline, history }: { isOffline: boolean; history: PageHistory }) {
   const t = useText<typeof labels>('boot')
+  useEffect(() => followPages(history), [history])
   const [isClosed, setClosed] = useState(false)
   const newChange = useSession(({ user }) => user?.newChange)
   if (!isOffline && isClosed) setClosed(false)

@@ -1,4 +1,5 @@
 import { IconButton } from '@kaleido/ui/IconButton'
+import { useHistoryStep } from '@kaleido/ui/overlay/history-steps'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { useText } from '@kaleido/ui/language'
 import { X } from 'lucide-react'
@@ -38,6 +39,7 @@ function SidePanel({ onClose, children }: { onClose: () => void; children: React
   const t = useText<typeof labels>('player')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useHistoryStep(true, onClose)
   return (
     <dialog
       ref={dialog}

@@ -9,7 +9,7 @@ export interface PopupFrameProps {
 
 /** A card in the middle of the screen, by the browser's own modal dialog. A tap outside closes it. */
 export function PopupFrame({ label, onCancel, children }: PopupFrameProps) {
-  const ref = useModal()
+  const ref = useModal(onCancel)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by `onCancel`.
     <dialog

@@ -13,6 +13,7 @@ import type { AppFiles, PageContent } from './platform/http/page-app.ts'
 import { scriptJson } from './platform/http/page-app.ts'
 import { appGuards } from './platform/settings/product-settings.ts'
 import { staleBySetting } from './platform/settings/settings.ts'
+import { phoneAddress } from './platform/http/phone-address.ts'
 import type { PublicRead } from './platform/http/public-read.ts'
 import type { ReadPicture } from './splash-paint.ts'
 import { splashPaint } from './splash-paint.ts'
@@ -84,6 +85,7 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
         imageVeil: config.IMAGE_VEIL,
         redirectSite: config.REDIRECT_SITE,
         hasUiPage: !config.isProduction,
+        phoneAddress: phoneAddress(config, request),
       }
       return {
         sources: { ...sourcesOf(deps, request), isFramed: boot.deviceGate === 'preview' },

@@ -1,7 +1,6 @@
-import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { Config } from '../../server/src/platform/config/config.ts'
-import { isLoopback } from '../../server/src/platform/http/host-name.ts'
+import { networkAddress } from '../../server/src/platform/http/phone-address.ts'
 import { demoCodeAt, type DemoLogin, type DemoStaffLogin } from '../../demo/src/seed.ts'
 import type { Logins } from './database.ts'
 import { localAddress, serverLog } from './server.ts'
@@ -27,7 +26,7 @@ export function welcome(config: Config, logins: Logins): string {
 
 function appLines(config: Config): string[] {
   const local = localAddress(config.HOST, config.PORT)
-  const phone = phoneAddress(config)
+  const phone = networkAddress(config)
   if (phone === undefined) return [`  App          ${local}`]
   const code = renderUnicodeCompact(phone, { border: 2 })
   return [
@@ -37,16 +36,6 @@ function appLines(config: Config): string[] {
     ...code.split('\n').map((line) => `  ${line}`),
     '',
   ]
-}
-
-/** The address for other devices in the network; undefined if the app is not reachable for them. */
-function phoneAddress(config: Config): string | undefined {
-  if (!['0.0.0.0', '::'].includes(config.HOST)) {
-    return isLoopback(config.HOST) ? undefined : localAddress(config.HOST, config.PORT)
-  }
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  const lan = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
-  return lan && localAddress(lan.address, config.PORT)
 }
 
 function loginLines(logins: readonly DemoLogin[]): string[] {

@@ -29,6 +29,22 @@ test("the QR code opens the operator's address, else the first landing page", as
   await expect.element(page.getByRole('img', { name: '打开万花筒的二维码' })).toBeVisible()
 })
 
+test.each([
+  ['the address that the server tells a phone', 'http://192.0.2.7:8080', /192\.0\.2\.7/],
+  ['nothing where no phone reaches the app, and says so', undefined, /手机打不开/],
+])('without an address of the operator the QR code holds %s', async (_what, phoneAddress, text) => {
+  const boot = document.body.appendChild(document.createElement('script'))
+  boot.type = 'application/json'
+  boot.id = 'kaleido-boot'
+  boot.textContent = JSON.stringify({ phoneAddress })
+  onTestFinished(() => boot.remove())
+  sourceIs({ LAND: [] })
+  await showPage(AppDownloadPage)
+  await expect.element(page.getByText(text)).toBeVisible()
+  const code = page.getByRole('img', { name: '打开万花筒的二维码' })
+  expect(code.elements()).toHaveLength(phoneAddress === undefined ? 0 : 1)
+})
+
 test('guide and store are offered where they are configured', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())

@@ -3,6 +3,7 @@ import { ListRow } from '@kaleido/ui/ListRow'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { BookOpen, Copy, Globe, MonitorSmartphone, PlusSquare, Share, Store } from 'lucide-react'
+import { readPhoneAddress } from '../../shared/boot/phone-address.ts'
 import { copyText } from '../../shared/share/copy-text.ts'
 import { hostOf } from '../../shared/links/host-of.ts'
 import { useOpenLink } from '../../shared/links/open-link.ts'
@@ -16,7 +17,7 @@ export function AppDownloadPage() {
   const t = useText<typeof labels>('source')
   const source = useSource()
   const openLink = useOpenLink()
-  const shared = source.QRCODE || source.LAND[0]?.url || location.origin
+  const shared = source.QRCODE || source.LAND[0]?.url || readPhoneAddress(document)
   return (
     <Screen title={t('download')}>
       <div className="px-(--gutter)">
@@ -26,10 +27,18 @@ export function AppDownloadPage() {
           <ListRow icon={MonitorSmartphone} label={t('step3')} />
         </ListGroup>
         <section className="mt-5 rounded-lg bg-surface p-5 text-center shadow-1">
-          <div className="mx-auto w-[min(180px,100%)] overflow-hidden rounded-md">
-            <QrCode content={shared} label={t('codeAlt')} />
-          </div>
-          <p className="mt-3 text-[13px] text-text-3">{t('codeHint', { host: hostOf(shared) })}</p>
+          {shared === undefined ? (
+            <p className="text-[13px] text-text-3">{t('codeMissing')}</p>
+          ) : (
+            <>
+              <div className="mx-auto w-[min(180px,100%)] overflow-hidden rounded-md">
+                <QrCode content={shared} label={t('codeAlt')} />
+              </div>
+              <p className="mt-3 text-[13px] text-text-3">
+                {t('codeHint', { host: hostOf(shared) })}
+              </p>
+            </>
+          )}
         </section>
         <Addresses />
         <ListGroup>

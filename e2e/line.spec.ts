@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
 import { downPage, linesPage } from './pages/lines-page.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
+import { searchPage } from './pages/search-page.ts'
 import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { kill, lineInUse } from './support/lines.ts'
+import { newPhone } from './support/phone.ts'
 import { plainHttp } from './support/plain-http.ts'
 import { expect, test } from './support/test.ts'
 
@@ -110,7 +112,7 @@ test.describe('with pictures fetched by the worker', () => {
 })
 
 test(
-  'while no line answers the app says so, retries, and continues where it was',
+  'while no line answers the app says so above what it has, retries, and continues where it was',
   { tag: ['@line', '@ops'] },
   async ({ page, operator }) => {
     await homePage(page).open()
@@ -121,13 +123,15 @@ test(
     await page.context().route(pattern, (route) => route.abort('connectionrefused'))
     await tabBar(page).open('社区')
     const down = downPage(page)
-    await expect(down.title).toBeVisible()
-    await expect(down.nextTry).toBeVisible()
+    await expect(down.banner).toBeVisible()
+    await tabBar(page).open('首页')
+    await expect(homePage(page).works.first()).toBeVisible()
+    await tabBar(page).open('社区')
     const kept = () => page.evaluate(() => localStorage.getItem('kaleido_lineReport'))
     await expect.poll(kept).not.toBeNull()
     const before = await operator.run('ops', 'reports', 'domain')
     await page.context().unroute(pattern)
-    await expect(down.title).toBeHidden()
+    await expect(down.banner).toBeHidden()
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
     await expect.poll(kept).toBeNull()
@@ -135,22 +139,66 @@ test(
   },
 )
 
+test.describe('on the very first visit', () => {
+  test.use({ storageState: newPhone })
+
+  test(
+    'a start that no line answers says so on a page of its own, and goes on once one does',
+    { tag: ['@line', '@shell'] },
+    async ({ page }) => {
+      const pattern = '**/app/**'
+      await page.context().route(pattern, (route) => route.abort('connectionrefused'))
+      await page.goto('/')
+      const down = downPage(page)
+      await expect(down.title).toBeVisible()
+      await expect(down.nextTry).toBeVisible()
+      await page.context().unroute(pattern)
+      await expect(down.title).toBeHidden()
+      await expect(startPage(page).consent).toBeVisible()
+    },
+  )
+})
+
 test(
-  'without a network a reload shows cached content and says so, until there is one again',
+  'without a network or an answering line a reload shows cached content with its pictures, and says so',
   { tag: ['@line', '@shell'] },
   async ({ page }) => {
+    const offline = page.getByText('网络已断开，先看看已有的内容')
+    const covers = () =>
+      homePage(page)
+        .works.locator('img')
+        .evaluateAll(
+          (all) =>
+            all.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0).length,
+        )
     await homePage(page).open()
     await expect(homePage(page).works.first()).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
     // The worker caches the first page that it fetches itself.
     await page.reload()
-    await expect(homePage(page).works.first()).toBeVisible()
+    await expect.poll(covers).toBeGreaterThan(1)
     await page.context().setOffline(true)
     await page.reload()
-    await expect(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
+    await expect(offline).toBeVisible()
     await expect(tabBar(page).bar).toBeVisible()
+    await expect.poll(covers).toBeGreaterThan(1)
+    // It lies above the page, not on it.
+    const [banner, search] = [
+      await offline.boundingBox(),
+      await searchPage(page).pill.boundingBox(),
+    ]
+    expect(search?.y).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0))
     await page.context().setOffline(false)
-    await expect(page.getByText('网络已断开，先看看已有的内容')).toBeHidden()
+    await expect(offline).toBeHidden()
+
+    // The browser says that it is online, and nothing answers.
+    const pattern = '**/{app,p}/**'
+    await page.context().route(pattern, (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await expect(downPage(page).banner).toBeVisible()
+    await expect.poll(covers).toBeGreaterThan(1)
+    await page.context().unroute(pattern)
+    await expect(downPage(page).banner).toBeHidden()
     await tabBar(page).open('社区')
     await expect(page.getByRole('article').first()).toBeVisible()
   },

@@ -9,10 +9,11 @@ export function linesPage(page: Page) {
   }
 }
 
-/** The cover shown while no line answers. */
+/** What is shown while no line answers: a page of its own on a first start, later a banner. */
 export function downPage(page: Page) {
   return {
     title: page.getByRole('heading', { name: '所有线路均无响应' }),
+    banner: page.getByText('线路暂时没有回应，先看看已有的内容'),
     retry: page.getByRole('button', { name: '立即重试' }),
     nextTry: page.getByText(/\d+ 秒后自动重试/),
   }

@@ -22,7 +22,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
   const url = new URL(request.url)
-  if (isPicture(request, url)) event.respondWith(answerPicture(url))
+  if (isPicture(request, url)) event.respondWith(answerPicture(event, url))
   else if (url.origin !== self.location.origin) return
   else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(answerPage(event))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))

@@ -57,14 +57,7 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
         {screen === 'limited' && <LimitedPage onReconsider={() => running.tell('reconsidered')} />}
         {screen === 'down' && <DownPage {...boot} onRetry={running.retry} />}
       </Suspense>
-      <Late>
-        {screen === 'app' && (
-          <Notices
-            isOffline={!boot.isOnline || boot.link === 'down'}
-            history={app.router.history}
-          />
-        )}
-      </Late>
+      <Late>{screen === 'app' && <Notices app={app} />}</Late>
     </BootContext>
   )
 }

@@ -8,7 +8,28 @@ import { lateCode } from '../../shared/loading/Late.tsx'
 import { workerState } from '../../shared/worker/worker.ts'
 import { inApp, testConnection, testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
+import { createStore } from 'zustand'
+import type { BootState } from './start/machine.ts'
 import { Notices } from './Notices.tsx'
+
+const running: BootState = {
+  consent: 'given',
+  link: 'up',
+  isTrying: false,
+  tries: 0,
+  login: 'in',
+  isOnline: true,
+  hasShell: true,
+}
+
+async function show(changes: Partial<BootState> = {}, connection = testConnection()) {
+  const state = createStore<BootState>(() => ({ ...running, ...changes }))
+  const retry = vi.fn<() => void>()
+  const router = { history: createMemoryHistory() }
+  const app = { running: { state, retry }, router }
+  render(await inApp(connection, <Notices app={app} />))
+  return { state, retry }
+}
 
 afterEach(() => {
   workerState.setState({ applyUpdate: undefined })
@@ -17,9 +38,7 @@ afterEach(() => {
 
 test('a newer version is offered, and activated on request', async () => {
   const applyUpdate = vi.fn<() => void>()
-  render(
-    await inApp(testConnection(), <Notices isOffline={false} history={createMemoryHistory()} />),
-  )
+  await show()
   expect(page.getByText('新版本已准备好').elements()).toEqual([])
   workerState.setState({ applyUpdate })
   await page.getByRole('button', { name: '更新' }).click()
@@ -27,9 +46,7 @@ test('a newer version is offered, and activated on request', async () => {
 })
 
 test('a dismissed offer comes back with the next version alone', async () => {
-  render(
-    await inApp(testConnection(), <Notices isOffline={false} history={createMemoryHistory()} />),
-  )
+  await show()
   workerState.setState({ applyUpdate: () => undefined })
   await page.getByRole('button', { name: '以后再说' }).click()
   await expect.element(page.getByText('新版本已准备好')).not.toBeInTheDocument()
@@ -38,9 +55,7 @@ test('a dismissed offer comes back with the next version alone', async () => {
 })
 
 test('code that failed to load is offered by a reload, which can be postponed', async () => {
-  render(
-    await inApp(testConnection(), <Notices isOffline={false} history={createMemoryHistory()} />),
-  )
+  await show()
   const offer = page.getByText('部分内容加载失败')
   expect(offer.elements()).toEqual([])
   lateCode.setState({ isMissing: true })
@@ -51,11 +66,23 @@ test('code that failed to load is offered by a reload, which can be postponed', 
   await expect.element(offer).toBeVisible()
 })
 
-test('without a network it says so, until that is closed', async () => {
-  render(await inApp(testConnection(), <Notices isOffline history={createMemoryHistory()} />))
+test('without a network it says so and makes room for it, until that is closed', async () => {
+  await show({ isOnline: false })
+  const room = () => document.documentElement.style.getPropertyValue('--banner')
   await expect.element(page.getByText('网络已断开，先看看已有的内容')).toBeVisible()
+  await expect.poll(room).toBe('44px')
   await page.getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByText('网络已断开，先看看已有的内容')).not.toBeInTheDocument()
+  await expect.poll(room).toBe('0px')
+})
+
+test('while no line answers it says so, and retries on request', async () => {
+  const { state, retry } = await show({ link: 'down' })
+  await expect.element(page.getByText('线路暂时没有回应，先看看已有的内容')).toBeVisible()
+  await page.getByRole('button', { name: '立即重试' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+  state.setState({ link: 'up' })
+  await expect.element(page.getByText('线路暂时没有回应，先看看已有的内容')).not.toBeInTheDocument()
 })
 
 test('a change made on another device is told until it is acknowledged', async () => {
@@ -71,7 +98,7 @@ test('a change made on another device is told until it is acknowledged', async (
   })
   const connection = testConnection()
   connection.session.enter({ token: 'a token', user: testUser({ newChange }) })
-  render(await inApp(connection, <Notices isOffline={false} />))
+  await show({}, connection)
   const told = page.getByRole('alertdialog', { name: '绑定手机已更改' })
   await expect.element(told.getByText(/iPad · Safari/)).toBeVisible()
   await told.getByRole('button', { name: '是我本人' }).click()

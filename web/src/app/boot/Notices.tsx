@@ -1,40 +1,56 @@
 import { Button } from '@kaleido/ui/Button'
 import { OfflineBanner } from '@kaleido/ui/OfflineBanner'
 import { useText } from '@kaleido/ui/language'
-import type { PageHistory } from '@kaleido/ui/overlay/history-steps'
 import { followPages } from '@kaleido/ui/overlay/history-steps'
-import { lazy, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Late, lateCode } from '../../shared/loading/Late.tsx'
 import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
+import type { OpenApp } from './start/open-app.ts'
+
+export interface NoticesProps {
+  app: {
+    readonly running: Pick<OpenApp['running'], 'state' | 'retry'>
+    readonly router: Pick<OpenApp['router'], 'history'>
+  }
+}
 
 const ChangeNotice = lazy(async () => ({
   default: (await import('../../features/session/change/ChangeNotice.tsx')).ChangeNotice,
 }))
 
 /**
- * The app's own notices, over any screen: that there is no network, below the bar at the top; that code failed to load or a
- * newer version is ready, above the tab bar, where what it covers can be scrolled away. Open overlays and the router share the
- * browser's history from here on.
+ * The app's own notices, over any screen: that there is no network, at the top, where the screens make room for it; that code
+ * failed to load or a newer version is ready, above the tab bar, where what it covers can be scrolled away. Open overlays and
+ * the router share the browser's history from here on.
  */
-export function Notices({ isOffline, history }: { isOffline: boolean; history: PageHistory }) {
+export function Notices({ app: { running, router } }: NoticesProps) {
   const t = useText<typeof labels>('boot')
-  useEffect(() => followPages(history), [history])
+  const boot = useStore(running.state)
+  const isDown = boot.link === 'down'
+  const isOffline = !boot.isOnline || isDown
   const [isClosed, setClosed] = useState(false)
   const newChange = useSession(({ user }) => user?.newChange)
   if (!isOffline && isClosed) setClosed(false)
+  useEffect(() => followPages(router.history), [router])
   return (
     <>
-      <div className={`${layer} top-[calc(var(--safe-top)+var(--nav-h))]`}>
+      <Top isFilled={isOffline && !isClosed}>
         <OfflineBanner
-          text={isOffline && !isClosed ? t('offlineBanner') : undefined}
+          text={
+            isOffline && !isClosed ? t(boot.isOnline ? 'linesBanner' : 'offlineBanner') : undefined
+          }
+          action={
+            isDown && boot.isOnline ? { label: t('retry'), onPress: running.retry } : undefined
+          }
           closeLabel={t('close')}
           onClose={() => setClosed(true)}
         />
-      </div>
-      <div className={`${layer} bottom-[calc(var(--safe-bottom)+var(--tab-h)+4px)]`}>
+      </Top>
+      <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--tab-h)+4px)] z-(--z-toast) mx-auto max-w-(--app-max)">
         {!isOffline && <ReloadOffer />}
         <UpdateOffer />
       </div>
@@ -43,7 +59,28 @@ export function Notices({ isOffline, history }: { isOffline: boolean; history: P
   )
 }
 
-const layer = 'pointer-events-none fixed inset-x-0 z-(--z-toast) mx-auto max-w-(--app-max)'
+/** Under the status bar. Whatever keeps clear of that moves down by the height of the content. */
+function Top({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(([entry]) =>
+      style.setProperty('--banner', `${entry?.contentRect.height ?? 0}px`),
+    )
+    if (content.current) sizes.observe(content.current)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--banner')
+    }
+  }, [])
+  return (
+    <div
+      className={`fixed inset-x-0 top-0 z-(--z-toast) mx-auto max-w-(--app-max) ${isFilled ? 'bg-bg pt-[env(safe-area-inset-top,0px)]' : ''}`}
+    >
+      <div ref={content}>{children}</div>
+    </div>
+  )
+}
 
 function UpdateOffer() {
   const t = useText<typeof labels>('boot')

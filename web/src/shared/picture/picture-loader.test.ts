@@ -224,20 +224,21 @@ test('the least recently used value is evicted first', () => {
 describe('with a worker that unveils', () => {
   function withWorker(...answers: (() => Response)[]) {
     const asked: string[] = []
+    const line = {
+      current: () => Promise.resolve('https://line.example'),
+      replace: () => Promise.resolve(undefined),
+    }
     const loader = createPictureLoader({
       imageKey,
       askScreen,
       isDecoded: () => Promise.resolve(true),
-      line: {
-        current: () => Promise.resolve('https://line.example'),
-        replace: () => Promise.resolve(undefined),
-      },
+      line,
       fetch: async (url) => {
         asked.push(new Request(url).url)
         return answers.shift()?.() ?? refused(404)
       },
     })
-    return { loader, asked }
+    return { loader, line, asked }
   }
 
   it('the line’s own address is used for an image', async () => {
@@ -245,6 +246,12 @@ describe('with a worker that unveils', () => {
     expect(await loader.load({ url: '/p/1' })).toBe('https://line.example/p/1')
     expect(loader.peek({ url: '/p/1' })?.source).toBe('https://line.example/p/1')
     expect(asked).toEqual([])
+  })
+
+  it('while no line answers, the app’s own address is used: the worker may have it', async () => {
+    const { loader, line } = withWorker()
+    line.current = () => Promise.reject(new Error('no line answers'))
+    expect(await loader.load({ url: '/p/1' })).toBe('/p/1')
   })
 
   it('a picture that fails by it is fetched after all', async () => {

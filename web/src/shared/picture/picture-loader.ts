@@ -50,7 +50,9 @@ export function createPictureLoader(options: PictureLoaderOptions): PictureLoade
   const spoilt = new Set<string>()
 
   async function addressOf(url: string, path: string): Promise<string> {
-    if (!spoilt.has(url) && (await isDecoded?.())) return (await line.current()) + path
+    // While no line answers, the worker may still have it: by the app's own address.
+    if (!spoilt.has(url) && (await isDecoded?.()))
+      return (await line.current().catch(() => '')) + path
     return fetchPicture(path).catch((error: unknown) => {
       // A line may lag behind with variants; the original arrives first.
       if (error instanceof GoneError && path !== url) return fetchPicture(url)

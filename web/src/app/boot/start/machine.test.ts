@@ -37,7 +37,7 @@ test('without consent only the documents are shown, and nothing is sent', () => 
   expect(screenOf(step(declined, 'reconsidered'))).toBe('consent')
 })
 
-test('an outage covers the app, is retried, and ends automatically', () => {
+test('an outage covers a first start, is retried, and ends automatically', () => {
   const down = after('consented', 'trying', 'lineDown')
   expect([taskOf(down), screenOf(down), down.tries]).toEqual(['retry', 'down', 1])
   const again = step(step(down, 'trying'), 'lineDown')
@@ -51,10 +51,10 @@ test('calls that fail during an outage do not count as tries', () => {
   expect(down.tries).toBe(1)
 })
 
-test('without a network the app continues with cached data, if it has any', () => {
+test('while no line answers the app continues with cached data, if it has any', () => {
   const used = after('consented', 'loggedIn', 'lineUp', 'offline', 'lineDown')
   expect(screenOf(used)).toBe('app')
-  expect(screenOf(step(used, 'online'))).toBe('down')
+  expect(screenOf(step(used, 'online'))).toBe('app')
   expect(screenOf(after('consented', 'offline', 'lineDown'))).toBe('down')
 })
 

@@ -52,10 +52,10 @@ export function step(state: BootState, event: BootEvent): BootState {
 
 export type BootScreen = 'consent' | 'limited' | 'down' | 'app'
 
-/** The screen over the app, if any. Without a network the app continues with cached data, if it has any. */
-export function screenOf({ consent, link, isOnline, hasShell }: BootState): BootScreen {
+/** The screen over the app, if any. While no line answers the app continues with cached data, if it has any. */
+export function screenOf({ consent, link, hasShell }: BootState): BootScreen {
   if (consent === 'declined') return 'limited'
-  if (link === 'down' && !(hasShell && !isOnline)) return 'down'
+  if (link === 'down' && !hasShell) return 'down'
   return consent === 'given' ? 'app' : 'consent'
 }
 

@@ -3,6 +3,8 @@ import { recordShare, setFavourite, setLike } from '@kaleido/contract/reaction'
 import { getWork } from '@kaleido/contract/work'
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { render } from '@kaleido/ui/testing/render'
+import { ToastHost } from '@kaleido/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -47,6 +49,16 @@ test("a guest likes and unsaves it, and the counts are the server's", async () =
   await expect.element(act('点赞 20')).toHaveAttribute('aria-pressed', 'true')
   await act('收藏 3').click()
   await expect.element(act('收藏 2')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a favourite that is taken away can be put back', async () => {
+  const { server } = await show()
+  render(<ToastHost />)
+  await act('收藏 3').click()
+  await expect.element(act('收藏 2')).toHaveAttribute('aria-pressed', 'false')
+  server.answer(setFavourite.path, { data: { isFavourite: true, favourites: 3 } })
+  await act('撤销').click()
+  await expect.element(act('收藏 3')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a change that the server refuses is rolled back', async () => {

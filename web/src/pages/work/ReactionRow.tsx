@@ -5,6 +5,7 @@ import { Share, Star } from 'lucide-react'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
+import { useToggleFavourite } from '../../shared/viewer/use-toggle-favourite.ts'
 
 export interface ReactionRowProps {
   found: { readonly work: WorkCard; readonly favourites: number; readonly shares: number }
@@ -21,6 +22,7 @@ export function ReactionRow({ found, path, likeIcon, t, look, className }: React
   const language = useSpokenLanguage()
   const { work, favourites, shares } = found
   const reaction = useReaction(work.id)
+  const toggleFavourite = useToggleFavourite(work.id, reaction)
   const say = (count: number) => formatCount(count, language)
   const { title } = work
   return (
@@ -40,7 +42,7 @@ export function ReactionRow({ found, path, likeIcon, t, look, className }: React
         label={t('favourite')}
         count={say(favourites)}
         pressed={reaction.isFavourite}
-        onClick={reaction.toggleFavourite}
+        onClick={toggleFavourite}
       />
       <ReactionButton
         look={look}

@@ -11,6 +11,7 @@ import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 import { useHiding } from '../../shared/viewer/use-hiding.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
+import { useToggleFavourite } from '../../shared/viewer/use-toggle-favourite.ts'
 
 export interface WorkMenuProps {
   work: WorkCard
@@ -52,13 +53,15 @@ export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
 
 function useKeep({ id }: WorkCard): MenuAction {
   const t = useText<typeof labels>('feed')
-  const { isFavourite, toggleFavourite } = useReaction(id)
+  const reaction = useReaction(id)
+  const { isFavourite } = reaction
+  const toggleFavourite = useToggleFavourite(id, reaction)
   return {
     label: t(isFavourite ? 'unkeep' : 'favourites'),
     icon: isFavourite ? StarOff : Star,
     onClick() {
       toggleFavourite()
-      showToast(t(isFavourite ? 'unkept' : 'kept'))
+      if (!isFavourite) showToast(t('kept'))
     },
   }
 }

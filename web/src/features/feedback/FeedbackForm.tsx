@@ -7,7 +7,7 @@ import { useText } from '@kaleido/ui/language'
 import { useController, useWatch } from 'react-hook-form'
 import { PicturesField } from '../../shared/form/PicturesField.tsx'
 import type labels from '../../shared/locales/zh-CN/feedback.json'
-import { deviceInfo } from './device-info.ts'
+import { deviceWords } from './device-words.ts'
 import { mostPictures, useFeedbackForm } from './use-feedback-form.ts'
 
 /** The form for feedback to the operator. */
@@ -59,7 +59,9 @@ export function FeedbackForm() {
         error={errors.contact?.message}
         autoComplete="off"
       />
-      <p className="px-1 text-[12px]/[18px] text-text-3">{t('device', { device: deviceInfo() })}</p>
+      <p className="px-1 text-[12px]/[18px] text-text-3">
+        {t('device', { device: deviceWords(navigator, screen) })}
+      </p>
       <Button type="submit" look="primary" size="lg" block busy={isBusy}>
         {t('send')}
       </Button>

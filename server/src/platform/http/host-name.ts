@@ -22,5 +22,6 @@ export function readHost(text: string): HostName | undefined {
 
 /** An address or a name that only this machine itself can reach. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+  const name = host.replace(/^\[|\]$/g, '')
+  return /^(?:(?:.+\.)?localhost|::1|127(?:\.\d{1,3}){3})$/.test(name)
 }

@@ -1,15 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import type { Config } from '../config/config.ts'
+import { isLoopback } from './host-name.ts'
 
 const everywhere = ['0.0.0.0', '::']
-
-/** Whether only the machine itself reaches this host. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '')
-  return (
-    name === 'localhost' || name.endsWith('.localhost') || name.startsWith('127.') || name === '::1'
-  )
-}
 
 /** The address of the app for other devices in the network; undefined if it is not reachable for them. */
 export function networkAddress({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string | undefined {

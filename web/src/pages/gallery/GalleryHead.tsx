@@ -11,8 +11,13 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 import { TagLink } from '../detail/TagLink.tsx'
 import type { FoundGallery } from './GalleryView.tsx'
 
-/** Cover, title, number of pictures, and description. */
-export function GalleryHead({ found: { work, text, tags, state } }: { found: FoundGallery }) {
+export interface GalleryHeadProps {
+  found: FoundGallery
+  onOpen: () => void
+}
+
+/** Cover, title, number of pictures, and description. The cover opens the first picture. */
+export function GalleryHead({ found: { work, text, tags, state }, onOpen }: GalleryHeadProps) {
   const t = useText<typeof labels>('gallery')
   const language = useSpokenLanguage()
   const views = formatCount(work.views, language)
@@ -24,11 +29,18 @@ export function GalleryHead({ found: { work, text, tags, state } }: { found: Fou
   ]
   return (
     <div className="px-4">
-      <CoverBox
-        cover={coverOf(work.cover, { priority: true })}
-        ratio={4 / 3}
-        {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
-      />
+      <button
+        type="button"
+        aria-label={t('openCover')}
+        onClick={onOpen}
+        className="press-card block w-full text-start"
+      >
+        <CoverBox
+          cover={coverOf(work.cover, { priority: true })}
+          ratio={4 / 3}
+          {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
+        />
+      </button>
       <h2 data-content className="mt-3.5 text-[20px]/[28px] font-bold text-pretty">
         {work.title}
       </h2>

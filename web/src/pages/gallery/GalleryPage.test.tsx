@@ -126,6 +126,14 @@ test('of five thousand pages no more than sixty are mounted, and none moves as t
   expect(shifts).toEqual([])
 })
 
+test('a tap on the cover opens the first picture', async () => {
+  serve({ total: 36, open: 36 })
+  const { path } = await show()
+  await page.getByRole('button', { name: '看大图' }).click()
+  await expect.poll(path).toContain('page=1')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a tap opens the reader at that page; going back closes it and restores the grid', async () => {
   serve({ total: 36, open: 36 })
   const { path } = await show()

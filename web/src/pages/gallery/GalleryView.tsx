@@ -41,7 +41,7 @@ export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
   useFollowRight(work.id)
   return (
     <>
-      <GalleryHead found={found} />
+      <GalleryHead found={found} onOpen={() => reader.open(1)} />
       <AuthorRow author={work.author} />
       {isPublished && <GalleryActions found={found} place="row" />}
       <UnlockBar gallery={gallery} />

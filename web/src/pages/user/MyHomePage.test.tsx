@@ -36,7 +36,7 @@ const toggle = () => page.getByRole('switch', { name: '公开我喜欢的作品'
 
 test('my works and their likes are counted', async () => {
   await show()
-  await expect.element(page.getByRole('tab', { name: '作品 3' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: '视频 3' })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: '图集 4' })).toBeVisible()
   // Zero is not shown.
   await expect.element(page.getByRole('tab', { name: '帖子', exact: true })).toBeVisible()

@@ -59,7 +59,7 @@ export function ProfileHead({ person, action, isBlocked = false }: ProfileHeadPr
 
 function CoverArt({ url }: { url: string }) {
   return (
-    <div aria-hidden="true" className="relative h-48 bg-(image:--grad-ink)">
+    <div aria-hidden="true" className="relative h-48 bg-linear-to-br from-brand-soft to-gold-soft">
       {url !== '' && (
         <Picture
           picture={{ url, width: 16, height: 9, placeholder: '' }}

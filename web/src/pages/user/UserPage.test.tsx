@@ -72,7 +72,7 @@ test('the numbers of works and likes are below the profile', async () => {
   serve()
   await show()
   await expect.element(page.getByText('9,876')).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: '作品 2' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: '视频 2' })).toBeVisible()
 })
 
 test('public likes are shown, and private ones are said to be private', async () => {
@@ -101,7 +101,7 @@ test('blocking asks for confirmation, then hides all works, and can be undone', 
   await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click()
   await expect.element(page.getByRole('heading', { name: '你已拉黑海边的林深' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '解除拉黑' })).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: /^作品/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tab', { name: /^视频/ })).not.toBeInTheDocument()
 })
 
 test("hiding is acknowledged, and the person's own page stays", async () => {
@@ -111,7 +111,7 @@ test("hiding is acknowledged, and the person's own page stays", async () => {
   await menu()
   await page.getByRole('button', { name: '不看TA的作品' }).click()
   await expect.poll(() => server.asked).toContain(setMute.path)
-  await expect.element(page.getByRole('tab', { name: /^作品/ })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /^视频/ })).toBeVisible()
 })
 
 test('hiding is optimistic, and the last tap wins', async () => {

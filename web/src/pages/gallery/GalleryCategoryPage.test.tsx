@@ -104,6 +104,18 @@ test('an empty category links to all galleries', async () => {
   await expect.poll(path).not.toContain('module')
 })
 
+test('VIP galleries that a free window opens are not locked, and say until when', async () => {
+  const videoFreeExpiration = new Date(Date.now() + 3_600_000).toISOString()
+  serve()
+  const { connection } = await showPageAt(GalleryVipPage, '/galleryVip')
+  await expect.element(card(1)).toBeInTheDocument()
+  expect(document.querySelector('.lucide-lock-keyhole')).not.toBeNull()
+  const user = testUser({ registered: true, videoFreeExpiration })
+  connection.session.enter({ token: 't', user })
+  await expect.element(page.getByText(/^新人限免中，\d\d-\d\d \d\d:\d\d 前全部打开$/)).toBeVisible()
+  expect(document.querySelector('.lucide-lock-keyhole')).toBeNull()
+})
+
 test('VIP galleries show their total and the benefit of membership', async () => {
   serve()
   await showPageAt(GalleryVipPage, '/galleryVip')

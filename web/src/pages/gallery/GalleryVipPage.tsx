@@ -10,26 +10,30 @@ import { formatWhole } from '../../shared/formats/numbers.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
-import { hasVip } from '../../shared/session/user-states.ts'
+import { hasVip, vipFreeUntil } from '../../shared/session/user-states.ts'
 import { GalleryList } from './GalleryList.tsx'
 import { VipBanner } from './VipBanner.tsx'
 
 const vipPath = '/mine/vipcenter'
 
-/** VIP galleries; to non-members their covers are locked. */
+/** VIP galleries; their covers are locked to whom neither a membership nor a free window opens them. */
 export function GalleryVipPage() {
   const t = useText<typeof labels>('gallery')
   const open = useOpenPath()
   const isComing = useIsComing()
   const navigate = useNavigate()
   const { client } = useConnection()
-  const isOpen = useSession(({ user }) => user !== undefined && hasVip(user, client.now()))
+  const isMember = useSession(({ user }) => user !== undefined && hasVip(user, client.now()))
+  const freeUntil = useSession(({ user }) => user && vipFreeUntil(user, client.now()))
+  const isOpen = isMember || freeUntil !== undefined
   const { sort = 'recommended' } = useSearch({ from: '/galleryVip' })
   const list = useVipGalleries(sort)
   const count = list.data?.pages[0]?.count
   return (
     <Screen title={t('vipTitle')}>
-      {(isOpen || !isComing(vipPath)) && <VipBanner isOpen={isOpen} onJoin={() => open(vipPath)} />}
+      {(isOpen || !isComing(vipPath)) && (
+        <VipBanner isMember={isMember} freeUntil={freeUntil} onJoin={() => open(vipPath)} />
+      )}
       <SortChips
         sort={sort}
         onSort={(chosen) =>

@@ -1,11 +1,20 @@
 import { Button } from '@kaleido/ui/Button'
 import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { useText } from '@kaleido/ui/language'
+import { formatMinute } from '../../shared/formats/times.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 
-/** The benefit of membership; for a member, that it is active. */
-export function VipBanner({ isOpen, onJoin }: { isOpen: boolean; onJoin: () => void }) {
+export interface VipBannerProps {
+  isMember: boolean
+  /** The end of the free window that opens the galleries to somebody who is no member. */
+  freeUntil: string | undefined
+  onJoin: () => void
+}
+
+/** The benefit of membership; for a member, that it is active, and for a newcomer, until when all are open. */
+export function VipBanner({ isMember, freeUntil, onJoin }: VipBannerProps) {
   const t = useText<typeof labels>('gallery')
+  const isOpen = isMember || freeUntil !== undefined
   return (
     <section
       aria-label={t('vipArea')}
@@ -14,7 +23,9 @@ export function VipBanner({ isOpen, onJoin }: { isOpen: boolean; onJoin: () => v
       <CrownGlyph size={26} tone="soft" />
       {isOpen ? (
         <p className="min-w-0 flex-1 text-[15px]/[21px] font-semibold text-[light-dark(#4a3410,var(--gold-text))]">
-          {t('vipOpen')}
+          {freeUntil === undefined
+            ? t('vipOpen')
+            : t('vipFree', { moment: formatMinute(freeUntil) })}
         </p>
       ) : (
         <>
@@ -22,7 +33,7 @@ export function VipBanner({ isOpen, onJoin }: { isOpen: boolean; onJoin: () => v
             <h2 className="text-[15px]/[21px] font-semibold text-[light-dark(#4a3410,var(--gold-text))]">
               {t('vipHead')}
             </h2>
-            <p className="text-[13px]/[19px]">{t('vipHelp')}</p>
+            <p className="text-[13px]/[19px] text-balance [word-break:keep-all]">{t('vipHelp')}</p>
           </div>
           <Button look="gold" onClick={onJoin}>
             {t('vipJoin')}

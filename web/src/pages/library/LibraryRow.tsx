@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@kaleido/contract/library'
+import { Badge } from '@kaleido/ui/Badge'
 import { IconButton } from '@kaleido/ui/IconButton'
 import type { CoverRowProps } from '@kaleido/ui/cards/CoverRow'
 import { CoverRow } from '@kaleido/ui/cards/CoverRow'
@@ -27,7 +28,7 @@ export interface LibraryRowProps {
 export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryRowProps) {
   const t = useText<typeof labels>('library')
   const open = useOpenPath()
-  const shown = useCard(item)
+  const shown = useCard(item, shelf === 'bought')
   const { id, title } = item
   const path = workPath(item, { from: shelf, of: undefined })
   return (
@@ -55,14 +56,18 @@ export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryR
 const nothing = { width: 16, height: 9 }
 
 /** The card's title; without a card, the stored one. */
-function useCard({ card, title }: LibraryItem) {
+function useCard({ card, title }: LibraryItem, isBought: boolean) {
   const t = useText<typeof labels>('library')
   const say = useWorkLabels()
   if (!card) return { cover: nothing, title, note: t('gone'), isGone: true }
   const length = say.length(card)
   return {
     cover: coverOf(card.cover ?? card.pictures?.[0] ?? null),
-    badge: card.access.mode === 'free' ? undefined : <WorkBadge access={card.access} />,
+    badge: isBought ? (
+      <Badge kind="free">{t('bought')}</Badge>
+    ) : card.access.mode === 'free' ? undefined : (
+      <WorkBadge access={card.access} />
+    ),
     length: length === '' ? undefined : length,
     title: card.title,
     note: card.author.name,

@@ -21,6 +21,7 @@ test('purchases show when and how they were made, and open', async () => {
   // The day begins at midnight in Shanghai.
   await expect.element(rowOf('work 1').getByText('购于 2026-11-20')).toBeVisible()
   await expect.element(rowOf('work 1').getByText('1,200 金币')).toBeVisible()
+  await expect.element(rowOf('work 1').getByText('已购', { exact: true })).toBeVisible()
   await expect.element(rowOf('work 2').getByText('观影券')).toBeVisible()
   await expect.element(rowOf('gone 3').getByText('赠送')).toBeVisible()
   await expect.element(rowOf('gone 3').getByText('作品已失效')).toBeVisible()

@@ -52,6 +52,11 @@ export function formatExact(at: string): string {
   return `${date} ${time}`
 }
 
+/** A moment to the minute, as an end is announced: 11-24 07:28. */
+export function formatMinute(at: string): string {
+  return formatExact(at).slice(5, 16)
+}
+
 /** The day alone: 2027-03-18. */
 export function formatDay(at: string): string {
   return inShanghai(Date.parse(at)).date

@@ -17,6 +17,18 @@ export function hasVip(user: UserInfo, now: Date): boolean {
   return isVip(user, now) || isSuperVip(user, now)
 }
 
+/** Until when a free window opens VIP works to somebody who is no member. */
+export function vipFreeUntil(user: UserInfo, now: Date): string | undefined {
+  const until = user.videoFreeExpiration
+  return until !== null && isAhead(until, now) && !hasVip(user, now) ? until : undefined
+}
+
+/** Until when a free window opens works for coins. */
+export function coinFreeUntil(user: UserInfo, now: Date): string | undefined {
+  const until = user.goldVideoFreeExpire
+  return until !== null && isAhead(until, now) ? until : undefined
+}
+
 export function hasFreeWindow(user: UserInfo, now: Date): boolean {
   return isAhead(user.goldVideoFreeExpire, now) || isAhead(user.videoFreeExpiration, now)
 }

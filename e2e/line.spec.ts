@@ -127,7 +127,7 @@ test(
     await tabBar(page).open('首页')
     await expect(homePage(page).works.first()).toBeVisible()
     await tabBar(page).open('社区')
-    const kept = () => page.evaluate(() => localStorage.getItem('kaleido_lineReport'))
+    const kept = () => page.evaluate(() => localStorage.getItem('kaleido_reports'))
     await expect.poll(kept).not.toBeNull()
     const before = await operator.run('ops', 'reports', 'domain')
     await page.context().unroute(pattern)

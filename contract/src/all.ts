@@ -18,6 +18,8 @@ import * as line from './line.ts'
 import * as media from './media.ts'
 import * as moderation from './moderation.ts'
 import * as ops from './ops.ts'
+import * as opsDomain from './ops-domain.ts'
+import * as opsPayment from './ops-payment.ts'
 import * as opsSetting from './ops-setting.ts'
 import * as reaction from './reaction.ts'
 import * as search from './search.ts'
@@ -49,6 +51,8 @@ const features = {
   media,
   moderation,
   ops,
+  opsDomain,
+  opsPayment,
   opsSetting,
   reaction,
   search,

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import {
-  listPaymentFailures,
   listReports,
   type Report,
-  reportDomainError,
   reportPaymentError,
   reportVideoError,
 } from '@kaleido/contract/ops'
+import { reportDomainError } from '@kaleido/contract/ops-domain'
+import { listPaymentFailures } from '@kaleido/contract/ops-payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,4 +1,5 @@
-import type { PaymentFailure, Report } from '@kaleido/contract/ops'
+import type { Report } from '@kaleido/contract/ops'
+import type { PaymentFailure } from '@kaleido/contract/ops-payment'
 import type { FailureRow } from './ops-payment.repository.ts'
 import type { ReportRow } from './ops.repository.ts'
 

@@ -1,10 +1,6 @@
-import {
-  listPaymentFailures,
-  listReports,
-  reportDomainError,
-  reportPaymentError,
-  reportVideoError,
-} from '@kaleido/contract/ops'
+import { listPaymentFailures } from '@kaleido/contract/ops-payment'
+import { listReports, reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
+import { reportDomainError } from '@kaleido/contract/ops-domain'
 import {
   listSettings,
   listSettingVersions,

@@ -1,11 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { isEmpty } from '@kaleido/contract/core/empty'
-import type {
-  listPaymentFailures as listPaymentFailuresCall,
-  listReports as listReportsCall,
-  ReportKind,
-} from '@kaleido/contract/ops'
+import type { listReports as listReportsCall, ReportKind } from '@kaleido/contract/ops'
+import type { listPaymentFailures as listPaymentFailuresCall } from '@kaleido/contract/ops-payment'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitAddress } from '../../platform/http/client-address.ts'

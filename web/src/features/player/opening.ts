@@ -70,14 +70,8 @@ export function createOpening(setting: OpeningSetting): Opening {
 
   function onFault(kind: PlayFault, error: unknown): void {
     // While the buffer lasts, a failure is not shown.
-    if (kind === 'network' && isShowing(video)) {
-      timer = setTimeout(() => attached?.engine.retry(), tryAgainMs)
-      return
-    }
-    fail(setting, { kind, error })
-    const { work, grant, seconds } = state.getState()
-    if (work && grant)
-      playback.reportPlay({ id: work.id, grant, fault: kind, cause: error, seconds })
+    if (kind !== 'network' || !isShowing(video)) failPlay(setting, kind, error)
+    else timer = setTimeout(() => attached?.engine.retry(), tryAgainMs)
   }
 
   function onGrant(grant: Grant): void {
@@ -138,6 +132,14 @@ function refuse(setting: OpeningSetting, error: unknown): void {
 function fail({ state, video }: OpeningSetting, problem: Problem): void {
   state.setState({ stage: 'failed', problem })
   video.pause()
+}
+
+/** Every line and quality was tried. */
+function failPlay(setting: OpeningSetting, fault: PlayFault, cause: unknown): void {
+  fail(setting, { kind: fault, error: cause })
+  const { state, playback } = setting
+  const { work, grant, seconds } = state.getState()
+  if (work && grant) playback.reportPlay({ id: work.id, grant, fault, cause, seconds })
 }
 
 /** After a login, an unlock, or a regained network: retries what failed or was only a preview. */

@@ -1,5 +1,6 @@
 import * as contract from '@kaleido/contract/all'
-import { reportDomainError, reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
+import { reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
+import { reportDomainError } from '@kaleido/contract/ops-domain'
 import { expect, test } from 'vitest'
 import rows from './spec-rows.json' with { type: 'json' }
 

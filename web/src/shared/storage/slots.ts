@@ -51,7 +51,7 @@ export const slots = {
   splash: slot('splash', Tally),
   popups: slot('popups', z.object({ ...Tally.shape, hidden: z.array(z.string()) })),
   /** Reports of failures, until a line can carry them. */
-  reports: slot('reports', z.array(z.catchall(z.object({ path: z.string() }), z.unknown()))),
+  reports: slot('reports', z.array(z.record(z.string(), z.union([z.string(), z.number()])))),
   /** The invitation code that brought the person here. */
   cutInfos: slot('cutInfos', z.string().check(z.maxLength(2_000))),
   /** In session storage: the requested address, opened after the splash. */

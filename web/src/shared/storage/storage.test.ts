@@ -133,10 +133,10 @@ test('before consent values are kept in memory, and on consent they are stored w
   keepStores()
   for (const store of stores) store.set(slots.token, 'a token')
   for (const area of areas) {
-    expect({ ...globalThis[area] }).toEqual({
-      kaleido_cutInfos: '"K7"',
-      kaleido_token: '"a token"',
-    })
+    expect(Object.entries(globalThis[area]).toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+      ['kaleido_cutInfos', '"K7"'],
+      ['kaleido_token', '"a token"'],
+    ])
   }
 })
 

@@ -47,13 +47,14 @@ export function openStore(area: StorageArea = 'localStorage'): Store {
   const unkept = new Map<string, string>()
 
   function write(key: string, text: string): void {
+    unkept.set(key, text)
+    // Forbidden or not consented to: the value is kept until the page unloads.
+    if (!kept || held) return
     try {
-      if (!kept || held) throw new Error('storage is blocked')
       kept.setItem(key, text)
       unkept.delete(key)
     } catch {
-      // Full, forbidden or not consented to: the value is kept until the page unloads.
-      unkept.set(key, text)
+      // So it is where the storage is full.
     }
   }
 

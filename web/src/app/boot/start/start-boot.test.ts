@@ -1,6 +1,6 @@
 import { getInfo, loginGuest } from '@kaleido/contract/account'
 import { checkLine } from '@kaleido/contract/line'
-import { reportDomainError } from '@kaleido/contract/ops'
+import { reportDomainError } from '@kaleido/contract/ops-domain'
 import { listSessions } from '@kaleido/contract/session'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setCookie } from '../../../shared/storage/cookie.ts'

@@ -97,11 +97,16 @@ export function startBoot(setting: BootSetting): RunningBoot {
     tell,
     retry: () => state.getState().link === 'down' && !state.getState().isTrying && probe(),
     consent() {
-      keepStores()
-      store.set(slots.consentedAt, Date.now())
+      keepConsent(store)
       tell('consented')
     },
   }
+}
+
+/** What waited in memory is stored from now on. */
+function keepConsent(store: Store): void {
+  keepStores()
+  store.set(slots.consentedAt, Date.now())
 }
 
 function firstState(store: Store): BootState {

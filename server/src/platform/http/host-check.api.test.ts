@@ -108,7 +108,7 @@ describe('a request for a host that is not ours', () => {
     const { port } = app.hosts.app.server.address() as AddressInfo
     const statusOf = async (head: string) => {
       const socket = connect(port, '127.0.0.1')
-      socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`)
       let text = ''
       socket.on('data', (chunk) => {
         text += chunk.toString('utf8')

@@ -12,12 +12,15 @@ const maxNameLength = 253
 
 /** A host as RFC 3986 (3.2.2) spells it: a name, an IPv4 address or a bracketed IPv6 address, with or without a port. */
 export function readHost(text: string): HostName | undefined {
-  const [, name = '', digits] = form.exec(text) ?? []
-  if (name === '' || name.length > maxNameLength) return undefined
-  if (name.startsWith('[') && !isIPv6(name.slice(1, -1))) return undefined
+  const [, name, digits] = form.exec(text) ?? []
+  if (name === undefined || !isName(name)) return undefined
   const port = digits === undefined ? undefined : Number(digits)
-  if (port !== undefined && (port === 0 || port > 65_535)) return undefined
+  if (port === 0 || (port ?? 0) > 65_535) return undefined
   return { name: name.toLowerCase(), port }
+}
+
+function isName(name: string): boolean {
+  return name.startsWith('[') ? isIPv6(name.slice(1, -1)) : name.length <= maxNameLength
 }
 
 /** An address or a name that only this machine itself can reach. */

@@ -7,6 +7,8 @@ export type KnowsHost = (host: HostName) => boolean
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 const usualPorts = [80, 443]
+/** Every address to listen on; as a host, browsers take it for this machine. */
+const wildcards = ['0.0.0.0', '::']
 
 /** The hosts of the app: of its lines, those that the operator adds, and the address that it listens on. */
 export function appHosts(config: Config): KnowsHost {
@@ -40,7 +42,8 @@ interface Named {
  */
 function knownHosts({ isProduction, REPORT_BASE }: Config, own: Named): KnowsHost {
   const reports = REPORT_BASE === undefined ? [] : [new URL(REPORT_BASE).host]
-  const texts = [...loopback, ...own.hosts, ...reports, inHeader(own.address)]
+  const listening = wildcards.includes(own.address) ? [] : [inHeader(own.address)]
+  const texts = [...loopback, ...own.hosts, ...reports, ...listening]
   const given = texts.map(readHost).filter((host) => host !== undefined)
   const names = new Set(given.map(({ name }) => name))
   const ports = new Set([...usualPorts, own.port, ...given.map(({ port }) => port)])

@@ -3,6 +3,7 @@ import { call } from './core/call.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
+import { seconds } from './core/seconds.ts'
 import { Picture } from './core/picture.ts'
 import { WorkState } from './work.ts'
 
@@ -112,7 +113,7 @@ export const openVideo = call({
 /** The most seconds that may be lost between where somebody was and where they go on. */
 export const resumeRules = { everySeconds: 15, worthSeconds: 5, finishedShare: 0.95 } as const
 
-const seconds = z.number().check(z.minimum(0), z.maximum(100_000))
+const position = seconds(100_000)
 
 export const savePosition = call({
   name: 'video.savePosition',
@@ -122,7 +123,7 @@ export const savePosition = call({
   about: "Saves the caller's position in a video, for all of their devices.",
   input: z.object({
     id,
-    seconds,
+    seconds: position,
     /** The time by the caller's clock: an older note never overwrites a newer one. */ at: moment,
   }),
   output: z.null(),
@@ -149,7 +150,7 @@ export const WatchEvent = z.object({
   play: z.optional(z.string().check(z.regex(/^[a-z0-9]{22}$/))),
   /** Seen in a list, started, watched long enough to count, watched to its end; or `seconds` more watched. */
   type: z.enum(['impression', 'view', 'qualified', 'completion', 'watch']),
-  seconds: z.optional(z.number().check(z.minimum(0), z.maximum(60))),
+  seconds: z.optional(seconds(60)),
   at: moment,
   source: z._default(z.enum(['detail', 'short', 'list', 'mini']), 'detail'),
 })
@@ -182,7 +183,7 @@ export const reportTrouble = call({
     id,
     kind: z.enum(['stall', 'error', 'sound', 'picture', 'other']),
     text: z._default(z.string().check(z.maxLength(500)), ''),
-    seconds: z._default(seconds, 0),
+    seconds: z._default(position, 0),
     line: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   output: z.null(),

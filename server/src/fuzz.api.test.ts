@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { allCalls } from '@kaleido/contract/all'
 import { call } from '@kaleido/contract/core/call'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createAccount } from './features/account/index.ts'
@@ -22,6 +23,20 @@ const plantedCall = call({
   about: 'A planted defect: stumbles over texts that it should take.',
   input: z.object({ text: z.optional(z.string().check(z.maxLength(100))) }),
   output: z.null(),
+})
+const stumblesAtEdges = call({
+  ...plantedCall,
+  name: 'planted.takeNumbers',
+  path: '/api/app/planted/numbers',
+  about: 'A planted defect: hands numbers to a type of the database that cannot hold them.',
+  input: z.object({
+    list: z._default(
+      z.array(
+        z.object({ seconds: z.number().check(z.minimum(0), z.maximum(100)), count: z.int() }),
+      ),
+      [],
+    ),
+  }),
 })
 const leavesRows = call({
   ...plantedCall,
@@ -50,6 +65,10 @@ const planted: Feature = {
   routes: [
     route(plantedCall, (_context, { text = 'x' }) => {
       if (text.trim() === '') throw new TypeError('no text')
+      return null
+    }),
+    route(stumblesAtEdges, async ({ read }, { list }) => {
+      for (const { seconds } of list) await sql`select ${seconds}::real`.execute(read)
       return null
     }),
     route(leavesRows, async (ctx) => {
@@ -84,6 +103,7 @@ describe('the sweep of odd requests', () => {
 
   it.each([
     ['a handler that stumbles over an input', plantedCall, 'answered 500'],
+    ['a number that the database’s type cannot hold', stumblesAtEdges, 'answered 500'],
     ['a refusal that leaves rows behind', leavesRows, 'rows changed'],
     ['a refusal of what the contract takes', refusesWhatFits, 'answered 422'],
     [
@@ -100,5 +120,9 @@ describe('the sweep of odd requests', () => {
     ['a call that lets anybody in', { ...sound, auth: 'member' as const }, 'where 401 is due'],
   ])('detects %s', async (_what, defect, sign) => {
     expect(await findFault(app, defect, { runs: 1_000, seed })).toContain(sign)
+  })
+
+  it('meets every edge of a number within its usual runs', async () => {
+    expect(await findFault(app, stumblesAtEdges, { runs, seed })).toContain('answered 500')
   })
 })

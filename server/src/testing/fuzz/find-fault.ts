@@ -6,14 +6,18 @@ import type { LightMyRequestResponse } from 'fastify'
 import { envelopeOf, type TestApp } from '../app.ts'
 import { hostOf, openAnswer } from '../ask.ts'
 import { tokenFor } from '../sweeps/refusals.ts'
-import { type Plan, planFor } from './plan.ts'
+import { edgeInputs } from './edges.ts'
+import { type Plan, plainPlan, planFor } from './plan.ts'
 import { requestFor } from './request.ts'
 import { createRowCounter } from './rows.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
+import { emptyWorld, type FuzzWorld, knownMembers } from './world.ts'
 
 export interface FuzzOptions {
   readonly runs: number
   readonly seed: number
+  /** What exists in the app. */
+  readonly world?: FuzzWorld
 }
 
 /**
@@ -25,7 +29,7 @@ export interface FuzzOptions {
 export async function findFault(
   app: TestApp,
   call: Call,
-  { runs, seed }: FuzzOptions,
+  { runs, seed, world = emptyWorld }: FuzzOptions,
 ): Promise<string | undefined> {
   const countRows = await createRowCounter(app.deps.db)
   let token = await tokenFor(app, call)
@@ -47,8 +51,12 @@ export async function findFault(
     }
   }
 
+  const known = await knownMembers(app, call, { world, token })
+  const edges = call.upload ? [] : edgeInputs(call, known).map(plainPlan)
   const result = await fc.check(fc.asyncProperty(planFor(call), holds), {
     numRuns: runs,
+    // The first runs, so that every call meets all of them.
+    examples: edges.map((plan) => [plan]),
     seed,
     // Shrinking ends after this time; the failure found until then is still reported.
     interruptAfterTimeLimit: 10 * 60_000,

@@ -2,6 +2,7 @@ import type { Call } from '@kaleido/contract/core/call'
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { inputSchema } from '../sweeps/samples.ts'
+import { edgesOf, moments } from './edges.ts'
 import { oddString, oddValue } from './odd-values.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -69,7 +70,10 @@ function fittingKind(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
       return fittingInteger(schema)
     case 'number':
-      return fc.double({ min: schema.minimum ?? -1e308, max: schema.maximum ?? 1e308, noNaN: true })
+      return fc.oneof(
+        fc.constantFrom(...edgesOf(schema)),
+        fc.double({ min: schema.minimum ?? -1e308, max: schema.maximum ?? 1e308, noNaN: true }),
+      )
     case 'boolean':
       return fc.boolean()
     case 'array':
@@ -84,7 +88,11 @@ function fittingKind(schema: Schema): fc.Arbitrary<unknown> {
 function fittingInteger(schema: Schema): fc.Arbitrary<number> {
   const min = Math.max(schema.minimum ?? Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER)
   const max = Math.min(schema.maximum ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
-  return fc.oneof(fc.constantFrom(min, max, min - 1, max + 1), fc.integer({ min, max }))
+  return fc.oneof(
+    fc.constantFrom(min, max, min - 1, max + 1),
+    fc.constantFrom(...edgesOf(schema)),
+    fc.integer({ min, max }),
+  )
 }
 
 function fittingArray({ items, minItems = 0, maxItems = 5 }: Schema): fc.Arbitrary<unknown[]> {
@@ -98,7 +106,10 @@ function fittingArray({ items, minItems = 0, maxItems = 5 }: Schema): fc.Arbitra
 function fittingString(schema: Schema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 100, pattern, format } = schema
   if (format === 'date-time') {
-    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+    return fc.oneof(
+      fc.constantFrom(...moments),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    )
   }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return fc.oneof(

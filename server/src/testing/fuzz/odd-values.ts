@@ -79,7 +79,8 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const numberMark = 'a number as text: '
 
-function asNumberText(text: string): string {
+/** A number as the JSON text is to spell it. */
+export function asNumberText(text: string): string {
   return `${numberMark}${text}`
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { findFault } from './find-fault.ts'
 import { fuzzSettings } from './settings.ts'
+import { type FuzzWorld, makeWorld } from './world.ts'
 
 /**
  * Each part is a separate test file, `fuzz-<part>.api.test.ts`: files run in parallel, the tests of one file do not.
@@ -25,15 +26,17 @@ export function describeFuzzPart(part: FuzzPart): void {
 
   describe('any request', () => {
     let app: TestApp
+    let world: FuzzWorld
     beforeAll(async () => {
       app = await startTestApp()
+      world = await makeWorld(app)
     })
     afterAll(() => app.close())
 
     it.each(callsOfPart(part).map((call) => [call.name, call] as const))(
       `is answered by %s as the protocol says, in ${runs} tries`,
       async (_name, call) => {
-        expect(await findFault(app, call, { runs, seed })).toBeUndefined()
+        expect(await findFault(app, call, { runs, seed, world })).toBeUndefined()
       },
       10 * 60_000,
     )

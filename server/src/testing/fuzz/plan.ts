@@ -164,6 +164,15 @@ export function planFor(call: Call): fc.Arbitrary<Plan> {
   )
 }
 
+/** A request that is odd in nothing but its input. */
+export function plainPlan(input: unknown): Plan {
+  return {
+    text: jsonText(input),
+    remoteAddress: '198.51.100.1',
+    nonce: new Uint8Array(wire.nonceBytes),
+  }
+}
+
 /** The magic bytes of picture formats, followed by garbage. */
 const firstBytes = fc.constantFrom(
   '',

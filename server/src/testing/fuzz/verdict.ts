@@ -1,5 +1,6 @@
 import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
+import { readHost } from '../../platform/http/host-name.ts'
 import { isInQuery } from '../ask.ts'
 import type { Plan } from './plan.ts'
 import type { Sent } from './request.ts'
@@ -9,6 +10,7 @@ export type Verdict = number | 'taken' | 'unclear'
 
 /** In the order of the protocol's refusals. */
 export function verdictOn(call: Call, plan: Plan, request: Sent): Verdict {
+  if (namesAnotherHost(plan)) return 400
   if (plan.rawQuery !== undefined) return 'unclear'
   return (
     verdictOnTransport(call, plan, request) ??
@@ -16,6 +18,12 @@ export function verdictOn(call: Call, plan: Plan, request: Sent): Verdict {
     verdictOnToken(call, plan) ??
     verdictOnInput(call, plan)
   )
+}
+
+/** An empty host is replaced by the one of the injected request. */
+function namesAnotherHost({ headers }: Plan): boolean {
+  const host = headers?.['host'] ?? ''
+  return host !== '' && readHost(host)?.name !== 'localhost'
 }
 
 function verdictOnTransport(call: Call, { transport }: Plan, request: Sent): Verdict | undefined {

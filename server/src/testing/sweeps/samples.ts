@@ -37,7 +37,8 @@ function isAnything(schema: unknown): boolean {
   return isDeepStrictEqual(schema, {})
 }
 
-function sampleOf(schema: Schema | undefined): unknown {
+/** A value that a schema accepts. */
+export function sampleOf(schema: Schema | undefined): unknown {
   if (!schema || isAnything(schema)) return 'x'
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -52,5 +53,6 @@ const byType: Readonly<Record<string, (schema: Schema) => unknown>> = {
   boolean: () => true,
   array: () => [],
   object: () => ({}),
-  string: ({ minLength = 1 }) => '1'.repeat(Math.max(1, minLength)),
+  string: ({ minLength = 1, format }) =>
+    format === 'date-time' ? '2026-01-01T00:00:00Z' : '1'.repeat(Math.max(1, minLength)),
 }

@@ -11,6 +11,35 @@ export const mediaErrors = errors('media', {
   quota: refusal(5003, '今天上传的内容已达上限', 'You’ve reached today’s upload limit'),
   too_large: refusal(5004, '文件超过大小上限', 'The file is too large'),
   no_upload: transport(404, '这次上传已不存在', 'This upload is not there any more'),
+  /** Refusals of the resumable upload protocol; `field` names the header. */
+  upload_version: transport(
+    412,
+    '上传方式的版本不受支持，请更新应用',
+    'This way of uploading isn’t supported. Update the app',
+  ),
+  upload_header: transport(
+    400,
+    '上传请求的内容不完整或有误',
+    'Part of the upload request is missing or invalid',
+  ),
+  upload_taken_over: transport(
+    400,
+    '这次上传已在另一个连接上继续',
+    'This upload went on over another connection',
+  ),
+  upload_offset: transport(
+    409,
+    '上传进度与服务器不一致',
+    'The upload isn’t at the position the server expects',
+  ),
+  upload_expired: transport(410, '上传已过期，请重新上传', 'This upload has expired. Start again'),
+  upload_over_length: transport(413, '收到的内容超过了声明的大小', 'More was sent than announced'),
+  upload_busy: transport(
+    423,
+    '这次上传正在被占用，请稍后再试',
+    'This upload is busy. Try again in a moment',
+  ),
+  upload_unsupported: transport(501, '不支持这种上传方式', 'This kind of upload isn’t supported'),
   too_many_open: refusal(
     5006,
     '同时上传的视频太多，请先完成或取消',

@@ -113,7 +113,7 @@ function refusalOf(status: number, body: string): NonNullable<UploadProgress['re
       ...(typeof tip === 'string' ? { tip } : {}),
     }
   } catch {
-    // The protocol's own refusals are plain text for developers.
+    // Something between the server and here answered in its own words.
     return { status }
   }
 }

@@ -26,6 +26,8 @@ export interface RawRoute {
   readonly answer: (request: Request, caller: Person) => Promise<Response>
   /** Maps the status of a business refusal, since only the product's own protocol sends those with 200. */
   readonly statusOf: (code: ErrorCode) => number
+  /** What the protocol asks of every answer, and so of refusals. */
+  readonly refusalHeaders: Readonly<Record<string, string>>
   /** The host is about to close: bodies that are still arriving must be given up. */
   readonly close: () => Promise<void>
 }
@@ -155,6 +157,9 @@ function sendRawRefusal(
   const refusal = refusalAnswer(error, languageOf(request.headers['accept-language']))
   const status = refusal.status === 200 ? route.statusOf(refusal.code) : refusal.status
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  reply.code(status).headers(apiHeaders).send(refusal.body)
+  reply
+    .code(status)
+    .headers({ ...route.refusalHeaders, ...apiHeaders })
+    .send(refusal.body)
   return status
 }

@@ -135,6 +135,8 @@ function headersOf({ session, store }: Connection): Record<string, string> {
   const { token } = session.state.getState()
   return {
     [wire.identificationHeader]: identification(deviceUidOf(store) ?? ''),
+    // A refusal is shown as the server words it.
+    'Accept-Language': document.documentElement.lang,
     ...(token === undefined ? {} : { Authorization: token }),
   }
 }

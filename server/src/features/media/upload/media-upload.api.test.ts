@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { allErrors, type ErrorCode } from '@kaleido/contract/all'
 import { cancelUpload, listUploads } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -281,6 +282,85 @@ describe('the protocol', () => {
       headers: { authorization: token },
     })
     expect(response.status).toBe(412)
+    expect(response.headers.get('tus-version')).toBe('1.0.0')
+    expect(await response.json()).toMatchObject({ data: { key: 'media.upload_version' } })
+  })
+
+  const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+  it.each([
+    ['POST', { 'upload-length': '-1' }, 400, 'media.upload_header', 'Upload-Length'],
+    [
+      'POST',
+      { 'upload-defer-length': '1' },
+      501,
+      'media.upload_unsupported',
+      'Upload-Defer-Length',
+    ],
+    ['POST', { 'upload-concat': 'partial' }, 501, 'media.upload_unsupported', 'Upload-Concat'],
+    ['POST', {}, 400, 'media.upload_header', 'Upload-Length'],
+    [
+      'POST',
+      { 'upload-length': '9', 'upload-metadata': 'ticket !' },
+      400,
+      'media.upload_header',
+      'Upload-Metadata',
+    ],
+    ['POST', { 'tus-resumable': '0.2.2' }, 412, 'media.upload_version', 'Tus-Resumable'],
+    ['PATCH', { 'upload-offset': '0' }, 415, 'http.unsupported_type', 'Content-Type'],
+    [
+      'PATCH',
+      { ...part, 'content-type': 'text/plain' },
+      415,
+      'http.unsupported_type',
+      'Content-Type',
+    ],
+    [
+      'PATCH',
+      { 'content-type': part['content-type'] },
+      400,
+      'media.upload_header',
+      'Upload-Offset',
+    ],
+    ['PATCH', { ...part, 'upload-offset': 'x' }, 400, 'media.upload_header', 'Upload-Offset'],
+    ['PATCH', { ...part, 'upload-offset': '7' }, 409, 'media.upload_offset', 'Upload-Offset'],
+  ])(
+    'refuses a %s with %o in our words, in the language of the person',
+    async (method, headers, status, key, field) => {
+      const member = await app.logIn('member')
+      const { id } = await begun(member, 10)
+      const url = `${base}/api/app/upload${method === 'POST' ? '' : `/${id}`}`
+      const tips = new Set<string>()
+      for (const language of ['zh-CN', 'en'] as const) {
+        const response = await fetch(url, {
+          method,
+          headers: {
+            authorization: member.token,
+            'tus-resumable': '1.0.0',
+            'accept-language': language,
+            ...headers,
+          },
+          ...(method === 'PATCH' ? { body: 'x' } : {}),
+        })
+        expect(response.headers.get('tus-resumable')).toBe('1.0.0')
+        const answer = (await response.json()) as { tip: string }
+        expect([response.status, answer]).toMatchObject([
+          status,
+          { code: status, data: { key, field }, tip: allErrors[key as ErrorCode].text[language] },
+        ])
+        tips.add(answer.tip)
+      }
+      expect(tips.size).toBe(2)
+    },
+  )
+
+  it('takes no byte more than was announced, and says so', async () => {
+    const member = await app.logIn('member')
+    const { id, tus } = await begun(member, 10)
+    const response = await tus.send(id, 0, aVideoFile(11))
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      { data: { key: 'media.upload_over_length' }, tip: '收到的内容超过了声明的大小' },
+    ])
   })
 })
 

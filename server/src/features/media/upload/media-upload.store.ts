@@ -85,8 +85,7 @@ export function createUploadLocker(ctx: Ctx, writers: Writers): Locker {
         async lock(_signal, letGo) {
           const wanting = { withinMs: lockWithinMs, onWanted: () => void letGo() }
           release = await locks.take(`media.upload:${id}`, wanting)
-          // Thrown as the library does.
-          if (!release) throw { status_code: 423, body: 'Locked\n' }
+          if (!release) throw new AppError('media.upload_busy')
         },
         async unlock() {
           // The library does not wait for a writer whose sender has gone.

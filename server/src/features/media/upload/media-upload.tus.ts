@@ -1,9 +1,10 @@
-import { Server } from '@tus/server'
+import { Server, TUS_RESUMABLE, TUS_VERSION } from '@tus/server'
 import type { ErrorCode } from '@kaleido/contract/all'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { RawRoute } from '../../../platform/http/raw.ts'
+import { asRefusal, refusalIn } from './media-upload.refusals.ts'
 import { createUploadLocker, createUploadStore } from './media-upload.store.ts'
 import { checkTicket, uploadPath } from './media-upload-ticket.service.ts'
 import * as repository from './media-upload.repository.ts'
@@ -37,10 +38,12 @@ export function tusRoute(ctx: Ctx): RawRoute {
       const current: Asking = { caller }
       asking.set(request, current)
       const response = await server.handleWeb(request)
-      if (current.fault !== undefined) throw current.fault
+      const fault = current.fault ?? (await refusalIn(response))
+      if (fault !== undefined) throw fault
       return response
     },
     statusOf,
+    refusalHeaders: { 'tus-resumable': TUS_RESUMABLE, 'tus-version': TUS_VERSION.join() },
     async close() {
       unsubscribe()
       await writers.stopAll(new AppError('http.unavailable', {}, { retryAfter: 1 }))
@@ -84,10 +87,8 @@ function createTusServer(
       if (row?.uid !== String(callerOf(request).uid)) throw new AppError('media.no_upload')
     },
     onResponseError(request, error) {
-      // What the library says of its protocol is its own; anything else is a refusal or a fault of ours.
-      if ('status_code' in error) return undefined
       const known = asking.get(request)
-      if (known) known.fault = error
+      if (known) known.fault = asRefusal(error)
       return { status_code: 500, body: '' }
     },
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLink, link, linkKeywords } from './link.ts'
+import { isLink, link, linkKeywords, normalLink } from './link.ts'
 
 it.each([
   ...linkKeywords.keys(),
@@ -65,6 +65,8 @@ it.each([
   'https://a.example/a b',
   'https://a.example/\u202egpj',
   'https://a.example:999999/',
+  'https://a.example:65536/',
+  'https://a.example\uff0fb/',
   'https://.a.example',
   'https://a.example./x',
   'https://[::1]/',
@@ -89,8 +91,35 @@ it.each([
 })
 
 it('is trimmed, may be blank, and has a maximum length', () => {
-  expect(link.parse(' https://a.example ')).toBe('https://a.example')
+  expect(link.parse(' https://a.example ')).toBe('https://a.example/')
   expect(link.parse('  ')).toBe('')
   expect(link.safeParse(`https://a.example/${'x'.repeat(500)}`).success).toBe(false)
   expect(link.safeParse('javascript:alert(1)').success).toBe(false)
+})
+
+it.each([
+  ['https://a.example', 'https://a.example/'],
+  ['HTTPS://A.Example:443/P?x=1#z', 'https://a.example/P?x=1#z'],
+  ['www.a.example/x', 'https://www.a.example/x'],
+  ['https://a.example/路径', 'https://a.example/%E8%B7%AF%E5%BE%84'],
+  ['https://a.example/x/../y', 'https://a.example/y'],
+  // A Cyrillic а, a Greek ο, full-width letters: each looks like another host.
+  ['https://аpple.example', 'https://xn--pple-43d.example/'],
+  ['https://gοogle.example/x', 'https://xn--gogle-rce.example/x'],
+  ['https://ａｐｐｌｅ.example', 'https://apple.example/'],
+  ['https://例子.example', 'https://xn--fsqu00a.example/'],
+])('is stored in one spelling, its host in ASCII: %s', (text, stored) => {
+  expect(link.parse(text)).toBe(stored)
+  expect(link.parse(stored)).toBe(stored)
+})
+
+it.each(['vip_page', 'postdetail/31', '/mine/address?type=usdt', '/路径', ''])(
+  'keeps a keyword, a post or a path as written: %j',
+  (text) => {
+    expect(normalLink(text)).toBe(text)
+  },
+)
+
+it('has its maximum length after it is normalised too', () => {
+  expect(link.safeParse(`https://a.example/${'路'.repeat(100)}`).success).toBe(false)
 })

@@ -22,6 +22,8 @@ const host = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})
 const rest = String.raw`[^\s\\\p{Cc}\p{Cf}]*`
 const address = new RegExp(`^(?:https://|www\\.)${host}(?:[/?#]${rest})?$`, 'iu')
 const screen = new RegExp(`^/(?:(?!/)${rest})?$`, 'u')
+/** As the browser's parser of addresses reads it. */
+const normalUrl = z.url({ normalize: true })
 const post = /^\/?postdetail\/(\d+)$/
 
 /**
@@ -32,7 +34,20 @@ export function isLink(text: string): boolean {
   if (linkKeywords.has(text)) return true
   const postId = post.exec(text)?.[1]
   if (postId !== undefined) return id.safeParse(postId).success
-  return address.test(text) || (screen.test(text) && isFlat(text))
+  if (address.test(text)) return normalUrl.safeParse(absolute(text)).success
+  return screen.test(text) && isFlat(text)
+}
+
+/**
+ * A link in its one spelling: an address as the browser requests it. Its host is in ASCII, so that letters of another
+ * alphabet show as `xn--…` and a look-alike host is visible.
+ */
+export function normalLink(text: string): string {
+  return (address.test(text) && normalUrl.safeParse(absolute(text)).data) || text
+}
+
+function absolute(text: string): string {
+  return /^www\./i.test(text) ? `https://${text}` : text
 }
 
 /** A path with `.` or `..` segments may resolve to another address: `/x/..//host`. */
@@ -43,9 +58,12 @@ function isFlat(path: string): boolean {
     .every((part, at) => (part !== '' || at === 0 || places === '/') && !/^\.{1,2}$/.test(part))
 }
 
-/** The target of a link; blank for none. */
+/** The target of a link, normalised; blank for none. */
 export const link = z.string().check(
   z.trim(),
   z.maxLength(500),
   z.refine((text) => text === '' || isLink(text)),
+  z.overwrite(normalLink),
+  // Escapes make it longer.
+  z.maxLength(500),
 )

@@ -46,6 +46,13 @@ test('an advert is saved as a whole, with its current picture', async () => {
   expect(madeOf(listAllAdverts)).toHaveLength(2)
 })
 
+test('a look-alike host is shown in ASCII', async () => {
+  const lookAlike = { ...banner, href: 'https://аpple.example/sale' }
+  const answers = [answer(listAllAdverts, () => ({ list: [lookAlike] }))]
+  await showDesk(<AdvertDesk />, { answers })
+  await expect.element(page.getByText('https://xn--pple-43d.example/sale')).toBeVisible()
+})
+
 test('a new picture is uploaded when it is picked, and a refusal is shown beside it', async () => {
   let isRefused = true
   const { madeOf } = await showDesk(<AdvertDesk />, {

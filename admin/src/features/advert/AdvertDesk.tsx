@@ -5,6 +5,7 @@ import {
   saveAdvert,
   uploadAdvertPicture,
 } from '@kaleido/contract/advert'
+import { normalLink } from '@kaleido/contract/core/link'
 import { useText } from '@kaleido/ui/language'
 import { AddButton } from '../../shared/desk/AddButton.tsx'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
@@ -43,6 +44,8 @@ export function AdvertDesk() {
         picture: { label: t('picture') },
         title: { label: t('name') },
         slot: { label: t('slot'), options: slots },
+        // A host in letters that look like others shows as xn--….
+        href: { label: t('href'), text: ({ href }) => normalLink(href) },
         weight: { label: t('weight') },
         startsAt: { label: t('startsAt') },
         endsAt: { label: t('endsAt') },

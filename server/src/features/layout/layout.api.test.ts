@@ -199,6 +199,18 @@ describe('entries', () => {
     expect((await asStaff(calls.removeEntry, { id: second })).statusCode).toBe(404)
   })
 
+  it('lead to addresses whose host is stored in ASCII, as those of announcements do', async () => {
+    const link = 'HTTPS://аpple.example/sale'
+    const stored = 'https://xn--pple-43d.example/sale'
+    const id = await save(calls.saveEntry, { title: '特卖', icon: 'x', link })
+    expect(await entries()).toContainEqual(expect.objectContaining({ id, link: stored }))
+    const told = await save(calls.saveAnnouncement, { text: '特卖', link })
+    expect(await announcements()).toContainEqual(
+      expect.objectContaining({ id: told, link: stored }),
+    )
+    await asStaff(calls.removeEntry, { id })
+  })
+
   it('are bounded in number', async () => {
     const taken = (await entries()).length
     const input = { title: '又一个', icon: 'x', link: '' }

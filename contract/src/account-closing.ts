@@ -9,7 +9,10 @@ export const closeAccount = call({
   path: '/api/app/mine/account/close',
   auth: 'member',
   about: "Closes the caller's account: it is deleted after 15 days and can be restored until then.",
-  input: z.object({}),
+  input: z.object({
+    /** Whether the caller's comments stay, without a name. Otherwise their text is deleted too. */
+    keepComments: z._default(z.boolean(), false),
+  }),
   output: z.object({ closesAt: moment }),
   errors: ['account.step_up', 'account.close_blocked'],
 })

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   title: string
   /** The consequence. */
   text?: ReactNode
+  /** A choice that belongs to the action. */
+  children?: ReactNode
   confirmLabel: string
   cancelLabel: string
   /** The action cannot be undone. */

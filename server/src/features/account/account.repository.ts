@@ -212,7 +212,8 @@ export function findOwn(db: Db, uid: number) {
   return db
     .selectFrom('account')
     .select(['uid', 'name', 'account_name', 'bio', 'portrait', 'cover', 'created_at'])
-    .select(['registered_at', 'video_free_until', 'gold_free_until', 'closes_at', 'cut_infos'])
+    .select(['registered_at', 'video_free_until', 'gold_free_until', 'closes_at', 'keeps_comments'])
+    .select('cut_infos')
     .where('uid', '=', String(uid))
     .executeTakeFirst()
 }

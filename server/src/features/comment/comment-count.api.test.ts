@@ -53,6 +53,57 @@ async function recounted(): Promise<number> {
   return values.find(({ labels }) => labels.of === 'comment')?.value ?? Number.NaN
 }
 
+describe('the account of an author that is deleted', () => {
+  const forget = (uid: number) => app.ctx().write(async (trx) => comment.person?.forget(trx, uid))
+
+  async function aThread() {
+    const leaving = await app.logIn('member')
+    const own = await aComment(app.ctx(), { workId, authorUid: leaving.uid, text: '我的字' })
+    const root = await aRoot()
+    const given = { workId, authorUid: leaving.uid, text: '我的字' }
+    await aComment(app.ctx(), { ...given, rootId: root })
+    await aComment(app.ctx(), { ...given, rootId: own })
+    await aReply(own)
+    return { leaving, own, root }
+  }
+
+  const textsOf = async (ids: readonly string[]) => {
+    const { rows } = await sql<{ text: string; author_uid: string | null }>`
+      select text, author_uid from comment where id = any(${ids}::bigint[]) order by id
+    `.execute(app.deps.db)
+    return rows
+  }
+
+  it('takes the text of its comments with it, and they count no more', async () => {
+    const { leaving, own, root } = await aThread()
+    await forget(leaving.uid)
+    expect(await commentsOfWork()).toBe(2)
+    expect([await countsOf(own), await countsOf(root)]).toMatchObject([
+      { replies: 1 },
+      { replies: 0 },
+    ])
+    expect(await textsOf([own])).toEqual([{ text: '', author_uid: null }])
+    const left = sql`select from comment where text = '我的字' and work_id = ${workId}`
+    expect((await left.execute(app.deps.db)).rows).toEqual([])
+    expect(await recounted()).toBe(0)
+  })
+
+  it('leaves the text where its person chose so', async () => {
+    const { leaving, own, root } = await aThread()
+    await sql`update account set keeps_comments = true where uid = ${leaving.uid}`.execute(
+      app.deps.db,
+    )
+    await forget(leaving.uid)
+    expect(await commentsOfWork()).toBe(5)
+    expect([await countsOf(own), await countsOf(root)]).toMatchObject([
+      { replies: 2 },
+      { replies: 1 },
+    ])
+    expect(await textsOf([own])).toEqual([{ text: '我的字', author_uid: null }])
+    expect(await recounted()).toBe(0)
+  })
+})
+
 describe('a like', () => {
   it('counts once per person, even when it is sent repeatedly and concurrently', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('member')]

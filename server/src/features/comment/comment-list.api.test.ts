@@ -149,7 +149,10 @@ describe('the comments of a work', () => {
     const leaving = await app.logIn('member')
     const root = await aRoot(leaving)
     const reply = await aReply(root, author, leaving.uid)
-    await app.ctx().write(async (trx) => comment.person?.forget(trx, leaving.uid))
+    await app.ctx().write(async (trx) => {
+      await sql`update account set keeps_comments = true where uid = ${leaving.uid}`.execute(trx)
+      await comment.person?.forget(trx, leaving.uid)
+    })
     expect((await list()).list).toMatchObject([
       { id: root, author: null, text: '好看', isByAuthor: false, replies: [{ id: reply }] },
     ])

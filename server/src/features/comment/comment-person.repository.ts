@@ -19,18 +19,56 @@ export async function listAllOf(db: Db, uid: number) {
   return { comments, commentLikes: likes }
 }
 
-/**
- * The comments of a deleted account stay without an author, since others replied to them. Its likes are removed in order
- * of comment id, the order in which comments are always locked.
- */
-export async function forget(trx: Trx, uid: number): Promise<void> {
-  const person = String(uid)
+/** Whether the person's comments are to keep their text, by their choice when they closed the account. */
+export async function keepsComments(trx: Trx, uid: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('account')
+    .select('keeps_comments')
+    .where('uid', '=', String(uid))
+    .executeTakeFirst()
+  return found?.keeps_comments === true
+}
+
+/** Locks what a person's leaving changes, in order of id, as comments are always locked. */
+export async function lockAllOf(trx: Trx, uid: number): Promise<void> {
   await sql`
     select from comment
-    where author_uid = ${person} or to_uid = ${person}
-      or id in (select comment_id from comment_like where uid = ${person})
+    where author_uid = ${uid} or to_uid = ${uid}
+      or id in (select root_id from comment where author_uid = ${uid})
+      or id in (select comment_id from comment_like where uid = ${uid})
     order by id for no key update
   `.execute(trx)
+}
+
+/** Deletes the person's comments as their author would; answers how many each work has lost. */
+export async function removeAllOf(
+  trx: Trx,
+  uid: number,
+): Promise<{ readonly workId: string; readonly removed: number }[]> {
+  await sql`
+    update comment set replies = comment.replies - gone.replies
+    from (
+      select root_id, count(*) as replies from comment
+      where author_uid = ${uid} and root_id is not null and deleted_at is null
+      group by root_id
+    ) as gone
+    where comment.id = gone.root_id
+  `.execute(trx)
+  const { rows } = await sql<{ workId: string; removed: number }>`
+    with gone as (
+      update comment
+      set text = '', is_pinned = false, deleted_by = 'author', deleted_at = app_now()
+      where author_uid = ${uid} and deleted_at is null
+      returning work_id
+    )
+    select work_id as "workId", count(*)::int as removed from gone group by work_id
+  `.execute(trx)
+  return rows
+}
+
+/** Removes the person's likes, and their name from comments: these stay, since others replied to them. */
+export async function removeNameOf(trx: Trx, uid: number): Promise<void> {
+  const person = String(uid)
   await sql`
     with gone as (delete from comment_like where uid = ${person} returning comment_id)
     update comment set likes = likes - 1 from gone where comment.id = gone.comment_id

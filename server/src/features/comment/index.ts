@@ -2,7 +2,8 @@ import type { Feature } from '../../platform/ctx/feature.ts'
 import { commentJobs } from './comment.jobs.ts'
 import { commentRoutes } from './comment.routes.ts'
 import { workCounts } from './comment-count.repository.ts'
-import * as person from './comment-person.repository.ts'
+import { listAllOf } from './comment-person.repository.ts'
+import { forgetPerson } from './comment-person.service.ts'
 
 /** What people say about works, and to each other there. */
 export const comment: Feature = {
@@ -11,7 +12,7 @@ export const comment: Feature = {
   routes: commentRoutes,
   jobs: commentJobs,
   counts: workCounts,
-  person: { export: ({ read }, uid) => person.listAllOf(read, uid), forget: person.forget },
+  person: { export: ({ read }, uid) => listAllOf(read, uid), forget: forgetPerson },
 }
 
 export { removeCommentAs } from './comment.service.ts'

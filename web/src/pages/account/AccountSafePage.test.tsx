@@ -1,6 +1,6 @@
 import { changePassword, getInfo } from '@kaleido/contract/account'
 import { closeAccount, reopenAccount } from '@kaleido/contract/account-closing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
@@ -49,6 +49,23 @@ test('a password is only changed with the old one', async () => {
   await sheet.getByLabelText('当前密码', { exact: true }).fill('right')
   await sheet.getByRole('button', { name: '修改密码' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test.each([
+  ['go with the account, unless', false],
+  ['stay where', true],
+])('comments %s the person chooses to keep them', async (_what, keepComments) => {
+  const { connection } = await showAs({ registered: true })
+  const calls = vi.spyOn(connection.client, 'call')
+  await page.getByRole('button', { name: '注销账号' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const choice = dialog.getByRole('switch', { name: '保留我的评论' })
+  await expect.element(choice).toHaveAttribute('aria-checked', 'false')
+  if (keepComments) await choice.click()
+  await dialog.getByRole('button', { name: '确认注销' }).click()
+  await expect
+    .poll(() => calls.mock.calls.find(([call]) => call === closeAccount)?.[1])
+    .toEqual({ keepComments })
 })
 
 test('closing is confirmed, shown with its day, and can be revoked', async () => {

@@ -86,6 +86,24 @@ describe('closing an account', () => {
     expect((await tell(app, closeAccount, { token })).data).toEqual(first.data)
   })
 
+  it('takes the comments along, unless its person keeps them; the last choice counts', async () => {
+    const kept = async (uid: number) => {
+      const { rows } = await sql<{ keeps: boolean }>`
+        select keeps_comments as keeps from account where uid = ${uid}
+      `.execute(app.deps.db)
+      return rows[0]?.keeps
+    }
+    const { token, uid } = await aPerson()
+    for (const [input, expected] of [
+      [{}, false],
+      [{ keepComments: true }, true],
+      [{ keepComments: false }, false],
+    ] as const) {
+      await tell(app, closeAccount, { token, input })
+      expect(await kept(uid)).toBe(expected)
+    }
+  })
+
   it('is taken back by its person', async () => {
     const person = await aPerson()
     await tell(app, closeAccount, { token: person.token })

@@ -3,11 +3,15 @@ import type { Db, Trx } from '../../../platform/db/db.ts'
 
 const coolingOff = sql`interval '15 days'`
 
-/** Asked for twice, it stays with the first time. Undefined where there is no such person. */
-export async function close(trx: Trx, uid: number): Promise<Date | undefined> {
+/** Asked for twice, it stays with the first time, and with the last choice. Undefined where there is no such person. */
+export async function close(
+  trx: Trx,
+  { uid, keepComments }: { readonly uid: number; readonly keepComments: boolean },
+): Promise<Date | undefined> {
   const closing = await trx
     .updateTable('account')
     .set({ closes_at: sql<Date>`coalesce(closes_at, app_now() + ${coolingOff})` })
+    .set({ keeps_comments: keepComments })
     .where('uid', '=', String(uid))
     .returning('closes_at')
     .executeTakeFirst()

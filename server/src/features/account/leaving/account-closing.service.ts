@@ -1,3 +1,5 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { closeAccount } from '@kaleido/contract/account-closing'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -8,14 +10,17 @@ import * as repository from './account-closing.repository.ts'
 import { requireStepUp } from '../login/account-step-up.service.ts'
 
 /** Begins the cooling-off time. The person may go on logging in and is shown the day. */
-export async function close(ctx: RequestCtx<Person>): Promise<{ closesAt: string }> {
+export async function close(
+  ctx: RequestCtx<Person>,
+  { keepComments }: ParsedOf<typeof closeAccount>,
+): Promise<AnswerOf<typeof closeAccount>> {
   await requireStepUp(ctx)
   const { uid } = ctx.actor
   const reason = await whatBlocks(ctx, uid)
   if (reason !== undefined) throw new AppError('account.close_blocked', { reason })
   const closesAt = await ctx.write(async (trx) => {
     await recordChange(ctx, trx, { uid, kind: 'closing', sessionId: ctx.actor.sessionId })
-    return repository.close(trx, uid)
+    return repository.close(trx, { uid, keepComments })
   })
   if (!closesAt) throw new AppError('http.unauthorized')
   return { closesAt: closesAt.toISOString() }

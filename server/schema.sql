@@ -19,6 +19,7 @@ CREATE TABLE account (
   cut_infos text,
   hides_authors boolean NOT NULL DEFAULT false,
   is_official boolean NOT NULL DEFAULT false,
+  keeps_comments boolean NOT NULL DEFAULT false,
   CONSTRAINT account_pkey PRIMARY KEY (uid),
   CONSTRAINT account_account_name_key UNIQUE (account_name),
   CONSTRAINT account_account_name_check CHECK (account_name ~ '^[a-z][a-z0-9_]{4,19}$'::text),

@@ -41,6 +41,7 @@ export interface Account {
   hides_authors: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_official: Generated<boolean>;
+  keeps_comments: Generated<boolean>;
   name: string;
   name_changed_at: Timestamp | null;
   password_hash: string | null;

@@ -44,8 +44,8 @@ export async function assertPrepared(owner: ClientBase, serverRole: string): Pro
   )
 }
 
-function lacksOf(found: Facts): Lack[] {
-  const { database, encoding, owner, server } = found
+function lacksOf(found: Facts): readonly Lack[] {
+  const { encoding, owner, server } = found
   if (encoding !== 'UTF8') {
     const run = `create database ${found.another} owner ${owner} encoding 'UTF8' locale 'C' template template0`
     return [{ what: `it stores texts as ${encoding} instead of UTF8, so take a new one`, run }]
@@ -55,13 +55,17 @@ function lacksOf(found: Facts): Lack[] {
     const missing = server === 'kaleido_app' ? 'kaleido_owner' : 'kaleido_app'
     return [{ what, run: `create role ${missing} login password '…'` }]
   }
-  const [stranger] = found.strangers
+  return [...lacksOfOwner(found), ...(found.ownsSchema ? [] : lacksOfServer(found))]
+}
+
+function lacksOfOwner({ database, owner, strangers, ...may }: Facts): readonly Lack[] {
+  const [stranger] = strangers
   const lacks: readonly (Lack | false)[] = [
-    !found.createsSchemas && {
+    !may.createsSchemas && {
       what: `${owner} may not create schemas in it`,
       run: `alter database ${database} owner to ${owner}`,
     },
-    !found.createsTables && {
+    !may.createsTables && {
       what: `${owner} may not create tables in the schema public`,
       run: `create schema if not exists public; alter schema public owner to ${owner}`,
     },
@@ -69,16 +73,21 @@ function lacksOf(found: Facts): Lack[] {
       what: `tables in it belong to ${stranger} instead of ${owner}`,
       run: `reassign owned by ${stranger} to ${owner}`,
     },
-    !found.ownsSchema &&
-      !found.serverUsesSchema && {
-        what: `${server} may not use the schema public`,
-        run: `grant usage on schema public to ${server}`,
-      },
-    !found.ownsSchema &&
-      found.serverCreatesTables && {
-        what: `${server} may create tables in the schema public`,
-        run: `revoke create on schema public from public, ${server}`,
-      },
+  ]
+  return lacks.filter((lack) => lack !== false)
+}
+
+/** What the owner cannot grant or revoke where the schema belongs to another role. */
+function lacksOfServer({ server, ...may }: Facts): readonly Lack[] {
+  const lacks: readonly (Lack | false)[] = [
+    !may.serverUsesSchema && {
+      what: `${server} may not use the schema public`,
+      run: `grant usage on schema public to ${server}`,
+    },
+    may.serverCreatesTables && {
+      what: `${server} may create tables in the schema public`,
+      run: `revoke create on schema public from public, ${server}`,
+    },
   ]
   return lacks.filter((lack) => lack !== false)
 }

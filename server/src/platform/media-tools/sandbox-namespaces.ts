@@ -19,21 +19,35 @@ interface Parts {
 const ownRoot = readFileSync(path.join(import.meta.dirname, 'own-root.sh'), 'utf8')
 
 /** A user namespace grants an ordinary user the rights to make the others; the program must not keep them. */
-const withoutRights = ['--ambient-caps=-all', '--inh-caps=-all', '--bounding-set=-all'] as const
+const withoutRights = [
+  'setpriv',
+  '--ambient-caps=-all',
+  '--inh-caps=-all',
+  '--bounding-set=-all',
+  '--',
+] as const
 
 /** The prefix of a command line that runs the program in namespaces of its own; empty if it shall have none. */
 export function isolate(program: string, { isolation, isRoot, before }: Parts): readonly string[] {
   const { network, files } = isolation
   if (!network && !files) return []
+  const asUser = isRoot ? [] : ['--user', '--map-current-user']
+  const apart = network ? ['--net', '--ipc'] : []
+  if (!files) return [...before, 'unshare', ...asUser, ...apart, '--']
   return [
     ...before,
     'unshare',
-    ...(isRoot ? [] : ['--user', '--map-current-user']),
-    ...(network ? ['--net', '--ipc'] : []),
-    ...(files ? ['--mount', '--pid', '--fork', '--kill-child=KILL'] : []),
-    ...(files && !isRoot ? ['--keep-caps'] : []),
-    '--',
-    ...(files ? ['/bin/sh', '-c', ownRoot, program] : []),
-    ...(files && !isRoot ? ['setpriv', ...withoutRights, '--'] : []),
+    ...asUser,
+    ...apart,
+    '--mount',
+    '--pid',
+    '--fork',
+    '--kill-child=KILL',
+    ...(isRoot ? ['--'] : ['--keep-caps', '--']),
+    '/bin/sh',
+    '-c',
+    ownRoot,
+    program,
+    ...(isRoot ? [] : withoutRights),
   ]
 }

@@ -72,14 +72,22 @@ const withoutPrivileges = [
 
 const limits = ['prlimit', '--core=0', '--'] as const
 
+const layers = ['network', 'files', 'user', 'limits'] as const
+
 const remarks = {
   network: 'ffmpeg is not cut off from the network: unshare is not allowed here',
   files:
     'ffmpeg sees the files and processes of this machine: unshare and mount are not allowed here',
-  root: 'ffmpeg runs as root, and outlives a killed server until its time is up: setpriv is not there',
   user: 'ffmpeg outlives a killed server until its time is up: setpriv is not there',
   limits: 'ffmpeg runs without limits on memory and processor: prlimit is not there',
-} as const
+} as const satisfies Record<(typeof layers)[number], string>
+
+const remarkAsRoot =
+  'ffmpeg runs as root, and outlives a killed server until its time is up: setpriv is not there'
+
+function remarkOn(layer: (typeof layers)[number], isRoot: boolean): string {
+  return layer === 'user' && isRoot ? remarkAsRoot : remarks[layer]
+}
 
 /** From the strongest to none. */
 const isolations: readonly Isolation[] = [
@@ -101,26 +109,23 @@ export async function findSandbox(
   const isRoot = process.getuid?.() === 0
   const works = (before: readonly string[]) => runs([...before, program, '-version'])
   const { isolation, namespaces } = await strongest(program, { allowed, isRoot })
-  // In process namespaces of its own, the program ends with their first process, which ends with us.
-  const user = [
-    'setpriv',
-    ...(isRoot ? withoutPrivileges : ['--no-new-privs']),
-    ...(isolation.files ? ['--'] : endWithUs),
-  ]
+  const user = userLayer(isolation, isRoot)
   const hasUser = await works([...namespaces, ...user])
   const before = hasUser ? [...namespaces, ...user] : namespaces
   const hasLimits = await works([...before, ...limits])
+  const present = { ...isolation, user: hasUser, limits: hasLimits }
   return {
     before: hasLimits ? [...before, ...limits] : before,
     owner: isRoot && hasUser ? decoderAccount : undefined,
     hasLimits,
-    remarks: [
-      ...(isolation.network ? [] : [remarks.network]),
-      ...(isolation.files ? [] : [remarks.files]),
-      ...(hasUser ? [] : [isRoot ? remarks.root : remarks.user]),
-      ...(hasLimits ? [] : [remarks.limits]),
-    ],
+    remarks: layers.filter((layer) => !present[layer]).map((layer) => remarkOn(layer, isRoot)),
   }
+}
+
+/** In process namespaces of its own, the program ends with their first process, which ends with us. */
+function userLayer({ files }: Isolation, isRoot: boolean): readonly string[] {
+  const rights = isRoot ? withoutPrivileges : ['--no-new-privs']
+  return ['setpriv', ...rights, ...(files ? ['--'] : endWithUs)]
 }
 
 async function strongest(

@@ -371,6 +371,16 @@ CREATE TABLE layout_announcement (
   CONSTRAINT layout_announcement_check CHECK (starts_at < ends_at)
 );
 
+CREATE TABLE layout_dismissal (
+  uid bigint NOT NULL,
+  announcement_id bigint NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT layout_dismissal_pkey PRIMARY KEY (uid, announcement_id),
+  CONSTRAINT layout_dismissal_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES layout_announcement(id) ON DELETE CASCADE,
+  CONSTRAINT layout_dismissal_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX layout_dismissal_of_announcement ON layout_dismissal USING btree (announcement_id);
+
 CREATE TABLE layout_entry (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   title text NOT NULL,

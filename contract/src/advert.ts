@@ -38,8 +38,9 @@ export const listAdverts = call({
   name: 'advert.listAdverts',
   method: 'GET',
   path: '/api/app/ads/list',
-  auth: 'none',
-  about: 'Lists the current adverts of one slot or of all, in display order.',
+  auth: 'optional',
+  about:
+    "Lists the current adverts of one slot or of all, in display order; for VIP the operator's own notices alone.",
   input: z.object({ slot: z.optional(AdvertSlot) }),
   output: z.object({ list: z.array(Advert) }),
 })

@@ -13,6 +13,7 @@ import * as feed from './feed.ts'
 import * as feedback from './feedback.ts'
 import * as gallery from './gallery.ts'
 import * as layout from './layout.ts'
+import * as layoutDismissal from './layout-dismissal.ts'
 import * as library from './library.ts'
 import * as line from './line.ts'
 import * as media from './media.ts'
@@ -46,6 +47,7 @@ const features = {
   feedback,
   gallery,
   layout,
+  layoutDismissal,
   library,
   line,
   media,

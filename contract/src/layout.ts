@@ -64,7 +64,7 @@ export const Announcement = z.object({
   text: z.string(),
   /** The target of a tap; blank for none. */
   link: z.string(),
-  /** True if it also opens as a dialog, once, after the start. */
+  /** True if it also opens as a dialog, until a person has read it. */
   isPopup: z.boolean(),
 })
 export type Announcement = z.output<typeof Announcement>

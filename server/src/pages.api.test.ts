@@ -77,6 +77,11 @@ describe('the boot values of the page', () => {
     })
   })
 
+  it('tell a phone the address that the page was opened at', async () => {
+    const { boot } = await contentFor(planted, { host: 'app.example:8080' })
+    expect(boot.phoneAddress).toBe('http://app.example:8080')
+  })
+
   it('are the operator’s switches if set, without a restart', async () => {
     expect((await contentFor(planted)).sources.isFramed).toBe(true)
     const value = { deviceGate: 'redirect', devtoolsGuard: true }

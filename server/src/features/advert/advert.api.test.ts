@@ -7,6 +7,7 @@ import { freshWindow, moveClock } from '../../testing/clock.ts'
 import { runCommand } from '../../testing/command.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { aPicture, aPng } from '../media/media.fixture.ts'
+import { grantVip } from '../vip/index.ts'
 import * as repository from './advert.repository.ts'
 import { advert } from './index.ts'
 
@@ -194,5 +195,35 @@ describe('a click on an advert', () => {
     await moveClock(app, '+25h')
     await inTransaction(db, (trx) => repository.removeOldClicks(trx, 1_000))
     expect(await db.selectFrom('advert_click').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('adverts of every slot', () => {
+  it('are not listed for VIP in any slot, the operator’s own notices are', async () => {
+    for (const slot of calls.AdvertSlot.options) {
+      await anAdvert({ slot, title: '推广' })
+      await anAdvert({ slot, title: '自家', isAdvert: false })
+    }
+    const listFor = async (given: { readonly token?: string }, slot: calls.AdvertSlot) => {
+      const answer = await ask(app, calls.listAdverts, { ...given, input: { slot } })
+      return calls.listAdverts.output.parse(openAnswer(app, answer)).list
+    }
+    const [member, vip, superVip] = [
+      await app.logIn('member'),
+      await app.logIn('member'),
+      await app.logIn('member'),
+    ]
+    await app.ctx().write(async (trx) => {
+      await grantVip(trx, { uid: vip.uid, tier: 'vip', days: 1 })
+      await grantVip(trx, { uid: superVip.uid, tier: 'svip', days: 1 })
+    })
+    for (const slot of calls.AdvertSlot.options) {
+      const all = await listFor({}, slot)
+      expect(all.map(({ title }) => title)).toEqual(expect.arrayContaining(['推广', '自家']))
+      expect(await listFor(member, slot)).toEqual(all)
+      const own = all.filter(({ isAdvert }) => !isAdvert)
+      expect(await listFor(vip, slot)).toEqual(own)
+      expect(await listFor(superVip, slot)).toEqual(own)
+    }
   })
 })

@@ -6,17 +6,34 @@ import {
   type saveAdvert,
 } from '@kaleido/contract/advert'
 import type { AnswerOf, InputOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { staleBy } from '../../platform/ctx/events.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findMembership } from '../vip/index.ts'
 import { advertsChanged } from './advert.events.ts'
 import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
 import * as repository from './advert.repository.ts'
 
+/** Adverts start and end by the clock, which tells nobody: the list is kept for seconds only. */
+const kept = { ttlMs: 10_000, tags: [staleBy(advertsChanged)] }
+
+/** VIP sees no advert; the operator's own notices are none. */
 export async function listRunning(
-  ctx: Ctx,
+  ctx: Ctx<Actor | undefined>,
   { slot }: ParsedOf<typeof listAdverts>,
 ): Promise<AnswerOf<typeof listAdverts>> {
-  return { list: (await repository.listRunning(ctx.read, slot)).map(toAdvert) }
+  const list = await ctx.cache.get(
+    `advert.running:${slot ?? ''}`,
+    async () => (await repository.listRunning(ctx.read, slot)).map(toAdvert),
+    { ...kept, bytes: (found) => 1_024 * found.length },
+  )
+  return { list: (await isVip(ctx)) ? list.filter(({ isAdvert }) => !isAdvert) : list }
+}
+
+async function isVip({ actor, read }: Ctx<Actor | undefined>): Promise<boolean> {
+  if (!actor || actor.kind === 'staff') return false
+  return (await findMembership(read, actor.uid)).level > 0
 }
 
 export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllAdverts>> {

@@ -14,6 +14,9 @@ export interface AnnouncementRow {
 
 export type AnnouncementValues = Omit<AnnouncementRow, 'id'>
 
+/** Until then nobody knows of it. */
+export const isRunning = sql<boolean>`coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)`
+
 export function list(
   db: Db,
   { running }: { readonly running: boolean },
@@ -21,11 +24,7 @@ export function list(
   return db
     .selectFrom('layout_announcement')
     .select(['id', 'text', 'link', 'is_popup', 'starts_at', 'ends_at'])
-    .$if(running, (query) =>
-      query.where(
-        sql<boolean>`coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)`,
-      ),
-    )
+    .$if(running, (query) => query.where(isRunning))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,4 +1,5 @@
 import * as calls from '@kaleido/contract/layout'
+import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
 import type { Call, InputOf } from '@kaleido/contract/core/call'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
@@ -176,6 +177,39 @@ describe('announcements', () => {
     const answer = await asStaff(calls.saveAnnouncement, input)
     expect(answer.statusCode).toBe(422)
     expect(envelopeOf(answer).data).toMatchObject({ issues: [{ field: 'endsAt' }] })
+  })
+})
+
+describe('a dismissed announcement', () => {
+  const dismissed = async (person: { readonly token: string }) => {
+    const answer = await ask(app, listDismissedAnnouncements, person)
+    return listDismissedAnnouncements.output.parse(openAnswer(app, answer)).ids
+  }
+  const dismiss = (person: { readonly token: string }, id: string) =>
+    ask(app, dismissAnnouncement, { token: person.token, input: { id } })
+
+  it('stays so for the person, on every device, until its text changes', async () => {
+    const text = '周六凌晨维护'
+    const id = await save(calls.saveAnnouncement, { text, isPopup: true })
+    const [one, other] = [await app.logIn('member'), await app.logIn('member')]
+    expect((await dismiss(one, id)).statusCode).toBe(200)
+    expect((await dismiss(one, id)).statusCode).toBe(200)
+    expect([await dismissed(one), await dismissed(other)]).toEqual([[id], []])
+    await save(calls.saveAnnouncement, { id, text, isPopup: true, link: 'vip_page' })
+    expect(await dismissed(one)).toEqual([id])
+    await save(calls.saveAnnouncement, { id, text: '周日凌晨维护', isPopup: true })
+    expect(await dismissed(one)).toEqual([])
+    await dismiss(one, id)
+    expect(await dismissed(one)).toEqual([id])
+  })
+
+  it('is known for guests too, and unknown where there is none', async () => {
+    const id = await save(calls.saveAnnouncement, { text: '大家好' })
+    const guest = await app.logIn('guest')
+    expect((await ask(app, dismissAnnouncement, { input: { id } })).statusCode).toBe(401)
+    expect((await dismiss(guest, id)).statusCode).toBe(200)
+    expect(await dismissed(guest)).toEqual([id])
+    expect(keyOf(await dismiss(guest, '987654321'))).toBe('layout.not_found')
   })
 })
 

@@ -1,8 +1,10 @@
 import { staleBy } from '../../platform/ctx/events.ts'
 import { layoutChanged } from './layout.events.ts'
 import * as calls from '@kaleido/contract/layout'
+import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
 import { route, type Route } from '../../platform/http/route.ts'
 import * as announcements from './layout-announcement.service.ts'
+import * as dismissals from './layout-dismissal.service.ts'
 import * as entries from './layout-entry.service.ts'
 import * as modules from './layout-module.service.ts'
 
@@ -17,6 +19,8 @@ export const layoutRoutes: readonly Route[] = [
   route(calls.removeModule, modules.remove),
   route(calls.orderModules, modules.order),
   route(calls.listAnnouncements, announcements.listRunning, { cache }),
+  route(listDismissedAnnouncements, dismissals.listDismissed),
+  route(dismissAnnouncement, dismissals.dismiss),
   route(calls.listAllAnnouncements, announcements.listAll),
   route(calls.saveAnnouncement, announcements.save),
   route(calls.removeAnnouncement, announcements.remove),

@@ -270,6 +270,12 @@ export interface LayoutAnnouncement {
   text: string;
 }
 
+export interface LayoutDismissal {
+  announcement_id: Int8;
+  text: string;
+  uid: Int8;
+}
+
 export interface LayoutEntry {
   badge: Generated<string>;
   icon: string;
@@ -796,6 +802,7 @@ export interface DB {
   idempotency: Idempotency;
   job_schedule: JobSchedule;
   layout_announcement: LayoutAnnouncement;
+  layout_dismissal: LayoutDismissal;
   layout_entry: LayoutEntry;
   layout_module: LayoutModule;
   library_history: LibraryHistory;

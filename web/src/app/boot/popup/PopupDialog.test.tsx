@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { inApp, testConnection } from '../../../testing/connection.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import type { AppRouter } from '../../router.ts'
+import type { PopupDialogProps } from './PopupDialog.tsx'
 import { PopupDialog } from './PopupDialog.tsx'
 import type { Popup } from './use-popups.ts'
 
@@ -14,7 +15,9 @@ const notice: Popup = {
   text: '周六凌晨维护半小时',
   picture: undefined,
   href: 'vip_page',
+  isPromotion: false,
   advertId: undefined,
+  announcementId: '1',
 }
 const advert: Popup = {
   ...notice,
@@ -26,13 +29,15 @@ const advert: Popup = {
     height: 300,
     placeholder: '',
   },
+  isPromotion: true,
   advertId: '9',
+  announcementId: undefined,
 }
 
 async function show(popup: Popup) {
   const server = fakeServer({ [clickAdvert.path]: { data: null } })
   const navigate = vi.fn<AppRouter['navigate']>(() => Promise.resolve())
-  const onClose = vi.fn<(isHiddenToday: boolean) => void>()
+  const onClose = vi.fn<PopupDialogProps['onClose']>()
   const router = { navigate } as unknown as AppRouter
   const dialog = <PopupDialog popup={popup} router={router} onClose={onClose} />
   render(await inApp(testConnection(), dialog))
@@ -40,12 +45,15 @@ async function show(popup: Popup) {
   return { server, navigate, onClose }
 }
 
-test('it is closed by its button, and by Escape', async () => {
+const closed = { isRead: false, isHiddenToday: false }
+
+test('it is closed by its button, by Escape, and by going back', async () => {
   const { onClose, navigate } = await show(notice)
   await expect.element(page.getByText('周六凌晨维护半小时')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
   await userEvent.keyboard('{Escape}')
-  expect(onClose.mock.calls).toEqual([[false], [false]])
+  history.back()
+  await expect.poll(() => onClose.mock.calls).toEqual([[closed], [closed], [closed]])
   expect(navigate).not.toHaveBeenCalled()
 })
 
@@ -53,25 +61,26 @@ test('it is hidden for today where that is ticked', async () => {
   const { onClose } = await show(notice)
   await page.getByRole('checkbox', { name: '今日不再提示' }).click()
   await page.getByRole('button', { name: '关闭' }).click()
-  expect(onClose).toHaveBeenCalledExactlyOnceWith(true)
+  expect(onClose).toHaveBeenCalledExactlyOnceWith({ ...closed, isHiddenToday: true })
 })
 
 test('it opens its link', async () => {
   const { navigate, onClose } = await show(notice)
   await page.getByRole('button', { name: '去看看' }).click()
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/mine/vipcenter' })
-  expect(onClose).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledExactlyOnceWith({ ...closed, isRead: true })
 })
 
 test('without a link it is only acknowledged', async () => {
   const { navigate, onClose } = await show({ ...notice, href: '' })
   await page.getByRole('button', { name: '知道了' }).click()
-  expect([navigate.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+  expect(navigate).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledExactlyOnceWith({ ...closed, isRead: true })
 })
 
-test('an advert is marked, and a tap on it is recorded', async () => {
+test('an advert shows its title and is marked, and a tap on it is recorded', async () => {
   const { server } = await show(advert)
   await expect.element(page.getByText('广告')).toBeVisible()
-  await page.getByRole('button', { name: '周六凌晨维护半小时' }).click()
+  await page.getByText('周六凌晨维护半小时').click()
   await expect.poll(() => server.asked).toContain(clickAdvert.path)
 })

@@ -15,18 +15,26 @@ import type { Popup } from './use-popups.ts'
 export interface PopupDialogProps {
   popup: Popup
   router: AppRouter
-  onClose: (isHiddenToday: boolean) => void
+  onClose: (closing: Closing) => void
 }
 
-/** One popup: a picture or a notice, its link, and whether it may come again today. */
+/** How a popup was closed. */
+export interface Closing {
+  /** By the button that says so, or by following the link. */
+  readonly isRead: boolean
+  readonly isHiddenToday: boolean
+}
+
+/** One popup: a picture with its title or a notice, its link, and whether it may come again today. */
 export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
   const t = useText<typeof labels>('boot')
   const { client } = useConnection()
   const [isHiddenToday, setIsHiddenToday] = useState(false)
-  const close = () => onClose(isHiddenToday)
+  const close = () => onClose({ isRead: false, isHiddenToday })
+  const read = () => onClose({ isRead: true, isHiddenToday })
 
   function follow(): void {
-    close()
+    read()
     if (popup.advertId !== undefined) {
       client.call(clickAdvert, { id: popup.advertId }, { silent: true }).catch(() => {
         // Following the link must not depend on recording the tap.
@@ -41,19 +49,22 @@ export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
   return (
     <PopupFrame label={title} onCancel={close}>
       {popup.picture ? (
-        <button type="button" aria-label={title} onClick={follow} className="relative block w-full">
+        <button type="button" onClick={follow} className="block w-full">
           <Picture picture={popup.picture} priority className="w-full" />
-          {popup.advertId !== undefined && (
-            <span className="absolute top-2 left-2 rounded-xs bg-black/50 px-1.5 py-0.5 text-[11px] text-white">
-              {t('advert')}
-            </span>
-          )}
+          <span className="flex items-center gap-2 px-5 pt-4 text-start">
+            <span className="min-w-0 flex-1 text-[18px]/[26px] font-semibold">{title}</span>
+            {popup.advertId !== undefined && (
+              <span className="flex-none rounded-xs bg-surface-2 px-1.5 py-0.5 text-[11px] text-text-3">
+                {t('advert')}
+              </span>
+            )}
+          </span>
         </button>
       ) : (
         <Notice title={title} text={popup.text} />
       )}
       <div className="grid gap-1 px-5 pt-4 pb-3">
-        <Button look="primary" block onClick={popup.href ? follow : close}>
+        <Button look="primary" block onClick={popup.href ? follow : read}>
           {popup.href ? t('look') : t('gotIt')}
         </Button>
         <label className="flex min-h-11 items-center justify-center gap-2 text-[13px] text-text-3">

@@ -1,35 +1,56 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useConnection } from '../../../shared/connection/connection.ts'
-import { isVideoPlaying } from './playing.ts'
+import * as z from 'zod/mini'
+import { useConnection, useSession } from '../../../shared/connection/connection.ts'
+import { miniPlayer } from '../../../shared/playback/mini-player.ts'
+import { hasVip } from '../../../shared/session/user-states.ts'
 import { slots } from '../../../shared/storage/slots.ts'
+import { openStore, slot } from '../../../shared/storage/storage.ts'
 import type { AppRouter } from '../../router.ts'
+import { tabOf } from '../../shell/tabs.ts'
+import { isVideoPlaying } from './playing.ts'
+import type { Closing } from './PopupDialog.tsx'
 import { PopupDialog } from './PopupDialog.tsx'
-import { afterHiding, afterShowing, nextPopup } from './popup-queue.ts'
+import { afterHiding, afterShowing, nextPopup } from './popup-rules.ts'
+import { PresaleBubble } from './PresaleBubble.tsx'
+import { useDismissals } from './use-dismissals.ts'
+import { useLastTouch } from './use-last-touch.ts'
 import type { Popup } from './use-popups.ts'
 import { usePopups } from './use-popups.ts'
-import { PresaleBubble } from './PresaleBubble.tsx'
 
-/** How often it checks whether the next popup may open. */
+/** In session storage: a popup was open since the app was opened. */
+export const popupShownSlot = slot('popupShown', z.boolean())
+
+/** How often it checks whether a popup may open. */
 const lookMs = 1_000
-/** What blocks popups: open dialogs, and text being typed. */
 const busy = '[role=dialog], [role=alertdialog], dialog[open], :is(input, textarea):focus'
 
-/** Opens the popups due after the start, one at a time, and never over other dialogs. */
+/** Opens the popup that is due, where and when it disturbs nobody. */
 export function PopupHost({ router }: { router: AppRouter }) {
   const { client, store } = useConnection()
-  const popups = usePopups(router)
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const user = useSession((session) => session.user)
+  const [session] = useState(() => openStore('sessionStorage'))
+  const { dismissed, dismiss } = useDismissals()
+  const popups = usePopups(router, dismissed)
+  const sinceTouch = useLastTouch()
   const [open, setOpen] = useState<Popup>()
 
   const look = useEffectEvent(() => {
-    const isBusy = open !== undefined || document.querySelector(busy)
-    if (isBusy || document.visibilityState !== 'visible') return
+    if (open || document.visibilityState !== 'visible') return
     const now = client.now()
     const memory = store.get(slots.popups)
-    const next = nextPopup(popups, { now, shown, memory, isVideoPlaying: isVideoPlaying(document) })
+    const next = nextPopup(popups, {
+      now,
+      memory,
+      hasShown: session.get(popupShownSlot) ?? false,
+      isVip: user !== undefined && hasVip(user, now),
+      isTab: tabOf(router.history.location.pathname) !== undefined,
+      idleMs: sinceTouch(),
+      isBusy: document.querySelector(busy) !== null,
+      isWatching: miniPlayer.getState().isOpen || isVideoPlaying(document),
+    })
     if (!next) return
     store.set(slots.popups, afterShowing(memory, now, next.kind))
-    setShown(new Set([...shown, next.id]))
+    session.set(popupShownSlot, true)
     setOpen(next)
   })
   useEffect(() => {
@@ -37,11 +58,13 @@ export function PopupHost({ router }: { router: AppRouter }) {
     return () => clearInterval(timer)
   }, [])
 
-  function close(isHiddenToday: boolean): void {
-    if (open && isHiddenToday) {
+  function close({ isRead, isHiddenToday }: Closing): void {
+    setOpen(undefined)
+    if (!open) return
+    if (isRead && open.announcementId !== undefined) dismiss(open.announcementId)
+    if (isHiddenToday) {
       store.set(slots.popups, afterHiding(store.get(slots.popups), client.now(), open.id))
     }
-    setOpen(undefined)
   }
 
   return (

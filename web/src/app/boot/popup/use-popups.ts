@@ -3,31 +3,44 @@ import { listAdverts } from '@kaleido/contract/advert'
 import type { Picture } from '@kaleido/contract/core/picture'
 import { listAnnouncements } from '@kaleido/contract/layout'
 import { useQuery } from '@tanstack/react-query'
-import { useConnection, useSession } from '../../../shared/connection/connection.ts'
+import { useConnection } from '../../../shared/connection/connection.ts'
 import { presalePath, usePresale } from '../../../shared/presale/use-presale.ts'
-import { hasVip } from '../../../shared/session/user-states.ts'
 import type { AppRouter } from '../../router.ts'
-import type { PopupKind } from './popup-queue.ts'
+import type { PopupKind } from './popup-rules.ts'
 
 export interface Popup {
   readonly id: string
   readonly kind: PopupKind
+  /** Of an announcement the text, of an advert the title. */
   readonly text: string
   readonly picture: Picture | undefined
   /** The link; blank for none. */
   readonly href: string
+  readonly isPromotion: boolean
   /** Marked as an advert, whose taps are recorded. */
   readonly advertId: string | undefined
+  readonly announcementId: string | undefined
 }
 
 /** Popups are unsolicited, so failing to load them is not reported. */
 const unasked = { silent: true }
 
-/** All popups due after the start. */
-export function usePopups(router: AppRouter): readonly Popup[] {
+const plain = {
+  text: '',
+  picture: undefined,
+  href: '',
+  isPromotion: false,
+  advertId: undefined,
+  announcementId: undefined,
+}
+
+/** All popups that there are for this person. */
+export function usePopups(
+  router: AppRouter,
+  dismissed: readonly string[] | undefined,
+): readonly Popup[] {
   const { client } = useConnection()
   const presale = usePresale('popup', router)
-  const isFree = useSession(({ user }) => !user || !hasVip(user, client.now()))
   const announcements = useQuery({
     ...queryOptionsFor(client, listAnnouncements, {}, 'settled'),
     meta: unasked,
@@ -36,7 +49,6 @@ export function usePopups(router: AppRouter): readonly Popup[] {
     ...queryOptionsFor(client, listAdverts, {}, 'settled'),
     meta: unasked,
   }).data
-  const plain = { text: '', picture: undefined, href: '', advertId: undefined }
   return [
     ...(presale
       ? [
@@ -46,20 +58,22 @@ export function usePopups(router: AppRouter): readonly Popup[] {
             kind: 'presale' as const,
             picture: { url: presale.url, width: 300, height: 400, placeholder: '' },
             href: presalePath,
+            isPromotion: true,
           },
         ]
       : []),
     ...(announcements?.list ?? [])
-      .filter(({ isPopup }) => isPopup)
+      .filter(({ id, isPopup }) => isPopup && dismissed?.includes(id) === false)
       .map(({ id, text, link }) => ({
         ...plain,
         id: `announcement:${id}`,
         kind: 'announcement' as const,
         text,
         href: link,
+        announcementId: id,
       })),
     ...(adverts?.list ?? [])
-      .filter(({ slot, isAdvert }) => slot === 'popup' && (isFree || !isAdvert))
+      .filter(({ slot }) => slot === 'popup')
       .map(({ id, title, picture, href, isAdvert }) => ({
         ...plain,
         id: `advert:${id}`,
@@ -67,6 +81,7 @@ export function usePopups(router: AppRouter): readonly Popup[] {
         text: title,
         picture,
         href,
+        isPromotion: isAdvert,
         advertId: isAdvert ? id : undefined,
       })),
   ]

@@ -5,7 +5,8 @@ import { LikeBurst } from '../facets/LikeBurst.tsx'
 
 const looks = {
   row: { button: 'flex-row gap-1.5 text-[13px]/[18px]', icon: 22 },
-  tiny: { button: 'flex-row gap-[3px] text-[12px]/[16px]', icon: 14 },
+  /** Above the card that follows, which would take the lower part of its hit area. */
+  tiny: { button: 'z-1 flex-row gap-[3px] text-[12px]/[16px]', icon: 14 },
   /** One of a row across the page. */
   action: { button: 'min-h-11 flex-col gap-1.5 text-[13px]/[18px]', icon: 24 },
   column: { button: 'flex-col gap-0.5 text-[11px]/[14px]', icon: 20 },

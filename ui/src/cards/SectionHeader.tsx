@@ -14,7 +14,8 @@ export interface SectionHeaderProps {
   more?: { label: string; href?: string | undefined; onOpen: () => void } | undefined
 }
 
-const action = 'hit flex items-center gap-[3px] text-[13px]/[20px] text-text-3'
+/** Above the cards that follow, which would take the lower part of its hit area. */
+const action = 'hit z-1 flex items-center gap-[3px] text-[13px]/[20px] text-text-3'
 
 /** The head of a section: its title, and at most one action. */
 export function SectionHeader({ title, note, refresh, more }: SectionHeaderProps) {

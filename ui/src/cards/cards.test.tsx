@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../testing/render.tsx'
@@ -8,6 +9,7 @@ import { MessageRow } from './MessageRow.tsx'
 import { PriceTile } from './PriceTile.tsx'
 import { RadioRow } from './RadioRow.tsx'
 import { RankRow } from './RankRow.tsx'
+import { ReactionButton } from './ReactionButton.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
@@ -52,6 +54,25 @@ test('a tap on refresh fires once, and the icon turns each time', async () => {
   await button.click()
   expect(onRefresh).toHaveBeenCalledTimes(2)
   await expect.poll(turn).toBe('2turn')
+})
+
+test('small actions take a tap within 22 px, over the cards that follow too', () => {
+  render(
+    <div style={{ paddingTop: 40 }}>
+      <SectionHeader title="This week" refresh={{ label: 'Others', onRefresh: nothing }} />
+      <div className="relative" style={{ height: 60 }} />
+      <div style={{ textAlign: 'end' }}>
+        <ReactionButton icon={Heart} look="tiny" label="Like" count="3" onClick={nothing} />
+      </div>
+      <div className="relative" style={{ height: 60 }} />
+    </div>,
+  )
+  for (const name of ['Others', 'Like 3']) {
+    const button = page.getByRole('button', { name }).element()
+    const { left, width, top, height } = button.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    for (const away of [-21, 21]) expect(document.elementFromPoint(x, y + away)).toBe(button)
+  }
 })
 
 test('the price tiles are a radio group that the arrow keys move along', async () => {

@@ -150,6 +150,8 @@ const groups = [
     test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|dayjs|stylis)[\\/]/,
   },
   { name: 'overlay', test: /[\\/]node_modules[\\/](@base-ui|@floating-ui|tabbable)[\\/]/ },
+  // Needed once the app runs, before any overlay is.
+  { name: 'steps', test: /[\\/]overlay[\\/]history-steps/ },
   // What the first page and others need: visitors of the others find it loaded.
   {
     name: (module: string, graph: Graph) => (neededByHome(module, graph) ? 'parts' : null),

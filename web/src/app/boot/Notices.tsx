@@ -28,34 +28,42 @@ const ChangeNotice = lazy(async () => ({
  * the router share the browser's history from here on.
  */
 export function Notices({ app: { running, router } }: NoticesProps) {
-  const t = useText<typeof labels>('boot')
-  const boot = useStore(running.state)
-  const isDown = boot.link === 'down'
-  const isOffline = !boot.isOnline || isDown
-  const [isClosed, setClosed] = useState(false)
+  const isOffline = useStore(running.state, ({ isOnline, link }) => !isOnline || link === 'down')
   const newChange = useSession(({ user }) => user?.newChange)
-  if (!isOffline && isClosed) setClosed(false)
   useEffect(() => followPages(router.history), [router])
   return (
     <>
-      <Top isFilled={isOffline && !isClosed}>
-        <OfflineBanner
-          text={
-            isOffline && !isClosed ? t(boot.isOnline ? 'linesBanner' : 'offlineBanner') : undefined
-          }
-          action={
-            isDown && boot.isOnline ? { label: t('retry'), onPress: running.retry } : undefined
-          }
-          closeLabel={t('close')}
-          onClose={() => setClosed(true)}
-        />
-      </Top>
+      <Outage running={running} isOffline={isOffline} />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--tab-h)+4px)] z-(--z-toast) mx-auto max-w-(--app-max)">
         {!isOffline && <ReloadOffer />}
         <UpdateOffer />
       </div>
       <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
     </>
+  )
+}
+
+interface OutageProps extends Pick<NoticesProps['app'], 'running'> {
+  isOffline: boolean
+}
+
+/** That there is no network, or that no line answers, until it is closed. */
+function Outage({ running, isOffline }: OutageProps) {
+  const t = useText<typeof labels>('boot')
+  const isOnline = useStore(running.state, (boot) => boot.isOnline)
+  const [isClosed, setClosed] = useState(false)
+  if (!isOffline && isClosed) setClosed(false)
+  const isShown = isOffline && !isClosed
+  const text = t(isOnline ? 'linesBanner' : 'offlineBanner')
+  return (
+    <Top isFilled={isShown}>
+      <OfflineBanner
+        text={isShown ? text : undefined}
+        action={isOnline ? { label: t('retry'), onPress: running.retry } : undefined}
+        closeLabel={t('close')}
+        onClose={() => setClosed(true)}
+      />
+    </Top>
   )
 }
 

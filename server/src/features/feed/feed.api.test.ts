@@ -279,6 +279,6 @@ describe('changing a section', () => {
     const part = await aModule(app.deps.db, moduleID)
     const ids = await someWorks(2, [part])
     expect(idsOf(await change(part)).toSorted()).toEqual(ids.toSorted())
-    expect(await change(await aModule(app.deps.db, moduleID))).toEqual({ list: [] })
+    expect(await change(await aModule(app.deps.db, moduleID))).toEqual({ list: [], hasNext: false })
   })
 })

@@ -279,11 +279,11 @@ test('a playback problem can be reported', async () => {
 })
 
 test('a short that no line plays is reported to the operator, once however often it is retried', async () => {
-  // The lines accept another signature.
-  const mp4 = shortFile.replace('first', 'second')
+  // No line has this file.
+  const mp4 = shortFile.replace('short-90', 'short-91')
   const { server } = await showShorts({
     works: shorts(1),
-    grant: { mp4 },
+    grant: { mp4, qualities: [91] },
     answers: { [reportVideoError.path]: { data: null } },
   })
   const grants = () => server.asked.filter((path) => path === openVideo.path).length

@@ -60,19 +60,20 @@ function fold(text: string): string {
     .replaceAll('vv', 'w')
 }
 
+function words(list: string): string[] {
+  return list.split(' ').map(fold)
+}
+
 /** Reserved wherever they occur in a name. */
-const anywhere = [
-  ...['官方', '客服', '管理员', '审核员', '工作人员', '运营团队', '平台认证', '万花筒'],
-  ...['kaleido', 'administrator', 'customerservice'],
-].map(fold)
+const anywhere = words(
+  '官方 客服 管理员 审核员 工作人员 运营团队 平台认证 万花筒 kaleido administrator customerservice',
+)
 
 /** Reserved at the beginning of a name: 生态系统 is nobody of the house. */
-const atStart = ['系统'].map(fold)
+const atStart = words('系统')
 
 /** Reserved as a word of their own: badminton is not an admin. */
-const words = new Set(
-  ['admin', 'official', 'support', 'system', 'staff', 'moderator', 'root', 'helpdesk'].map(fold),
-)
+const alone = new Set(words('admin official support system staff moderator root helpdesk'))
 
 /** Whether a name would be believed to be the product, its staff or its customer service. */
 export function isHouseName(name: string, staffNames: readonly string[] = []): boolean {
@@ -80,8 +81,8 @@ export function isHouseName(name: string, staffNames: readonly string[] = []): b
   return (
     anywhere.some((word) => whole.includes(word)) ||
     atStart.some((word) => whole.startsWith(word)) ||
-    words.has(whole) ||
-    wordsOf(name).some((word) => words.has(fold(word)) || words.has(fold(trimDigits(word)))) ||
+    alone.has(whole) ||
+    wordsOf(name).some((word) => alone.has(fold(word)) || alone.has(fold(trimDigits(word)))) ||
     staffNames.some((staff) => fold(staff) === whole)
   )
 }

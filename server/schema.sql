@@ -836,6 +836,7 @@ CREATE TABLE short_walk (
   turn bigint NOT NULL DEFAULT 0,
   avoided text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  dealt bigint[] NOT NULL DEFAULT '{}'::bigint[],
   CONSTRAINT short_walk_pkey PRIMARY KEY (uid),
   CONSTRAINT short_walk_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );

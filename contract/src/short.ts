@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
-import { id, uid } from './core/id.ts'
+import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { WorkCard } from './work.ts'
 
@@ -8,9 +8,11 @@ export const shortRules = {
   /** The size of a batch, and how many are left when the next is requested. */
   batch: 10,
   refillAt: 3,
-  /** How many recently shown shorts are not shown again to a viewer. */
-  unseen: 500,
   walkMinutes: 15,
+  /** A short counts as seen after this long on screen. */
+  seenMs: 1_000,
+  /** The most reports of seen shorts per call. */
+  reports: 50,
 } as const
 
 /** Why a short is shown: the score of each part of the ranking, from 0 to 1, and the part with the highest one. */
@@ -25,7 +27,12 @@ export const Why = z.object({
 })
 export type Why = z.output<typeof Why>
 
-export const ShortItem = z.object({ card: WorkCard, why: z.optional(Why) })
+export const ShortItem = z.object({
+  card: WorkCard,
+  why: z.optional(Why),
+  /** It was seen before this visit, and comes again since nothing unseen is left. */
+  isAgain: z.optional(z.boolean()),
+})
 export type ShortItem = z.output<typeof ShortItem>
 
 const cursor = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z0-9_.-]+$/))
@@ -36,14 +43,12 @@ export const listShorts = call({
   path: '/api/app/short/list',
   auth: 'guest',
   about:
-    'Recommends shorts that the caller was not shown lately. The order of a list is fixed for 15 minutes; `isOver` means that nothing unseen is left.',
+    'Recommends shorts: the unseen ones, then the seen ones, least recently seen first; none comes twice in a list. `isOver` means that nothing unseen is left.',
   input: z.object({
     next: z.optional(cursor),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), shortRules.batch),
     /** Shows this one first. */
     first: z.optional(id),
-    /** Shows seen ones again, once there is nothing else. */
-    again: z._default(z.boolean(), false),
   }),
   output: z.object({
     list: z.array(ShortItem),
@@ -51,6 +56,22 @@ export const listShorts = call({
     next: z.optional(z.string()),
     isOver: z.boolean(),
   }),
+})
+
+export const SeenReport = z.object({ id, at: moment })
+export type SeenReport = z.output<typeof SeenReport>
+
+export const reportSeen = call({
+  name: 'short.reportSeen',
+  method: 'POST',
+  path: '/api/app/short/seen',
+  auth: 'guest',
+  about:
+    'Reports shorts that were on screen for a second, so that they are not recommended while there are others. Reports that come twice are ignored.',
+  input: z.object({
+    seen: z.array(SeenReport).check(z.minLength(1), z.maxLength(shortRules.reports)),
+  }),
+  output: z.null(),
 })
 
 export const ShortList = z.enum(['author', 'module', 'tag', 'latest'])

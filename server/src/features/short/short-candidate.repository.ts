@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 
 export interface CandidateQuery {
   readonly uid: number
+  /** What the visit was dealt already. */
+  readonly dealt: readonly string[]
   /** Hidden and uninteresting authors. */
   readonly avoided: readonly string[]
   /** What the viewer likes, the most liked first. */
@@ -13,20 +15,21 @@ export interface CandidateQuery {
 
 /** The limit of each source: a few hundred in total, independent of the number of shorts. */
 const max = { hot: 160, latest: 80, ofTag: 12, ofAuthor: 6, ofBucket: 10 }
-/** How many of the last seen shorts are never chosen again. */
+/** How many of the last seen shorts are not chosen again. */
 export const maxSeen = 2_000
 /** Views and likes of these days count as recent. */
 const recentDays = 7
 
 /**
- * Each source walks one index and skips only what the viewer has seen or avoids. Once fewer unseen shorts are left than
- * the first two sources may take, these hold all of them: every short is found in the end.
+ * Each source walks one index and skips only what the viewer has seen, was dealt in this visit, or avoids. Once fewer
+ * shorts are left than the first two sources may take, these hold all of them: every short is found in the end.
  */
 export function candidates(wanted: CandidateQuery): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`
     with seen as materialized (
-      select work_id from short_seen where uid = ${String(wanted.uid)}
-      order by turn desc limit ${sql.lit(maxSeen)}
+      (select work_id from short_seen where uid = ${String(wanted.uid)}
+        order by turn desc limit ${sql.lit(maxSeen)})
+      union all select unnest(${wanted.dealt}::bigint[])
     ), found as (${found(wanted)})
     select work.id, work.author_uid, work.tags, work.likes, work.favourites, work.shares, work.views,
       extract(epoch from (select app_now()) - work.published_at)::float8 / 3600 as age_hours,

@@ -2,96 +2,93 @@ import type { ShortItem } from '@kaleido/contract/short'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listCards } from '../work/index.ts'
-import type { ShortCursor } from './short.cursor.ts'
-import { mix, type Mixed } from './short.mix.ts'
+import type { AgainCursor, WalkCursor } from './short.cursor.ts'
+import { deal } from './short.deal.ts'
+import { unpack } from './short.items.ts'
 import type { Scored } from './short.ranking.ts'
 import { listAgain } from './short-seen.repository.ts'
-import { findLeft, type WalkState } from './short-walk.service.ts'
+import { findWalk, type ShortWalk, type WalkState } from './short-walk.service.ts'
 import type { Begun } from './short-walk.repository.ts'
 
 /** A page, and where the next one begins: undefined on the last page. */
 export interface Page {
   readonly list: readonly ShortItem[]
-  readonly next: 'walk' | Extract<ShortCursor, { kind: 'again' }> | undefined
+  /** A position in the walk, or among the seen shorts. */
+  readonly next:
+    | Pick<WalkCursor, 'kind' | 'position'>
+    | Pick<AgainCursor, 'kind' | 'after'>
+    | undefined
+  /** Nothing unseen is left. */
   readonly isOver: boolean
   /** The new walk that this page begins. */
   readonly begun?: Begun | undefined
 }
 
-interface Unseen {
+interface Visit {
   readonly state: WalkState
-  /** The short that the page opens with, before the chosen ones. */
-  readonly opening: string | undefined
   readonly size: number
-  readonly again: boolean
-  /** Whether it continues another page. */
-  readonly isOn: boolean
+  /** The last turn before the visit began. */
+  readonly until: string
 }
 
-export async function takeUnseen(
-  ctx: Ctx,
-  { state, opening, size, again, isOn }: Unseen,
-): Promise<Page> {
-  const chosen = opening === undefined ? size : size - 1
-  const { left, begun } = await findLeft(ctx, { state, size: chosen, isOn })
-  const others = left.filter(({ id }) => id !== opening)
-  const { list, rest } = await fill(ctx.read, { left: others, opening, tail: state.tail, size })
+interface Unseen extends Visit {
+  /** The short that the page opens with, before the chosen ones. */
+  readonly opening: string | undefined
+  readonly from: WalkCursor | undefined
+}
+
+/** Unseen shorts, followed by seen ones where no others are left. */
+export async function takeUnseen(ctx: Ctx, { opening, from, ...visit }: Unseen): Promise<Page> {
+  const { state, size } = visit
+  const walk = await findWalk(ctx, { state, from, size })
+  const { list, position } = await fill(ctx.read, walk, { opening, size })
+  const { begun } = walk
   // A walk that is not new may have missed other shorts: the next walk finds them.
-  if (rest.length > 0 || !begun) return { list, next: 'walk', isOver: false, begun }
-  if (!again) return { list, next: undefined, isOver: true, begun }
-  const besides = list.map(({ card }) => card.id)
-  const seen = await takeAgain(ctx.read, state, {
-    turn: state.row.turn,
-    size: size - list.length,
-    besides,
-  })
+  if (position < walk.items.length || !begun) {
+    return { list, next: { kind: 'walk', position }, isOver: false, begun }
+  }
+  const besides = opening === undefined ? [] : [opening]
+  const rest = { ...visit, size: size - list.length, after: '0', besides }
+  const seen = await takeAgain(ctx.read, rest)
   return { ...seen, list: [...list, ...seen.list], begun }
 }
 
 interface Filled {
-  readonly left: readonly Scored[]
   readonly opening: string | undefined
-  readonly tail: readonly Mixed[]
   readonly size: number
 }
 
 /** Fills a page. A short that was removed after it was chosen has no card; the next one takes its place. */
-async function fill(
-  db: Db,
-  { left, opening, tail, size }: Filled,
-): Promise<{ readonly list: ShortItem[]; readonly rest: readonly Scored[] }> {
+async function fill(db: Db, walk: ShortWalk, { opening, size }: Filled) {
   const list = opening === undefined ? [] : await listItems(db, [{ id: opening }])
-  const before = [...tail]
-  let rest = left
-  while (list.length < size && rest.length > 0) {
-    const taken = mix(rest, { before, size: size - list.length })
-    const items = await listItems(db, taken)
-    list.push(...items)
-    before.push(...taken.filter(({ id }) => items.some(({ card }) => card.id === id)))
-    rest = rest.filter((one) => !taken.includes(one))
+  const seen = new Set([...walk.seen, ...(opening === undefined ? [] : [opening])])
+  let { position } = walk
+  while (list.length < size && position < walk.items.length) {
+    const dealt = deal(walk.items, { position, seen, size: size - list.length })
+    list.push(...(await listItems(db, dealt.items.map(unpack))))
+    position = dealt.position
   }
-  return { list, rest }
+  return { list, position }
 }
 
-interface Again {
-  /** Shorts that the viewer saw up to this turn are shown again. */
-  readonly turn: string
-  readonly size: number
+interface Again extends Visit {
+  readonly after: string
   readonly besides: readonly string[]
 }
 
-/** Shorts that the viewer has seen, least recently seen first. */
+/** Shorts that the viewer saw before this visit, least recently seen first. */
 export async function takeAgain(
   db: Db,
-  { uid, avoided }: WalkState,
-  { turn, size, besides }: Again,
+  { state, size, until, after, besides }: Again,
 ): Promise<Page> {
-  const wanted = { uid, turn, avoided: avoided.authors, besides, limit: size + 1 }
+  const { uid, avoided } = state
+  const wanted = { uid, after, until, avoided: avoided.authors, besides, limit: size + 1 }
   const found = await listAgain(db, wanted)
-  const shown = found.slice(0, size).map((id) => ({ id }))
+  const shown = found.slice(0, size)
+  const list = await listItems(db, shown)
   return {
-    list: await listItems(db, shown),
-    next: found.length > size ? { kind: 'again', turn } : undefined,
+    list: list.map((item) => ({ ...item, isAgain: true })),
+    next: found.length > size ? { kind: 'again', after: shown.at(-1)?.turn ?? after } : undefined,
     isOver: true,
   }
 }

@@ -3,6 +3,7 @@ import type { Grown } from '../../testing/sweeps/plans/grown.ts'
 import { candidates } from './short-candidate.repository.ts'
 import { type Around, around } from './short-around.repository.ts'
 import { likings } from './short-taste.repository.ts'
+import { again } from './short-seen.repository.ts'
 import { walkState } from './short-walk.repository.ts'
 
 const directions = ['before', 'behind'] as const
@@ -43,17 +44,25 @@ export const shortQueries: readonly HotQuery[] = [
     asks: (db, { viewer: { uid }, shortId: opening }) => [walkState({ uid, opening }).compile(db)],
   },
   {
+    name: 'what somebody saw longest ago',
+    asks: (db, { viewer: { uid } }) => {
+      const all = { after: '0', until: '999999999999', avoided: [], besides: [], limit: 11 }
+      return [again({ uid, ...all }).compile(db)]
+    },
+  },
+  {
     name: 'what somebody likes',
     asks: (db, { viewer: { uid } }) => [likings({ uid, avoidedTags: [] }).compile(db)],
   },
   {
     name: 'what may be shown, to a viewer who has seen nothing and to one who has seen much',
-    asks: (db, { viewer, authorUid, tagId }) =>
+    asks: (db, { viewer, authorUid, tagId, shortId }) =>
       [authorUid, viewer.uid].map((uid) =>
         candidates({
           tagIds: [tagId],
           authorUids: [String(authorUid)],
           uid,
+          dealt: [shortId],
           avoided: [String(viewer.uid)],
           buckets: [1, 2, 3, 4],
         }).compile(db),

@@ -1,27 +1,63 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { trimPerPerson } from '../../platform/db/trim-per-person.ts'
 
-/** Shorts that were seen up to a turn and may be shown again, least recently seen first. */
-export async function listAgain(
-  db: Db,
-  given: {
-    readonly uid: number
-    readonly turn: string
-    readonly avoided: readonly string[]
-    readonly besides: readonly string[]
-    readonly limit: number
-  },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select work.id from short_seen as seen join work on work.id = seen.work_id
-    where seen.uid = ${String(given.uid)} and seen.turn <= ${given.turn}
+export interface SeenReport {
+  readonly id: string
+  readonly at: string
+}
+
+/** How long a report may have waited on a phone without a network. */
+const waits = sql`interval '7 days'`
+
+/** Puts shorts behind everything that the person saw before. A report that comes twice changes nothing. */
+export async function add(trx: Trx, uid: number, given: readonly SeenReport[]): Promise<void> {
+  await sql`
+    with given as (
+      select id, max(greatest(least(at, app_now()), app_now() - ${waits})) as at
+      from unnest(
+        ${given.map(({ id }) => id)}::bigint[], ${given.map(({ at }) => at)}::timestamptz[]
+      ) as given (id, at)
+      group by id
+    )
+    insert into short_seen as had (uid, work_id, seen_at)
+    select ${String(uid)}, work.id, given.at from given
+    join work on work.id = given.id and work.kind = 'short'
+    order by given.at
+    on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at
+      where had.seen_at < excluded.seen_at
+  `.execute(trx)
+}
+
+export interface AgainQuery {
+  readonly uid: number
+  /** Seen after the one turn, up to the other. */
+  readonly after: string
+  readonly until: string
+  readonly avoided: readonly string[]
+  readonly besides: readonly string[]
+  readonly limit: number
+}
+
+export interface AgainRow {
+  readonly id: string
+  readonly turn: string
+}
+
+/** Seen shorts that may be shown again, least recently seen first. */
+export function again(given: AgainQuery): RawBuilder<AgainRow> {
+  return sql<AgainRow>`
+    select work.id, seen.turn from short_seen as seen join work on work.id = seen.work_id
+    where seen.uid = ${String(given.uid)} and seen.turn > ${given.after} and seen.turn <= ${given.until}
       and work.state = 'published' and work.kind = 'short'
       and work.author_uid <> all(${given.avoided}::bigint[])
       and work.id <> all(${given.besides}::bigint[])
     order by seen.turn limit ${given.limit}
-  `.execute(db)
-  return rows.map(({ id }) => id)
+  `
+}
+
+export async function listAgain(db: Db, given: AgainQuery): Promise<AgainRow[]> {
+  return (await again(given).execute(db)).rows
 }
 
 export function listAll(db: Db, uid: number) {

@@ -8,6 +8,7 @@ import {
   growShorts,
   readShorts,
   removeShorts,
+  seeShorts,
   type Shorts,
   someAuthors,
 } from './short.fixture.ts'
@@ -44,10 +45,11 @@ const aWalker = async (): Promise<Walker> => {
 
 async function step({ viewer, shown, hidden, wrong }: Walker, next?: string): Promise<Shorts> {
   const page = await readShorts(app, viewer.token, next ? { next } : {})
+  await seeShorts(app, viewer.token, idsOf(page.list))
   const isWrong = ({ card }: Shorts['list'][number]) =>
     gone.has(card.id) || hidden.has(card.author.uid)
   wrong.push(...page.list.filter(isWrong).map(({ card }) => card.id))
-  shown.push(...page.list)
+  shown.push(...page.list.filter(({ isAgain = false }) => !isAgain))
   return page
 }
 

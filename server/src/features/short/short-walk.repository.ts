@@ -6,7 +6,7 @@ import { mixRules } from './short.mix.ts'
 
 /** A viewer's state, from which their next page is decided. */
 export interface WalkStateRow {
-  /** The turn of the last short that they were shown. */
+  /** The turn of the last short that they saw. */
   readonly turn: string
   /** Authors and tags that they marked as uninteresting. */
   readonly authors: string[]
@@ -15,11 +15,13 @@ export interface WalkStateRow {
   readonly id: string | null
   readonly step: string | null
   readonly items: Packed[] | null
+  /** What the visit that this walk continues was dealt before, and did not see. */
+  readonly dealt: string[] | null
   readonly avoided: string | null
   readonly age_minutes: number | null
-  /** Shorts that they were shown since the walk was made. */
-  readonly given: string[]
-  /** Author and topic of the last shorts that they were shown, oldest first; then those of the opening. */
+  /** Shorts that they saw since the walk was made. */
+  readonly seen: string[]
+  /** Author and topic of the last shorts that they saw, oldest first; then those of the opening. */
   readonly tail: [author: string, topic: string | null][]
 }
 
@@ -34,9 +36,9 @@ export function walkState({ uid, opening = '0' }: WalkStateQuery): RawBuilder<Wa
     select
       coalesce((select turn from short_seen where uid = viewer.uid order by turn desc limit 1), 0) as turn,
       uninteresting.authors, uninteresting.tag_ids,
-      walk.id, walk.step, walk.items, walk.avoided,
+      walk.id, walk.step, walk.items, walk.dealt, walk.avoided,
       extract(epoch from app_now() - walk.created_at)::float8 / 60 as age_minutes,
-      array(select work_id from short_seen where uid = viewer.uid and turn > walk.turn) as given,
+      array(select work_id from short_seen where uid = viewer.uid and turn > walk.turn) as seen,
       array_to_json(array(
         select json_build_array(author_uid::text, tags[1]) from (
           (select work_id, turn from short_seen where uid = viewer.uid
@@ -60,50 +62,36 @@ export async function findWalkState(db: Db, query: WalkStateQuery): Promise<Walk
 /** A new walk, which replaces the former one. */
 export interface Begun {
   readonly items: readonly Packed[]
+  readonly dealt: readonly string[]
   readonly avoided: string
 }
 
-interface Given {
+interface Beginning extends Begun {
   readonly uid: number
-  readonly ids: readonly string[]
-  /** The step of the walk, and the last turn, that the page was decided by. */
+  /** The step of the former walk, and the last turn, that the walk was chosen by. */
   readonly step: string | null
   readonly turn: string
-  readonly begun: Begun | undefined
 }
 
 /**
- * Marks the shorts of a page as shown; answers the walk's id. Optimistic lock: undefined, and nothing is written, where the
- * walk's step has changed since the page was decided.
+ * Stores a walk; answers its id. Optimistic lock: undefined, and nothing is written, where another request has begun one
+ * since this one was chosen.
  */
-export async function give(
+export async function begin(
   trx: Trx,
-  { uid, ids, step, turn, begun }: Given,
+  { uid, step, turn, items, dealt, avoided }: Beginning,
 ): Promise<string | undefined> {
-  const person = String(uid)
-  const moved = begun
-    ? sql`insert into short_walk as walk (uid, items, turn, avoided)
-        values (${person}, ${JSON.stringify(begun.items)}, ${turn}, ${begun.avoided})
-        on conflict (uid) do update set id = default, step = walk.step + 1, items = excluded.items,
-          turn = excluded.turn, avoided = excluded.avoided, created_at = excluded.created_at`
-    : sql`insert into short_walk as walk (uid) values (${person})
-        on conflict (uid) do update set step = walk.step + 1`
   const { rows } = await sql<{ id: string }>`
-    with moved as (
-      ${moved} where walk.step = ${step} returning id
-    ), shown as (
-      insert into short_seen (uid, work_id, seen_at)
-      select ${person}, id, (select app_now()) from unnest(${ids}::bigint[]) with ordinality as given (id, place)
-      where exists (select from moved)
-      order by place
-      on conflict (uid, work_id) do update set turn = excluded.turn, seen_at = excluded.seen_at
-    )
-    select id from moved
+    insert into short_walk as walk (uid, items, dealt, turn, avoided)
+    values (${String(uid)}, ${JSON.stringify(items)}, ${dealt}::bigint[], ${turn}, ${avoided})
+    on conflict (uid) do update set id = default, step = walk.step + 1, items = excluded.items,
+      dealt = excluded.dealt, turn = excluded.turn, avoided = excluded.avoided, created_at = excluded.created_at
+    where walk.step = ${step} returning id
   `.execute(trx)
   return rows[0]?.id
 }
 
-/** Locks a viewer's walk until the transaction ends. A page that was decided before then fails by its optimistic lock. */
+/** Locks a viewer's walk until the transaction ends. A walk that was chosen before then fails by its optimistic lock. */
 export async function lock(trx: Trx, uid: number): Promise<void> {
   await sql`
     insert into short_walk as walk (uid) values (${String(uid)})

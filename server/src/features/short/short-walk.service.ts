@@ -5,8 +5,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listHiddenAuthors } from '../social/index.ts'
+import type { WalkCursor } from './short.cursor.ts'
+import { dealtUnseen } from './short.deal.ts'
 import { pack, type Packed, unpack } from './short.items.ts'
-import type { Mixed } from './short.mix.ts'
+import { type Mixed, mix } from './short.mix.ts'
 import { type Candidate, rank, type Scored, type Taste } from './short.ranking.ts'
 import { shortRanking } from './short.settings.ts'
 import * as candidates from './short-candidate.repository.ts'
@@ -18,7 +20,7 @@ export interface WalkState {
   readonly uid: number
   readonly row: walks.WalkStateRow
   readonly avoided: { readonly authors: readonly string[]; readonly tagIds: readonly string[] }
-  /** Author and topic of the last shorts that they were shown. */
+  /** Author and topic of the last shorts that they saw. */
   readonly tail: readonly Mixed[]
 }
 
@@ -36,37 +38,61 @@ export async function findWalkState(
   }
 }
 
+/** The walk that a page is taken from. */
 export interface ShortWalk {
-  /** Highest score first. */
-  readonly left: readonly Scored[]
+  readonly items: readonly Packed[]
+  /** Where the page begins. */
+  readonly position: number
+  /** Seen since the walk was chosen. */
+  readonly seen: ReadonlySet<string>
   /** Set for a new walk: what to store. A new walk that runs out holds all unseen shorts. */
   readonly begun: walks.Begun | undefined
 }
 
-/** With fewer pages left a walk is badly mixed: it mostly holds shorts that the mixing put off. */
+/** With fewer pages left a walk is badly mixed: its end mostly holds shorts that the mixing put off. */
 const fewestPages = 2
-/** A reload starts a new walk to show new shorts, but at most once in this time. */
+/** A visit that begins chooses a new walk, so that it shows new shorts, but at most once in this time. */
 const reloadMinutes = 1
 
-/** The rest of a viewer's walk, or a new walk where it is short, old, or was made with other authors or tags avoided. */
-export async function findLeft(
-  ctx: Ctx,
-  {
-    state,
-    size,
-    isOn,
-  }: { readonly state: WalkState; readonly size: number; readonly isOn: boolean },
-): Promise<ShortWalk> {
-  const { row, avoided } = state
+interface WalkQuery {
+  readonly state: WalkState
+  /** Where the visit goes on; undefined where it begins. */
+  readonly from: WalkCursor | undefined
+  readonly size: number
+}
+
+/** The viewer's walk, or a new one where it is nearly over, old, or was chosen with other authors or tags avoided. */
+export async function findWalk(ctx: Ctx, query: WalkQuery): Promise<ShortWalk> {
+  const { row, avoided } = query.state
   const digest = digestOf(avoided)
-  const minutes = isOn ? shortRules.walkMinutes : reloadMinutes
-  if (row.avoided === digest && (row.age_minutes ?? minutes) < minutes) {
-    const given = new Set(row.given)
-    const left = (row.items ?? []).filter(([id]) => !given.has(id))
-    if (left.length > fewestPages * size) return { left: left.map(unpack), begun: undefined }
+  const position = positionIn(row, query.from)
+  const seen = new Set(row.seen)
+  const items = row.items ?? []
+  if (row.avoided === digest && isFresh(row, query.from)) {
+    const left = items.slice(position).filter(([id]) => !seen.has(id))
+    if (left.length > fewestPages * query.size) return { items, position, seen, begun: undefined }
   }
-  const left = await choose(ctx, state)
-  return { left, begun: { items: left.map(pack), avoided: digest } }
+  const isOn = query.from !== undefined
+  const dealt = isOn ? dealtUnseen({ dealt: row.dealt ?? [], items }, { position, seen }) : []
+  const ranked = await choose(ctx, query.state, dealt)
+  const before = position > 0 ? items.slice(0, position).map(unpack) : query.state.tail
+  const mixed = mix(ranked, { before, size: ranked.length }).map(pack)
+  return {
+    items: mixed,
+    position: 0,
+    seen: new Set(),
+    begun: { items: mixed, dealt, avoided: digest },
+  }
+}
+
+/** A visit whose walk was replaced by that of another device goes on at the beginning of the other one. */
+const positionIn = ({ id }: walks.WalkStateRow, from: WalkCursor | undefined) =>
+  from?.id === id ? from.position : 0
+
+/** What one visit was dealt comes again in the next, so a walk without it is not for a visit that begins. */
+function isFresh(row: walks.WalkStateRow, from: WalkCursor | undefined): boolean {
+  const minutes = from ? shortRules.walkMinutes : reloadMinutes
+  return (row.age_minutes ?? minutes) < minutes && (from !== undefined || row.dealt?.length === 0)
 }
 
 /** Tells whether two walks avoid the same, so that a change of it shows on the next page. */
@@ -78,7 +104,11 @@ function digestOf({ authors, tagIds }: WalkState['avoided']): string {
 /** How many liked tags and authors are sources. */
 const mostLiked = 10
 
-async function choose(ctx: Ctx, { uid, avoided }: WalkState): Promise<Scored[]> {
+async function choose(
+  ctx: Ctx,
+  { uid, avoided }: WalkState,
+  dealt: readonly string[],
+): Promise<Scored[]> {
   const { clock, settings } = ctx
   const likings = await listLikings(ctx.read, { uid, avoidedTags: avoided.tagIds })
   const liked = (kind: Liking['kind']) =>
@@ -88,6 +118,7 @@ async function choose(ctx: Ctx, { uid, avoided }: WalkState): Promise<Scored[]> 
       .map(({ id }) => id)
   const rows = await candidates.list(ctx.read, {
     uid,
+    dealt,
     avoided: avoided.authors,
     tagIds: liked('tag'),
     authorUids: liked('author'),

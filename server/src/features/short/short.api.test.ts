@@ -1,5 +1,5 @@
 import { setUninterest } from '@kaleido/contract/feed'
-import { listShorts } from '@kaleido/contract/short'
+import { listShorts, reportSeen } from '@kaleido/contract/short'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,8 +16,10 @@ import {
   idsOf,
   readShorts,
   removeShorts,
+  seeShorts,
   type Shorts,
   someAuthors,
+  unseenOf,
 } from './short.fixture.ts'
 
 let app: TestApp
@@ -37,13 +39,22 @@ afterAll(() => app.close())
 const read = (input: object = {}, token = viewer.token) => readShorts(app, token, input)
 const on = (page: Shorts) => ({ next: page.next })
 
-/** Loads every page until the list is over. */
-async function readAll(input: object = {}, token = viewer.token): Promise<string[]> {
-  let page = await read(input, token)
-  const ids = idsOf(page)
+const see = (ids: readonly string[], token = viewer.token) => seeShorts(app, token, ids)
+
+/** Reads a page, and sees all of it. */
+async function watch(input: object = {}, token = viewer.token): Promise<Shorts> {
+  const page = await read(input, token)
+  await see(idsOf(page), token)
+  return page
+}
+
+/** Sees every page until nothing unseen is left. */
+async function watchAll(input: object = {}, token = viewer.token): Promise<string[]> {
+  let page = await watch(input, token)
+  const ids = unseenOf(page)
   while (!page.isOver) {
-    page = await read({ ...input, ...on(page) }, token)
-    ids.push(...idsOf(page))
+    page = await watch({ ...input, ...on(page) }, token)
+    ids.push(...unseenOf(page))
   }
   return ids
 }
@@ -64,7 +75,7 @@ describe('the chosen shorts', () => {
       expect(['fresh', 'engagement', 'exploration']).toContain(why?.main)
       expect(why).toMatchObject({ personal: 0 })
     }
-    const rest = [...idsOf(page), ...(await readAll(on(page)))]
+    const rest = [...idsOf(page), ...(await watchAll(on(page)))]
     expect(rest.toSorted()).toEqual(ids.slice(10).toSorted())
   })
 
@@ -90,7 +101,7 @@ describe('the chosen shorts', () => {
   it('weigh skipped tags negatively', async () => {
     await growShorts(app, { count: 100, authors, tags })
     const { db } = app.deps
-    const mine = await read({ pageSize: 20 })
+    const mine = await watch({ pageSize: 20 })
     // One short of the tag is liked; all shown ones of it are skipped.
     await sql`insert into reaction_like (uid, work_id)
       select ${viewer.uid}, work_id from short_seen where uid = ${viewer.uid} order by turn limit 1`.execute(
@@ -99,7 +110,7 @@ describe('the chosen shorts', () => {
     // Looks at a whole page, since the mixing may put off liked tags that were just shown.
     const personal = async () => {
       await sql`delete from short_walk where uid = ${viewer.uid}`.execute(db)
-      const { list } = await read({ ...on(mine), pageSize: 20 })
+      const { list } = await watch({ ...on(mine), pageSize: 20 })
       return Math.max(...list.map(({ why }) => why?.personal ?? 0))
     }
     expect(await personal()).toBeGreaterThan(0)
@@ -112,19 +123,20 @@ describe('the chosen shorts', () => {
   it('begin with the short of a link, seen or not, and ignore a missing one', async () => {
     const ids = await growShorts(app, { count: 15, authors, tags })
     const wished = ids[14] ?? ''
-    const page = await read({ first: wished, pageSize: 5 })
+    const page = await watch({ first: wished, pageSize: 5 })
     expect(idsOf(page)[0]).toBe(wished)
     expect(page.list[0]).not.toHaveProperty('why')
     expect(await read({ first: wished, pageSize: 1 })).toMatchObject({
       hasNext: true,
       isOver: false,
     })
-    const rest = await readAll(on(page))
+    const rest = await watchAll(on(page))
     expect([...idsOf(page), ...rest].toSorted()).toEqual(ids.toSorted())
     await removeShorts(app, [wished])
-    const over = { list: [], isOver: true, hasNext: false }
-    expect(await read({ first: wished })).toEqual(over)
-    expect(await read({ first: '999999999999999999' })).toEqual(over)
+    for (const first of [wished, '999999999999999999']) {
+      const over = await read({ first, pageSize: 20 })
+      expect([over.isOver, idsOf(over).toSorted()]).toEqual([true, ids.slice(0, 14).toSorted()])
+    }
   })
 
   it('are none where nothing is published', async () => {
@@ -132,56 +144,106 @@ describe('the chosen shorts', () => {
   })
 })
 
-describe('a shown short', () => {
-  it('is not shown again after a reload or another login', async () => {
+describe('a short that was dealt and not seen', () => {
+  it('comes again: opening the feed uses nothing up', async () => {
+    const ids = await growShorts(app, { count: 12, authors, tags })
+    for (let visit = 0; visit < 8; visit += 1) {
+      const page = await read()
+      expect(unseenOf(page)).toHaveLength(10)
+      await moveClock(app, '+2m')
+    }
+    expect((await watchAll()).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('does not come twice in one visit, however long that is', async () => {
+    // More than one walk holds.
+    const ids = await growShorts(app, { count: 400, authors, tags })
+    let page = await read({ pageSize: 20 })
+    const dealt = idsOf(page)
+    while (page.hasNext) {
+      page = await read({ pageSize: 20, ...on(page) })
+      dealt.push(...idsOf(page))
+    }
+    expect(dealt.toSorted()).toEqual(ids.toSorted())
+  })
+})
+
+describe('a seen short', () => {
+  it('does not come again after a reload or another login', async () => {
     const ids = await growShorts(app, { count: 45, authors, tags })
-    const first = idsOf(await read())
-    const second = idsOf(await read())
+    const first = idsOf(await watch())
+    const second = idsOf(await watch())
     const token = await app
       .ctx()
       .write((trx) => openSession(trx, { owner: { uid: viewer.uid }, device: 'other' }))
-    const rest = await readAll({}, token)
+    const rest = await watchAll({}, token)
     expect([...first, ...second, ...rest].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('is shown once, even when the viewer’s requests are concurrent', async () => {
+  it('is skipped on another device that deals from the same walk', async () => {
     const ids = await growShorts(app, { count: 60, authors, tags })
-    const started = await read({ pageSize: 5 })
-    const pages = await Promise.all([...Array.from({ length: 4 }, () => read(on(started))), read()])
-    const given = [started, ...pages].flatMap(idsOf)
-    expect(given).toHaveLength(55)
-    expect(new Set(given).size).toBe(55)
-    expect([...given, ...(await readAll())].toSorted()).toEqual(ids.toSorted())
+    const here = await read()
+    const there = await read({ pageSize: 5 })
+    await see(idsOf(here))
+    const rest = await watchAll(on(there))
+    expect(rest.toSorted()).toEqual(ids.filter((id) => !idsOf(here).includes(id)).toSorted())
   })
 
-  it('is shown again on request, least recently seen first, and once per round', async () => {
+  it('comes again once nothing unseen is left, least recently seen first, and once per round', async () => {
     const ids = await growShorts(app, { count: 7, authors, tags })
-    const seen = await readAll({ pageSize: 3 })
-    expect(await read()).toEqual({ list: [], isOver: true, hasNext: false })
-    const again = await read({ again: true, pageSize: 4 })
-    expect([idsOf(again), again.isOver, again.hasNext]).toEqual([seen.slice(0, 4), true, true])
-    const last = await read({ again: true, pageSize: 4, ...on(again) })
+    const seen = await watchAll({ pageSize: 3 })
+    const page = await watch({ pageSize: 4 })
+    expect([idsOf(page), unseenOf(page), page.isOver]).toEqual([seen.slice(0, 4), [], true])
+    const last = await watch({ pageSize: 4, ...on(page) })
     expect([idsOf(last), last.hasNext]).toEqual([seen.slice(4), false])
-    // Unseen shorts come first.
-    const [fresh] = await growShorts(app, { count: 1, authors, tags })
+    // Unseen shorts come first, in the same page.
+    const [fresh = ''] = await growShorts(app, { count: 1, authors, tags })
     await removeShorts(
       app,
       ids.filter((id) => id === seen[0]),
     )
-    expect(idsOf(await read({ again: true, pageSize: 3 }))).toEqual([fresh, seen[1], seen[2]])
+    const mixed = await read({ pageSize: 3 })
+    expect([idsOf(mixed), unseenOf(mixed)]).toEqual([[fresh, seen[1], seen[2]], [fresh]])
+  })
+
+  it('does not come again in the visit that it was seen in', async () => {
+    const ids = await growShorts(app, { count: 8, authors, tags })
+    const [old = ''] = ids
+    await see([old])
+    let page = await watch({ pageSize: 3 })
+    const dealt = idsOf(page)
+    while (page.hasNext) dealt.push(...idsOf((page = await watch({ pageSize: 3, ...on(page) }))))
+    expect(dealt).toHaveLength(8)
+    expect(dealt.at(-1)).toBe(old)
+  })
+
+  it('counts by when it was on screen, however late and however often that is reported', async () => {
+    await growShorts(app, { count: 3, authors, tags })
+    const [a = '', b = '', c = ''] = await watchAll()
+    const at = app.deps.clock.now()
+    const report = (id: string, seconds: number) => ({
+      id,
+      at: new Date(at.getTime() + seconds * 1_000).toISOString(),
+    })
+    await moveClock(app, '+1h')
+    const send = (seen: object[]) => ask(app, reportSeen, { token: viewer.token, input: { seen } })
+    expect((await send([report(b, 20), report(a, 30), report(a, 10)])).statusCode).toBe(200)
+    await send([report(b, 20)])
+    await send([report(c, 5), report('999999999999999999', 6)])
+    expect(idsOf(await read())).toEqual([b, a, c])
   })
 
   it('stays seen when a guest logs in to an account', async () => {
     const ids = await growShorts(app, { count: 30, authors, tags })
     const guest = await app.logIn('guest')
-    const [asGuest, asMember] = [await read({}, guest.token), await read()]
+    const [asGuest, asMember] = [await watch({}, guest.token), await watch()]
     const both = new Set([...idsOf(asGuest), ...idsOf(asMember)])
     for (const one of [short, feed]) {
       await app
         .ctx()
         .write(async (trx) => one.person?.merge?.(trx, { from: guest.uid, into: viewer.uid }))
     }
-    const rest = await readAll(on(asMember))
+    const rest = await watchAll(on(asMember))
     expect(rest.toSorted()).toEqual(ids.filter((id) => !both.has(id)).toSorted())
   })
 
@@ -210,23 +272,38 @@ describe('a shown short', () => {
 describe('a walk', () => {
   it('belongs to its viewer, and expires after a quarter of an hour', async () => {
     const ids = await growShorts(app, { count: 40, authors, tags })
-    const mine = await read()
+    const walkOf = ({ next = '' }: Shorts) => next.split('.')[2]
+    const mine = await watch()
     const other = await app.logIn('member')
     const theirs = await read(on(mine), other.token)
-    expect(theirs.next).not.toBe(mine.next)
-    const [late] = await growShorts(app, { count: 1, authors: [authors[0] ?? 0] })
-    const second = await read(on(mine))
-    expect(second.next).toBe(mine.next)
+    expect(walkOf(theirs)).not.toBe(walkOf(mine))
+    const [late = ''] = await growShorts(app, { count: 1, authors: [authors[0] ?? 0] })
+    const second = await watch({ pageSize: 8, ...on(mine) })
+    expect(walkOf(second)).toBe(walkOf(mine))
     expect(idsOf(second)).not.toContain(late)
     await moveClock(app, '+16m')
-    const third = await read(on(mine))
-    expect(third.next).not.toBe(mine.next)
-    const rest = await readAll(on(third))
+    const third = await watch(on(mine))
+    expect(walkOf(third)).not.toBe(walkOf(mine))
+    const rest = await watchAll(on(third))
     const given = [...[mine, second, third].flatMap(idsOf), ...rest]
-    expect(given.toSorted()).toEqual([...ids, late ?? ''].toSorted())
+    expect(given.toSorted()).toEqual([...ids, late].toSorted())
   })
 
-  it.each(['nonsense', 'w.', 'w.-1', 'a.x', 'w.01'])(
+  it('is chosen once where requests are concurrent, and a page that is requested twice is the same', async () => {
+    await growShorts(app, { count: 60, authors, tags })
+    const opened = await Promise.all(Array.from({ length: 4 }, () => read({ pageSize: 5 })))
+    expect(new Set(opened.map((page) => JSON.stringify(page))).size).toBe(1)
+    const [first] = opened
+    const pages = await Promise.all(
+      [1, 2, 3].map(() => read(on(first ?? { list: [], hasNext: false, isOver: true }))),
+    )
+    expect(new Set(pages.map((page) => JSON.stringify(idsOf(page)))).size).toBe(1)
+    expect(
+      idsOf(pages[0] ?? { list: [] }).filter((id) => idsOf(first ?? { list: [] }).includes(id)),
+    ).toEqual([])
+  })
+
+  it.each(['nonsense', 'w.1', 'w.1.-1.0', 'a.x.1', 'a.1', 'w.1.01.1', 'w.1.1.9999999'])(
     'refuses a cursor of no page: %s',
     async (next) => {
       const answer = await ask(app, listShorts, { token: viewer.token, input: { next } })
@@ -253,41 +330,41 @@ describe('an uninteresting author', () => {
     'and is %s is gone with the next page, and back with the one after',
     async (...[, call, state]) => {
       await growShorts(app, { count: 60, authors, tags })
-      const page = await read()
+      const page = await watch()
       const { uid, ids } = await hidden(page, idsOf(page))
       expect(ids.length).toBeGreaterThan(0)
       const set = (isOn: boolean) =>
         ask(app, call, { token: viewer.token, input: { uid, [state]: isOn } })
       expect((await set(true)).statusCode).toBe(200)
-      const rest = await readAll(on(page))
+      const rest = await watchAll(on(page))
       expect(rest).toHaveLength(60 - 10 - ids.length)
       expect(rest.filter((id) => ids.includes(id))).toEqual([])
       await set(false)
-      expect((await readAll(on(page))).toSorted()).toEqual(ids.toSorted())
+      expect((await watchAll(on(page))).toSorted()).toEqual(ids.toSorted())
     },
   )
 
   it('is left out for 30 days after a mark on a work, or until it is removed', async () => {
     await growShorts(app, { count: 60, authors, tags })
-    const page = await read()
+    const page = await watch()
     const { ids } = await hidden(page, idsOf(page))
     const [marked = ''] = idsOf(page)
     expect((await uninterest(marked)).statusCode).toBe(200)
-    const rest = await readAll(on(page))
+    const rest = await watchAll(on(page))
     expect(rest).toHaveLength(60 - 10 - ids.length)
     expect(rest.filter((id) => ids.includes(id))).toEqual([])
-    expect(idsOf(await read({ again: true, pageSize: 20 }))).not.toContain(marked)
+    expect(idsOf(await read({ pageSize: 20 }))).not.toContain(marked)
     await uninterest(marked, false)
-    expect((await readAll()).toSorted()).toEqual(ids.toSorted())
+    expect((await watchAll()).toSorted()).toEqual(ids.toSorted())
     const more = await growShorts(app, { count: 60, authors, tags })
     await uninterest(marked)
     const [uid] = [page.list[0]?.card.author.uid ?? 0]
     const theirs = (await shortsOf(uid)).filter((id) => more.includes(id))
-    expect(await readAll()).toHaveLength(60 - theirs.length)
+    expect(await watchAll()).toHaveLength(60 - theirs.length)
     await moveClock(app, '+29d')
-    expect(await readAll()).toEqual([])
+    expect(await watchAll()).toEqual([])
     await moveClock(app, '+2d')
-    expect((await readAll()).toSorted()).toEqual(theirs.toSorted())
+    expect((await watchAll()).toSorted()).toEqual(theirs.toSorted())
   })
 })
 
@@ -300,11 +377,11 @@ describe('an uninteresting tag', () => {
     // By an author of none of the liked shorts.
     const becauseOf = async (page: Shorts) =>
       page.list.filter(({ card }) => card.author.uid !== authors[0]).map(({ why }) => why?.because)
-    const page = await read()
+    const page = await watch()
     expect(await becauseOf(page)).toContain('猫')
     const marked = page.list.find(({ card }) => card.author.uid !== authors[0])?.card.id ?? ''
     await uninterest(marked)
-    const second = await read(on(page))
+    const second = await watch(on(page))
     expect(new Set(await becauseOf(second))).toEqual(new Set([undefined]))
     await moveClock(app, '+8d')
     const third = await read(on(second))

@@ -1,4 +1,4 @@
-import { listShorts } from '@kaleido/contract/short'
+import { listShorts, reportSeen, shortRules } from '@kaleido/contract/short'
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
@@ -16,6 +16,28 @@ export async function readShorts(app: TestApp, token: string, input: object = {}
 }
 
 export const idsOf = ({ list }: Pick<Shorts, 'list'>) => list.map(({ card }) => card.id)
+
+/** The shorts of a page that the viewer has not seen. */
+export const unseenOf = ({ list }: Pick<Shorts, 'list'>) =>
+  idsOf({ list: list.filter(({ isAgain = false }) => !isAgain) })
+
+/** Reports these as seen, one after the other. */
+export async function seeShorts(
+  app: TestApp,
+  token: string,
+  ids: readonly string[],
+): Promise<void> {
+  const now = app.deps.clock.now().getTime()
+  const seen = ids.map((id, place) => ({
+    id,
+    at: new Date(now - ids.length + place).toISOString(),
+  }))
+  for (let from = 0; from < seen.length; from += shortRules.reports) {
+    const input = { seen: seen.slice(from, from + shortRules.reports) }
+    const { statusCode } = await ask(app, reportSeen, { token, input })
+    if (statusCode !== 200) throw new Error(`reports were refused with ${statusCode}`)
+  }
+}
 
 /** Members, in the order in which they were made. */
 export async function someAuthors({ deps }: TestApp, count: number): Promise<number[]> {

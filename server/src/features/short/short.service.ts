@@ -1,20 +1,22 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { listShorts } from '@kaleido/contract/short'
+import type { listShorts, reportSeen } from '@kaleido/contract/short'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { lockAccount } from '../account/index.ts'
 import { canSee, findWork, visibilityFor } from '../work/index.ts'
 import { readCursor, writeCursor } from './short.cursor.ts'
 import { type Page, takeAgain, takeUnseen } from './short-page.service.ts'
+import * as seen from './short-seen.repository.ts'
 import { findWalkState, type WalkState } from './short-walk.service.ts'
-import { give, lock } from './short-walk.repository.ts'
+import { begin, lock } from './short-walk.repository.ts'
 
 type Answer = AnswerOf<typeof listShorts>
 
 type Input = ParsedOf<typeof listShorts>
 
 /**
- * A page that is given out counts as shown, so that nobody is given it twice, on whichever device they go on. Optimistic:
- * two concurrent requests may pick the same page; the loser retries under the row lock.
+ * What is dealt does not count as seen; only the app knows what was on screen. Optimistic: two concurrent requests may both
+ * choose a walk; the loser retries under the row lock, and finds the walk of the other.
  */
 export async function list(ctx: Ctx<Person>, input: Input): Promise<Answer> {
   const answer = await pick(ctx, input)
@@ -22,42 +24,37 @@ export async function list(ctx: Ctx<Person>, input: Input): Promise<Answer> {
   return ctx.write(async (trx) => {
     await lock(trx, ctx.actor.uid)
     const locked = await pick(ctx, input)
-    if (!locked) throw new Error('a walk under its row lock has moved on')
+    if (!locked) throw new Error('a walk under its row lock was replaced')
     return locked
   })
 }
 
-/** Undefined where a concurrent request was given a page meanwhile. */
+/** Undefined where a concurrent request began a walk meanwhile. */
 async function pick(ctx: Ctx<Person>, input: Input): Promise<Answer | undefined> {
   const cursor = readCursor(input.next)
   const opening = cursor === undefined ? await findFirst(ctx, input.first) : undefined
   const state = await findWalkState(ctx, opening)
-  const { pageSize: size, again } = input
-  const page =
-    cursor?.kind === 'again'
-      ? await takeAgain(ctx.read, state, { turn: cursor.turn, size, besides: [] })
-      : await takeUnseen(ctx, { state, opening, size, again, isOn: cursor !== undefined })
-  const { list, next, isOver } = page
-  if (list.length === 0 && next === undefined) return { list: [], isOver, hasNext: false }
-  const walkId = await giveOut(ctx, state, page)
-  if (walkId === undefined) return undefined
-  const going = next === 'walk' ? ({ kind: 'walk', id: walkId } as const) : next
-  return {
-    list: [...list],
-    isOver,
-    hasNext: going !== undefined,
-    ...(going === undefined ? {} : { next: writeCursor(going) }),
+  const visit = { state, size: input.pageSize, until: cursor?.until ?? state.row.turn }
+  if (cursor?.kind === 'again') {
+    const page = await takeAgain(ctx.read, { ...visit, after: cursor.after, besides: [] })
+    return toAnswer(page, { ...visit, walkId: '0' })
   }
+  const page = await takeUnseen(ctx, { ...visit, opening, from: cursor })
+  const walkId = page.begun ? await beginWalk(ctx, state, page.begun) : (state.row.id ?? '0')
+  return walkId === undefined ? undefined : toAnswer(page, { ...visit, walkId })
 }
 
-function giveOut(
-  ctx: Ctx,
-  { uid, row }: WalkState,
-  { list, begun }: Page,
-): Promise<string | undefined> {
-  const ids = list.map(({ card }) => card.id)
-  const given = { uid, ids, step: row.step, turn: row.turn, begun }
-  return ctx.writeOne((trx) => give(trx, given))
+const beginWalk = (ctx: Ctx, { uid, row }: WalkState, begun: NonNullable<Page['begun']>) =>
+  ctx.writeOne((trx) => begin(trx, { uid, step: row.step, turn: row.turn, ...begun }))
+
+function toAnswer(
+  { list: items, next, isOver }: Page,
+  { until, walkId }: { readonly until: string; readonly walkId: string },
+): Answer {
+  const answer = { list: [...items], isOver, hasNext: next !== undefined }
+  if (!next) return answer
+  const cursor = next.kind === 'walk' ? { ...next, until, id: walkId } : { ...next, until }
+  return { ...answer, next: writeCursor(cursor) }
 }
 
 /** The short of a link, seen before or not; undefined for a missing one. */
@@ -65,4 +62,17 @@ async function findFirst(ctx: Ctx<Person>, id: string | undefined): Promise<stri
   const work = id === undefined ? undefined : await findWork(ctx.read, id)
   if (work?.kind !== 'short' || work.state !== 'published') return undefined
   return canSee(await visibilityFor(ctx), work) ? work.id : undefined
+}
+
+/** The account is locked, so that two devices do not wait for each other's rows. */
+export async function see(
+  ctx: Ctx<Person>,
+  { seen: reports }: ParsedOf<typeof reportSeen>,
+): Promise<null> {
+  const { uid } = ctx.actor
+  await ctx.write(async (trx) => {
+    await lockAccount(trx, uid)
+    await seen.add(trx, uid, reports)
+  })
+  return null
 }

@@ -570,6 +570,7 @@ export interface ShortSeen {
 export interface ShortWalk {
   avoided: Generated<string>;
   created_at: Generated<Timestamp>;
+  dealt: Generated<ArrayType<Int8>>;
   id: Generated<Int8>;
   items: Generated<Json>;
   step: Generated<Int8>;

@@ -54,6 +54,30 @@ test(
 )
 
 test(
+  'what was on screen for a second does not come again after a reload, and what was not does',
+  { tag: ['@short', '@feed'] },
+  async ({ page }) => {
+    const feed = shortFeed(page)
+    const visit = async () => {
+      await page.goto('/shortvideo')
+      await expectToPlay(feed.video)
+      return feed.id()
+    }
+    await homePage(page).open()
+    const first = await visit()
+    await expect.poll(feed.next).not.toBe('')
+    const next = await feed.next()
+    const reported = page.waitForRequest(/\/short\/seen/)
+    // Longer than a second; the report is sent as the page is left.
+    await expect.poll(feed.seconds).toBeGreaterThan(1.5)
+    const second = await visit()
+    await reported
+    expect(second).not.toBe(first)
+    expect(second).toBe(next)
+  },
+)
+
+test(
   'a tap pauses, a double tap likes, and a long press opens the menu',
   { tag: ['@short', '@reaction'] },
   async ({ page, operator }) => {

@@ -30,6 +30,10 @@ export function shortFeed(page: Page) {
     open: (id: string) => page.goto(`/shortvideo?id=${id}`),
     /** The work in front. */
     id: async () => (await front.getAttribute('data-slide')) ?? '',
+    /** The work behind the one in front. */
+    next: async () => (await slides.nth(1).getAttribute('data-slide')) ?? '',
+    /** The position in the video in front. */
+    seconds: () => front.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
     expectPaused: (video: Locator) => expect.poll(() => isPaused(video)).toBe(true),
     /** The works whose videos play, wherever they stand. */
     playing: () =>

@@ -2,7 +2,7 @@ import { listModuleWorks } from '@kaleido/contract/feed'
 import { setFavourite, setLike } from '@kaleido/contract/reaction'
 import { listModules } from '@kaleido/contract/layout'
 import type { Why } from '@kaleido/contract/short'
-import { listShorts } from '@kaleido/contract/short'
+import { listShorts, reportSeen } from '@kaleido/contract/short'
 import type { Grant } from '@kaleido/contract/video'
 import { openVideo, reportEvents } from '@kaleido/contract/video'
 import type { WorkCard } from '@kaleido/contract/work'
@@ -69,6 +69,7 @@ export async function showShorts(setting: ShortsSetting = {}) {
       data: { work, text: '', tags: ['城市夜行'], ...counted, state: 'published', isOwn: false },
     },
     [reportEvents.path]: { data: { taken: 1 } },
+    [reportSeen.path]: { data: null },
     [setLike.path]: { data: { isLiked: true, likes: 128_001 } },
     [setFavourite.path]: { data: { isFavourite: true, favourites: 4 } },
     '/check': { response: () => new Response('ok') },

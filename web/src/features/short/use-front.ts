@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useReportSeen } from './seen-shorts.ts'
 import { runInTasks } from './playback/run-in-tasks.ts'
 import { useStage } from './playback/use-clip.ts'
 import type { Pager } from './use-pager.ts'
 import { tail } from './use-pager.ts'
 
-/** Plays the slide in front on the stage and preloads its neighbours; the focus follows. */
+/** Plays the slide in front on the stage, preloads its neighbours, and reports it as seen; the focus follows. */
 export function useFront(ids: readonly string[], { index, scroller }: Pager): void {
   const stage = useStage()
   const at = (by: number) => {
@@ -16,6 +17,8 @@ export function useFront(ids: readonly string[], { index, scroller }: Pager): vo
     if (current === undefined) stage.lead(undefined)
     else stage.show({ current, next, previous, later })
   }, [stage, current, next, previous, later])
+
+  useReportSeen(current)
 
   const before = useRef(index)
   useEffect(() => {

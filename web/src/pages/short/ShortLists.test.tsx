@@ -4,7 +4,7 @@ import { listFavouriteVideos, listHistory, listPurchases } from '@kaleido/contra
 import { listLiked } from '@kaleido/contract/reaction'
 import { searchWorks } from '@kaleido/contract/search'
 import type { Why } from '@kaleido/contract/short'
-import { listShorts, listShortsAround } from '@kaleido/contract/short'
+import { listShorts, listShortsAround, reportSeen } from '@kaleido/contract/short'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -73,31 +73,52 @@ test('the next page is fetched before the last is reached, without duplicates', 
   expect(partsRequested()).toBe(4)
 })
 
-test('once all were seen it says so, and offers to watch them again', async () => {
-  const asked: unknown[] = []
-  await showShorts({
+test('what was seen before comes again with one quiet line, and the end card ends a round', async () => {
+  let rounds = 0
+  const { server } = await showShorts({
     answers: {
       [listShorts.path]: {
-        async response(url) {
-          const { again = false } = await inputOf(url)
-          asked.push(again)
-          const list = shorts(again === true ? 1 : 0).map((card) => ({ card }))
+        response() {
+          rounds += 1
+          const list = [1, 2, 3].map((id) => ({
+            card: aShort(id),
+            ...(id > 1 && { isAgain: true }),
+          }))
           return answered({ list, hasNext: false, isOver: true })
         },
       },
     },
   })
+  const line = page.getByText('你已看过全部，从最早看过的再放一遍')
+  await expectInFront(1)
+  expect(line.query()).toBeNull()
+  swipe(1)
+  await expectInFront(2)
+  await expect.element(line).toBeVisible()
+  await expectAccessible()
+  swipe(1)
+  await expectInFront(3)
+  expect(line.query()).toBeNull()
+  // On screen for a second.
+  await new Promise((done) => setTimeout(done, 1_100))
+  swipe(1)
   await expect.element(page.getByText('你已看完全部短视频')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: '再看一遍' }).click()
   await expectInFront(1)
-  expect(asked).toEqual([false, true])
+  expect(rounds).toBe(2)
+  // Reported first, so that it is not chosen for the next round.
+  const [reported, asked] = [reportSeen, listShorts].map(({ path }) =>
+    server.asked.lastIndexOf(path),
+  )
+  expect(reported).toBeGreaterThan(0)
+  expect(asked).toBeGreaterThan(reported ?? 0)
 })
 
-test('an empty list, without seen ones, says so', async () => {
+test('an empty list says so', async () => {
   await showShorts({ works: [] })
-  await page.getByRole('button', { name: '再看一遍' }).click()
   await expect.element(page.getByText('这里还没有短视频')).toBeVisible()
+  expect(page.getByRole('button', { name: '再看一遍' }).query()).toBeNull()
 })
 
 test('the opened short comes first', async () => {

@@ -3,8 +3,10 @@ import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { Minimize } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ShortList } from '../../features/short/lists/short-list.ts'
 import { ShortProgress } from '../../features/short/slide/ShortProgress.tsx'
 import type labels from '../../shared/locales/zh-CN/short.json'
+import { AgainHint } from './AgainHint.tsx'
 import { RushHint } from './RushHint.tsx'
 import type { Showing } from './showing.ts'
 import { SoundHint } from './SoundHint.tsx'
@@ -15,10 +17,11 @@ export interface ShortOverProps {
   index: number
   show: Showing
   header: ReactNode
+  list: ShortList
 }
 
 /** The overlay that stays while the videos scroll. */
-export function ShortOver({ work, index, show, header }: ShortOverProps) {
+export function ShortOver({ work, index, show, header, list }: ShortOverProps) {
   const t = useText<typeof labels>('short')
   const isBare = show.isClear || show.sheet === 'comments'
   return (
@@ -36,6 +39,7 @@ export function ShortOver({ work, index, show, header }: ShortOverProps) {
       {!isBare && header}
       {work && !isBare && <SoundHint />}
       <RushHint />
+      <AgainHint id={work?.id} list={list} />
       {work && <ShortProgress key={work.id} id={work.id} />}
       <output className="sr-only">
         {work && t('current', { number: index + 1, author: work.author.name })}

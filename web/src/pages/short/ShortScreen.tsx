@@ -73,7 +73,7 @@ export function ShortScreen({ list: whole, startId, header, linkedId, ...at }: S
             />
           )}
         />
-        <ShortOver work={work} index={pager.index} show={show} header={header} />
+        <ShortOver {...{ work, list, show, header }} index={pager.index} />
       </div>
       <CommentBar isHidden={isClear || !work} onOpen={() => setSheet('comments')} />
       {work && (

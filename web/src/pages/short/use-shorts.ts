@@ -35,7 +35,7 @@ export function useShorts(address: ShortAddress) {
     start,
     origin,
     /** The initial work. */
-    startId: lists.isAgain ? undefined : state.isFirstSeen ? opened.id : state.goesOnAt,
+    startId: lists.isNextRound ? undefined : state.isFirstSeen ? opened.id : state.goesOnAt,
     /** Changes with each list, and with each walk. */
     key: `${opened.id} ${state.turn} ${lists.round}`,
     // An author's or a tag's list is no channel.
@@ -65,7 +65,7 @@ function useLists({ origin, moduleID, id, start }: ListsOptions) {
   const listed = useListedShorts(origin, start)
   const ofModule = useModuleShorts(moduleID)
   if (isChosen) return chosen
-  return { list: origin ? (listed ?? around) : ofModule, isAgain: false, round: chosen.round }
+  return { list: origin ? (listed ?? around) : ofModule, isNextRound: false, round: chosen.round }
 }
 
 /** The open channel, and the position in each: going back to one restores it. */

@@ -1,6 +1,6 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { expect, it } from 'vitest'
-import { pagesWithStart } from './pages-with-start.ts'
+import { eachOnce, pagesWithStart } from './pages-with-start.ts'
 
 const works = (...ids: string[]) => ids.map((id) => ({ id }) as WorkCard)
 const start = { id: '7' } as WorkCard
@@ -30,4 +30,8 @@ it('the work comes first where the first page does not contain it, and never twi
 it('the work is shown before the list is loaded, and nothing before it', () => {
   expect(idsOf(pagesWithStart([], '7', start))).toEqual(['7'])
   expect(pagesWithStart([works('1', '2')], '7', undefined)).toEqual([])
+})
+
+it('a work that a later page repeats keeps its position', () => {
+  expect(idsOf(eachOnce(works('1', '2', '3', '1', '4')))).toEqual(['1', '2', '3', '4'])
 })

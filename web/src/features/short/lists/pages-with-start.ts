@@ -15,7 +15,9 @@ export function pagesWithStart(
   return [start, ...listed.filter(({ id }) => id !== startId)]
 }
 
-/** Removes duplicates: a list that is re-sorted between two pages may repeat a work. */
+/** Removes duplicates: a list that is re-sorted between two pages may repeat a work. The first one keeps its position. */
 export function eachOnce(works: readonly WorkCard[]): WorkCard[] {
-  return [...new Map(works.toReversed().map((work) => [work.id, work])).values()].toReversed()
+  const each = new Map<string, WorkCard>()
+  for (const work of works) if (!each.has(work.id)) each.set(work.id, work)
+  return [...each.values()]
 }

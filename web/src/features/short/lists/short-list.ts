@@ -18,6 +18,8 @@ export interface ShortList {
   earlier?(): void
   /** Why each work was recommended, by its id. */
   readonly reasons?: ReadonlyMap<string, Why>
-  /** Starts over with works that were seen before, where no others are left. */
+  /** Works that were seen before; they come where nothing unseen is left. */
+  readonly seenBefore?: ReadonlySet<string>
+  /** Begins another round, where the whole list was dealt. */
   readonly again?: (() => void) | undefined
 }

@@ -8,6 +8,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '../../../shared/connection/connection.ts'
+import { useSeenShorts } from '../seen-shorts.ts'
 import { loadMore } from './load-more.ts'
 import type { ShortList } from './short-list.ts'
 import { eachOnce, pagesWithStart } from './pages-with-start.ts'
@@ -23,60 +24,67 @@ export interface ChosenShorts {
   readonly list: ShortList
   /** Identifies the walk. */
   readonly round: number
-  /** All works were seen before. */
-  readonly isAgain: boolean
+  /** A round after the one that was opened: it starts at its first work. */
+  readonly isNextRound: boolean
 }
 
 type Pages = InfiniteData<OutputOf<typeof listShorts>>
 
-/** One walk through the recommendations. The server does not repeat works, so each walk has its own cache. */
+/** One walk through the recommendations: no work comes twice in it, so each walk has its own cache. */
 interface WalkState {
-  readonly input: { readonly first?: string | undefined; readonly again?: boolean }
+  readonly input: { readonly first?: string | undefined }
   readonly number: number
   /** Coming back to it restores its state. */
   readonly isResumed: boolean
+  readonly isNextRound: boolean
 }
 
-/** The shorts that the server recommends, none of which the viewer was shown recently. */
+/** The shorts that the server recommends: the unseen ones, then the seen ones. */
 export function useChosenShorts({ isOn, startId, start }: ChosenShortsOptions): ChosenShorts {
   const { client } = useConnection()
   const queries = useQueryClient()
+  const seen = useSeenShorts()
   const [walk, setWalk] = useState(
     () => findWalk(queries, startId) ?? newWalk(queries, { first: startId }),
   )
-  const { input, number } = walk
+  const { input, number, isNextRound } = walk
   const list = useInfiniteQuery({
     ...listOptionsFor(client, listShorts, input),
     queryKey: [...queryKey(listShorts, input), String(number)],
+    async queryFn({ pageParam, signal }) {
+      // What was seen a moment ago is reported first, so that it does not come again.
+      await seen.flush()
+      return client.call(listShorts, { ...input, next: pageParam }, { signal, silent: true })
+    },
     // A refetch would return other works in the middle of the walk.
     staleTime: 'static',
     enabled: isOn,
   })
-  const isAgain = input.again === true
   const pages = list.data?.pages ?? []
   const given = pages.flatMap((page) => page.list)
   const cards = pages.map((page) => page.list.map(({ card }) => card))
-  const isWhole = walk.isResumed || isAgain
-  const hasAgain = isEndOf(list) && !(isAgain && given.length === 0)
+  const isWhole = walk.isResumed || isNextRound
+  const isEnd = list.data !== undefined && !list.hasNextPage
   return {
     round: number,
-    isAgain,
+    isNextRound,
     list: {
       items: isWhole ? eachOnce(cards.flat()) : pagesWithStart(cards, startId, start),
       reasons: reasonsOf(given),
+      seenBefore: new Set(given.flatMap(({ card, isAgain }) => (isAgain ? [card.id] : []))),
       hasMore: list.hasNextPage || list.data === undefined,
       isLoading: list.isFetching,
       error: list.error,
       more() {
         loadMore(list)
       },
-      again: hasAgain ? () => setWalk(newWalk(queries, { again: true })) : undefined,
+      again:
+        isEnd && given.length > 0
+          ? () => setWalk({ ...newWalk(queries, {}), isNextRound: true })
+          : undefined,
     },
   }
 }
-
-const isEndOf = ({ data, hasNextPage }: { data: Pages | undefined; hasNextPage: boolean }) =>
-  data?.pages.at(-1)?.isOver === true && !hasNextPage
 
 function reasonsOf(given: OutputOf<typeof listShorts>['list']): ReadonlyMap<string, Why> {
   return new Map(given.flatMap(({ card, why }) => (why ? [[card.id, why]] : [])))
@@ -84,7 +92,7 @@ function reasonsOf(given: OutputOf<typeof listShorts>['list']): ReadonlyMap<stri
 
 function newWalk(queries: QueryClient, input: WalkState['input']): WalkState {
   const known = walksOf(queries).map(({ walk }) => walk.number)
-  return { input, number: Math.max(0, ...known) + 1, isResumed: false }
+  return { input, number: Math.max(0, ...known) + 1, isResumed: false, isNextRound: false }
 }
 
 /** The walk that contained the work that somebody comes back to. */
@@ -97,7 +105,12 @@ function findWalk(queries: QueryClient, startId: string | undefined): WalkState 
 function walksOf(queries: QueryClient) {
   const kept = queries.getQueriesData<Pages>({ queryKey: everyInput(listShorts) })
   return kept.map(([[, , input, number], data]) => ({
-    walk: { input: input as WalkState['input'], number: Number(number), isResumed: true },
+    walk: {
+      input: input as WalkState['input'],
+      number: Number(number),
+      isResumed: true,
+      isNextRound: false,
+    },
     data,
   }))
 }

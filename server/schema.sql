@@ -686,6 +686,7 @@ CREATE TABLE search_hot (
   place integer NOT NULL,
   heat bigint NOT NULL,
   trend text NOT NULL,
+  pinyin text NOT NULL DEFAULT ''::text,
   CONSTRAINT search_hot_pkey PRIMARY KEY (folded),
   CONSTRAINT search_hot_trend_check CHECK (trend = ANY (ARRAY['new'::text, 'up'::text, 'same'::text, 'down'::text]))
 );
@@ -704,6 +705,7 @@ CREATE TABLE search_person (
   initials text NOT NULL,
   works bigint NOT NULL,
   grams integer[] NOT NULL,
+  pinyin text NOT NULL DEFAULT ''::text,
   CONSTRAINT search_person_pkey PRIMARY KEY (uid),
   CONSTRAINT search_person_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
@@ -741,6 +743,7 @@ CREATE TABLE search_tag (
   name text NOT NULL,
   initials text NOT NULL,
   grams integer[] NOT NULL,
+  pinyin text NOT NULL DEFAULT ''::text,
   CONSTRAINT search_tag_pkey PRIMARY KEY (tag_id),
   CONSTRAINT search_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id) ON DELETE CASCADE
 );
@@ -774,6 +777,7 @@ CREATE TABLE search_work (
   author text NOT NULL,
   initials text NOT NULL,
   grams integer[] NOT NULL,
+  pinyin text NOT NULL DEFAULT ''::text,
   CONSTRAINT search_work_pkey PRIMARY KEY (work_id),
   CONSTRAINT search_work_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES account(uid) ON DELETE CASCADE,
   CONSTRAINT search_work_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE

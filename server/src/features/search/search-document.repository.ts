@@ -61,6 +61,7 @@ export interface WorkDocument {
   readonly tags: string
   readonly author: string
   readonly initials: string
+  readonly pinyin: string
   readonly grams: readonly number[]
 }
 
@@ -76,17 +77,18 @@ export async function saveWorks(trx: Trx, documents: readonly WorkDocument[]): P
   }))
   await sql`
     insert into search_work
-      (work_id, tier, kind, hot, views, published_at, author_uid, title, tags, author, initials, grams)
+      (work_id, tier, kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams)
     select work_id, (select count(*) from search_tier where search_tier.hot >= given.hot),
-      kind, hot, views, published_at, author_uid, title, tags, author, initials, grams
+      kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       work_id bigint, kind text, hot bigint, views bigint, published_at timestamptz, author_uid bigint,
-      title text, tags text, author text, initials text, grams integer[]
+      title text, tags text, author text, initials text, pinyin text, grams integer[]
     )
     on conflict (work_id) do update set
       tier = excluded.tier, kind = excluded.kind, hot = excluded.hot, views = excluded.views,
       published_at = excluded.published_at, author_uid = excluded.author_uid, title = excluded.title,
-      tags = excluded.tags, author = excluded.author, initials = excluded.initials, grams = excluded.grams
+      tags = excluded.tags, author = excluded.author, initials = excluded.initials,
+      pinyin = excluded.pinyin, grams = excluded.grams
   `.execute(trx)
 }
 
@@ -109,6 +111,7 @@ export interface NameDocument {
   readonly id: string
   readonly name: string
   readonly initials: string
+  readonly pinyin: string
   readonly grams: readonly number[]
 }
 
@@ -117,12 +120,12 @@ export async function savePeople(
   documents: readonly (NameDocument & { readonly works: string })[],
 ): Promise<void> {
   await sql`
-    insert into search_person (uid, name, initials, works, grams)
-    select id, name, initials, works, grams
+    insert into search_person (uid, name, initials, pinyin, works, grams)
+    select id, name, initials, pinyin, works, grams
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-      as given (id bigint, name text, initials text, works bigint, grams integer[])
+      as given (id bigint, name text, initials text, pinyin text, works bigint, grams integer[])
     on conflict (uid) do update set name = excluded.name, initials = excluded.initials,
-      works = excluded.works, grams = excluded.grams
+      pinyin = excluded.pinyin, works = excluded.works, grams = excluded.grams
   `.execute(trx)
 }
 
@@ -137,12 +140,12 @@ export function listTags(db: Db, ids: readonly string[]) {
 
 export async function saveTags(trx: Trx, documents: readonly NameDocument[]): Promise<void> {
   await sql`
-    insert into search_tag (tag_id, name, initials, grams)
-    select id, name, initials, grams
+    insert into search_tag (tag_id, name, initials, pinyin, grams)
+    select id, name, initials, pinyin, grams
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-      as given (id bigint, name text, initials text, grams integer[])
+      as given (id bigint, name text, initials text, pinyin text, grams integer[])
     on conflict (tag_id) do update
-    set name = excluded.name, initials = excluded.initials, grams = excluded.grams
+    set name = excluded.name, initials = excluded.initials, pinyin = excluded.pinyin, grams = excluded.grams
   `.execute(trx)
 }
 

@@ -13,6 +13,7 @@ import {
   unitsOf,
 } from './search.grams.ts'
 import { initialsOf } from './search.initials.ts'
+import { pinyinOf, syllableGrams } from './search.pinyin.ts'
 import { cutsOf, latinWordsOf } from './search.near.ts'
 
 const kinds = ['work', 'person', 'tag'] as const
@@ -69,12 +70,13 @@ function toDocument(row: repository.WorkRow): repository.WorkDocument {
   const grams = new Set([
     ...unitsOf(...texts),
     ...pairsOf(...texts, initials),
+    ...syllableGrams(...texts),
     kindFacet(row.kind as Parameters<typeof kindFacet>[0]),
     lengthFacet(row.length),
     accessFacet(row.access as Parameters<typeof accessFacet>[0]),
     ...(row.published_at ? timeFacets(row.published_at) : []),
   ])
-  return { row, title, tags, author, initials, grams: [...grams] }
+  return { row, title, tags, author, initials, pinyin: pinyinOf(...texts), grams: [...grams] }
 }
 
 async function makePeople(trx: Trx, ids: readonly string[]): Promise<void> {
@@ -95,5 +97,6 @@ async function makeTags(trx: Trx, ids: readonly string[]): Promise<void> {
 
 function toName(id: string, shown: string): repository.NameDocument {
   const [name, initials] = [fold(shown).text, initialsOf(shown).text]
-  return { id, name, initials, grams: [...new Set([...unitsOf(name), ...pairsOf(name, initials)])] }
+  const grams = new Set([...unitsOf(name), ...pairsOf(name, initials), ...syllableGrams(name)])
+  return { id, name, initials, pinyin: pinyinOf(name), grams: [...grams] }
 }

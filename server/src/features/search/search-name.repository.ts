@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { type HeldGrams, holds, isSpelled } from './search-held.repository.ts'
 
-export interface NameQuery {
+export interface NameQuery extends HeldGrams {
   readonly terms: readonly string[]
-  readonly grams: readonly number[]
   readonly hiddenAuthors: readonly number[]
   readonly after?: NameCursor | undefined
   readonly limit: number
@@ -28,11 +28,12 @@ export interface PersonRow extends NameCursor {
 /** The most candidates; beyond them, people and tags with works are preferred. */
 const mostNames = 1_000
 
-/** 4: the term is the name; 3: the name starts with it; 2: contains it; 1: the initials contain it. */
+/** 5: the term is the name; 4: the name starts with it; 3: contains it; 2: its pinyin does; 1: the initials contain it. */
 const rankOf = (term: string) => sql`case
-  when name = ${term} then 4
-  when starts_with(name, ${term}) then 3
-  when position(${term} in name) > 0 then 2
+  when name = ${term} then 5
+  when starts_with(name, ${term}) then 4
+  when position(${term} in name) > 0 then 3
+  ${isSpelled(term, 2)}
   when position(${term} in initials) > 0 then 1
   else 0 end`
 
@@ -53,10 +54,10 @@ interface Row extends Omit<PersonRow, 'uid'> {
 }
 
 /** People of exactly this name; then the best authors; then others up to the limit. */
-function peopleFitting({ terms, grams, hiddenAuthors }: NameQuery) {
+function peopleFitting({ terms, hiddenAuthors, ...held }: NameQuery) {
   const name = terms.join(' ')
   const columns = sql`select uid, works, ${rank(terms)} as rank from search_person`
-  const fits = sql`grams @> ${grams}::integer[] and ${rank(terms)} > 0 and name <> ${name}`
+  const fits = sql`${holds(held)} and ${rank(terms)} > 0 and name <> ${name}`
   const shown = sql`uid <> all(${hiddenAuthors}::bigint[])`
   return sql`
     (${columns} where name = ${name} and ${shown} order by works desc, uid desc limit ${sql.lit(mostNames)})
@@ -88,6 +89,8 @@ export function peopleOf(wanted: NameQuery) {
   `
 }
 
+type TagQuery = HeldGrams & Pick<NameQuery, 'terms' | 'limit'>
+
 export interface TagRow {
   readonly name: string
   readonly works: string
@@ -95,19 +98,16 @@ export interface TagRow {
 }
 
 /** Tags of published works, best rank first, then the most used. */
-export async function searchTags(
-  db: Db,
-  given: Pick<NameQuery, 'terms' | 'grams' | 'limit'>,
-): Promise<TagRow[]> {
+export async function searchTags(db: Db, given: TagQuery): Promise<TagRow[]> {
   const { rows } = await tagsOf(given).execute(db)
   return rows
 }
 
-export function tagsOf({ terms, grams, limit }: Pick<NameQuery, 'terms' | 'grams' | 'limit'>) {
+export function tagsOf({ terms, limit, ...held }: TagQuery) {
   return sql<TagRow>`
     with found as materialized (
       select tag_id, ${rank(terms)} as rank from search_tag
-      where grams @> ${grams}::integer[] and ${rank(terms)} > 0 limit ${sql.lit(mostNames)}
+      where ${holds(held)} and ${rank(terms)} > 0 limit ${sql.lit(mostNames)}
     )
     select tag.name, tag.works, count(*) over () as total
     from found join tag on tag.id = tag_id where tag.works > 0

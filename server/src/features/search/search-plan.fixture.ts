@@ -68,7 +68,7 @@ const found = (word: string): HotQuery => ({
 })
 
 export const searchQueries: readonly HotQuery[] = [
-  ...['日记', '日', 'zz', '龘龘', '4a0b', '日记 0f'].map(found),
+  ...['日记', '日', 'zz', '龘龘', '4a0b', '日记 0f', 'xian', 'riji fangan'].map(found),
   ...(['latest', 'views'] as const).map((sort): HotQuery => ({
     name: `works with a common word by ${sort}`,
     walks: ['Index Scan work'],
@@ -80,11 +80,15 @@ export const searchQueries: readonly HotQuery[] = [
   })),
   {
     name: 'people by their names',
-    asks: (db) => [peopleOf({ ...seek('一丁'), hiddenAuthors: [7], limit: 21 }).compile(db)],
+    asks: (db) =>
+      ['一丁', 'yiding'].map((word) =>
+        peopleOf({ ...seek(word), hiddenAuthors: [7], limit: 21 }).compile(db),
+      ),
   },
   {
     name: 'tags by their names',
-    asks: (db) => [tagsOf({ ...seek('一丁'), limit: 21 }).compile(db)],
+    asks: (db) =>
+      ['一丁', 'yiding'].map((word) => tagsOf({ ...seek(word), limit: 21 }).compile(db)),
   },
   {
     name: 'words that are near to a mistyped one',

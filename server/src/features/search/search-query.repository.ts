@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { isSpelled } from './search-held.repository.ts'
 
 export interface Query {
   readonly uid: number
@@ -58,14 +59,14 @@ export async function rank(
 
 export async function replaceHot(
   trx: Trx,
-  words: readonly (Counted & { readonly initials: string })[],
+  words: readonly (Counted & { readonly initials: string; readonly pinyin: string })[],
 ): Promise<void> {
   await sql`delete from search_hot`.execute(trx)
   await sql`
-    insert into search_hot (folded, word, initials, place, heat, trend)
-    select folded, word, initials, place, heat, trend
+    insert into search_hot (folded, word, initials, pinyin, place, heat, trend)
+    select folded, word, initials, pinyin, place, heat, trend
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
-      as given (folded text, word text, initials text, place integer, heat bigint, trend text)
+      as given (folded text, word text, initials text, pinyin text, place integer, heat bigint, trend text)
   `.execute(trx)
 }
 
@@ -94,7 +95,12 @@ export async function listBegun(
   return db
     .selectFrom('search_hot')
     .select(['folded', 'word'])
-    .where(sql<boolean>`(position(${begun} in folded) > 0 or starts_with(initials, ${begun}))`)
+    .where(
+      sql<boolean>`case
+        when position(${begun} in folded) > 0 or starts_with(initials, ${begun}) then 2
+        ${isSpelled(begun, 1)}
+        else 0 end > 0`,
+    )
     .orderBy(sql`starts_with(folded, ${begun})`, 'desc')
     .orderBy('place')
     .limit(limit)

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { wordsRanked } from './search.events.ts'
 import { fold } from './search.fold.ts'
 import { initialsOf } from './search.initials.ts'
+import { pinyinOf } from './search.pinyin.ts'
 import { searchHot } from './search.settings.ts'
 import * as history from './search-history.repository.ts'
 import * as repository from './search-query.repository.ts'
@@ -42,7 +43,11 @@ const mostShown = 20
 /** Recomputes which words are hot. */
 export async function rankNow(trx: Trx): Promise<void> {
   const words = await repository.rank(trx, { days: windowDays, limit: maxKept })
-  const shown = words.map((one) => ({ ...one, initials: initialsOf(one.word).text }))
+  const shown = words.map((one) => ({
+    ...one,
+    initials: initialsOf(one.word).text,
+    pinyin: pinyinOf(one.folded),
+  }))
   await repository.replaceHot(trx, shown)
 }
 

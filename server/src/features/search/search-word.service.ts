@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { termsOf } from './search.fold.ts'
 import { gramsOf } from './search.grams.ts'
+import { gramsOfSpelling, spellingsOf } from './search.pinyin.ts'
 import { cutsOf, distance, mistakesIn, shortestWord } from './search.near.ts'
 import * as repository from './search-name.repository.ts'
 
@@ -11,12 +12,27 @@ export interface Sought {
   readonly word: string
   readonly terms: readonly string[]
   readonly grams: readonly number[]
+  /** The grams of each way to read the terms as pinyin; none where they are no pinyin. */
+  readonly spelled: readonly (readonly number[])[]
 }
+
+/** The most ways to read all terms, as they are or as pinyin. */
+const mostReadings = 6
 
 export function seek(word: string): Sought {
   const terms = termsOf(word)
   if (terms.length === 0) throw new AppError('search.too_short')
-  return { word, terms, grams: [...new Set(terms.flatMap(gramsOf))] }
+  const readings = terms.map((term) => [gramsOf(term), ...spellingsOf(term).map(gramsOfSpelling)])
+  const [grams = [], ...spelled] = combined(readings).slice(0, mostReadings)
+  return { word, terms, grams, spelled }
+}
+
+/** One reading of each term, in every combination. */
+function combined(readings: readonly (readonly (readonly number[])[])[]): number[][] {
+  return readings.reduce<number[][]>(
+    (sets, ways) => sets.flatMap((set) => ways.map((way) => [...new Set([...set, ...way])])),
+    [[]],
+  )
 }
 
 /** The most candidates of a correction, since many words share a deletion variant with a short one. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Db } from '../../platform/db/db.ts'
+import { type HeldGrams, holds, isSpelled } from './search-held.repository.ts'
 
 export type Sort = 'match' | 'latest' | 'views'
 
@@ -11,11 +12,9 @@ export interface FoundCursor {
   readonly id: string
 }
 
-export interface WorkQuery {
+export interface WorkQuery extends HeldGrams {
   /** Folded terms; a work must match all of them. */
   readonly terms: readonly string[]
-  /** The grams that a document must hold to match them. */
-  readonly grams: readonly number[]
   /** Facets that the document must hold. */
   readonly facets: readonly number[]
   readonly hiddenAuthors: readonly number[]
@@ -33,12 +32,13 @@ export interface FoundWork extends FoundCursor {
   readonly kind: WorkKind
 }
 
-/** The rank of a term: 5 where the title starts with it, 4 in the title, 3 in a tag, 2 in the author's name, 1 in initials. */
+/** The rank of a term: 6 where the title starts with it, 5 in the title, 4 in a tag, 3 in the author's name, 2 in pinyin, 1 in initials. */
 const rankOf = (term: string) => sql`case
-  when starts_with(title, ${term}) then 5
-  when position(${term} in title) > 0 then 4
-  when position(${term} in tags) > 0 then 3
-  when position(${term} in author) > 0 then 2
+  when starts_with(title, ${term}) then 6
+  when position(${term} in title) > 0 then 5
+  when position(${term} in tags) > 0 then 4
+  when position(${term} in author) > 0 then 3
+  ${isSpelled(term, 2)}
   when position(${term} in initials) > 0 then 1
   else 0 end`
 
@@ -46,9 +46,8 @@ const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.ma
 
 type Fitting = Pick<WorkQuery, 'terms' | 'hiddenAuthors' | 'moduleIds'>
 
-const fits = ({ terms, hiddenAuthors, moduleIds }: Fitting, held: readonly number[]) => sql`
-  ${rank(terms)} > 0 and author_uid <> all(${hiddenAuthors}::bigint[])
-    ${held.length > 0 ? sql`and grams @> ${held}::integer[]` : sql``}
+const fits = ({ terms, hiddenAuthors, moduleIds }: Fitting, held: RawBuilder<boolean>) => sql`
+  ${rank(terms)} > 0 and author_uid <> all(${hiddenAuthors}::bigint[]) and ${held}
     ${moduleIds ? isIn(moduleIds) : sql``}`
 
 const isIn = (moduleIds: readonly string[]) => sql`and exists (
@@ -60,7 +59,7 @@ const tiers = [0, 1, 2, 3]
 
 /** The hottest matches. The limit ends the union before colder tiers are read, where hotter ones hold enough. */
 function candidates(wanted: WorkQuery): RawBuilder<unknown> {
-  const held = [...wanted.grams, ...wanted.facets]
+  const held = holds(wanted, wanted.facets)
   const each = tiers.map(
     (tier) => sql`(
       select work_id, kind, hot, views, published_at, ${rank(wanted.terms)} as rank from search_work
@@ -145,7 +144,7 @@ export function walk(
       order by ${column} desc, id desc limit ${sql.lit(mostWalked)}
     ) as near
     cross join lateral (
-      select from search_work where work_id = near.id and ${fits(wanted, facets)} offset 0
+      select from search_work where work_id = near.id and ${fits(wanted, holds({ grams: facets }))} offset 0
     ) as fitting
     order by near.${column} desc, near.id desc limit ${sql.lit(limit)}
   `

@@ -56,11 +56,22 @@ export async function findWorks(
 ): Promise<{ readonly total: number; readonly list: readonly repository.FoundWork[] }> {
   const sort = sorts[filters.sortType]
   const facets = facetsOf(filters, { now: ctx.clock.now(), kind })
-  const { terms, grams } = sought
+  const { terms, grams, spelled } = sought
   const after = readCursor(sort, next)
   const { moduleType } = filters
   const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
-  const wanted = { terms, grams, facets, hiddenAuthors, moduleIds, kind, after, limit, max }
+  const wanted = {
+    terms,
+    grams,
+    spelled,
+    facets,
+    hiddenAuthors,
+    moduleIds,
+    kind,
+    after,
+    limit,
+    max,
+  }
   const found = await repository.search(ctx.read, { ...wanted, sort })
   if (sort === 'match' || found.total < max) return found
   const { rows } = await repository.walk({ ...wanted, sort }).execute(ctx.read)

@@ -470,6 +470,7 @@ export interface SearchHot {
   folded: string;
   heat: Int8;
   initials: string;
+  pinyin: Generated<string>;
   place: number;
   trend: string;
   word: string;
@@ -484,6 +485,7 @@ export interface SearchPerson {
   grams: number[];
   initials: string;
   name: string;
+  pinyin: Generated<string>;
   uid: Int8;
   works: Int8;
 }
@@ -510,6 +512,7 @@ export interface SearchTag {
   grams: number[];
   initials: string;
   name: string;
+  pinyin: Generated<string>;
   tag_id: Int8;
 }
 
@@ -531,6 +534,7 @@ export interface SearchWork {
   hot: Int8;
   initials: string;
   kind: string;
+  pinyin: Generated<string>;
   published_at: Timestamp;
   tags: string;
   tier: number;

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { pinyinText, spellingsOf } from './search.pinyin.ts'
+
+/** What the index is asked for. */
+export interface HeldGrams {
+  /** The grams that a document must hold to contain the terms as they are. */
+  readonly grams: readonly number[]
+  /** Instead of them, those of each way to read the terms as pinyin. */
+  readonly spelled?: readonly (readonly number[])[]
+}
+
+/** The document holds one of these sets; facets are part of each, so that the index intersects them with the rarest gram. */
+export function holds(
+  { grams, spelled = [] }: HeldGrams,
+  facets: readonly number[] = [],
+): RawBuilder<boolean> {
+  const sets = [grams, ...spelled].map((set) => [...set, ...facets])
+  if (sets.some((set) => set.length === 0)) return sql<boolean>`true`
+  const each = sets.map((set) => sql`grams @> ${set}::integer[]`)
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+/** A branch of a rank, where the pinyin holds the term as whole syllables; nothing for a term that is no pinyin. */
+export function isSpelled(term: string, rank: number): RawBuilder<unknown> {
+  const spellings = spellingsOf(term)
+  if (spellings.length === 0) return sql``
+  const each = spellings.map((spelling) => sql`position(${pinyinText(spelling)} in pinyin) > 0`)
+  return sql`when ${sql.join(each, sql` or `)} then ${sql.lit(rank)}`
+}

@@ -25,14 +25,14 @@ test(
     await found.pill.tap()
     await expect(found.field).toBeFocused()
     await found.field.fill('日记')
-    const first = found.options.filter({ hasText: '日记' }).first()
-    await expect(first).toBeVisible()
-    await first.tap()
-    // On the first page the search suggests the word that its button shows.
-    await expect(page).toHaveURL(/scope=home/)
-    await expect(found.work(/日记/).first()).toBeVisible()
+    const work = found.options.filter({ hasText: /日记.*图集/ }).first()
+    await work.tap()
+    await expect(page).toHaveURL(/\/gallery\/\d+$/)
+    await page.goBack()
 
     await found.search('的')
+    // Everything, from the first page too.
+    await expect(page).toHaveURL(/\/search\/result\?q=[^&]+$/)
     await found.tab(/^视频/).tap()
     await found.choose('排序', '最多播放')
     await expect(page).toHaveURL(/sort=views/)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'two characters, initials and a mistyped word find the intended work',
+  'two characters, initials, pinyin and a mistyped word find the intended work',
   { tag: ['@search'] },
   async ({ page }) => {
     const found = searchPage(page)
@@ -66,6 +66,9 @@ test(
     await expect(found.work(/日记/).first()).toBeVisible()
 
     await found.search('rj')
+    await expect(found.work(/日记/).first()).toBeVisible()
+
+    await found.search('riji')
     await expect(found.work(/日记/).first()).toBeVisible()
 
     await found.search('higland')
@@ -94,7 +97,6 @@ test(
     }).toPass()
     await expect(found.searched('云海')).toBeVisible()
 
-    await found.edit.tap()
     await found.remove('日记').tap()
     await expect(found.remove('日记')).toBeHidden()
     await page.reload()

@@ -103,7 +103,7 @@ export const suggest = call({
   method: 'GET',
   path: '/api/app/search/suggest',
   auth: 'optional',
-  about: 'Suggests completions: words searched by others, tags, names.',
+  about: 'Suggests completions: words searched by others, tags, people and works.',
   input: z.object({ word }),
   output: z.object({
     list: z
@@ -112,6 +112,10 @@ export const suggest = call({
           text: z.string(),
           kind: known(z.enum(['word', 'tag', 'person', 'title'])),
           marks,
+          /** Of a person. */
+          person: z.optional(z.object({ uid, portrait: z.string() })),
+          /** Of a title: the work. */
+          card: z.optional(WorkCard),
         }),
       )
       .check(z.maxLength(searchRules.suggestions)),

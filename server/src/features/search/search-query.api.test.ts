@@ -101,7 +101,13 @@ describe('hot words', () => {
       { word: '雪山', heat: 1, trend: 'new' },
     ])
     const begun = openAnswer(app, await ask(app, suggest, { input: { word: 'sm' } }))
-    expect(begun).toMatchObject({ list: [{ text: '沙漠', kind: 'word', marks: [[0, 2]] }] })
+    const found = { text: '沙漠', marks: [[0, 2]] }
+    expect(begun).toMatchObject({
+      list: [
+        { ...found, kind: 'word' },
+        { ...found, kind: 'title' },
+      ],
+    })
     await moveClock(app, '+192h')
     await rank()
     expect(await hot()).toEqual([])

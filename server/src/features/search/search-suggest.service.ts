@@ -43,12 +43,22 @@ export async function suggest(
   const all: Suggestion[] = [
     ...words.map((one) => ({ text: one.word, kind: 'word' as const })),
     ...tags.map(({ name }) => ({ text: name, kind: 'tag' as const })),
-    ...people.list.map(({ name }) => ({ text: name, kind: 'person' as const })),
-    ...works.map(({ card }) => ({ text: card.title, kind: 'title' as const })),
+    ...people.list.map(({ uid, name, portrait }) => ({
+      text: name,
+      kind: 'person' as const,
+      person: { uid: Number(uid), portrait },
+    })),
+    ...works.map(({ card }) => ({ text: card.title, kind: 'title' as const, card })),
   ]
-  const list = [...Map.groupBy(all, ({ text }) => fold(text).text).values()]
+  const list = [...Map.groupBy(all, subjectOf).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, searchRules.suggestions)
     .map((one) => ({ ...one, marks: marksIn(one.text, sought.terms) }))
   return { list }
+}
+
+/** A person and a work stand for themselves; a word and a tag of the same text are one suggestion. */
+function subjectOf({ text, person, card }: Suggestion): string {
+  if (person) return `person ${person.uid}`
+  return card ? `work ${card.id}` : fold(text).text
 }

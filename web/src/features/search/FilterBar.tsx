@@ -2,7 +2,7 @@ import { Icon } from '@kaleido/ui/Icon'
 import { RadioList } from '@kaleido/ui/RadioList'
 import { useText } from '@kaleido/ui/language'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import type { SearchAddress, Filter, Filters } from './address.ts'
@@ -15,20 +15,17 @@ const names: { readonly [F in Filter]: Readonly<Record<Filters[F], Label>> } = {
   length: { any: 'any', short: 'lengthShort', medium: 'lengthMedium', long: 'lengthLong' },
   since: { any: 'any', today: 'today', week: 'week', month: 'month', year: 'year' },
   access: { any: 'any', free: 'free', vip: 'vip', coin: 'coin' },
-  scope: { any: 'everywhere', home: 'atHome' },
+  scope: { any: 'any', home: 'atHome' },
 }
 
 const filters = Object.keys(choices) as Filter[]
 
-/**
- * Works without a length have no length filter unless one was set; people and tags have no filters. The scope is offered where
- * the search began in a part of the app.
- */
+/** Works without a length have no length filter unless one was set; people and tags have no filters. */
 function filtersOf(asked: SearchAddress): readonly Filter[] {
   const { type } = asked
   if (type === 'user' || type === 'tag') return []
   const hasLength = type === 'all' || type === 'video'
-  const has = { length: hasLength, scope: false, sort: true, since: true, access: true }
+  const has = { length: hasLength, scope: true, sort: true, since: true, access: true }
   return filters.filter((filter) => has[filter] || asked[filter] !== choices[filter][0])
 }
 
@@ -48,14 +45,18 @@ export function FilterBar({ asked, onChange }: FilterBarProps) {
       aria-label={t('filters')}
       className="scrollbar-none flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto px-4 pt-1"
     >
-      {shown.map((filter) => (
-        <FilterButton
-          key={filter}
-          filter={filter}
-          value={asked[filter]}
-          onOpen={() => setOpen(filter)}
-        />
-      ))}
+      {shown.map((filter) =>
+        filter === 'scope' ? (
+          <ScopeButton key={filter} scope={asked.scope} onChange={onChange} />
+        ) : (
+          <FilterButton
+            key={filter}
+            filter={filter}
+            value={asked[filter]}
+            onOpen={() => setOpen(filter)}
+          />
+        ),
+      )}
       <Sheet
         open={open !== undefined}
         onOpenChange={() => setOpen(undefined)}
@@ -81,6 +82,31 @@ export function FilterBar({ asked, onChange }: FilterBarProps) {
 const labelOf = (filter: Filter, value: string) =>
   (names[filter] as Readonly<Record<string, Label>>)[value] ?? 'any'
 
+const look = (isLit: boolean) =>
+  `hit press flex min-h-8.5 flex-none items-center gap-1 rounded-full px-3.5 text-[13px]/[18px] whitespace-nowrap ${isLit ? 'bg-brand-soft font-semibold text-brand-text' : 'bg-surface text-text-2'}`
+
+interface ScopeButtonProps {
+  scope: Filters['scope']
+  onChange: FilterBarProps['onChange']
+}
+
+/** Limits the search to the channels of the first page; another tap takes that off. */
+function ScopeButton({ scope, onChange }: ScopeButtonProps) {
+  const t = useText<typeof labels>('search')
+  const isOn = scope === 'home'
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange({ scope: isOn ? 'any' : 'home' })}
+      className={look(isOn)}
+    >
+      {t('atHome')}
+      {isOn && <Icon of={X} size={14} />}
+    </button>
+  )
+}
+
 interface FilterButtonProps {
   filter: Filter
   value: string
@@ -98,7 +124,7 @@ function FilterButton({ filter, value, onOpen }: FilterButtonProps) {
       aria-haspopup="dialog"
       aria-label={t('filter', { name: t(filter), choice })}
       onClick={onOpen}
-      className={`hit press flex min-h-7.5 flex-none items-center gap-1 rounded-full px-3.5 text-[13px]/[18px] whitespace-nowrap ${isLit ? 'bg-brand-soft font-semibold text-brand-text' : 'bg-surface text-text-2'}`}
+      className={look(isLit)}
     >
       {filter !== 'sort' && isUsual ? t(filter) : choice}
       <Icon of={ChevronDown} size={14} />

@@ -1,6 +1,6 @@
-import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
 import { lazy } from 'react'
 import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/search.json'
@@ -10,20 +10,25 @@ const HotChips = lazy(async () => ({ default: (await import('./HotChips.tsx')).H
 export interface NothingFoundProps {
   word: string
   onSearch: (word: string) => void
-  /** Where filters may be the reason for no results. */
-  onUnfilter?: (() => void) | undefined
+  /** Filters may be the reason for no results. */
+  isFiltered?: boolean
+  /** Leads to results. */
+  action?: ReactNode
+  /** Other results. */
+  children?: ReactNode
 }
 
 /** No results, with trending searches. */
-export function NothingFound({ word, onSearch, onUnfilter }: NothingFoundProps) {
+export function NothingFound({ word, onSearch, isFiltered, action, children }: NothingFoundProps) {
   const t = useText<typeof labels>('search')
   return (
     <>
       <EmptyState
         title={t('none', { word })}
-        help={t(onUnfilter ? 'noneFiltered' : 'noneHelp')}
-        action={onUnfilter && <Button onClick={onUnfilter}>{t('unfilter')}</Button>}
+        help={t(isFiltered ? 'noneFiltered' : 'noneHelp')}
+        action={action}
       />
+      {children}
       <Late>
         <HotChips onSearch={onSearch} />
       </Late>

@@ -51,7 +51,7 @@ export function SearchedWords({ searched, hrefOf, onSearch }: SearchedWordsProps
               word={word}
               href={hrefOf(word)}
               onSearch={() => onSearch(word)}
-              onForget={isEditing ? () => searched.forget({ word }) : undefined}
+              onForget={() => searched.forget({ word })}
             />
           </li>
         ))}
@@ -70,36 +70,35 @@ export function SearchedWords({ searched, hrefOf, onSearch }: SearchedWordsProps
   )
 }
 
-const chip =
-  'hit press flex min-h-8.5 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-surface px-3.5 text-[13px]/[18px]'
-
 interface WordProps {
   word: string
   href: string
   onSearch: () => void
-  /** A tap deletes the word instead. */
-  onForget: (() => void) | undefined
+  onForget: () => void
 }
 
 function Word({ word, href, onSearch, onForget }: WordProps) {
   const t = useText<typeof labels>('search')
-  const text = (
-    <span data-content className="truncate">
-      {word}
-    </span>
-  )
-  if (!onForget) {
-    return (
-      <Tap href={href} onOpen={onSearch} className={chip}>
-        {text}
-      </Tap>
-    )
-  }
   return (
-    <button type="button" aria-label={t('remove', { word })} onClick={onForget} className={chip}>
-      {text}
-      <Icon of={X} size={14} className="text-text-3" />
-    </button>
+    <span className="flex max-w-full min-w-0 items-center rounded-full bg-surface text-[13px]/[18px]">
+      <Tap
+        href={href}
+        onOpen={onSearch}
+        className="hit press flex min-h-9 min-w-0 items-center ps-3.5 pe-1"
+      >
+        <span data-content className="truncate">
+          {word}
+        </span>
+      </Tap>
+      <button
+        type="button"
+        aria-label={t('remove', { word })}
+        onClick={onForget}
+        className="hit press grid h-9 w-8 flex-none place-items-center text-text-3"
+      >
+        <Icon of={X} size={13} />
+      </button>
+    </span>
   )
 }
 

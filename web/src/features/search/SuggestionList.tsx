@@ -1,16 +1,20 @@
+import type { WorkCard } from '@kaleido/contract/work'
 import { Icon } from '@kaleido/ui/Icon'
 import { useText } from '@kaleido/ui/language'
-import { Clapperboard, Hash, Search, UserRound } from 'lucide-react'
+import { Hash, Search } from 'lucide-react'
+import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
+import { Picture } from '../../shared/picture/Picture.tsx'
+import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { Marked } from './Marked.tsx'
 import type { SearchBox, Suggestion } from './use-search-box.ts'
 
-const kinds = {
-  word: { icon: Search, label: undefined },
-  tag: { icon: Hash, label: 'kindTag' },
-  person: { icon: UserRound, label: 'kindPerson' },
-  title: { icon: Clapperboard, label: 'kindTitle' },
-  other: { icon: Search, label: undefined },
+const names = {
+  video: 'video',
+  short: 'short',
+  gallery: 'gallery',
+  post: 'post',
+  other: 'kindTitle',
 } as const
 
 /** The suggestions. The focus stays in the field, whose arrow keys move the selection. */
@@ -29,7 +33,7 @@ export function SuggestionList({ box }: { box: SearchBox }) {
     >
       {box.suggestions.map((suggestion, index) => (
         <Option
-          key={`${suggestion.kind} ${suggestion.text}`}
+          key={keyOf(suggestion)}
           id={box.optionId(index)}
           suggestion={suggestion}
           isActive={index === box.active}
@@ -47,9 +51,13 @@ interface OptionProps {
   onPick: () => void
 }
 
+const keyOf = ({ kind, text, person, card }: Suggestion) =>
+  `${kind} ${person?.uid ?? card?.id ?? text}`
+
 function Option({ id, suggestion, isActive, onPick }: OptionProps) {
   const t = useText<typeof labels>('search')
-  const { icon, label } = kinds[suggestion.kind]
+  const { text, marks, card } = suggestion
+  const label = labelOf(suggestion)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus and the keys.
     <div
@@ -59,13 +67,39 @@ function Option({ id, suggestion, isActive, onPick }: OptionProps) {
       aria-selected={isActive}
       tabIndex={-1}
       onClick={onPick}
-      className="flex min-h-12 cursor-pointer items-center gap-3 px-4 text-[15px]/[22px] active:bg-surface-2 aria-selected:bg-surface-2"
+      className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-1 text-[15px]/[22px] active:bg-surface-2 aria-selected:bg-surface-2"
     >
-      <Icon of={icon} size={17} className="text-text-3" />
-      <span data-content className="min-w-0 flex-1 truncate">
-        <Marked text={suggestion.text} marks={suggestion.marks} />
+      <span className="grid w-11 flex-none place-items-center">
+        <Sign suggestion={suggestion} />
       </span>
-      {label && <span className="flex-none text-[12px]/[18px] text-text-3">{t(label)}</span>}
+      <span data-content className="min-w-0 flex-1 truncate">
+        <Marked text={text} marks={marks} />
+      </span>
+      {label && (
+        <span className="flex-none text-[12px]/[18px] text-text-3">
+          {t(label)}
+          {card?.duration !== undefined && <span> · {formatDuration(card.duration)}</span>}
+        </span>
+      )}
     </div>
   )
+}
+
+/** What kind of thing it is; a search has no label. */
+function labelOf({ kind, card }: Suggestion) {
+  if (kind === 'tag') return 'tag'
+  if (kind === 'person') return 'user'
+  if (kind === 'title') return card ? names[card.kind] : 'kindTitle'
+  return undefined
+}
+
+/** A face, a cover, or the sign of a tag or a search. */
+function Sign({ suggestion: { kind, text, person, card } }: { suggestion: Suggestion }) {
+  if (person) return <Portrait person={{ name: text, portrait: person.portrait }} size={32} />
+  if (card?.cover) return <Cover cover={card.cover} />
+  return <Icon of={kind === 'tag' ? Hash : Search} size={18} className="text-text-3" />
+}
+
+function Cover({ cover }: { cover: NonNullable<WorkCard['cover']> }) {
+  return <Picture picture={cover} ratio="11 / 9" className="w-11 rounded-md" />
 }

@@ -5,6 +5,7 @@ import { showToast } from '@kaleido/ui/toast'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/search.json'
+import { useOpenPath } from '../../shared/links/open-link.ts'
 import { wordOf } from './address.ts'
 import { useSuggestions } from './search.queries.ts'
 
@@ -16,14 +17,16 @@ export interface SearchBoxSetting {
   /** Searched for when the field is empty. */
   readonly hint: string | undefined
   readonly onSearch: (word: string) => void
-  readonly onTag: (name: string) => void
+  /** Where a suggestion of a thing leads; undefined for a word. */
+  readonly pathOf: (suggestion: Suggestion) => string | undefined
 }
 
 /** A field with suggestions: typing opens them, the arrow keys move along them, Escape closes them. */
-export function useSearchBox({ word, hint, onSearch, onTag }: SearchBoxSetting) {
+export function useSearchBox({ word, hint, onSearch, pathOf }: SearchBoxSetting) {
   const t = useText<typeof labels>('search')
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
+  const open = useOpenPath()
   const [typed, setTyped] = useState(word)
   const [isTyping, setTyping] = useState(false)
   const [active, setActive] = useState(-1)
@@ -47,10 +50,11 @@ export function useSearchBox({ word, hint, onSearch, onTag }: SearchBoxSetting) 
     onSearch(wanted)
   }
 
-  function pick({ kind, text }: Suggestion): void {
+  function pick(suggestion: Suggestion): void {
+    const path = pathOf(suggestion)
     setTyping(false)
-    if (kind === 'tag') onTag(text)
-    else search(text)
+    if (path === undefined) search(suggestion.text)
+    else open(path)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {

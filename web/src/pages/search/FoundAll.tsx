@@ -1,84 +1,88 @@
-import { ListGroup } from '@kaleido/ui/ListGroup'
-import { ListRow } from '@kaleido/ui/ListRow'
+import type { FoundWork } from '@kaleido/contract/search'
+import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
 import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
 import { FoundPeople } from '../../features/search/FoundPeople.tsx'
 import { FoundTagRow } from '../../features/search/FoundTags.tsx'
 import { Instead } from '../../features/search/Instead.tsx'
-import { NothingFound } from '../../features/search/NothingFound.tsx'
 import type { SearchAddress } from '../../features/search/address.ts'
-import { addressOf, isFiltered } from '../../features/search/address.ts'
+import { addressOf } from '../../features/search/address.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { FoundColumns } from './FoundColumns.tsx'
 import type { FoundListProps } from './FoundList.tsx'
 import type { FoundAllAnswer } from './FoundLoading.tsx'
-import { foundOrigin } from './found-origin.ts'
 import { countsOf, sayCount } from './counts.ts'
+import { foundOrigin } from './found-origin.ts'
+import { FoundNothing } from './LateNothing.tsx'
 import { tagPath } from './tag-path.ts'
 
 const mostPeople = 3
+/** Two rows of two columns. */
+const mostWorks = 4
 
-/** The first results of every type, people before works, with links to the rest. */
+/** The first results of every type, people before works, each type with a link to all of it. */
 export function FoundAll({ found, ...props }: FoundListProps & { found: FoundAllAnswer }) {
-  const { asked, onSearch, onUnfilter, onEdit } = props
+  const { asked, onEdit } = props
   const open = useOpenPath()
   const { works, people, tags, instead } = found
+  const counts = countsOf(found)
+  if (works.length + people.length + tags.length === 0) return <FoundNothing {...props} />
   return (
     <>
       {instead !== undefined && <Instead word={asked.word} instead={instead} onChange={onEdit} />}
-      {works.length + people.length + tags.length === 0 ? (
-        <NothingFound
-          word={asked.word}
-          onSearch={onSearch}
-          onUnfilter={isFiltered(asked) ? onUnfilter : undefined}
-        />
-      ) : (
-        <div className="grid grid-cols-1 gap-3">
-          {people.length > 0 && <FoundPeople people={people.slice(0, mostPeople)} />}
-          {tags.length > 0 && (
-            <FoundTagRow tags={tags} hrefOf={tagPath} onOpen={(name) => open(tagPath(name))} />
-          )}
-          {works.length > 0 && <FoundColumns works={works} origin={foundOrigin(asked, instead)} />}
-          <Rest asked={asked} found={found} />
-        </div>
-      )}
+      <div className="grid grid-cols-1 gap-5">
+        {tags.length > 0 && (
+          <FoundTagRow tags={tags} hrefOf={tagPath} onOpen={(name) => open(tagPath(name))} />
+        )}
+        {people.length > 0 && (
+          <Group asked={asked} type="user" count={counts.user} most={mostPeople}>
+            <FoundPeople people={people.slice(0, mostPeople)} />
+          </Group>
+        )}
+        {[...Map.groupBy(works, kindOf)].map(
+          ([kind, list]) =>
+            kind && (
+              <Group key={kind} asked={asked} type={kind} count={counts[kind]} most={mostWorks}>
+                <FoundColumns
+                  works={list.slice(0, mostWorks)}
+                  origin={foundOrigin(asked, instead)}
+                />
+              </Group>
+            ),
+        )}
+      </div>
     </>
   )
 }
 
-/** The types with more results than are shown. */
-function Rest({ asked, found }: { asked: SearchAddress; found: FoundAllAnswer }) {
-  const t = useText<typeof labels>('search')
-  const open = useOpenPath()
-  const counts = countsOf(found)
-  const rest = (['video', 'short', 'gallery', 'post', 'user'] as const).filter(
-    (type) => counts[type] > shownOf(found, type),
-  )
-  if (rest.length === 0) return null
-  return (
-    <div className="px-4">
-      <ListGroup title={t('moreResults')}>
-        {rest.map((type) => {
-          const href = addressOf('/search/more', { ...asked, type })
-          return (
-            <ListRow
-              key={type}
-              label={t('more', { type: t(type) })}
-              value={sayCount(counts[type])}
-              href={href}
-              onClick={() => open(href)}
-            />
-          )
-        })}
-      </ListGroup>
-    </div>
-  )
+/** The kinds come in the order of their best results. */
+const kindOf = ({ card: { kind } }: FoundWork) => (kind === 'other' ? undefined : kind)
+
+interface GroupProps {
+  asked: SearchAddress
+  type: 'user' | 'video' | 'short' | 'gallery' | 'post'
+  count: number
+  /** How many are shown. */
+  most: number
+  children: ReactNode
 }
 
-function shownOf(
-  { works, people }: FoundAllAnswer,
-  type: 'video' | 'short' | 'gallery' | 'post' | 'user',
-) {
-  if (type === 'user') return Math.min(people.length, mostPeople)
-  return works.filter(({ card }) => card.kind === type).length
+function Group({ asked, type, count, most, children }: GroupProps) {
+  const t = useText<typeof labels>('search')
+  const open = useOpenPath()
+  const href = addressOf('/search/more', { ...asked, type })
+  const more = {
+    label: t('more', { type: t(type), count: sayCount(count) }),
+    href,
+    onOpen: () => open(href),
+  }
+  return (
+    <section aria-label={t(type)}>
+      <div className="px-4 pb-2.5">
+        <SectionHeader title={t(type)} {...(count > most && { more })} />
+      </div>
+      {children}
+    </section>
+  )
 }

@@ -4,13 +4,12 @@ import { FoundError } from '../../features/search/FoundError.tsx'
 import { FoundPeople } from '../../features/search/FoundPeople.tsx'
 import { FoundTags } from '../../features/search/FoundTags.tsx'
 import { Instead } from '../../features/search/Instead.tsx'
-import { NothingFound } from '../../features/search/NothingFound.tsx'
-import type { SearchAddress } from '../../features/search/address.ts'
-import { isFiltered } from '../../features/search/address.ts'
+import type { FoundType, SearchAddress } from '../../features/search/address.ts'
 import { useFound, useFoundPeople, useFoundWorks } from '../../features/search/search.queries.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { FoundColumns } from './FoundColumns.tsx'
+import { FoundNothing } from './LateNothing.tsx'
 import { FoundLoading } from './FoundLoading.tsx'
 import { foundOrigin } from './found-origin.ts'
 import { tagPath } from './tag-path.ts'
@@ -19,6 +18,7 @@ export interface FoundListProps {
   asked: SearchAddress
   onSearch: (word: string) => void
   onUnfilter: () => void
+  onType: (type: FoundType) => void
   /** Searches for the original word, where it was corrected. */
   onEdit?: (() => void) | undefined
 }
@@ -32,7 +32,7 @@ export function FoundList(props: FoundListProps) {
 }
 
 function Works({ kind, ...props }: FoundListProps & { kind: WorkKind | undefined }) {
-  const { asked, onSearch, onUnfilter, onEdit } = props
+  const { asked, onEdit } = props
   const { type: _, ...sought } = asked
   const { word } = asked
   const works = useFoundWorks({ ...sought, ...(kind && { kind }) })
@@ -58,13 +58,7 @@ function Works({ kind, ...props }: FoundListProps & { kind: WorkKind | undefined
             <SkeletonCards count={6} />
           </div>
         }
-        empty={
-          <NothingFound
-            word={word}
-            onSearch={onSearch}
-            onUnfilter={isFiltered(asked) ? onUnfilter : undefined}
-          />
-        }
+        empty={<FoundNothing {...props} />}
       >
         {(found) => <FoundColumns works={found} origin={foundOrigin(asked, instead)} />}
       </ListView>
@@ -72,8 +66,8 @@ function Works({ kind, ...props }: FoundListProps & { kind: WorkKind | undefined
   )
 }
 
-function People({ asked: { word }, onSearch }: FoundListProps) {
-  const people = useFoundPeople(word)
+function People(props: FoundListProps) {
+  const people = useFoundPeople(props.asked.word)
   const { error } = people
   if (error && !people.data) {
     return (
@@ -93,7 +87,7 @@ function People({ asked: { word }, onSearch }: FoundListProps) {
           <SkeletonRows rows={6} avatar />
         </div>
       }
-      empty={<NothingFound word={word} onSearch={onSearch} />}
+      empty={<FoundNothing {...props} />}
     >
       {(found) => <FoundPeople people={found} />}
     </ListView>
@@ -101,14 +95,15 @@ function People({ asked: { word }, onSearch }: FoundListProps) {
 }
 
 /** Tags are few: they all come with the first answer. */
-function Tags({ asked, onSearch }: FoundListProps) {
+function Tags(props: FoundListProps) {
+  const { asked } = props
   const found = useFound(asked.word, asked)
   const open = useOpenPath()
   return (
     <FoundLoading found={found}>
       {({ tags }) =>
         tags.length === 0 ? (
-          <NothingFound word={asked.word} onSearch={onSearch} />
+          <FoundNothing {...props} />
         ) : (
           <FoundTags tags={tags} hrefOf={tagPath} onOpen={(name) => open(tagPath(name))} />
         )

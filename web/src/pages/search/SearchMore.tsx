@@ -35,6 +35,7 @@ export function SearchMore() {
             open(addressOf('/search/result', { word: other, scope: asked.scope }))
           }
           onUnfilter={() => change(withoutFilters(asked))}
+          onType={(other) => change({ type: other })}
         />
       </div>
     </Screen>

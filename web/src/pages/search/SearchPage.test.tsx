@@ -3,6 +3,7 @@ import { listHotWords } from '@kaleido/contract/search-hot'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { foundCard } from '../../testing/found.ts'
 import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
@@ -64,12 +65,51 @@ test('an empty field searches for the top trending word, or the one that was on 
   await expect.element(field()).toHaveAttribute('placeholder', '一碗面')
 })
 
-test('a search from the first page is limited to its content', async () => {
+test('a search from the first page searches everything', async () => {
   answers()
   const { path } = await showPageAt(SearchPage, '/home/search')
   await field().fill('山')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=山&scope=home')
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=山')
+})
+
+test('suggested people and works show what they are, and open directly', async () => {
+  const list = [
+    { text: '极光客', kind: 'person', marks: [[0, 2]], person: { uid: 9, portrait: '' } },
+    { text: '极光 5', kind: 'title', marks: [[0, 2]], card: foundCard(5) },
+    { text: '极光 6', kind: 'title', marks: [[0, 2]], card: foundCard(6, { kind: 'short' }) },
+    {
+      text: '极光 7',
+      kind: 'title',
+      marks: [],
+      card: foundCard(7, { kind: 'gallery', duration: undefined }),
+    },
+  ]
+  answers({ [suggest.path]: { data: { list } } })
+  const { path, leave } = await showPageAt(SearchPage, '/search')
+  await field().fill('极光')
+  const option = (name: string) => page.getByRole('option', { name, exact: true })
+  await expect.element(option('极光客 用户')).toBeVisible()
+  await expect.element(option('极光 6 短视频 · 08:12')).toBeVisible()
+  await expect.element(option('极光 7 图集')).toBeVisible()
+  await expectAccessible()
+  await option('极光 5 视频 · 08:12').click()
+  await expect.poll(path).toBe('/detail/5')
+  leave()
+  const again = await showPageAt(SearchPage, '/search')
+  await field().fill('极光')
+  await option('极光客 用户').click()
+  await expect.poll(again.path).toBe('/usercenter/9')
+})
+
+test('one word of the history is deleted alone', async () => {
+  const server = answers()
+  await showPageAt(SearchPage, '/search')
+  await expect.element(mine().getByRole('link', { name: '手冲咖啡' })).toBeVisible()
+  server.answer(listSearched.path, { data: { list: ['江南园林'], isPaused: false } })
+  await page.getByRole('button', { name: '删除「手冲咖啡」' }).click()
+  await expect.element(mine().getByRole('link', { name: '手冲咖啡' })).not.toBeInTheDocument()
+  await expect.element(mine().getByRole('link', { name: '江南园林' })).toBeVisible()
 })
 
 test('spaces are no word, and fifty characters are the maximum', async () => {

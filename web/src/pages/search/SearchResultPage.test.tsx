@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { foundAll, foundPerson, foundWork } from '../../testing/found.ts'
 import { refused } from '../../testing/refused.ts'
+import { inputOf } from '../../testing/sealed.ts'
 import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
@@ -32,6 +33,15 @@ function answers(overrides: Readonly<Record<string, Answer>> = {}) {
     ...overrides,
   })
 }
+
+/** The answer of a search, by whether it is filtered. */
+const unlike = (whole: object, filtered: object): Answer => ({
+  async response(url) {
+    const { word: _, ...filters } = await inputOf(url)
+    const data = Object.keys(filters).length > 0 ? filtered : whole
+    return Response.json({ code: 200, data, msg: '', tip: '', time: '' })
+  },
+})
 
 const at = (query = '') =>
   showPageAt(SearchResultPage, `/search/result?q=%E6%9E%81%E5%85%89${query}`)
@@ -68,18 +78,62 @@ test.each([
   await expect.poll(() => decodeURIComponent(path())).toBe(address)
 })
 
-test('a scoped search says so, keeps its scope, and can be widened', async () => {
+test('a channel is a filter that is put on, kept for another word, and taken off', async () => {
   answers()
-  const { path, connection } = await at('&scope=home')
+  const { path, connection } = await at()
+  const scope = page.getByRole('button', { name: '首页频道' })
+  await expect.element(scope).toHaveAttribute('aria-pressed', 'false')
+  await scope.click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=极光&scope=home')
   const calls = vi.spyOn(connection.client, 'call')
   await field().fill('云海')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=云海&scope=home')
   await expect.poll(() => calls.mock.calls.at(-1)?.[1]).toMatchObject({ moduleType: 0 })
-  await page.getByRole('button', { name: '范围：首页频道' }).click()
-  await page.getByText('全站').click()
+  await expect.element(scope).toHaveAttribute('aria-pressed', 'true')
+  await scope.click()
   await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=云海')
-  await expect.element(page.getByRole('button', { name: /^范围/ })).not.toBeInTheDocument()
+})
+
+test('the results stand in groups by kind, the best kind first, each with a link to all of it', async () => {
+  const works = [6, 7, 8, 9, 10].map((id) => foundWork(id, { kind: 'gallery' }))
+  answers({
+    [searchAll.path]: { data: { ...found, works: [foundWork(2, { kind: 'short' }), ...works] } },
+  })
+  await at()
+  const group = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(group('图集').getByText('极光 9')).toBeInTheDocument()
+  expect(group('图集').getByText('极光 10').query()).toBeNull()
+  await expect.element(group('图集').getByRole('link', { name: '全部图集 6' })).toBeVisible()
+  expect(group('短视频').getByRole('link', { name: /^全部/ }).query()).toBeNull()
+  const groups = page
+    .getByRole('region')
+    .elements()
+    .map((one) => one.getAttribute('aria-label'))
+  expect(groups).toEqual(['用户', '短视频', '图集'])
+})
+
+test('nothing in a channel: says how much there is in all, and in other kinds, a tap away', async () => {
+  const counts = { video: 26, short: 0, gallery: 6, post: 0, people: 0, tags: 0 }
+  const whole = foundAll({ counts: { ...counts, short: 10 } })
+  answers({
+    [searchAll.path]: unlike(whole, foundAll({ counts })),
+    [searchWorks.path]: { data: { list: [], hasNext: false } },
+  })
+  const { path } = await at('&type=short&scope=home')
+  await expect.element(page.getByRole('heading', { name: '没有找到「极光」' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '全部内容里有 10 个' })).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('region', { name: '其他分类里有' })
+    .getByRole('button', { name: '视频 26' })
+    .click()
+  await expect
+    .poll(() => decodeURIComponent(path()))
+    .toBe('/search/result?q=极光&type=video&scope=home')
+  await tab(/^短视频/).click()
+  await page.getByRole('button', { name: '全部内容里有 10 个' }).click()
+  await expect.poll(() => decodeURIComponent(path())).toBe('/search/result?q=极光&type=short')
 })
 
 test('tab and filters are kept in the address, and sent with the search', async () => {
@@ -142,13 +196,15 @@ test('no results are named, with trending searches', async () => {
   await expect.element(field()).toHaveValue('云海')
 })
 
-test('filters without results can be cleared', async () => {
-  const server = answers({ [searchAll.path]: { data: foundAll() } })
+test.each([
+  ['不加筛选有 999+ 个', found, '极光 1'],
+  ['清除筛选', foundAll(), '换个词试试，或者看看大家在搜什么'],
+])('filters without results are cleared by a tap on %s', async (name, whole, shown) => {
+  answers({ [searchAll.path]: unlike(whole, foundAll()) })
   const { path } = await at('&access=coin&sort=latest')
   await expect.element(page.getByText('放宽筛选也许就有了')).toBeVisible()
-  server.answer(searchAll.path, { data: found })
-  await page.getByRole('button', { name: '清除筛选' }).click()
-  await expect.element(page.getByText('极光 1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name }).click()
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   expect(decodeURIComponent(path())).toBe('/search/result?q=极光')
 })
 

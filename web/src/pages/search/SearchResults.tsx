@@ -13,13 +13,12 @@ import {
 } from '../../features/search/address.ts'
 import { useFound } from '../../features/search/search.queries.ts'
 import { useSearchBox } from '../../features/search/use-search-box.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
 import { FoundAll } from './FoundAll.tsx'
 import { FoundList } from './FoundList.tsx'
 import { FoundLoading } from './FoundLoading.tsx'
 import { countsOf, sayCount } from './counts.ts'
-import { tagPath } from './tag-path.ts'
+import { suggestionPath } from './suggestion-path.ts'
 
 export interface SearchResultsProps {
   asked: SearchAddress
@@ -29,7 +28,6 @@ export interface SearchResultsProps {
 /** The results, under the search field. */
 export function SearchResults({ asked, onChange }: SearchResultsProps) {
   const t = useText<typeof labels>('search')
-  const open = useOpenPath()
   const { word } = asked
   // The previous filters do not apply to another word.
   const search = (other: string) =>
@@ -38,7 +36,7 @@ export function SearchResults({ asked, onChange }: SearchResultsProps) {
     word,
     hint: undefined,
     onSearch: search,
-    onTag: (name) => open(tagPath(name)),
+    pathOf: suggestionPath,
   })
   if (word === '') {
     return (
@@ -59,6 +57,7 @@ export function SearchResults({ asked, onChange }: SearchResultsProps) {
         onSearch={search}
         onEdit={box.edit}
         onUnfilter={() => onChange(withoutFilters(asked))}
+        onType={(type) => onChange({ type })}
       />
     </SearchFrame>
   )
@@ -90,6 +89,7 @@ interface BodyProps {
   onSearch: (word: string) => void
   onEdit: () => void
   onUnfilter: () => void
+  onType: (type: FoundType) => void
 }
 
 function Body(props: BodyProps) {

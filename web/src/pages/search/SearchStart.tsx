@@ -1,7 +1,7 @@
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { HotList } from '../../features/search/HotList.tsx'
 import { SearchFrame } from '../../features/search/SearchFrame.tsx'
 import { SearchedWords } from '../../features/search/SearchedWords.tsx'
@@ -11,7 +11,7 @@ import { useSearchBox } from '../../features/search/use-search-box.ts'
 import { useSearched } from '../../features/search/use-searched.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/search.json'
-import { tagPath } from './tag-path.ts'
+import { suggestionPath } from './suggestion-path.ts'
 
 /** A focused field, recent searches, and trending searches. */
 export function SearchStart() {
@@ -20,16 +20,13 @@ export function SearchStart() {
   const hot = useHotWords()
   const searched = useSearched()
   const hint = useHint() ?? hot.data?.list[0]?.word
-  // A search from the first page is limited to its content.
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/home/search' })
-  const hrefOf = (word: string) =>
-    addressOf('/search/result', { word, scope: isHome ? 'home' : 'any' })
+  const hrefOf = (word: string) => addressOf('/search/result', { word })
   const search = (word: string) => open(hrefOf(word))
   const [field, box] = useSearchBox({
     word: '',
     hint,
     onSearch: search,
-    onTag: (name) => open(tagPath(name)),
+    pathOf: suggestionPath,
   })
   return (
     <SearchFrame title={t('title')} field={field} box={box} hint={hint} isStart>

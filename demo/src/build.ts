@@ -18,11 +18,12 @@ import { workPublished } from '../../server/src/features/work/work.events.ts'
 import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
-import { installFilms } from './film/install.ts'
+import { installFilms, playedBy } from './film/install.ts'
 import { type ModuleName, placeOf } from './places.ts'
 import type { World } from './plan.ts'
 import { addTalk, type TalkedOf } from './talk.ts'
 import { texts } from './texts.ts'
+import { forbidWords } from './words.ts'
 
 /** Writes the world through what features show to each other, as part of the seed's transaction; answers its works. */
 export async function buildWorld(
@@ -33,10 +34,11 @@ export async function buildWorld(
   const keep = createKeeping(ctx, drawn)
   const places = await layOut(ctx, trx)
   const authors = await addPeople(trx, world, keep)
-  const videos = await installFilms(ctx)
+  const videos = await installFilms(ctx, world.works)
   const works = await addWorks(ctx, trx, { world, keep, places, authors, videos })
   await addTalk(trx, { works, people: [...authors.values()].flat() })
   await addAdverts(ctx, world, keep)
+  await forbidWords(ctx, trx)
   await rankBy(trx)
   return listWorks(
     trx,
@@ -112,7 +114,8 @@ async function addWorks(
   const { world, keep, places, authors, videos } = given
   const made: TalkedOf[] = []
   const written = new Map<string, number>()
-  for (const { family, cover, pictures, film, places: listed, past, ...work } of world.works) {
+  for (const planned of world.works) {
+    const { family, cover, pictures, film, times: _, places: listed, past, ...work } = planned
     const writers = authors.get(family) ?? []
     const turn = written.get(family) ?? 0
     written.set(family, turn + 1)
@@ -136,7 +139,7 @@ async function addWorks(
       trx,
       past.map((day, daysAgo) => ({ workId, daysAgo, ...day })),
     )
-    const mediaId = film === undefined ? undefined : videos.get(film)
+    const mediaId = film === undefined ? undefined : videos.get(playedBy(planned))
     if (mediaId !== undefined) await attachVideo(trx, { workId, mediaId })
     made.push({ id: workId, authorUid, family, comments: work.comments, age: work.age })
   }

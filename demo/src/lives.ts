@@ -37,8 +37,13 @@ export async function addLives(
   }
 }
 
-/** Spread over the list, so that there is some of every kind. */
-function every<T>(list: readonly T[], { count, from }: { count: number; from: number }): T[] {
-  const step = Math.max(1, Math.floor(list.length / count))
-  return list.filter((_, at) => (at + from) % step === 0).slice(0, count)
+/** Spread over the works of each kind, in the order of the list. */
+function every(
+  works: readonly FoundWork[],
+  { count, from }: { count: number; from: number },
+): FoundWork[] {
+  const step = Math.max(1, Math.floor(works.length / count))
+  const byKind = [...Map.groupBy(works, ({ kind }) => kind).values()].flat()
+  const taken = byKind.filter((_, at) => (at + from) % step === 0).slice(0, count)
+  return works.filter((work) => taken.includes(work))
 }

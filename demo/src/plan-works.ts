@@ -19,6 +19,8 @@ export interface PlannedWork extends Popularity {
   readonly pictures: readonly Recipe[]
   /** What it plays. */
   readonly film: string | undefined
+  /** How often, one after the other; once where it is missing. */
+  readonly times?: number
   readonly access: WorkCard['access']
   readonly places: readonly ModuleName[]
   readonly tags: readonly string[]

@@ -1,6 +1,7 @@
 import type { AdvertSlot } from '@kaleido/contract/advert'
 import { createRandom } from './art/random.ts'
 import type { Recipe } from './draw.ts'
+import { planLoops } from './plan-loops.ts'
 import { planNight } from './plan-night.ts'
 import { type PlannedWork, planWorks } from './plan-works.ts'
 import { texts } from './texts.ts'
@@ -37,7 +38,7 @@ export function planWorld(number: number): World {
   const random = createRandom(`world/${number}`)
   return {
     people: planPeople(),
-    works: [...planWorks(random), ...planNight(random)],
+    works: [...planWorks(random), ...planNight(random), ...planLoops(random)],
     adverts: planAdverts(),
   }
 }

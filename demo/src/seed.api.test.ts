@@ -28,14 +28,17 @@ import {
 } from '@kaleido/contract/library'
 import { listSessions } from '@kaleido/contract/session'
 import { listQuestions } from '@kaleido/contract/support'
+import { addComment } from '@kaleido/contract/comment'
+import { searchAll } from '@kaleido/contract/search'
 import { listTags } from '@kaleido/contract/tag'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
-import { startTestApp, type TestApp } from '../../server/src/testing/app.ts'
+import { envelopeOf, startTestApp, type TestApp } from '../../server/src/testing/app.ts'
 import { ask, openAnswer } from '../../server/src/testing/ask.ts'
 import { dumpOf } from '../../server/src/testing/dump.ts'
 import type { DemoLogin } from './logins.ts'
+import { texts } from './texts.ts'
 import { growWorld } from '../../server/src/testing/scale/grow-world.ts'
 
 let app: TestApp
@@ -153,6 +156,29 @@ describe('the demonstration world', () => {
     const isLarge = ({ kind, largest }: (typeof rows)[number]) =>
       largest === (kind === 'short' ? 720 : 1_080)
     expect(rows.filter((row) => !isLarge(row))).toEqual([])
+  })
+
+  it('has videos of every length, which its search finds by their pinyin too', async () => {
+    for (const word of ['海', 'hai']) {
+      for (const playTimeType of [1, 2, 3] as const) {
+        const { counts } = await read(searchAll, { word, playTimeType })
+        expect(counts.video, `${word} ${playTimeType}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('refuses comments with forbidden words of every kind, and has none itself', async () => {
+    const { token } = await app.logIn('member')
+    const { works } = await read(searchAll, { word: '海' })
+    const work = works[0]?.card.id ?? ''
+    for (const [kind, words] of Object.entries(texts.words)) {
+      const input = { work, text: `看这里 ${words[0]} 啊` }
+      const refused = envelopeOf(await ask(app, addComment, { token, input }))
+      expect(refused.data, kind).toMatchObject({ key: 'comment.words' })
+    }
+    const said = await app.deps.db.selectFrom('comment').select('text').execute()
+    const all = Object.values(texts.words).flat()
+    expect(said.filter(({ text }) => all.some((word) => text.includes(word)))).toEqual([])
   })
 
   it('has an advert in every slot, entries, announcements, tags and answers', async () => {

@@ -1,8 +1,10 @@
 import adverts from './texts/adverts.json' with { type: 'json' }
 import talk from './texts/comments.json' with { type: 'json' }
 import layout from './texts/layout.json' with { type: 'json' }
+import loops from './texts/loops.json' with { type: 'json' }
 import night from './texts/night.json' with { type: 'json' }
 import people from './texts/people.json' with { type: 'json' }
+import words from './texts/words.json' with { type: 'json' }
 import works from './texts/works.json' with { type: 'json' }
 import type { AdvertSlot } from '@kaleido/contract/advert'
 import type { ModuleType } from '@kaleido/contract/layout'
@@ -32,6 +34,14 @@ interface NightText {
   readonly text: string
 }
 
+interface LoopText {
+  readonly family: FamilyName
+  /** How long it lasts, at least. */
+  readonly minutes: number
+  readonly title: string
+  readonly text: string
+}
+
 interface AdvertText {
   readonly slot: AdvertSlot
   readonly family: FamilyName
@@ -50,6 +60,9 @@ export const familyNames = Object.keys(families) as FamilyName[]
 export const texts = {
   works: works as Readonly<Record<FamilyName, SubjectTexts>>,
   night: night as readonly NightText[],
+  loops: loops as readonly LoopText[],
+  /** What no comment may contain, by its kind. */
+  words: words as Readonly<Record<string, readonly string[]>>,
   people: people.map(([name = '', bio = '', interest = '']) => ({
     name,
     bio,

@@ -15,5 +15,6 @@ export const comment: Feature = {
   person: { export: ({ read }, uid) => listAllOf(read, uid), forget: forgetPerson },
 }
 
+export { commentWords } from './comment.settings.ts'
 export { removeCommentAs } from './comment.service.ts'
 export { findReportable } from './comment-seen.service.ts'

@@ -8,6 +8,7 @@ import type { Outbox } from '../../shared/playback/outbox.ts'
 import { createOutbox, outboxRules } from '../../shared/playback/outbox.ts'
 import type { Store } from '../../shared/storage/storage.ts'
 import { slot } from '../../shared/storage/storage.ts'
+import { afterOnScreen } from '../../shared/viewer/after-on-screen.ts'
 
 const unsent = slot('seenShorts', z.array(SeenReport).check(z.maxLength(outboxRules.kept)))
 
@@ -51,22 +52,9 @@ export function useReportSeen(id: string | undefined): void {
   const seen = useSeenShorts()
   useEffect(() => {
     if (id === undefined) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isReported = false
-    function report(shown: string): void {
-      isReported = true
-      seen.add(shown)
-    }
-    function follow(): void {
-      clearTimeout(timer)
-      const isOnScreen = document.visibilityState === 'visible'
-      if (isOnScreen && !isReported) timer = setTimeout(report, shortRules.seenMs, id)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
+    return afterOnScreen(shortRules.seenMs, () => {
+      seen.add(id)
+      return true
+    })
   }, [seen, id])
 }

@@ -1,6 +1,8 @@
 import type { FoundWork } from '@kaleido/contract/search'
-import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
+import { Icon } from '@kaleido/ui/Icon'
+import { Tap } from '@kaleido/ui/cards/Tap'
 import { useText } from '@kaleido/ui/language'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FoundPeople } from '../../features/search/FoundPeople.tsx'
 import { FoundTagRow } from '../../features/search/FoundTags.tsx'
@@ -72,16 +74,21 @@ function Group({ asked, type, count, most, children }: GroupProps) {
   const t = useText<typeof labels>('search')
   const open = useOpenPath()
   const href = addressOf('/search/more', { ...asked, type })
-  const more = {
-    label: t('more', { type: t(type), count: sayCount(count) }),
-    href,
-    onOpen: () => open(href),
-  }
   return (
     <section aria-label={t(type)}>
-      <div className="px-4 pb-2.5">
-        <SectionHeader title={t(type)} {...(count > most && { more })} />
-      </div>
+      <header className="flex min-h-7 items-center justify-between gap-3 px-4 pb-2.5">
+        <h3 className="text-[18px]/[26px] font-bold">{t(type)}</h3>
+        {count > most && (
+          <Tap
+            href={href}
+            onOpen={() => open(href)}
+            className="hit flex flex-none items-center gap-[3px] text-[13px]/[20px] text-text-3"
+          >
+            {t('more', { type: t(type), count: sayCount(count) })}
+            <Icon of={ChevronRight} size={16} />
+          </Tap>
+        )}
+      </header>
       {children}
     </section>
   )

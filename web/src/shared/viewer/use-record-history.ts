@@ -2,6 +2,7 @@ import type { Client } from '@kaleido/client/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../connection/connection.ts'
+import { afterOnScreen } from './after-on-screen.ts'
 
 /** A shorter view is not recorded. */
 const lookedAtMs = 2_000
@@ -15,27 +16,16 @@ export function useRecordHistory(id: string | undefined): void {
     noted.current ??= new Set()
     const seen = noted.current
     if (id === undefined || seen.has(id)) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function note(noticed: string): void {
-      if (session.state.getState().token === undefined) return
-      seen.add(noticed)
-      record(client, noticed).then(
+    return afterOnScreen(lookedAtMs, () => {
+      if (session.state.getState().token === undefined) return false
+      seen.add(id)
+      record(client, id).then(
         () => queries.invalidateQueries({ queryKey: ['library'] }),
         // The next visit records it.
         () => undefined,
       )
-    }
-    function follow(): void {
-      clearTimeout(timer)
-      const isLookedAt = document.visibilityState === 'visible'
-      if (isLookedAt && !seen.has(id ?? '')) timer = setTimeout(note, lookedAtMs, id)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
+      return true
+    })
   }, [client, session, queries, id])
 }
 

@@ -1,4 +1,4 @@
-import { searchAll, searchPeople, searchWorks } from '@kaleido/contract/search'
+import { searchAll, searchPeople, searchWorks, suggest } from '@kaleido/contract/search'
 import { sql } from 'kysely'
 import type { TestApp } from '../../testing/app.ts'
 import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
@@ -37,7 +37,7 @@ const byName = (call: ListEntry['call']): ListEntry => ({
 })
 
 export const sweep: Sweep = {
-  lists: [byTitle(searchAll), byTitle(searchWorks), byName(searchPeople)],
+  lists: [byTitle(searchAll), byTitle(searchWorks), byTitle(suggest), byName(searchPeople)],
   trace: (trx, uid) =>
     sql`with history as (
       insert into search_history (uid, folded, word) values (${uid}, '云', '云')

@@ -261,3 +261,35 @@ test.describe('with the guards of production', () => {
     },
   )
 })
+
+test.describe('under the page’s policy', () => {
+  test.use({ expected: /TrustedHTML|TrustedScriptURL/ })
+
+  test(
+    'no script makes markup or code of a text, and the worker starts all the same',
+    { tag: ['@shell'] },
+    async ({ page }) => {
+      await homePage(page).open()
+      const refused = await page.evaluate(() => {
+        const sinks: readonly (() => void)[] = [
+          () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+          () => (document.createElement('script').src = '/sw.js'),
+          () => document.createElement('i').insertAdjacentHTML('beforeend', '<b>'),
+          () => void new Worker('/sw.js'),
+        ]
+        return sinks.map((write) => {
+          try {
+            write()
+            return 'written'
+          } catch (error) {
+            return error instanceof TypeError ? 'refused' : String(error)
+          }
+        })
+      })
+      expect(refused).toEqual(['refused', 'refused', 'refused', 'refused'])
+      const isServed = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.ready) !== null)
+      expect(await isServed()).toBe(true)
+    },
+  )
+})

@@ -39,6 +39,7 @@ export function adminPage(deps: Deps): AppFiles {
         imageLine: config.IMAGE_LINES[0]?.url ?? ownMediaLine(deps, request),
         imageVeil: config.IMAGE_VEIL,
       }
+      // No trusted types: antd writes its styles as markup.
       return { sources: sourcesOf(deps, request), places: { BOOT: scriptJson(boot) } }
     },
   }
@@ -88,7 +89,11 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
         phoneAddress: phoneAddress(config, request),
       }
       return {
-        sources: { ...sourcesOf(deps, request), isFramed: boot.deviceGate === 'preview' },
+        sources: {
+          ...sourcesOf(deps, request),
+          isFramed: boot.deviceGate === 'preview',
+          trustedTypes: ['kaleido-worker'],
+        },
         places: {
           BOOT: scriptJson(boot),
           FIRST: json,

@@ -3,8 +3,6 @@ import { errors, refusal, transport } from './error.ts'
 /** The refusals of the transport itself, which any call may answer. */
 export const httpErrors = errors('http', {
   bad_request: transport(400, '请求错误', 'Invalid request'),
-  /** The request names a host that the operator has not made known. */
-  unknown_host: transport(400, '这个地址不提供服务', 'This address isn’t served here'),
   unauthorized: transport(401, '用户没有权限', 'Please log in'),
   forbidden: transport(403, '已授权，但禁止访问', 'You don’t have access to this'),
   /** A guest asked for what needs a registered account: the client opens its register sheet and resumes afterwards. */

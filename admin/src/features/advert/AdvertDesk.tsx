@@ -5,7 +5,6 @@ import {
   saveAdvert,
   uploadAdvertPicture,
 } from '@kaleido/contract/advert'
-import { normalLink } from '@kaleido/contract/core/link'
 import { useText } from '@kaleido/ui/language'
 import { AddButton } from '../../shared/desk/AddButton.tsx'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
@@ -44,8 +43,7 @@ export function AdvertDesk() {
         picture: { label: t('picture') },
         title: { label: t('name') },
         slot: { label: t('slot'), options: slots },
-        // A host in letters that look like others shows as xn--….
-        href: { label: t('href'), text: ({ href }) => normalLink(href) },
+        href: { label: t('href'), text: ({ href }) => inAscii(href) },
         weight: { label: t('weight') },
         startsAt: { label: t('startsAt') },
         endsAt: { label: t('endsAt') },
@@ -67,6 +65,11 @@ export function AdvertDesk() {
       renderPanel={(row) => <AdvertPanel row={row} />}
     />
   )
+}
+
+/** An address whose host is written in letters that look like others shows as `xn--…`. */
+function inAscii(href: string): string {
+  return URL.parse(href)?.href ?? href
 }
 
 function AdvertPanel({ row }: { row: Advert | undefined }) {

@@ -92,6 +92,13 @@ describe('adverts', () => {
     }
   })
 
+  it('are stored with the host of their link in ASCII', async () => {
+    const id = await anAdvert({ slot: 'popup', href: 'https://аpple.example/sale' })
+    const answer = openAnswer(app, await ask(app, calls.listAllAdverts, { token }))
+    const { list } = calls.listAllAdverts.output.parse(answer)
+    expect(list.find((advert) => advert.id === id)?.href).toBe('https://xn--pple-43d.example/sale')
+  })
+
   it('lead nowhere that is unsafe, and end after they start', async () => {
     const unfit = [
       { href: 'javascript:alert(1)' },

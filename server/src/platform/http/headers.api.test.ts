@@ -128,6 +128,15 @@ describe('every answer carries the security headers and is not cached', () => {
   })
 })
 
+describe('trusted types', () => {
+  it('are enforced by the reference of the calls, which runs no script', async () => {
+    const { headers } = await app.hosts.app.inject({ url: '/docs' })
+    expect(headers['content-security-policy']).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    )
+  })
+})
+
 describe('a refusal of the router', () => {
   it('names the methods that a path supports', async () => {
     const response = await app.hosts.app.inject({

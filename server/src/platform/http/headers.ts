@@ -49,6 +49,11 @@ export interface PageSources {
   readonly media: readonly string[]
   /** Whether the page may be framed by its own origin. */
   readonly isFramed?: boolean
+  /**
+   * The policies by which the page's scripts make markup and script addresses of strings; none at all for an empty list.
+   * Absent for a page with a library that writes markup itself: a policy for that would let everything through.
+   */
+  readonly trustedTypes?: readonly string[]
 }
 
 /** The page may run only the scripts that the server put there. */
@@ -57,9 +62,10 @@ export function pageHeaders({
   api,
   media,
   isFramed = false,
+  trustedTypes,
 }: PageSources): Record<string, string> {
   const sockets = api.map((origin) => origin.replace(/^http/, 'ws'))
-  const policy = {
+  const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
@@ -71,6 +77,10 @@ export function pageHeaders({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [isFramed ? "'self'" : "'none'"],
+    ...(trustedTypes && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': trustedTypes.length > 0 ? trustedTypes : ["'none'"],
+    }),
   }
   return {
     ...everywhere,
@@ -78,7 +88,6 @@ export function pageHeaders({
     'content-security-policy': Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
-    'content-security-policy-report-only': "require-trusted-types-for 'script'",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getDomains } from '@kaleido/contract/line'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { openAnswer } from '../../testing/ask.ts'
 
 const proxy = '10.0.0.1'
@@ -66,13 +66,14 @@ function get(host: FastifyInstance, url: string, headers: Record<string, string>
   return host.inject({ url, headers, remoteAddress: proxy })
 }
 
-async function expectRefused(host: string, urls: readonly string[], key: string) {
+async function expectRefused(host: string, urls: readonly string[], reason?: string) {
   for (const name of ['app', 'admin'] as const) {
     for (const url of urls) {
       for (const headers of [{ host }, { host: 'inner', 'x-forwarded-host': host }]) {
         const response = await get(app.hosts[name], url, headers)
         expect([url, response.statusCode]).toEqual([url, 400])
-        expect(response.json()).toMatchObject({ code: 400, data: { key } })
+        const { code, data } = envelopeOf(response)
+        expect([code, data]).toEqual([400, { key: 'http.bad_request', ...(reason && { reason }) }])
         const text = JSON.stringify([response.headers, response.json()])
         expect(text).not.toContain(JSON.stringify(host).slice(1, -1))
       }
@@ -84,11 +85,11 @@ describe('a request for a host that is not ours', () => {
   const paths = ['/', getDomains.path, '/api/app/nowhere', '/metrics']
 
   it.each(malformed)('%s, which is none, is refused, and nothing of it comes back', (host) =>
-    expectRefused(host, [...paths, '/readyz'], 'http.bad_request'),
+    expectRefused(host, [...paths, '/readyz']),
   )
 
   it.each(unknown)('%s, which is unknown, is refused, and nothing of it comes back', (host) =>
-    expectRefused(host, paths, 'http.unknown_host'),
+    expectRefused(host, paths, 'unknown_host'),
   )
 
   it('is answered to a probe of health, which may name the container', async () => {

@@ -38,7 +38,7 @@ export function addHostCheck(app: FastifyInstance, { knows, setting, log }: Host
     if (isProbe && (host || request.host === '')) return undefined
     if (!host) return new AppError('http.bad_request')
     logOnce(request.host)
-    return new AppError('http.unknown_host')
+    return new AppError('http.bad_request', { reason: 'unknown_host' })
   }
 
   app.addHook('onRequest', (request, reply, next) => {

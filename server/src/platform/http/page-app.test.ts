@@ -36,6 +36,7 @@ beforeAll(async () => {
           api: ['https://api.example'],
           media: ['https://media.example'],
           isFramed: url === '/framed',
+          ...(url === '/markup' ? {} : { trustedTypes: url === '/none' ? [] : ['a-policy'] }),
         },
         places: { BOOT: scriptJson(values) },
       }
@@ -89,6 +90,18 @@ describe('the page', () => {
     expect(usual.headers['x-frame-options']).toBe('DENY')
     expect(framed.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(policyOf(framed.headers).get('frame-ancestors')).toBe("'self'")
+  })
+
+  it('enforces trusted types with the named policies, except where a library writes markup', async () => {
+    const typesAt = async (url: string) => {
+      const { headers } = await app.inject(url)
+      expect(headers).not.toHaveProperty('content-security-policy-report-only')
+      const policy = policyOf(headers)
+      return [policy.get('require-trusted-types-for'), policy.get('trusted-types')]
+    }
+    expect(await typesAt('/')).toEqual(["'script'", 'a-policy'])
+    expect(await typesAt('/none')).toEqual(["'script'", "'none'"])
+    expect(await typesAt('/markup')).toEqual([undefined, undefined])
   })
 
   it('is refused without a reason if its values cannot be read', async () => {

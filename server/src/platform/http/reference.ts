@@ -18,7 +18,9 @@ export async function addReference(app: FastifyInstance): Promise<void> {
   const body = [...allCalls].toSorted(byName).map(describeCall).join('')
   app.get('/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url')
-    reply.headers(pageHeaders({ nonce, api: [], media: [] })).send(page(body, nonce))
+    reply
+      .headers(pageHeaders({ nonce, api: [], media: [], trustedTypes: [] }))
+      .send(page(body, nonce))
   })
   app.get('/docs/openapi.json', (_request, reply) => {
     reply.headers(apiHeaders).send(openApi)

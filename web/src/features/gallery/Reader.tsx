@@ -14,7 +14,7 @@ import { SaveButton } from './SaveButton.tsx'
 import { Thumbs } from './Thumbs.tsx'
 import type { OpenedGallery, PageSource } from './gallery-pages.ts'
 import type { SlidesSetting } from './reader-slides.ts'
-import { openSlides, removeSlides, slideCount } from './reader-slides.ts'
+import { layer, openSlides, removeSlides, slideCount } from './reader-slides.ts'
 
 export interface ReaderProps {
   title: string
@@ -142,11 +142,4 @@ function useSlides(props: ReaderProps, layers: Layers) {
     // Where access has changed, the slides are created anew.
   }, [total, openPages])
   return slides
-}
-
-function layer(name: string): HTMLDivElement {
-  const element = document.createElement('div')
-  element.className = name
-  element.dataset['theme'] = 'dark'
-  return element
 }

@@ -26,6 +26,9 @@ export interface SlidesSetting {
   onClose: () => void
 }
 
+/** PhotoSwipe makes its preloader of markup, which the page's policy refuses. Its types do not know the option. */
+const noPreloader: object = { preloader: false }
+
 /** The number of slides: the unlocked pages, and the lock page. */
 export const slideCount = ({ total, open }: Pick<SlidesSetting, 'total' | 'open'>) =>
   open < total ? open + 1 : total
@@ -55,6 +58,7 @@ export function openSlides(setting: SlidesSetting): PhotoSwipe {
     zoom: false,
     close: false,
     counter: false,
+    ...noPreloader,
   })
   pswp.addFilter('numItems', () => slideCount(setting))
   pswp.addFilter('itemData', (_, index) => slideOf(index + 1, setting))
@@ -62,12 +66,10 @@ export function openSlides(setting: SlidesSetting): PhotoSwipe {
   // Without a thumbnail it fades in, which the types do not declare.
   pswp.addFilter('thumbEl', (_found, _data, index) => tileOf(index + 1) as HTMLElement)
   pswp.on('contentLoad', (event) => {
-    const { content } = event
-    if (content.type === 'wait') void waitFor(pswp, { content, source: setting.source })
-    if (content.type !== 'lock') return
+    if (event.content.type === 'image') return
+    // By default the slide is made of markup.
     event.preventDefault()
-    content.element = setting.lock
-    content.state = 'loaded'
+    fillSlide(pswp, event.content, setting)
   })
   pswp.on('contentLoadImage', (event) => {
     event.preventDefault()
@@ -79,7 +81,7 @@ export function openSlides(setting: SlidesSetting): PhotoSwipe {
   pswp.on('afterInit', () => {
     pswp.element?.setAttribute('aria-label', labels.reader)
     pswp.element?.setAttribute('aria-modal', 'true')
-    pswp.element?.append(chrome)
+    pswp.element?.append(chrome, loadingMark(pswp))
     pswp.element?.focus({ preventScroll: true })
   })
   // An enlarged small picture still counts as fitting: swiping down closes it.
@@ -90,6 +92,38 @@ export function openSlides(setting: SlidesSetting): PhotoSwipe {
   pswp.on('destroy', setting.onClose)
   pswp.init()
   return pswp
+}
+
+/** A slide without a picture: the lock page, or a page that is not known yet. */
+function fillSlide(pswp: PhotoSwipe, content: Content, { lock, source }: SlidesSetting): void {
+  if (content.type === 'lock') {
+    content.element = lock
+    content.state = 'loaded'
+  } else {
+    content.element = layer('pswp__content')
+    void waitFor(pswp, { content, source })
+  }
+}
+
+/** Shows that the current page is still loading. */
+function loadingMark(pswp: PhotoSwipe): HTMLElement {
+  const mark = layer('reader-loading')
+  const follow = () => {
+    const content = pswp.currSlide?.content
+    mark.dataset['loading'] = String(content?.type === 'wait' || content?.isLoading() === true)
+  }
+  for (const event of ['change', 'contentLoadImage', 'loadComplete'] as const)
+    pswp.on(event, follow)
+  follow()
+  return mark
+}
+
+/** A part of the reader, whose colours are those of the dark theme. */
+export function layer(className: string): HTMLDivElement {
+  const element = document.createElement('div')
+  element.className = className
+  element.dataset['theme'] = 'dark'
+  return element
 }
 
 function retryButton(label: string, retry: () => void): HTMLElement {

@@ -34,7 +34,7 @@ export async function startWorker(): Promise<void> {
   if (workers && registration) offerUpdates(workers, registration)
 }
 
-/** The page's policy requires Trusted Types for script URLs, where the browser supports them. */
+/** The page's policy enforces trusted types, where the browser supports them, and permits this one policy. */
 function workerScript(): string {
   const address = '/sw.js'
   const { trustedTypes } = globalThis as { trustedTypes?: Vouching }

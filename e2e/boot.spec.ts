@@ -47,8 +47,8 @@ test.describe('on the very first visit', () => {
         const identification = request.headers()['x-user-agent']
         if (identification !== undefined) sent.push(identification)
       })
-      const answered = page.waitForResponse(/\/api\/app\/ping\/domain\/h5/)
-      await page.goto('/detail/3?code=K7')
+      const answered = page.waitForResponse(/\/api\/app\/ping\/check/)
+      await page.goto('/mine/help?code=K7')
       await answered
       await expect(start.consent).toBeVisible()
       expect(await keptBy(page)).toEqual(nothing)

@@ -13,7 +13,7 @@ export function linesPage(page: Page) {
 export function downPage(page: Page) {
   return {
     title: page.getByRole('heading', { name: '所有线路均无响应' }),
-    banner: page.getByText('线路暂时没有回应，先看看已有的内容'),
+    banner: page.getByText('线路没有回应，先看已有的内容'),
     retry: page.getByRole('button', { name: '立即重试' }),
     nextTry: page.getByText(/\d+ 秒后自动重试/),
   }

@@ -15,7 +15,7 @@ interface StepState {
   readonly overlays?: number
 }
 
-/** An overlay that follows another at once takes its step over; a page that goes back itself goes first. */
+/** An overlay that was asked to close may stay open, which shows only after it was rendered. */
 const restMs = 50
 /** A traversal that the browser dropped never arrives. */
 const arriveWithinMs = 1_000
@@ -104,7 +104,8 @@ async function leaveFirst({ action }: { readonly action: string }): Promise<bool
 
 function matchSoon(): void {
   clearTimeout(timer)
-  timer = setTimeout(matchSteps, restMs)
+  // An overlay that follows another at once takes its step over.
+  timer = setTimeout(matchSteps, level > open.length ? 0 : restMs)
 }
 
 /** As many steps as there are open overlays. */
@@ -142,8 +143,9 @@ function closeFrom(index: number): void {
 }
 
 function onPop(event: PopStateEvent): void {
-  const isHere = isOfPage(event.state)
   const [before, isAsked] = [level, going !== undefined]
+  const isOfSteps = before > 0 || levelOf(event.state) > 0
+  const isHere = isOfSteps && isOfPage(event.state)
   arrive()
   if (!isHere) return closeFrom(0)
   event.stopImmediatePropagation()

@@ -78,11 +78,11 @@ test('without a network it says so and makes room for it, until that is closed',
 
 test('while no line answers it says so, and retries on request', async () => {
   const { state, retry } = await show({ link: 'down' })
-  await expect.element(page.getByText('线路暂时没有回应，先看看已有的内容')).toBeVisible()
+  await expect.element(page.getByText('线路没有回应，先看已有的内容')).toBeVisible()
   await page.getByRole('button', { name: '立即重试' }).click()
   expect(retry).toHaveBeenCalledOnce()
   state.setState({ link: 'up' })
-  await expect.element(page.getByText('线路暂时没有回应，先看看已有的内容')).not.toBeInTheDocument()
+  await expect.element(page.getByText('线路没有回应，先看已有的内容')).not.toBeInTheDocument()
 })
 
 test('a change made on another device is told until it is acknowledged', async () => {

@@ -14,9 +14,9 @@ const waits = sql`interval '7 days'`
 export async function add(trx: Trx, uid: number, given: readonly SeenReport[]): Promise<void> {
   await sql`
     with given as (
-      select id, max(greatest(least(at, app_now()), app_now() - ${waits})) as at
+      select id, max(greatest(least(to_timestamp(at / 1000), app_now()), app_now() - ${waits})) as at
       from unnest(
-        ${given.map(({ id }) => id)}::bigint[], ${given.map(({ at }) => at)}::timestamptz[]
+        ${given.map(({ id }) => id)}::bigint[], ${given.map(({ at }) => Date.parse(at))}::float8[]
       ) as given (id, at)
       group by id
     )

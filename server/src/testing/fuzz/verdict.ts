@@ -1,5 +1,8 @@
+import { loginGuest } from '@kaleido/contract/account'
 import type { Call } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
+import { reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
+import { reportDomainError } from '@kaleido/contract/ops-domain'
 import { readHost } from '../../platform/http/host-name.ts'
 import { isInQuery } from '../ask.ts'
 import type { Plan } from './plan.ts'
@@ -73,8 +76,13 @@ function verdictOnInput(call: Call, { text }: Plan): Verdict {
   const given = withoutNulls(JSON.parse(text)) as Record<string, unknown>
   if (!call.input.safeParse(given).success) return 422
   // A cursor may be well-formed although the server never issued it.
-  return 'next' in given ? 'unclear' : 'taken'
+  return 'next' in given || needMore.has(call.name) ? 'unclear' : 'taken'
 }
+
+/** Calls that need more than any one member of their input: a device, which a cookie may name; some content. */
+const needMore = new Set(
+  [loginGuest, reportDomainError, reportPaymentError, reportVideoError].map(({ name }) => name),
+)
 
 /** JSON of an object, without NUL, which the database cannot store, and not too deep. */
 function isReadable(text: string): boolean {

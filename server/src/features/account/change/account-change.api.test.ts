@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { moveClock } from '../../../testing/clock.ts'
 import { aSession } from '../../session/session.fixture.ts'
-import { aMemberWithPassword, rightPassword } from '../account.fixture.ts'
+import { aDevice, aMemberWithPassword, rightPassword } from '../account.fixture.ts'
 import { aCode, aMobile, bindAny, steppedUp, tell } from '../phone/account-phone.fixture.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ async function bindTo(token: string) {
 async function logInByCertificate({ uid, token }: Login): Promise<string> {
   const { data } = await tell(app, getCertificate, { token })
   const qrCnt = String(data['content']).split(':')[4]
-  const login = await tell(app, loginGuest, { input: { uid, qrCnt } })
+  const login = await tell(app, loginGuest, { input: { devID: aDevice(), uid, qrCnt } })
   return String(login.data['token'])
 }
 

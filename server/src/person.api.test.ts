@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from './app.ts'
-import { recountAll } from './features/work/work-count.service.ts'
+import { recountWorks } from './features/work/work-count.fixture.ts'
 import type { Feature } from './platform/ctx/feature.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import {
@@ -49,9 +49,7 @@ describe('a person’s data', () => {
     const { db } = app.deps
     const [leaving, staying] = [await app.logIn('member'), await app.logIn('member')]
     for (const { uid } of [leaving, staying]) await leaveTraces(db, uid)
-    // The rows were written beside their counters.
-    const signal = AbortSignal.timeout(60_000)
-    await recountAll({ write: app.ctx().write, signal, uses: app.ctx().uses })
+    await recountWorks(app)
     await sql`insert into planted_note (id, author_uid) values (1, ${leaving.uid})`.execute(db)
     // Rows that refer to the account are deleted before it.
     const told = [...features, forgetful].toReversed()

@@ -26,6 +26,8 @@ const open: { readonly close: () => void }[] = []
 let level = 0
 /** A traversal of this module, until it arrives. */
 let going: PromiseWithResolvers<void> | undefined
+/** The level that it goes to. */
+let goal = 0
 /** While the router changes the page's entry, the overlays stay open without their steps. */
 let isHeld = false
 let pages: PageHistory | undefined
@@ -123,6 +125,7 @@ function matchSteps(): void {
 function go(delta: number): void {
   const traversal = Promise.withResolvers<void>()
   going = traversal
+  goal = level + delta
   window.history.go(delta)
   setTimeout(() => going === traversal && arrive(), arriveWithinMs)
 }
@@ -143,15 +146,16 @@ function closeFrom(index: number): void {
 }
 
 function onPop(event: PopStateEvent): void {
-  const [before, isAsked] = [level, going !== undefined]
+  const [before, isAsked] = [level, going !== undefined && levelOf(event.state) >= goal]
   const isOfSteps = before > 0 || levelOf(event.state) > 0
   const isHere = isOfSteps && isOfPage(event.state)
   arrive()
   if (!isHere) return closeFrom(0)
   event.stopImmediatePropagation()
-  if (isHeld) return
+  // An overlay that was opened in the meantime has no step yet.
+  if (isHeld || isAsked) return
   // The overlay of this step was closed a moment ago: whoever goes back means what is behind it.
-  if (!isAsked && level < before && level >= open.length) window.history.back()
+  if (level < before && level >= open.length) window.history.back()
   else closeFrom(level)
 }
 

@@ -27,7 +27,7 @@ export async function add(trx: Trx, { uid, deviceHashes }: Devices): Promise<voi
   if (deviceHashes.length === 0) return
   await sql`
     insert into account_known_device (uid, device_hash)
-    select account.uid, device_hash from account, unnest(${[...deviceHashes]}::bytea[]) as device_hash
+    select distinct account.uid, device_hash from account, unnest(${[...deviceHashes]}::bytea[]) as device_hash
     where account.uid = ${String(uid)} and registered_at is not null
     on conflict (uid, device_hash) do update set last_login_at = app_now()
   `.execute(trx)

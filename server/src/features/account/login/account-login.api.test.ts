@@ -34,20 +34,23 @@ interface Try {
   readonly deviceUid?: string
 }
 
-function cookieOf(deviceUid: string | undefined): Record<string, string> {
-  return deviceUid === undefined ? {} : { cookie: `kaleido_device=${deviceUid}` }
+function deviceHeaders(deviceUid: string | undefined): Record<string, string> {
+  if (deviceUid === undefined) return {}
+  // As an app says it, and as its cookie does.
+  const identification = `BuildID=a;SysType=ios;DevID=${deviceUid};Ver=1`
+  return { cookie: `kaleido_device=${deviceUid}`, 'x-user-agent': identification }
 }
 
 function byAccount(account: string, tried: Try = {}): Promise<LightMyRequestResponse> {
   const { password: passWord = rightPassword, from = anAddress(), on = app, deviceUid } = tried
   const input = { account, passWord }
-  return ask(on, loginByAccount, { input, remoteAddress: from, headers: cookieOf(deviceUid) })
+  return ask(on, loginByAccount, { input, remoteAddress: from, headers: deviceHeaders(deviceUid) })
 }
 
 function byUid(uid: number, tried: Try = {}): Promise<LightMyRequestResponse> {
   const { password: pwd = rightPassword, from = anAddress(), on = app, deviceUid } = tried
   const input = { uid, pwd }
-  return ask(on, loginByUid, { input, remoteAddress: from, headers: cookieOf(deviceUid) })
+  return ask(on, loginByUid, { input, remoteAddress: from, headers: deviceHeaders(deviceUid) })
 }
 
 function loginIn(call: Call, response: LightMyRequestResponse): Login {

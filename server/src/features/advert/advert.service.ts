@@ -10,7 +10,6 @@ import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { AppError } from '../../platform/errors.ts'
-import { normalLink } from '../../platform/normal-link.ts'
 import { findMembership } from '../vip/index.ts'
 import { advertsChanged } from './advert.events.ts'
 import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
@@ -51,7 +50,7 @@ export async function save(
     title,
     text,
     picture_id: pictureId,
-    href: normalLink(href),
+    href,
     is_advert: isAdvert,
     weight,
     starts_at: startsAt === undefined ? null : new Date(startsAt),

@@ -10,7 +10,6 @@ import {
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
-import { normalLink } from '../../platform/normal-link.ts'
 import { layoutChanged } from './layout.events.ts'
 import { toAnnouncement, toStaffAnnouncement } from './layout.mapper.ts'
 import * as repository from './layout-announcement.repository.ts'
@@ -29,7 +28,7 @@ export async function save(
 ): Promise<{ id: string }> {
   const values = {
     text: given.text,
-    link: normalLink(given.link ?? ''),
+    link: given.link ?? '',
     is_popup: given.isPopup ?? false,
     starts_at: startsAt === undefined ? null : new Date(startsAt),
     ends_at: endsAt === undefined ? null : new Date(endsAt),

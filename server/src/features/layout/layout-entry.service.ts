@@ -9,7 +9,6 @@ import {
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
-import { normalLink } from '../../platform/normal-link.ts'
 import { layoutChanged } from './layout.events.ts'
 import { toEntry } from './layout.mapper.ts'
 import * as repository from './layout-entry.repository.ts'
@@ -22,7 +21,7 @@ export async function save(
   ctx: Ctx,
   { id, title, icon, badge = '', link }: InputOf<typeof saveEntry>,
 ): Promise<{ id: string }> {
-  const values = { title, icon, badge, link: normalLink(link) }
+  const values = { title, icon, badge, link }
   return ctx.write(async (trx) => {
     await ctx.emit(trx, layoutChanged, {})
     if (id === undefined) {

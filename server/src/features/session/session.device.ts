@@ -1,15 +1,6 @@
-/** The first that fits counts: many browsers carry the names of those that they descend from. */
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/iPod/, 'iPod'],
-  [/Android/, 'Android'],
-  [/Macintosh/, 'Mac'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-]
+import { deviceKind } from '@kaleido/contract/core/device-kind'
 
+/** The first that fits counts: many browsers carry the names of those that they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/QQ\//, 'QQ'],
@@ -25,13 +16,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 
 /** What a person recognises a device by in the list of their logins: `iPhone · Safari`. */
 export function deviceName(userAgent: string): string {
-  const names = [nameIn(userAgent, systems), nameIn(userAgent, browsers)]
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
+  const names = [deviceKind(userAgent), browser]
   return names.filter((name) => name !== undefined).join(' · ')
-}
-
-function nameIn(
-  userAgent: string,
-  known: readonly (readonly [RegExp, string])[],
-): string | undefined {
-  return known.find(([sign]) => sign.test(userAgent))?.[1]
 }

@@ -1,21 +1,11 @@
-/** The first that fits counts: many browsers carry the names of those that they descend from. */
-const devices: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/iPod/, 'iPod'],
-  [/Android/, 'Android'],
-  [/Macintosh/, 'Mac'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-]
+import { deviceKind } from '@kaleido/contract/core/device-kind'
 
 /** A device in words that its owner knows: `iPhone · iOS 17.5 · 390×844`. */
 export function deviceWords(
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
   { width, height }: Pick<Screen, 'width' | 'height'>,
 ): string {
-  const named = devices.find(([sign]) => sign.test(userAgent))?.[1]
+  const named = deviceKind(userAgent)
   // An iPad that asks for desktop pages calls itself a Mac.
   const device = named === 'Mac' && maxTouchPoints > 1 ? 'iPad' : named
   const system = systemOf(userAgent)

@@ -20,6 +20,7 @@ CREATE TABLE account (
   hides_authors boolean NOT NULL DEFAULT false,
   is_official boolean NOT NULL DEFAULT false,
   keeps_comments boolean NOT NULL DEFAULT false,
+  dark_passed_at timestamp with time zone,
   CONSTRAINT account_pkey PRIMARY KEY (uid),
   CONSTRAINT account_account_name_key UNIQUE (account_name),
   CONSTRAINT account_account_name_check CHECK (account_name ~ '^[a-z][a-z0-9_]{4,19}$'::text),
@@ -778,6 +779,7 @@ CREATE TABLE search_work (
   initials text NOT NULL,
   grams integer[] NOT NULL,
   pinyin text NOT NULL DEFAULT ''::text,
+  is_dark boolean NOT NULL DEFAULT false,
   CONSTRAINT search_work_pkey PRIMARY KEY (work_id),
   CONSTRAINT search_work_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES account(uid) ON DELETE CASCADE,
   CONSTRAINT search_work_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
@@ -913,8 +915,10 @@ CREATE TABLE tag (
   name text NOT NULL,
   "position" integer,
   works bigint NOT NULL DEFAULT 0,
+  dark_works bigint NOT NULL DEFAULT 0,
   CONSTRAINT tag_pkey PRIMARY KEY (id),
   CONSTRAINT tag_name_key UNIQUE (name),
+  CONSTRAINT tag_dark_works_check CHECK (dark_works >= 0),
   CONSTRAINT tag_works_check CHECK (works >= 0)
 );
 CREATE TRIGGER search_tag_added AFTER INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE FUNCTION search_tag_changed();
@@ -1071,6 +1075,7 @@ CREATE TABLE work (
   removed_by text,
   removed_reason text NOT NULL DEFAULT ''::text,
   hot bigint NOT NULL GENERATED ALWAYS AS (work_hot(likes, favourites, comments, shares, views, COALESCE(published_at, created_at))) STORED,
+  is_dark boolean NOT NULL DEFAULT false,
   CONSTRAINT work_pkey PRIMARY KEY (id),
   CONSTRAINT work_access_check CHECK (access = ANY (ARRAY['free'::text, 'vip'::text, 'coin'::text])),
   CONSTRAINT work_check CHECK ((access = 'coin'::text) = (price IS NOT NULL)),
@@ -1089,28 +1094,28 @@ CREATE TABLE work (
   CONSTRAINT work_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES account(uid) ON DELETE CASCADE,
   CONSTRAINT work_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES media_picture(id) ON DELETE SET NULL
 );
-CREATE INDEX work_author_hot ON work USING btree (author_uid, hot DESC, id DESC) INCLUDE (kind) WHERE state = 'published'::text;
-CREATE INDEX work_author_latest ON work USING btree (author_uid, published_at DESC, id DESC) INCLUDE (kind) WHERE state = 'published'::text;
-CREATE INDEX work_author_views ON work USING btree (author_uid, views DESC, id DESC) INCLUDE (kind) WHERE state = 'published'::text;
-CREATE INDEX work_hot ON work USING btree (hot DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text;
+CREATE INDEX work_author_hot ON work USING btree (author_uid, hot DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
+CREATE INDEX work_author_latest ON work USING btree (author_uid, published_at DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
+CREATE INDEX work_author_views ON work USING btree (author_uid, views DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
+CREATE INDEX work_hot ON work USING btree (hot DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
 CREATE INDEX work_in_making ON work USING btree (id) WHERE state = 'processing'::text;
 CREATE INDEX work_in_review ON work USING btree (id) WHERE state = 'review'::text;
-CREATE INDEX work_kind_hot ON work USING btree (kind, hot DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text;
-CREATE INDEX work_kind_latest ON work USING btree (kind, published_at DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text;
-CREATE INDEX work_kind_views ON work USING btree (kind, views DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text;
-CREATE INDEX work_latest ON work USING btree (published_at DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text;
+CREATE INDEX work_kind_hot ON work USING btree (kind, hot DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
+CREATE INDEX work_kind_latest ON work USING btree (kind, published_at DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
+CREATE INDEX work_kind_views ON work USING btree (kind, views DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
+CREATE INDEX work_latest ON work USING btree (published_at DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
 CREATE INDEX work_of_author ON work USING btree (author_uid, id DESC);
 CREATE INDEX work_of_cover ON work USING btree (cover_id) WHERE cover_id IS NOT NULL;
 CREATE INDEX work_paid_gallery ON work USING btree (id) WHERE kind = 'gallery'::text AND access <> 'free'::text;
 CREATE INDEX work_removed ON work USING btree (removed_at) WHERE state = 'removed'::text;
-CREATE INDEX work_short_bucket ON work USING btree ((hashint8(id) & 63), views, id) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'short'::text;
-CREATE INDEX work_views ON work USING btree (views DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text;
-CREATE INDEX work_vip_gallery_hot ON work USING btree (hot DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text;
-CREATE INDEX work_vip_gallery_latest ON work USING btree (published_at DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text;
-CREATE INDEX work_vip_gallery_views ON work USING btree (views DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text;
+CREATE INDEX work_short_bucket ON work USING btree ((hashint8(id) & 63), views, id) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'short'::text AND NOT is_dark;
+CREATE INDEX work_views ON work USING btree (views DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
+CREATE INDEX work_vip_gallery_hot ON work USING btree (hot DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text AND NOT is_dark;
+CREATE INDEX work_vip_gallery_latest ON work USING btree (published_at DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text AND NOT is_dark;
+CREATE INDEX work_vip_gallery_views ON work USING btree (views DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text AND NOT is_dark;
 CREATE TRIGGER search_work_added AFTER INSERT ON work FOR EACH ROW WHEN (new.state = 'published'::text) EXECUTE FUNCTION search_work_changed();
-CREATE TRIGGER search_work_changed AFTER UPDATE OF state, title, tags, kind, duration, access, published_at ON work FOR EACH ROW WHEN ((old.state = 'published'::text OR new.state = 'published'::text) AND (old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.tags IS DISTINCT FROM new.tags OR old.kind IS DISTINCT FROM new.kind OR old.duration IS DISTINCT FROM new.duration OR old.access IS DISTINCT FROM new.access OR old.published_at IS DISTINCT FROM new.published_at)) EXECUTE FUNCTION search_work_changed();
-CREATE TRIGGER work_listed AFTER UPDATE OF state ON work FOR EACH ROW WHEN ((old.state = 'published'::text) <> (new.state = 'published'::text)) EXECUTE FUNCTION work_listed();
+CREATE TRIGGER search_work_changed AFTER UPDATE OF state, title, tags, kind, duration, access, published_at, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text OR new.state = 'published'::text) AND (old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.tags IS DISTINCT FROM new.tags OR old.kind IS DISTINCT FROM new.kind OR old.duration IS DISTINCT FROM new.duration OR old.access IS DISTINCT FROM new.access OR old.published_at IS DISTINCT FROM new.published_at OR old.is_dark IS DISTINCT FROM new.is_dark)) EXECUTE FUNCTION search_work_changed();
+CREATE TRIGGER work_listed AFTER UPDATE OF state, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text) <> (new.state = 'published'::text) OR old.is_dark <> new.is_dark) EXECUTE FUNCTION work_listed();
 CREATE TRIGGER work_removed_at BEFORE INSERT OR UPDATE OF state ON work FOR EACH ROW EXECUTE FUNCTION work_removed_at();
 
 CREATE TABLE work_base (
@@ -1153,6 +1158,7 @@ CREATE INDEX work_module_hot ON work_module USING btree (module_id, hot DESC, wo
 CREATE INDEX work_module_latest ON work_module USING btree (module_id, published_at DESC, work_id DESC, length, form) INCLUDE (author_uid, kind) WHERE is_listed;
 CREATE INDEX work_module_of_work ON work_module USING btree (work_id);
 CREATE INDEX work_module_views ON work_module USING btree (module_id, views DESC, work_id DESC, length, form) INCLUDE (author_uid, kind) WHERE is_listed;
+CREATE TRIGGER work_placed AFTER INSERT OR DELETE ON work_module FOR EACH ROW EXECUTE FUNCTION work_placed();
 
 CREATE TABLE work_picture (
   work_id bigint NOT NULL,
@@ -1174,15 +1180,16 @@ CREATE TABLE work_tag (
   kind text NOT NULL,
   author_uid bigint NOT NULL,
   is_listed boolean NOT NULL DEFAULT true,
+  is_dark boolean NOT NULL DEFAULT false,
   CONSTRAINT work_tag_pkey PRIMARY KEY (tag_id, work_id),
   CONSTRAINT work_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id),
   CONSTRAINT work_tag_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
-CREATE INDEX work_tag_hot ON work_tag USING btree (tag_id, hot DESC, work_id DESC) INCLUDE (author_uid, kind) WHERE is_listed;
-CREATE INDEX work_tag_latest ON work_tag USING btree (tag_id, published_at DESC, work_id DESC) INCLUDE (author_uid, kind) WHERE is_listed;
+CREATE INDEX work_tag_hot ON work_tag USING btree (tag_id, hot DESC, work_id DESC) INCLUDE (author_uid, kind, is_dark) WHERE is_listed;
+CREATE INDEX work_tag_latest ON work_tag USING btree (tag_id, published_at DESC, work_id DESC) INCLUDE (author_uid, kind, is_dark) WHERE is_listed;
 CREATE INDEX work_tag_of_work ON work_tag USING btree (work_id);
-CREATE INDEX work_tag_views ON work_tag USING btree (tag_id, views DESC, work_id DESC) INCLUDE (author_uid, kind) WHERE is_listed;
-CREATE TRIGGER work_tag_counts AFTER INSERT OR DELETE OR UPDATE OF is_listed ON work_tag FOR EACH ROW EXECUTE FUNCTION work_tag_counts();
+CREATE INDEX work_tag_views ON work_tag USING btree (tag_id, views DESC, work_id DESC) INCLUDE (author_uid, kind, is_dark) WHERE is_listed;
+CREATE TRIGGER work_tag_counts AFTER INSERT OR DELETE OR UPDATE OF is_listed, is_dark ON work_tag FOR EACH ROW EXECUTE FUNCTION work_tag_counts();
 
 CREATE TABLE work_touched (
   work_id bigint NOT NULL,
@@ -1228,6 +1235,8 @@ AS $function$
 begin
   if new.state = 'published' then
     insert into search_stale (kind, id) values ('work', new.id) on conflict do nothing;
+    -- A work that enters the area after dark is not found outside it from that moment on.
+    update search_work set is_dark = new.is_dark where work_id = new.id and is_dark <> new.is_dark;
   else
     -- What is taken away is not found from that moment on.
     delete from search_work where work_id = new.id;
@@ -1273,8 +1282,35 @@ CREATE OR REPLACE FUNCTION public.work_listed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update work_module set is_listed = new.state = 'published' where work_id = new.id;
-  update work_tag set is_listed = new.state = 'published' where work_id = new.id;
+  update work_module set is_listed = new.state = 'published'
+    and (not new.is_dark or exists (
+      select from layout_module where id = module_id and module_type = 2
+    ))
+  where work_id = new.id;
+  update work_tag set is_listed = new.state = 'published', is_dark = new.is_dark
+  where work_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.work_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  placed bigint := coalesce(new.work_id, old.work_id);
+  dark boolean := exists (
+    select from work_module join layout_module on layout_module.id = module_id
+    where work_id = placed and module_type = 2
+  );
+begin
+  update work set is_dark = dark where id = placed and is_dark <> dark;
+  if tg_op = 'INSERT' and dark then
+    -- Into another module it was placed by mistake: works of the area belong to it only.
+    update work_module set is_listed = false
+    where work_id = placed and module_id = new.module_id and is_listed
+      and not exists (select from layout_module where id = module_id and module_type = 2);
+  end if;
   return null;
 end
 $function$;
@@ -1294,11 +1330,14 @@ CREATE OR REPLACE FUNCTION public.work_tag_counts()
  LANGUAGE plpgsql
 AS $function$
 declare
-  was integer := case when tg_op <> 'INSERT' and old.is_listed then 1 else 0 end;
-  becomes integer := case when tg_op <> 'DELETE' and new.is_listed then 1 else 0 end;
+  was_listed boolean := tg_op <> 'INSERT' and old.is_listed;
+  is_listed boolean := tg_op <> 'DELETE' and new.is_listed;
+  light integer := (is_listed and not new.is_dark)::integer - (was_listed and not old.is_dark)::integer;
+  dark integer := (is_listed and new.is_dark)::integer - (was_listed and old.is_dark)::integer;
 begin
-  if was <> becomes then
-    update tag set works = works + becomes - was where id = coalesce(new.tag_id, old.tag_id);
+  if light <> 0 or dark <> 0 then
+    update tag set works = works + light, dark_works = dark_works + dark
+    where id = coalesce(new.tag_id, old.tag_id);
   end if;
   return null;
 end

@@ -38,20 +38,21 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
     (await query<{ value: string }>(ownerUrl, text)).map(({ value }) => value)
   const commentedIds = await column(
     `select work_id as value from comment join work on work.id = work_id
-      where root_id is null and work.state = 'published'
+      where root_id is null and work.state = 'published' and not work.is_dark
       group by work_id having count(*) >= ${pageSize.usual} order by count(*) desc, work_id limit ${mostCommented}`,
   )
   return {
     homes: await column(`select id as value from layout_module as home
-      where exists (select from layout_module where pid = home.id) order by id`),
+      where module_type <> 2 and exists (select from layout_module where pid = home.id) order by id`),
     modules: await column(largestModules('<>')),
     communities: await column(largestModules('=')),
-    workIds: await column(`select id as value from work where state = 'published' and kind <> 'post'
+    workIds:
+      await column(`select id as value from work where state = 'published' and not is_dark and kind <> 'post'
       and id % (select greatest(1, count(*) / 2000) from work) = 0 order by views desc limit 2000`),
     commentedIds,
     places: await query(
       ownerUrl,
-      `select hot, id from work where state = 'published'
+      `select hot, id from work where state = 'published' and not is_dark
         and id % (select greatest(1, count(*) / 2000) from work) = 0 limit 2000`,
     ),
     ...(await drawWords(ownerUrl)),
@@ -63,7 +64,7 @@ export async function drawInputs(stage: Stage): Promise<Inputs> {
 /** The modules with the most works, among the communities or among all others. */
 const largestModules = (isCommunity: '=' | '<>') => `
   select module_id as value from work_module join layout_module on layout_module.id = module_id
-  where module_type ${isCommunity} 1 group by module_id order by count(*) desc, module_id limit 8
+  where module_type ${isCommunity} 1 and module_type <> 2 group by module_id order by count(*) desc, module_id limit 8
 `
 
 async function drawWords(url: string): Promise<Pick<Inputs, 'commonWords' | 'rareWords'>> {

@@ -63,7 +63,13 @@ async function product(stack: AsyncDisposableStack): Promise<Make> {
   stack.defer(() => deps.jobs.stop())
   const [member] = await addMembers(stage.database.appUrl, { count: 1, logins: 1 })
   const uid = member?.uid ?? 0
-  const actor = { kind: 'member', uid, hidesAuthors: false, sessionId: 'bench' } as const
+  const actor = {
+    kind: 'member',
+    uid,
+    hidesAuthors: false,
+    mayGoDark: false,
+    sessionId: 'bench',
+  } as const
   return (file) =>
     upload(Object.assign(newCtx(actor), { file: { path: file } }) as UploadCtx<Person>)
 }

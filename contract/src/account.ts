@@ -186,6 +186,8 @@ export const UserInfo = z.object({
   hidesAuthors: z.boolean(),
   /** The latest change made on another device of which this login has not been told. */
   newChange: z.optional(AccountChange),
+  /** Whether the gate of the area after dark is passed: only then its works exist for this person. */
+  mayGoDark: z._default(z.boolean(), false),
 })
 export type UserInfo = z.output<typeof UserInfo>
 

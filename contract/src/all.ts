@@ -6,6 +6,7 @@ import * as account from './account.ts'
 import * as accountCertificate from './account-certificate.ts'
 import * as accountChange from './account-change.ts'
 import * as accountClosing from './account-closing.ts'
+import * as accountDark from './account-dark.ts'
 import * as accountPhone from './account-phone.ts'
 import * as advert from './advert.ts'
 import * as comment from './comment.ts'
@@ -40,6 +41,7 @@ const features = {
   accountCertificate,
   accountChange,
   accountClosing,
+  accountDark,
   accountPhone,
   advert,
   comment,

@@ -92,7 +92,7 @@ export const listComments = call({
     /** Including replies. */
     count: z.int(),
   }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
 export const listReplies = call({
@@ -103,7 +103,7 @@ export const listReplies = call({
   about: 'Lists the replies to a comment, oldest first.',
   input: z.object({ root: id, ...byCursor }),
   output: pageOf(Reply),
-  errors: ['comment.not_found', 'work.gone'],
+  errors: ['comment.not_found', 'work.gone', 'work.after_dark'],
 })
 
 export const getComment = call({
@@ -115,7 +115,7 @@ export const getComment = call({
     'Gets a comment with its first replies; if `id` is a reply, its root comment and the reply.',
   input: z.object({ id }),
   output: z.object({ comment: Comment, reply: z.optional(Reply), work: id }),
-  errors: ['comment.not_found', 'work.gone'],
+  errors: ['comment.not_found', 'work.gone', 'work.after_dark'],
 })
 
 /** The caller's part of these comments: likes, and which are the caller's own. */
@@ -151,6 +151,7 @@ export const addComment = call({
   errors: [
     'work.not_found',
     'work.gone',
+    'work.after_dark',
     'comment.not_found',
     'comment.gone',
     'comment.too_fast',
@@ -200,7 +201,7 @@ export const setCommentLike = call({
   about: 'Likes or unlikes a comment. Idempotent.',
   input: z.object({ id, isLiked: z.boolean() }),
   output: z.object({ isLiked: z.boolean(), likes: z.int() }),
-  errors: ['comment.not_found', 'comment.gone', 'work.gone'],
+  errors: ['comment.not_found', 'comment.gone', 'work.gone', 'work.after_dark'],
 })
 
 export const pinComment = call({

@@ -33,6 +33,7 @@ export const listModuleWorks = call({
     next,
   }),
   output: pageOf(WorkCard),
+  errors: ['work.after_dark'],
 })
 
 export const Section = z.object({
@@ -58,6 +59,7 @@ export const listModuleSections = call({
     pSize: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
   }),
   output: pageOf(Section),
+  errors: ['work.after_dark'],
 })
 
 export const changeSection = call({
@@ -69,6 +71,7 @@ export const changeSection = call({
     'Lists more works of a section: those after `next`, wrapping around at its end; without `next`, works other than its first ones.',
   input: z.object({ subModuleID: id, pageSize: size(5), next }),
   output: pageOf(WorkCard),
+  errors: ['work.after_dark'],
 })
 
 export const listRelated = call({
@@ -80,7 +83,7 @@ export const listRelated = call({
     'Lists similar works: by tags, author and modules, then others of the same kind; never the work itself.',
   input: z.object({ id, pageSize: size(12) }),
   output: pageOf(WorkCard),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
 export const listUserWorks = call({
@@ -208,5 +211,5 @@ export const setUninterest = call({
     'Marks a work as not interesting, or undoes it: its author is not recommended for 30 days, its tags carry no weight for 7.',
   input: z.object({ id, isUninteresting: z.boolean() }),
   output: z.object({ isUninteresting: z.boolean() }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })

@@ -51,7 +51,7 @@ export const openGallery = call({
     hasNext: z.boolean(),
     expiresAt: z.optional(moment),
   }),
-  errors: ['work.not_found', 'work.gone', 'gallery.not_gallery'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark', 'gallery.not_gallery'],
 })
 
 const sortType = z._default(z.literal([0, 1, 2]), 0)
@@ -71,6 +71,7 @@ export const listGalleries = call({
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 30),
   }),
   output: pageOf(WorkCard),
+  errors: ['work.after_dark'],
 })
 
 export const listVipGalleries = call({

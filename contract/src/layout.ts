@@ -144,7 +144,7 @@ export const saveModule = call({
     isHidden: z._default(z.boolean(), false),
   }),
   output: named,
-  errors: ['layout.not_found', 'layout.unfit_parent', 'layout.full'],
+  errors: ['layout.not_found', 'layout.unfit_parent', 'layout.full', 'layout.in_use'],
 })
 
 export const removeModule = call({

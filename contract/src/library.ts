@@ -39,7 +39,7 @@ export const recordHistory = call({
     "Adds a work to the caller's history. Ignored without an error while the history is paused.",
   input: z.object({ id }),
   output: z.object({ isKept: z.boolean() }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
 export const listHistory = call({

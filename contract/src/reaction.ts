@@ -20,7 +20,7 @@ export const setLike = call({
   about: 'Likes or unlikes a work. Idempotent.',
   input: z.object({ id, isLiked: z.boolean() }),
   output: z.object({ isLiked: z.boolean(), likes: z.int() }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
 export const setFavourite = call({
@@ -31,7 +31,7 @@ export const setFavourite = call({
   about: 'Adds a work to the favourites or removes it. Idempotent.',
   input: z.object({ id, isFavourite: z.boolean() }),
   output: z.object({ isFavourite: z.boolean(), favourites: z.int() }),
-  errors: ['work.not_found', 'work.gone', 'reaction.too_many'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark', 'reaction.too_many'],
 })
 
 export const removeFavourites = call({
@@ -52,7 +52,7 @@ export const recordShare = call({
   about: 'Counts a share of a work, once per person and work.',
   input: z.object({ id, way: z._default(z.enum(['link', 'system', 'poster']), 'link') }),
   output: z.object({ shares: z.int() }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
 export const listLiked = call({

@@ -56,6 +56,7 @@ export const listShorts = call({
     next: z.optional(z.string()),
     isOver: z.boolean(),
   }),
+  errors: ['work.after_dark'],
 })
 
 export const SeenReport = z.object({ id, at: moment })
@@ -103,5 +104,5 @@ export const listShortsAround = call({
       z.refine(({ list, tag }) => list !== 'tag' || tag !== undefined, { path: ['tag'] }),
     ),
   output: z.object({ list: z.array(WorkCard), hasNext: z.boolean() }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })

@@ -107,7 +107,13 @@ export const openVideo = call({
     play: z.optional(z.string().check(z.regex(/^[a-z0-9]{22}$/))),
   }),
   output: Grant,
-  errors: ['video.not_found', 'video.gone', 'video.not_ready', 'video.play_over'],
+  errors: [
+    'video.not_found',
+    'video.gone',
+    'work.after_dark',
+    'video.not_ready',
+    'video.play_over',
+  ],
 })
 
 /** The most seconds that may be lost between where somebody was and where they go on. */
@@ -127,7 +133,7 @@ export const savePosition = call({
     /** The time by the caller's clock: an older note never overwrites a newer one. */ at: moment,
   }),
   output: z.null(),
-  errors: ['video.not_found', 'video.gone'],
+  errors: ['video.not_found', 'video.gone', 'work.after_dark'],
 })
 
 export const getPosition = call({
@@ -139,7 +145,7 @@ export const getPosition = call({
     "Gets the caller's position in a video; 0 if it was not started or was watched to its end.",
   input: z.object({ id }),
   output: z.object({ seconds: z.number() }),
-  errors: ['video.not_found', 'video.gone'],
+  errors: ['video.not_found', 'video.gone', 'work.after_dark'],
 })
 
 /** A playback event. Append-only: counts are derived from it. */
@@ -187,7 +193,7 @@ export const reportTrouble = call({
     line: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   output: z.null(),
-  errors: ['video.not_found', 'video.gone'],
+  errors: ['video.not_found', 'video.gone', 'work.after_dark'],
 })
 
 export const VideoDraft = z.object({

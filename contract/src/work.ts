@@ -10,6 +10,12 @@ import { Picture } from './core/picture.ts'
 export const workErrors = errors('work', {
   not_found: transport(404, '这个作品不存在', 'There is no such work'),
   gone: transport(410, '这个作品已被删除', 'This work was deleted'),
+  /** The caller has not passed the gate of the area after dark (`account.setDarkGate`), which opens it. */
+  after_dark: transport(
+    403,
+    '这里的内容属于夜幕，确认年满 18 岁后可看',
+    'This belongs to After Dark. Confirm that you are 18 or older to see it',
+  ),
   not_removed: refusal(5202, '这个作品没有被下架', 'This work hasn’t been removed'),
   not_in_review: refusal(5201, '这个作品不在审核中', 'This work isn’t under review'),
 })
@@ -68,8 +74,10 @@ export const getWork = call({
     shares: z.int(),
     state: known(WorkState),
     isOwn: z.boolean(),
+    /** It belongs to the area after dark, and is shown in its look. */
+    isDark: z._default(z.boolean(), false),
   }),
-  errors: ['work.not_found', 'work.gone'],
+  errors: ['work.not_found', 'work.gone', 'work.after_dark'],
 })
 
 /** A work of the caller's own, in any stage. */

@@ -1,5 +1,6 @@
 import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import { getInfo, loginByAccount } from '@kaleido/contract/account'
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { listAdverts } from '@kaleido/contract/advert'
 import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'
 import {
@@ -43,14 +44,22 @@ import { growWorld } from '../../server/src/testing/scale/grow-world.ts'
 
 let app: TestApp
 let logins: DemoLogin[]
+/** Of the guest, who has passed the gate of the area after dark. */
+let adult: string
 beforeAll(async () => {
   app = await startTestApp()
   logins = await seed(app.ctx())
+  adult = logins[0]?.token ?? ''
+  await ask(app, setDarkGate, { token: adult, input: { isPassed: true } })
 })
 afterAll(() => app.close())
 
-async function read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> {
-  return openAnswer(app, await ask(app, call, { input })) as AnswerOf<C>
+async function read<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  token?: string,
+): Promise<AnswerOf<C>> {
+  return openAnswer(app, await ask(app, call, { input, token })) as AnswerOf<C>
 }
 
 describe('the demonstration world', () => {
@@ -80,22 +89,35 @@ describe('the demonstration world', () => {
     const { list: modules } = await read(listModules, {})
     expect(new Set(modules.map(({ moduleType }) => moduleType))).toEqual(new Set([0, 1, 2, 3, 4]))
     for (const { moduleID, name } of modules) {
-      const { list } = await read(listModuleWorks, { moduleID })
+      const { list } = await read(listModuleWorks, { moduleID }, adult)
       expect(list.length, name).toBeGreaterThanOrEqual(6)
-      const sections = await read(listModuleSections, { moduleID })
+      const sections = await read(listModuleSections, { moduleID }, adult)
       for (const { title, list: works } of sections.list) {
         expect(works.length, `${name}/${title}`).toBe(3)
       }
     }
   })
 
+  it('keeps the works of the area after dark to it', async () => {
+    const { rows } = await sql<{ is_dark: boolean; types: string }>`
+      select is_dark, string_agg(distinct module_type::text, ' ') as types
+      from work join work_module on work_id = id join layout_module as module on module.id = module_id
+      where is_listed group by work.id, is_dark
+    `.execute(app.deps.db)
+    expect(rows.some((row) => row.is_dark)).toBe(true)
+    expect(rows.filter(({ is_dark, types }) => is_dark !== (types === '2'))).toEqual([])
+    const { list } = await read(listModules, { moduleType: 2 })
+    const refused = await ask(app, listModuleWorks, { input: { moduleID: list[0]?.moduleID } })
+    expect(refused.statusCode).toBe(403)
+  })
+
   it('has works under every offered tag, and similar works for each', async () => {
     const { list: tags } = await read(listTags, {})
     for (const { name } of tags) {
-      const { list, count } = await read(listTagged, { tag: name, pageSize: 50 })
+      const { list, count } = await read(listTagged, { tag: name, pageSize: 50 }, adult)
       expect(count, name).toBeGreaterThanOrEqual(12)
       expect(list.length, name).toBe(Math.min(50, count))
-      const { list: related } = await read(listRelated, { id: list[0]?.id ?? '' })
+      const { list: related } = await read(listRelated, { id: list[0]?.id ?? '' }, adult)
       expect(related.length, name).toBe(12)
     }
   })
@@ -125,7 +147,7 @@ describe('the demonstration world', () => {
   it('references existing pictures with correct sizes', async () => {
     const { list: modules } = await read(listModules, {})
     for (const { moduleID } of modules) {
-      const { list } = await read(listModuleWorks, { moduleID, pageSize: 50 })
+      const { list } = await read(listModuleWorks, { moduleID, pageSize: 50 }, adult)
       for (const { kind, cover, pictures = [], author } of list) {
         expect(cover !== null || kind === 'post').toBe(true)
         const paths = [cover, ...pictures].flatMap((picture) => picture?.url ?? [])
@@ -196,6 +218,7 @@ describe('the demonstration world', () => {
 
   it('gives its member content in every list and notification', async () => {
     const token = logins[1]?.token
+    await ask(app, setDarkGate, { token, input: { isPassed: true } })
     const get = async <C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> => {
       const response = await ask(app, call, { input, token })
       expect(response.statusCode, call.path).toBe(200)
@@ -266,11 +289,11 @@ describe('the demonstration world', () => {
     expect(await count()).toEqual(grown)
     app.deps.cache.clear()
     const { list: modules } = await read(listModules, { moduleType: 2 })
-    const { list } = await read(listModuleWorks, {
-      moduleID: modules[0]?.moduleID,
-      sortType: 1,
-      pageSize: 50,
-    })
+    const { list } = await read(
+      listModuleWorks,
+      { moduleID: modules[0]?.moduleID, sortType: 1, pageSize: 50 },
+      adult,
+    )
     expect(list.length).toBe(50)
   })
 

@@ -119,11 +119,11 @@ describe('a frequent word', () => {
 
   it('is searched first in the hottest works, the smallest partition', async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from search_work group by tier order by tier
+      select count(*)::int as n from search_work where not is_dark group by tier order by tier
     `.execute(app.deps.db)
     const [hottest = 0, others, ...rest] = rows.map(({ n }) => n)
     const { rows: works } = await sql<{ n: number }>`
-      select count(*)::int as n from search_work
+      select count(*)::int as n from search_work where not is_dark
     `.execute(app.deps.db)
     // Works of equal heat stay together, in the colder partition.
     expect(hottest).toBeGreaterThan(7_900)
@@ -136,7 +136,8 @@ describe('a frequent word', () => {
     const second = await find('日记', first.next)
     expect([...first.ids, ...second.ids]).toEqual(
       await idsOf(sql`
-        select id from work where title like '日记%' order by published_at desc, id desc limit 60
+        select id from work where title like '日记%' and not is_dark
+        order by published_at desc, id desc limit 60
       `),
     )
   })
@@ -146,7 +147,7 @@ describe('a frequent word', () => {
     expect(first.ids).toEqual(
       await idsOf(sql`
         select id from (
-          select work_id as id, published_at from search_work where title like '旧事%'
+          select work_id as id, published_at from search_work where title like '旧事%' and not is_dark
           order by tier, hot desc, work_id desc limit 2000
         ) as hottest order by published_at desc, id desc limit 30
       `),
@@ -154,7 +155,7 @@ describe('a frequent word', () => {
     // From there the next ones are near: they come in index order.
     expect((await find('旧事', first.next)).ids).toEqual(
       await idsOf(sql`
-        select id from work where title like '旧事%'
+        select id from work where title like '旧事%' and not is_dark
           and published_at < (select published_at from work where id = ${first.ids.at(-1)})
         order by published_at desc, id desc limit 30
       `),
@@ -172,7 +173,7 @@ describe('a page by its number', () => {
     async (sortType) => {
       app.deps.cache.clear()
       const { rows } = await sql<{ id: string }>`
-      select id from work where state = 'published'
+      select id from work where state = 'published' and not is_dark
       order by ${sql.ref(columns[sortType])} desc, id desc offset 9960 limit 60
     `.execute(app.deps.db)
       // The second page finds the marks that the first one left.

@@ -47,15 +47,17 @@ export function testConnection(setting: Partial<ConnectionSetting> = {}): Connec
 }
 
 /** A component inside the app's providers. */
-export async function inApp(connection: Connection, node: ReactNode): Promise<ReactNode> {
+export async function inApp(
+  connection: Connection,
+  node: ReactNode,
+  queries = createQueryClient(connection.client),
+): Promise<ReactNode> {
   const language = await openLanguages(languages)
   await language.current().complete()
   return (
     <LanguageContext value={language}>
       <ConnectionContext value={connection}>
-        <QueryClientProvider client={createQueryClient(connection.client)}>
-          {node}
-        </QueryClientProvider>
+        <QueryClientProvider client={queries}>{node}</QueryClientProvider>
       </ConnectionContext>
     </LanguageContext>
   )
@@ -84,6 +86,7 @@ export function testUser(changes: Partial<UserInfo> = {}): UserInfo {
     cover: '',
     nameChangeableAt: null,
     hidesAuthors: false,
+    mayGoDark: false,
     closesAt: null,
     ...changes,
   }

@@ -1,3 +1,4 @@
+import { createQueryClient } from '@kaleido/client/query/query-client'
 import { render } from '@kaleido/ui/testing/render'
 import type { AnyRoute } from '@tanstack/react-router'
 import {
@@ -57,6 +58,7 @@ async function show(routeTree: AnyRoute, address: string, store: Store) {
       <RouterProvider router={router} />
     </DisplayContext>
   )
-  const leave = render(await inApp(connection, node))
-  return { leave, store, connection, display, path: () => router.state.location.href }
+  const queries = createQueryClient(connection.client)
+  const leave = render(await inApp(connection, node, queries))
+  return { leave, store, connection, queries, display, path: () => router.state.location.href }
 }

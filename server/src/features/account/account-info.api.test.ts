@@ -1,4 +1,5 @@
 import { editInfo, getInfo, PublicUser, UserInfo } from '@kaleido/contract/account'
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
@@ -6,6 +7,7 @@ import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { txDiscount } from '../../platform/settings/product-settings.ts'
 import { runCommand } from '../../testing/command.ts'
+import { aSession } from '../session/session.fixture.ts'
 import { grantVip } from '../vip/index.ts'
 import { aStaffMember } from '../staff/staff-member.fixture.ts'
 import { account } from './index.ts'
@@ -72,7 +74,18 @@ describe('my own info', () => {
       nameChangeableAt: null,
       closesAt: null,
       hidesAuthors: false,
+      mayGoDark: false,
     })
+  })
+
+  it('tells whether the gate of the area after dark is passed, on every device', async () => {
+    const { token, uid } = await app.logIn('member')
+    const other = await aSession(app.deps.db, { owner: { uid } })
+    for (const isPassed of [true, true, false]) {
+      const answer = await ask(app, setDarkGate, { token, input: { isPassed } })
+      expect(openAnswer(app, answer)).toEqual({ isPassed })
+      expect((await own(other)).mayGoDark).toBe(isPassed)
+    }
   })
 
   it('shows the tier that runs and when it ends', async () => {

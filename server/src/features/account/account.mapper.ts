@@ -39,6 +39,7 @@ export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts)
     nameChangeableAt: toMoment(row.name_changeable_at),
     closesAt: toMoment(row.closes_at),
     hidesAuthors: row.hides_authors,
+    mayGoDark: row.dark_passed_at !== null,
   }
 }
 

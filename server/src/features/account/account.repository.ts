@@ -152,6 +152,7 @@ export function findInfo(db: Db, uid: number) {
     .selectFrom('account')
     .select(['uid', 'name', 'portrait', 'cover', 'bio', 'account_name', 'registered_at'])
     .select(['video_free_until', 'gold_free_until', 'closes_at', 'hides_authors', 'is_official'])
+    .select('dark_passed_at')
     .select([
       sql<Date | null>`case when ${nextNameChange} > app_now() then ${nextNameChange} end`.as(
         'name_changeable_at',
@@ -195,6 +196,17 @@ export async function updateProfile(trx: Trx, uid: number, change: ProfileChange
     .execute()
 }
 
+/** Passing the gate again keeps the moment when it was passed first. */
+export async function setDarkGate(trx: Trx, uid: number, isPassed: boolean): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({
+      dark_passed_at: isPassed ? sql<Date>`coalesce(dark_passed_at, app_now())` : null,
+    })
+    .where('uid', '=', String(uid))
+    .execute()
+}
+
 /** False where the last change is too fresh; the first one is free. */
 export async function rename(trx: Trx, uid: number, name: string): Promise<boolean> {
   const renamed = await trx
@@ -213,7 +225,7 @@ export function findOwn(db: Db, uid: number) {
     .selectFrom('account')
     .select(['uid', 'name', 'account_name', 'bio', 'portrait', 'cover', 'created_at'])
     .select(['registered_at', 'video_free_until', 'gold_free_until', 'closes_at', 'keeps_comments'])
-    .select('cut_infos')
+    .select(['cut_infos', 'dark_passed_at'])
     .where('uid', '=', String(uid))
     .executeTakeFirst()
 }

@@ -6,8 +6,10 @@ import {
   loginGuest,
   register,
 } from '@kaleido/contract/account'
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { bindPhone, resetPassword } from '@kaleido/contract/account-phone'
 import { dismissChanges, listChanges } from '@kaleido/contract/account-change'
+import { ask } from '../../testing/ask.ts'
 import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { add as addChange } from './change/account-change.repository.ts'
@@ -38,6 +40,7 @@ export const sweep: Sweep = {
       },
     },
   ],
+  passGate: (app, { token }) => ask(app, setDarkGate, { token, input: { isPassed: true } }),
   plans: [
     { call: getInfo, inputs: noInput },
     { call: listChanges, inputs: noInput },

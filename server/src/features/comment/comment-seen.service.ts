@@ -6,7 +6,7 @@ import * as repository from './comment.repository.ts'
 
 type Look =
   | { readonly found: repository.FoundRow }
-  | { readonly refusal: 'comment.not_found' | 'work.gone' }
+  | { readonly refusal: 'comment.not_found' | 'work.gone' | 'work.after_dark' }
 
 async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   const found = await repository.find(ctx.read, id)
@@ -16,7 +16,7 @@ async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   if (isHidden(visibility, found)) return { refusal: 'comment.not_found' }
   const why = hiddenReason(visibility, work)
   if (!why) return { found }
-  return { refusal: why === 'gone' ? 'work.gone' : 'comment.not_found' }
+  return { refusal: why === 'not_found' ? 'comment.not_found' : `work.${why}` }
 }
 
 /** Whether there is a block between the viewer and the author of the work, the comment or its thread. */

@@ -39,16 +39,20 @@ export async function listByUser(
 ): Promise<AnswerOf<typeof listUserWorks>> {
   const blocked = await listHiddenAuthors(ctx, 'block')
   if (blocked.includes(uid)) return { list: [], hasNext: false }
-  return listPage(ctx.read, { ...input, sort: sorts[sortType], authorUid: uid })
+  const list = { sort: sorts[sortType], authorUid: uid, withDark: ctx.mayGoDark }
+  return listPage(ctx.read, { ...input, ...list })
 }
 
-/** What a block hides is not counted either. */
+/** What a block or the gate of the area after dark hides is not counted either. */
 export async function countByUser(
   ctx: Ctx<Actor | undefined>,
   { uid }: ParsedOf<typeof summariseUser>,
 ): Promise<AnswerOf<typeof summariseUser>> {
   const blocked = await listHiddenAuthors(ctx, 'block')
-  const kinds = blocked.includes(uid) ? [] : await repository.countOf(ctx.read, uid).execute()
+  const withDark = ctx.mayGoDark
+  const kinds = blocked.includes(uid)
+    ? []
+    : await repository.countOf(ctx.read, { uid, withDark }).execute()
   const counts = { video: 0, short: 0, gallery: 0, post: 0 }
   for (const { kind, works } of kinds) counts[kind as WorkKind] = Number(works)
   return { counts, likes: kinds.reduce((sum, { likes }) => sum + Number(likes), 0) }
@@ -63,7 +67,8 @@ export async function listByTag(
   if (!found) return { list: [], hasNext: false, count: 0 }
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const kinds = kind === undefined ? [] : [kind]
-  const list = { kinds, sort: sorts[sortType], tagId: found.id, hiddenAuthors }
+  const withDark = ctx.mayGoDark
+  const list = { kinds, sort: sorts[sortType], tagId: found.id, hiddenAuthors, withDark }
   const page = await listPage(ctx.read, { ...input, ...list })
-  return { ...page, count: Number(found.works) }
+  return { ...page, count: Number(found.works) + (withDark ? Number(found.dark_works) : 0) }
 }

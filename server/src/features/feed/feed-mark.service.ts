@@ -15,7 +15,8 @@ type Start = Pick<repository.FeedQuery, 'after' | 'skip'>
 
 /**
  * Where a page begins by its number: behind the nearest mark, which is the cursor of every thousandth work. Marks are cached as
- * long as the pages are, so that a page far into a list costs one short walk, and the first one ten. Undefined past the end.
+ * the pages are, as long and for each side of the gate of the area after dark, so that a page far into a list costs one short
+ * walk, and the first one ten. Undefined past the end.
  */
 export async function startOfPage(
   ctx: Ctx<Actor | undefined>,
@@ -33,7 +34,7 @@ export async function startOfPage(
 
 /** The cursor of the work at this place, counted from the mark before it. */
 function markAt(
-  { cache, read }: Ctx<Actor | undefined>,
+  { cache, mayGoDark, read }: Ctx<Actor | undefined>,
   list: List & Pick<Start, 'after'>,
   at: number,
 ): Promise<repository.FeedCursor | undefined> {
@@ -42,5 +43,6 @@ function markAt(
   const { hiddenAuthors = [], moduleId = '', sort, length = 0, form = 0 } = list
   // Few people hide authors, and each of them others.
   if (hiddenAuthors.length > 0) return find()
-  return cache.get(`feed.mark:${[moduleId, sort, length, form, at].join(':')}`, find, marked)
+  const key = [mayGoDark, moduleId, sort, length, form, at].join(':')
+  return cache.get(`feed.mark:${key}`, find, marked)
 }

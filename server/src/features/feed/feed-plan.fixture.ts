@@ -7,6 +7,10 @@ import * as repository from './feed.repository.ts'
 const after = { value: '50000', id: '1' }
 const hiddenAuthors = [1, 2]
 
+/** Before and past the gate of the area after dark. */
+const forBoth = <T extends object>(given: readonly T[]) =>
+  given.flatMap((one) => [false, true].map((withDark) => ({ ...one, withDark })))
+
 const walksBy = (sort: repository.Sort): HotQuery[] => {
   const walk = { sort, limit: 21 }
   const placed = [walk, { ...walk, after }, { ...walk, skip: 40 }, { ...walk, length: 2, form: 1 }]
@@ -39,14 +43,16 @@ const walksBy = (sort: repository.Sort): HotQuery[] => {
       walks: ['Index Only Scan work'],
       mostRead: 200,
       asks: (db, { authorUid }) =>
-        ofKinds.map((given) => repository.walk(db, { ...given, authorUid }).compile()),
+        forBoth(ofKinds).map((given) => repository.walk(db, { ...given, authorUid }).compile()),
     },
     {
       name: `works under a tag by ${sort}`,
       walks: ['Index Only Scan work_tag'],
       mostRead: 200,
       asks: (db, { tagId }) =>
-        ofKinds.map((given) => repository.walk(db, { ...given, tagId, hiddenAuthors }).compile()),
+        forBoth(ofKinds).map((given) =>
+          repository.walk(db, { ...given, tagId, hiddenAuthors }).compile(),
+        ),
     },
   ]
 }
@@ -89,7 +95,7 @@ export const feedQueries: readonly HotQuery[] = [
     mostRead: 1_000,
     asks: (db, { viewer: { uid }, shortId }) => {
       const ids = Array.from({ length: 50 }, (_, at) => String(Number(shortId) - at))
-      return [viewerParts({ uid, ids, hiddenAuthors: [] }).compile(db)]
+      return [viewerParts({ uid, ids, hiddenAuthors: [], withDark: false }).compile(db)]
     },
   },
 ]

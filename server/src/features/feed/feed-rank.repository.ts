@@ -10,7 +10,7 @@ export async function lock(trx: Trx): Promise<void> {
 const dayAgo = (days: number) =>
   sql`((app_now() at time zone 'Asia/Shanghai')::date - ${days}::int)`
 
-/** Views and likes of published works in a window of days that ends `ago` days ago. */
+/** Views and likes of published works in a window of days that ends `ago` days ago; never of the area after dark. */
 function counted({ days, ago }: { readonly days: number; readonly ago: number }) {
   return sql`
     select work_id, author_uid, kind, came.views, came.likes, came.last, came.before
@@ -20,7 +20,7 @@ function counted({ days, ago }: { readonly days: number; readonly ago: number })
         coalesce(sum(views) filter (where day <= ${dayAgo(ago)} - 2), 0) as before
       from work_day where day > ${dayAgo(ago)} - ${days}::int and day <= ${dayAgo(ago)}
       group by work_id
-    ) as came join work on work.id = came.work_id and work.state = 'published'
+    ) as came join work on work.id = came.work_id and work.state = 'published' and not work.is_dark
   `
 }
 
@@ -86,7 +86,8 @@ export async function replaceCreators(trx: Trx, { days, places }: FeedLists): Pr
   await sql`
     insert into feed_creator (uid, place, recent, works)
     select author_uid, row_number() over (order by recent desc, author_uid), recent, (
-      select count(*) from work where author_uid = watched.author_uid and state = 'published'
+      select count(*) from work
+      where author_uid = watched.author_uid and state = 'published' and not is_dark
     ) from (
       select author_uid, sum(views) as recent from (${counted({ days, ago: 0 })}) as counted
       group by author_uid having sum(views) > 0

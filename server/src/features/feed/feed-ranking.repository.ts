@@ -16,6 +16,7 @@ export function board(db: Db, { name, limit, hiddenAuthors }: Shown & { readonly
     .select(['work_id', 'place', 'previous', 'recent', 'days'])
     .where('board', '=', name)
     .where('state', '=', sql.lit('published'))
+    .where('is_dark', '=', sql.lit(false))
     .$if(hiddenAuthors.length > 0, (query) => query.where(isNotOf(hiddenAuthors)))
     .orderBy('place')
     .limit(limit)
@@ -33,7 +34,7 @@ export function creators(
       sql<{ ids: string[] }>`(
         select array_agg(id::text order by published_at desc, id desc) as ids from (
           select id, published_at from work
-          where author_uid = feed_creator.uid and state = 'published'
+          where author_uid = feed_creator.uid and state = 'published' and not is_dark
           order by published_at desc, id desc limit ${latest}
         ) as newest
       )`.as<'made'>(sql`made`),

@@ -15,7 +15,7 @@ const looked = { tag: 60, author: 20, module: 60, kind: 60 } as const
 
 /**
  * Works like one, in one pass: the beginning of each list that the work stands in, read along an index, and counted
- * together by how many of these lists hold a work.
+ * together by how many of these lists hold a work. Only beside a work of the area after dark are others of that area.
  */
 export function related({ id, limit, perAuthor, hiddenAuthors }: Like) {
   return sql<{ id: string }>`
@@ -23,7 +23,7 @@ export function related({ id, limit, perAuthor, hiddenAuthors }: Like) {
       select near.work_id as id, near.author_uid, near.hot, ${weights.tag}::int as weight
       from work_tag as mine cross join lateral (
         select work_id, author_uid, hot from work_tag
-        where tag_id = mine.tag_id and is_listed
+        where tag_id = mine.tag_id and is_listed and (mine.is_dark or not is_dark)
         order by hot desc, work_id desc limit ${looked.tag}
       ) as near where mine.work_id = ${id}
       union all
@@ -37,14 +37,14 @@ export function related({ id, limit, perAuthor, hiddenAuthors }: Like) {
       select near.id, near.author_uid, near.hot, ${weights.author}::int
       from work as mine cross join lateral (
         select id, author_uid, hot from work
-        where author_uid = mine.author_uid and state = 'published'
+        where author_uid = mine.author_uid and state = 'published' and (mine.is_dark or not is_dark)
         order by hot desc, id desc limit ${looked.author}
       ) as near where mine.id = ${id}
       union all
       select near.id, near.author_uid, near.hot, ${weights.kind}::int
       from work as mine cross join lateral (
         select id, author_uid, hot from work
-        where kind = mine.kind and state = 'published'
+        where kind = mine.kind and state = 'published' and not is_dark
         order by hot desc, id desc limit ${looked.kind}
       ) as near where mine.id = ${id}
     ), scored as (

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
+import { refuseDarkModule } from './feed-gate.service.ts'
 import { readTurn, type Turn, writeTurn } from './feed.cursor.ts'
 import * as repository from './feed.repository.ts'
 
@@ -22,6 +23,7 @@ export async function changeWorks(
   ctx: Ctx<Actor | undefined>,
   { subModuleID, pageSize, next }: ParsedOf<typeof changeSection>,
 ): Promise<AnswerOf<typeof changeSection>> {
+  await refuseDarkModule(ctx, subModuleID)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const walk = { moduleId: subModuleID, sort: 'hot', limit: turning, hiddenAuthors } as const
   const ids = (await repository.walk(ctx.read, walk).execute()).map(({ id }) => id)

@@ -16,10 +16,12 @@ export function viewerParts({
   uid,
   ids,
   hiddenAuthors,
+  withDark,
 }: {
   readonly uid: number
   readonly ids: readonly string[]
   readonly hiddenAuthors: readonly number[]
+  readonly withDark: boolean
 }) {
   const person = String(uid)
   return sql<ViewerRow>`
@@ -41,7 +43,8 @@ export function viewerParts({
     left join unlock on unlock.uid = ${person} and unlock.work_id = work.id
     left join video_position
       on video_position.uid = ${person} and video_position.work_id = work.id
-    where (work.state = 'published' or (work.state <> 'removed' and work.author_uid = ${person}))
+    where (work.author_uid = ${person} and work.state <> 'removed'
+        or work.state = 'published' and ${withDark ? sql`true` : sql`not work.is_dark`})
       and work.author_uid <> all(${hiddenAuthors}::bigint[])
     order by asked.place
   `

@@ -12,7 +12,8 @@ export async function listParts(
   { ids }: ParsedOf<typeof listViewerParts>,
 ): Promise<AnswerOf<typeof listViewerParts>> {
   const hiddenAuthors = await listHiddenAuthors(ctx, 'block')
-  const asked = { uid: ctx.actor.uid, ids: [...new Set(ids)], hiddenAuthors }
+  const { actor, mayGoDark: withDark } = ctx
+  const asked = { uid: actor.uid, ids: [...new Set(ids)], hiddenAuthors, withDark }
   const { rows } = await repository.viewerParts(asked).execute(ctx.read)
   return {
     list: rows.map((row) => ({

@@ -27,6 +27,8 @@ export interface FeedQuery {
   readonly kinds?: readonly WorkKind[]
   /** Authors whose works are passed over. */
   readonly hiddenAuthors?: readonly number[]
+  /** Lists of an author or a tag hold works of the area after dark, too. Those of a module never mix them with others. */
+  readonly withDark?: boolean
 }
 
 const columns = { hot: 'hot', latest: 'published_at', views: 'views' } as const
@@ -56,9 +58,10 @@ export function walk(db: Db, given: FeedQuery) {
     .limit(sql.lit(limit))
 }
 
-function listed(db: Db, { moduleId, tagId, authorUid }: FeedQuery) {
+function listed(db: Db, { moduleId, tagId, authorUid, withDark = false }: FeedQuery) {
   if (moduleId !== undefined) return listedIn(db, moduleId)
-  return tagId === undefined ? listedAnywhere(db, authorUid) : listedUnder(db, tagId)
+  if (tagId !== undefined) return listedUnder(db, { tagId, withDark })
+  return listedAnywhere(db, { authorUid, withDark: withDark && authorUid !== undefined })
 }
 
 const copied = ['work_id as id', 'hot', 'published_at', 'views', 'author_uid', 'kind'] as const
@@ -73,33 +76,45 @@ function listedIn(db: Db, moduleId: string) {
     .as('listed')
 }
 
-function listedUnder(db: Db, tagId: string) {
+function listedUnder(
+  db: Db,
+  { tagId, withDark }: { readonly tagId: string; readonly withDark: boolean },
+) {
   return db
     .selectFrom('work_tag')
     .select(copied)
     .select([sql<number>`0`.as('length'), sql<number>`0`.as('form')])
     .where('tag_id', '=', tagId)
     .where('is_listed', '=', sql.lit(true))
+    .$if(!withDark, (query) => query.where('is_dark', '=', sql.lit(false)))
     .as('listed')
 }
 
-function listedAnywhere(db: Db, authorUid: number | undefined) {
+function listedAnywhere(
+  db: Db,
+  { authorUid, withDark }: { readonly authorUid: number | undefined; readonly withDark: boolean },
+) {
   return db
     .selectFrom('work')
     .select(['id', 'hot', 'views', 'length', 'form', 'author_uid', 'kind'])
     .select(({ ref }) => ref('published_at').$notNull().as('published_at'))
     .where('state', '=', sql.lit('published'))
+    .$if(!withDark, (query) => query.where('is_dark', '=', sql.lit(false)))
     .$if(authorUid !== undefined, (query) => query.where('author_uid', '=', String(authorUid)))
     .as('listed')
 }
 
 /** How much somebody published of each kind, and the likes that it has. */
-export function countOf(db: Db, authorUid: number) {
+export function countOf(
+  db: Db,
+  { uid, withDark }: { readonly uid: number; readonly withDark: boolean },
+) {
   return db
     .selectFrom('work')
     .select(({ fn }) => ['kind', fn.countAll().as('works'), fn.sum('likes').as('likes')])
-    .where('author_uid', '=', String(authorUid))
+    .where('author_uid', '=', String(uid))
     .where('state', '=', sql.lit('published'))
+    .$if(!withDark, (query) => query.where('is_dark', '=', sql.lit(false)))
     .groupBy('kind')
 }
 
@@ -117,7 +132,11 @@ function isBehind(sort: Sort, after: FeedCursor | undefined) {
 
 /** A word that works are filed under, with how many published ones bear it. */
 export function findTag(db: Db, name: string) {
-  return db.selectFrom('tag').select(['id', 'works']).where('name', '=', name).executeTakeFirst()
+  return db
+    .selectFrom('tag')
+    .select(['id', 'works', 'dark_works'])
+    .where('name', '=', name)
+    .executeTakeFirst()
 }
 
 /** The first works of each of these modules. */

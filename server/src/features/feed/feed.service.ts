@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listSubModules } from '../layout/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
+import { refuseDarkModule } from './feed-gate.service.ts'
 import { listPage, sorts } from './feed-list.service.ts'
 import { startOfPage } from './feed-mark.service.ts'
 import * as repository from './feed.repository.ts'
@@ -18,8 +19,10 @@ export async function listWorks(
   input: ParsedOf<typeof listModuleWorks>,
 ): Promise<AnswerOf<typeof listModuleWorks>> {
   const { pageNumber, pageSize, next } = input
+  const moduleId = input.subModuleID ?? input.moduleID
+  await refuseDarkModule(ctx, moduleId)
   const list = {
-    moduleId: input.subModuleID ?? input.moduleID,
+    moduleId,
     sort: sorts[input.sortType],
     length: input.playTimeType,
     form: input.newsType,
@@ -35,6 +38,7 @@ export async function listSections(
   ctx: Ctx<Actor | undefined>,
   { moduleID, pageNumber, pageSize, pSize }: ParsedOf<typeof listModuleSections>,
 ): Promise<AnswerOf<typeof listModuleSections>> {
+  await refuseDarkModule(ctx, moduleID)
   // A module has few enough to be read whole.
   const modules = await listSubModules(ctx.read, moduleID)
   const start = (pageNumber - 1) * pageSize

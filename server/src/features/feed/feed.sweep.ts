@@ -13,40 +13,50 @@ import {
   summariseUser,
 } from '@kaleido/contract/feed'
 import { sql } from 'kysely'
-import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
+import type { ListEntry, Place } from '../../testing/sweeps/lists/entry.ts'
 import { noInput, type PlanEntry, sorts } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
 import { addPast } from '../work/work-published.fixture.ts'
-import { aModule, anothersWork, aWork } from '../work/work.fixture.ts'
+import { aDarkModule, aModule, anothersWork, aWork, darken } from '../work/work.fixture.ts'
 import { feedQueries } from './feed-plan.fixture.ts'
 import { rankWorks } from './feed-ranking.service.ts'
 
-type PlaceWork = ListEntry['place']
+const inModule =
+  (make: typeof aDarkModule): Place =>
+  async ({ deps: { db } }, { uid }) => {
+    const moduleID = await make(db)
+    const workId = await aWork(db, { authorUid: uid, moduleIds: [moduleID] })
+    return { input: { moduleID }, workId }
+  }
 
-const inModule: PlaceWork = async ({ deps: { db } }, { uid }) => {
-  const moduleID = await aModule(db)
-  return { input: { moduleID }, workId: await aWork(db, { authorUid: uid, moduleIds: [moduleID] }) }
-}
+const inSection =
+  (make: typeof aDarkModule): Place =>
+  async ({ deps: { db } }, { uid }) => {
+    const moduleID = await make(db)
+    const subModuleID = await make(db, moduleID)
+    const workId = await aWork(db, { authorUid: uid, moduleIds: [subModuleID] })
+    return { input: { moduleID, subModuleID }, workId }
+  }
 
-const inSection: PlaceWork = async ({ deps: { db } }, { uid }) => {
-  const moduleID = await aModule(db)
-  const subModuleID = await aModule(db, moduleID)
-  const workId = await aWork(db, { authorUid: uid, moduleIds: [subModuleID] })
-  return { input: { moduleID, subModuleID }, workId }
-}
+const inEither = (place: typeof inModule) => ({
+  place: place(aModule),
+  placeDark: place(aDarkModule),
+})
 
 /** The input names another person's work, which is related to the author's by a tag. */
-const besideRelated: PlaceWork = async (app, { uid }) => {
-  const { db } = app.deps
-  const another = await app.logIn('member')
-  const tags = [`词${uid}`]
-  const id = await aWork(db, { authorUid: another.uid, tags })
-  return { input: { id }, workId: await aWork(db, { authorUid: uid, tags }) }
-}
+const besideRelated =
+  (moduleIds: readonly string[] = []): Place =>
+  async (app, { uid }) => {
+    const { db } = app.deps
+    const another = await app.logIn('member')
+    const tags = [`词${uid}`]
+    const id = await aWork(db, { authorUid: another.uid, tags, moduleIds })
+    return { input: { id }, workId: await aWork(db, { authorUid: uid, tags, moduleIds }) }
+  }
 
 /** With more views than any other work. */
-const onBoards: PlaceWork = async (app, { uid }) => {
+const onBoards: Place = async (app, { uid }) => {
   const workId = await aWork(app.deps.db, { authorUid: uid })
   const day = { workId, daysAgo: 0, views: 1_000_000 + (uid % 1_000_000), likes: 9 }
   await app.ctx().write((trx) => addPast(trx, [day]))
@@ -54,11 +64,25 @@ const onBoards: PlaceWork = async (app, { uid }) => {
   return { input: { pageSize: 50 }, workId }
 }
 
+/** The boards are computed after it has entered the area. */
+const onDarkBoards: Place = async (app, author) => {
+  const placed = await onBoards(app, author)
+  await darken(app.deps.db, placed.workId)
+  await rankWorks(app.ctx())
+  return placed
+}
+
+const neverDark = 'nobody asks for its works by name'
+
 const lists: readonly ListEntry[] = [
-  { call: listModuleWorks, place: inModule },
-  { call: listModuleSections, place: inSection },
-  { call: changeSection, place: inSection },
-  { call: listRelated, place: besideRelated },
+  { call: listModuleWorks, ...inEither(inModule) },
+  { call: listModuleSections, ...inEither(inSection) },
+  { call: changeSection, ...inEither(inSection) },
+  {
+    call: listRelated,
+    place: besideRelated(),
+    placeDark: async (app, author) => besideRelated([await aDarkModule(app.deps.db)])(app, author),
+  },
   {
     call: listUserWorks,
     place: async ({ deps: { db } }, { uid }) => ({
@@ -76,8 +100,8 @@ const lists: readonly ListEntry[] = [
       workId: await aWork(db, { authorUid: uid, tags: [`签${uid}`] }),
     }),
   },
-  { call: listRanking, place: onBoards },
-  { call: listCreators, place: onBoards },
+  { call: listRanking, place: onBoards, placeDark: onDarkBoards, neverDark },
+  { call: listCreators, place: onBoards, placeDark: onDarkBoards, neverDark },
   {
     call: listViewerParts,
     async place({ deps: { db } }, { uid }) {

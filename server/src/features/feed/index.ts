@@ -27,5 +27,6 @@ export const feed: Feature = {
 }
 
 export { readCursor, writeCursor } from './feed.cursor.ts'
+export { refuseDarkModule } from './feed-gate.service.ts'
 export { rankBy } from './feed-ranking.service.ts'
 export { avoidedBy } from './feed-uninterest.service.ts'

@@ -46,6 +46,7 @@ function listedIn(db: Db, category: string) {
     .as('listed')
 }
 
+/** None of the area after dark. */
 function listedAnywhere(db: Db, isVip = false) {
   return db
     .selectFrom('work')
@@ -53,6 +54,7 @@ function listedAnywhere(db: Db, isVip = false) {
     .select(({ ref }) => ref('published_at').$notNull().as('published_at'))
     .where('kind', '=', sql.lit('gallery'))
     .where('state', '=', sql.lit('published'))
+    .where('is_dark', '=', sql.lit(false))
     .$if(isVip, (query) => query.where('access', '=', sql.lit('vip')))
     .as('listed')
 }

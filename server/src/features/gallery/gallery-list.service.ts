@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listGalleries, listVipGalleries } from '@kaleido/contract/gallery'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { readCursor, writeCursor } from '../feed/index.ts'
+import { readCursor, refuseDarkModule, writeCursor } from '../feed/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import * as repository from './gallery-list.repository.ts'
@@ -14,6 +14,7 @@ export async function listAll(
   ctx: Ctx<Actor | undefined>,
   { category, ...input }: ParsedOf<typeof listGalleries>,
 ): Promise<AnswerOf<typeof listGalleries>> {
+  await refuseDarkModule(ctx, category)
   return page(ctx, { category, hiddenAuthors: await listHiddenAuthors(ctx) }, input)
 }
 

@@ -7,6 +7,8 @@ import { aGallery } from './gallery.fixture.ts'
 
 const gallery = { kind: 'gallery', duration: null, pages: 5 } as const
 
+const neverDark = 'nobody asks for its galleries by name'
+
 export const sweep: Sweep = {
   lists: [
     {
@@ -15,6 +17,7 @@ export const sweep: Sweep = {
         input: { sortType: 1 },
         workId: await aWork(db, { ...gallery, authorUid: uid, age: 0 }),
       }),
+      neverDark,
     },
     {
       call: listVipGalleries,
@@ -22,6 +25,7 @@ export const sweep: Sweep = {
         input: { sortType: 1 },
         workId: await aWork(db, { ...gallery, authorUid: uid, age: 0, access: { mode: 'vip' } }),
       }),
+      neverDark,
     },
   ],
   others: [

@@ -20,6 +20,7 @@ export { layoutChanged } from './layout.events.ts'
 export { save as saveAnnouncement } from './layout-announcement.service.ts'
 export { save as saveEntry } from './layout-entry.service.ts'
 export {
+  isDark as isDarkModule,
   listIdsOf as listModuleIds,
   listSubModulesOf as listSubModules,
   save as saveModule,

@@ -26,6 +26,20 @@ export async function list(db: Db): Promise<ModuleRow[]> {
   return rows as ModuleRow[]
 }
 
+/** False for a missing one. */
+export async function isOfType(
+  db: Db,
+  { id, moduleType }: { readonly id: string; readonly moduleType: ModuleType },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('layout_module')
+    .select('id')
+    .where('id', '=', id)
+    .where('module_type', '=', moduleType)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Makes changes of modules wait for each other, so that what one of them has looked at stays so. */
 export async function lock(trx: Trx): Promise<void> {
   await sql`lock table layout_module in share row exclusive mode`.execute(trx)

@@ -5,13 +5,14 @@ import {
   type listModules,
   type listSubModules,
   type Module,
+  moduleTypes,
   type ModuleType,
   type orderModules,
   type removeModule,
   type saveModule,
 } from '@kaleido/contract/layout'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { layoutChanged } from './layout.events.ts'
@@ -55,6 +56,11 @@ export async function listIdsOf(db: Db, moduleType: ModuleType): Promise<string[
   return shown.filter(({ module_type }) => module_type === moduleType).map(({ id }) => id)
 }
 
+/** Whether a module, or a part of one, belongs to the area after dark. */
+export function isDark(db: Db, id: string): Promise<boolean> {
+  return repository.isOfType(db, { id, moduleType: moduleTypes.dark })
+}
+
 export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllModules>> {
   return { list: (await repository.list(ctx.read)).map(toStaffModule) }
 }
@@ -76,6 +82,7 @@ export async function save(
     const rows = await repository.list(trx)
     refuseMissing(rows, id)
     refuseUnfit(rows, id, values)
+    await refuseCrossing(trx, rows, { id, values })
     if (id === undefined) return { id: await repository.add(trx, values) }
     await repository.update(trx, id, values)
     return { id }
@@ -99,6 +106,20 @@ function refuseUnfit(
   const keepsParts = parts.every((part) => part.module_type === values.module_type)
   if (!fits || !keepsParts) throw new AppError('layout.unfit_parent')
 }
+
+/** Whether a work belongs to the area after dark follows from its modules: one that holds works stays on its side. */
+async function refuseCrossing(
+  trx: Trx,
+  rows: readonly repository.ModuleRow[],
+  { id, values }: { readonly id: string | undefined; readonly values: repository.ModuleValues },
+): Promise<void> {
+  const before = rows.find((row) => row.id === id)
+  if (!before || isDarkType(before) === isDarkType(values)) return
+  if (await repository.holdsSomething(trx, before.id)) throw new AppError('layout.in_use')
+}
+
+const isDarkType = ({ module_type }: Pick<repository.ModuleValues, 'module_type'>) =>
+  module_type === moduleTypes.dark
 
 function canHold(above: repository.ModuleRow | undefined, part: repository.ModuleValues): boolean {
   return above?.pid === null && above.module_type === part.module_type

@@ -6,6 +6,7 @@ import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { runCommand } from '../../testing/command.ts'
+import { aWork } from '../work/work.fixture.ts'
 import { layout } from './index.ts'
 
 let app: TestApp
@@ -98,6 +99,20 @@ describe('modules', () => {
     for (const input of unfit) {
       expect(keyOf(await asStaff(calls.saveModule, input)), input.name).toBe('layout.unfit_parent')
     }
+  })
+
+  it('that hold works neither enter nor leave the area after dark', async () => {
+    const dark = await save(calls.saveModule, { moduleType: 2, name: '午夜' })
+    const light = await save(calls.saveModule, { moduleType: 0, name: '白天' })
+    const cross = async () => [
+      keyOf(await asStaff(calls.saveModule, { id: dark, moduleType: 0, name: '午夜' })),
+      keyOf(await asStaff(calls.saveModule, { id: light, moduleType: 2, name: '白天' })),
+    ]
+    const authorUid = (await app.logIn('member')).uid
+    for (const id of [dark, light]) await aWork(app.deps.db, { authorUid, moduleIds: [id] })
+    expect(await cross()).toEqual(['layout.in_use', 'layout.in_use'])
+    await app.deps.db.deleteFrom('work_module').execute()
+    expect(await cross()).toEqual([undefined, undefined])
   })
 
   it('are removed only when nothing stands in them', async () => {

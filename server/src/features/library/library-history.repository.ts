@@ -28,7 +28,14 @@ export function walk(
     kind,
     after,
     limit,
-  }: { uid: number; kind: WorkKind | undefined; after: HistoryCursor | undefined; limit: number },
+    withDark,
+  }: {
+    uid: number
+    kind: WorkKind | undefined
+    after: HistoryCursor | undefined
+    limit: number
+    withDark: boolean
+  },
 ) {
   return db
     .selectFrom('library_history as looked')
@@ -42,6 +49,7 @@ export function walk(
     .select(['work.duration', 'position.seconds'])
     .select(sql<string>`to_char(looked.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'))
     .where('looked.uid', '=', String(uid))
+    .$if(!withDark, (query) => query.where('work.is_dark', '=', sql.lit(false)))
     .$if(kind !== undefined, (query) => query.where('looked.kind', '=', kind ?? ''))
     .$if(after !== undefined, (query) => query.where(isBehind(after)))
     .orderBy('looked.at', 'desc')

@@ -31,7 +31,8 @@ export async function list(
   { kind, next, pageSize }: ParsedOf<typeof listHistory>,
 ): Promise<AnswerOf<typeof listHistory>> {
   const { uid } = ctx.actor
-  const walk = { uid, kind, after: readCursor(next), limit: pageSize + 1 }
+  const withDark = ctx.mayGoDark
+  const walk = { uid, kind, after: readCursor(next), limit: pageSize + 1, withDark }
   const rows = await repository.walk(ctx.read, walk).execute()
   const { shown, end } = splitPage(rows, pageSize, ({ at, work_id: workId }) =>
     writeCursor({ at, workId }),

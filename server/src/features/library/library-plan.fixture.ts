@@ -11,7 +11,7 @@ export const libraryQueries: readonly HotQuery[] = [
     rows: 21,
     asks: (db, { viewer: { uid } }) =>
       [[], ['post'] as const, ['gallery', 'post'] as const].map((some) =>
-        repository.favourites(db, { uid, kinds: some, limit: 21 }).compile(),
+        repository.favourites(db, { uid, kinds: some, limit: 21, withDark: false }).compile(),
       ),
   },
   {
@@ -19,13 +19,17 @@ export const libraryQueries: readonly HotQuery[] = [
     walks: ['Index Scan unlock'],
     rows: 21,
     asks: (db, { viewer: { uid } }) =>
-      kinds.map((kind) => repository.purchases(db, { uid, kind, limit: 21 }).compile()),
+      kinds.map((kind) =>
+        repository.purchases(db, { uid, kind, limit: 21, withDark: false }).compile(),
+      ),
   },
   {
     name: 'a history, of one kind too',
     walks: ['Index Scan library_history'],
     rows: 21,
     asks: (db, { viewer: { uid } }) =>
-      kinds.map((kind) => history.walk(db, { uid, kind, after: undefined, limit: 21 }).compile()),
+      kinds.map((kind) =>
+        history.walk(db, { uid, kind, after: undefined, limit: 21, withDark: false }).compile(),
+      ),
   },
 ]

@@ -6,12 +6,20 @@ interface KeptQuery {
   readonly uid: number
   readonly before?: string | undefined
   readonly limit: number
+  /** Whether works of the area after dark are among them. */
+  readonly withDark: boolean
 }
 
 /** Somebody's favourites, the latest first; of every kind where none is named. */
 export function favourites(
   db: Db,
-  { uid, kinds = [], before, limit }: KeptQuery & { readonly kinds?: readonly WorkKind[] },
+  {
+    uid,
+    kinds = [],
+    before,
+    limit,
+    withDark,
+  }: KeptQuery & { readonly kinds?: readonly WorkKind[] },
 ) {
   const [kind, ...others] = kinds
   return (
@@ -21,6 +29,7 @@ export function favourites(
       .select(['kept.id', 'kept.work_id', 'kept.kind', 'kept.created_at as at'])
       .select(['work.title', 'work.author_uid'])
       .where('kept.uid', '=', String(uid))
+      .$if(!withDark, (query) => query.where('work.is_dark', '=', sql.lit(false)))
       // One kind is walked along an index of its own.
       .$if(kind !== undefined && others.length === 0, (query) =>
         query.where('kept.kind', '=', kind ?? ''),
@@ -37,7 +46,7 @@ export function favourites(
 /** The works that somebody has for good, the latest first. */
 export function purchases(
   db: Db,
-  { uid, kind, before, limit }: KeptQuery & { readonly kind?: WorkKind | undefined },
+  { uid, kind, before, limit, withDark }: KeptQuery & { readonly kind?: WorkKind | undefined },
 ) {
   return db
     .selectFrom('unlock as kept')
@@ -45,6 +54,7 @@ export function purchases(
     .select(['kept.id', 'kept.work_id', 'kept.kind', 'kept.created_at as at'])
     .select(['kept.how', 'kept.price', 'work.title', 'work.author_uid'])
     .where('kept.uid', '=', String(uid))
+    .$if(!withDark, (query) => query.where('work.is_dark', '=', sql.lit(false)))
     .$if(kind !== undefined, (query) => query.where('kept.kind', '=', kind ?? ''))
     .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? ''))
     .orderBy('kept.id', 'desc')
@@ -56,13 +66,16 @@ export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchases>['execu
 /** How many favourites somebody has of each kind that they have any of. */
 export async function countFavourites(
   db: Db,
-  uid: number,
+  { uid, withDark }: Pick<KeptQuery, 'uid' | 'withDark'>,
 ): Promise<{ readonly kind: WorkKind; readonly n: number }[]> {
   const rows = await db
-    .selectFrom('reaction_favourite')
-    .select(({ fn }) => ['kind', fn.countAll<string>().as('n')])
-    .where('uid', '=', String(uid))
-    .groupBy('kind')
+    .selectFrom('reaction_favourite as kept')
+    .select(({ fn }) => ['kept.kind', fn.countAll<string>().as('n')])
+    .where('kept.uid', '=', String(uid))
+    .$if(!withDark, (query) =>
+      query.innerJoin('work', 'work.id', 'kept.work_id').where('work.is_dark', '=', sql.lit(false)),
+    )
+    .groupBy('kept.kind')
     .execute()
   return rows.map(({ kind, n }) => ({ kind: kind as WorkKind, n: Number(n) }))
 }

@@ -19,23 +19,30 @@ const latest = 10
 
 export async function summarise(ctx: Ctx<Person>): Promise<AnswerOf<typeof summariseFavourites>> {
   const { uid } = ctx.actor
-  const found = await repository.countFavourites(ctx.read, uid)
+  const own = { uid, withDark: ctx.mayGoDark }
+  const found = await repository.countFavourites(ctx.read, own)
   const counts = { all: 0, video: 0, short: 0, gallery: 0, post: 0 }
   for (const { kind, n } of found) {
     counts[kind] = n
     counts.all += n
   }
-  const rows = await repository.favourites(ctx.read, { uid, limit: latest }).execute()
+  const rows = await repository.favourites(ctx.read, { ...own, limit: latest }).execute()
   const shown = await showTo(ctx, rows)
   return { counts, list: rows.map((row) => toFavourite(row, shown)) }
 }
 
 type FavouritesPage = AnswerOf<typeof listFavourites>
+type Asked = ParsedOf<typeof listFavourites>
 
-export function favourites(
-  ctx: Ctx<Person>,
-  input: ParsedOf<typeof listFavourites>,
-): Promise<FavouritesPage> {
+/** The part of a list of the caller's that a page shows. */
+const pageOf = ({ actor, mayGoDark }: Ctx<Person>, { next, pageSize }: Asked) => ({
+  uid: actor.uid,
+  withDark: mayGoDark,
+  before: readIdCursor(next),
+  limit: pageSize + 1,
+})
+
+export function favourites(ctx: Ctx<Person>, input: Asked): Promise<FavouritesPage> {
   return favouritesOf(ctx, [], input)
 }
 
@@ -56,9 +63,10 @@ export function favouritePosts(
 async function favouritesOf(
   ctx: Ctx<Person>,
   kinds: readonly WorkKind[],
-  { next, pageSize }: ParsedOf<typeof listFavourites>,
+  input: Asked,
 ): Promise<FavouritesPage> {
-  const walk = { uid: ctx.actor.uid, kinds, before: readIdCursor(next), limit: pageSize + 1 }
+  const { pageSize } = input
+  const walk = { ...pageOf(ctx, input), kinds }
   const rows = await repository.favourites(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toFavourite(row, shown))
@@ -66,9 +74,10 @@ async function favouritesOf(
 
 export async function purchases(
   ctx: Ctx<Person>,
-  { kind, next, pageSize }: ParsedOf<typeof listPurchases>,
+  { kind, ...input }: ParsedOf<typeof listPurchases>,
 ): Promise<AnswerOf<typeof listPurchases>> {
-  const walk = { uid: ctx.actor.uid, kind, before: readIdCursor(next), limit: pageSize + 1 }
+  const { pageSize } = input
+  const walk = { ...pageOf(ctx, input), kind }
   const rows = await repository.purchases(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toPurchase(row, shown))

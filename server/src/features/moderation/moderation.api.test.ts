@@ -1,3 +1,4 @@
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { listComments } from '@kaleido/contract/comment'
 import { decideReport, listOwnReports, listReports, sendReport } from '@kaleido/contract/moderation'
 import { setBlock } from '@kaleido/contract/social'
@@ -9,7 +10,7 @@ import { moveClock } from '../../testing/clock.ts'
 import { runCommand } from '../../testing/command.ts'
 import { until } from '../../testing/until.ts'
 import { aComment } from '../comment/comment.fixture.ts'
-import { aWork } from '../work/work.fixture.ts'
+import { aWork, darken } from '../work/work.fixture.ts'
 import { moderation } from './index.ts'
 
 let app: TestApp
@@ -95,6 +96,17 @@ describe('a report', () => {
     await db.updateTable('work').set({ state: 'removed' }).where('id', '=', work).execute()
     expect((await own(person)).list[2]).toMatchObject({ about: '云上川西' })
     expect((await own(person)).list[2]?.work).toBeUndefined()
+  })
+
+  it('says nothing of a work of the area after dark before its gate', async () => {
+    const guest = await app.logIn('guest')
+    await report(guest)
+    await darken(app.deps.db, work)
+    expect((await own(guest)).list).toMatchObject([{ about: '' }])
+    expect((await own(guest)).list[0]).not.toHaveProperty('work')
+    expect(keyOf(await report(await app.logIn('guest')))).toBe('moderation.target')
+    await ask(app, setDarkGate, { token: guest.token, input: { isPassed: true } })
+    expect((await own(guest)).list).toMatchObject([{ about: '云上川西', work: { id: work } }])
   })
 
   it('that is open has the reason and text of the last one, however many are sent at a time', async () => {

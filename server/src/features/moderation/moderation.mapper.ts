@@ -7,6 +7,7 @@ import type {
 } from '@kaleido/contract/moderation'
 import type { WorkKind } from '@kaleido/contract/work'
 import type * as z from 'zod/mini'
+import type { Visibility } from '../work/index.ts'
 import type { OwnRow, ReportRow, StaffRow } from './moderation.repository.ts'
 
 function toReport(row: ReportRow) {
@@ -24,10 +25,17 @@ function toReport(row: ReportRow) {
   }
 }
 
-/** Of whom the caller blocks, or who blocks them, nothing is told but that it was reported. */
-export function toOwnReport(row: OwnRow, blocked: readonly number[]): OwnReport {
+/**
+ * Of whom the caller blocks, or who blocks them, nothing is told but that it was reported; of the area after dark neither,
+ * before its gate is passed.
+ */
+export function toOwnReport(
+  row: OwnRow,
+  { blocked, mayGoDark }: Pick<Visibility, 'blocked' | 'mayGoDark'>,
+): OwnReport {
   const { about, owners, work_id, kind, work_state } = row
-  if (owners.some((uid) => blocked.includes(Number(uid)))) return { ...toReport(row), about: '' }
+  const isHidden = owners.some((uid) => blocked.includes(Number(uid)))
+  if (isHidden || (row.is_dark && !mayGoDark)) return { ...toReport(row), about: '' }
   if (work_id === null || work_state !== 'published') return { ...toReport(row), about }
   return { ...toReport(row), about, work: { id: work_id, kind: kind as WorkKind } }
 }

@@ -109,7 +109,13 @@ export function listOwn(db: Db, { uid, after, limit }: ReportListQuery & { reado
       ),
     )
     .select(columns)
-    .select(['work.id as work_id', 'work.kind', 'work.state as work_state', about.as('about')])
+    .select([
+      'work.id as work_id',
+      'work.kind',
+      'work.state as work_state',
+      'work.is_dark',
+      about.as('about'),
+    ])
     .select(
       sql<string[]>`array_remove(array[
       work.author_uid, comment.author_uid, case target when 'person' then target_id end
@@ -123,7 +129,10 @@ export function listOwn(db: Db, { uid, after, limit }: ReportListQuery & { reado
 }
 
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
-export type ReportRow = Omit<OwnRow, 'about' | 'owners' | 'work_id' | 'kind' | 'work_state'>
+export type ReportRow = Omit<
+  OwnRow,
+  'about' | 'owners' | 'work_id' | 'kind' | 'work_state' | 'is_dark'
+>
 
 /** The longest waiting first while they are open, else the latest first; with what they are about, and how right their reporter was before. */
 export function list(db: Db, { state, after, limit }: ReportListQuery & { readonly state: State }) {

@@ -68,9 +68,9 @@ export async function listOwn(
   { next, pageSize }: ParsedOf<typeof listOwnReports>,
 ): Promise<AnswerOf<typeof listOwnReports>> {
   const page = { uid: ctx.actor.uid, after: readIdCursor(next), limit: pageSize + 1 }
-  const { blocked } = await visibilityFor(ctx)
+  const visibility = await visibilityFor(ctx)
   const rows = await repository.listOwn(ctx.read, page)
-  return cutPage(rows, pageSize, (row) => toOwnReport(row, blocked))
+  return cutPage(rows, pageSize, (row) => toOwnReport(row, visibility))
 }
 
 export async function list(

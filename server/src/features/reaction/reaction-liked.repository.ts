@@ -13,11 +13,13 @@ export interface LikedQuery {
   readonly kind: WorkKind | undefined
   readonly after: LikedCursor | undefined
   readonly hiddenAuthors: readonly number[]
+  /** Whether works of the area after dark are among them. */
+  readonly withDark: boolean
   readonly limit: number
 }
 
 /** What somebody likes and is still published, the latest like first. */
-export function walk(db: Db, { uid, kind, after, hiddenAuthors, limit }: LikedQuery) {
+export function walk(db: Db, { uid, kind, after, hiddenAuthors, withDark, limit }: LikedQuery) {
   return db
     .selectFrom('reaction_like as liked')
     .innerJoin('work', 'work.id', 'liked.work_id')
@@ -25,6 +27,7 @@ export function walk(db: Db, { uid, kind, after, hiddenAuthors, limit }: LikedQu
     .select(sql<string>`(extract(epoch from liked.created_at) * 1000000)::bigint`.as('value'))
     .where('liked.uid', '=', String(uid))
     .where('work.state', '=', 'published')
+    .$if(!withDark, (query) => query.where('work.is_dark', '=', sql.lit(false)))
     .$if(kind !== undefined, (query) => query.where('work.kind', '=', String(kind)))
     .$if(hiddenAuthors.length > 0, (query) =>
       query.where(sql<boolean>`work.author_uid <> all(${hiddenAuthors}::bigint[])`),

@@ -19,7 +19,8 @@ export async function list(
   const blocked = await listHiddenAuthors(ctx, 'block')
   if (blocked.includes(uid)) return nothing
   const hiddenAuthors = isOwn ? blocked : await listHiddenAuthors(ctx)
-  const walk = { uid, kind, after: readCursor(next), hiddenAuthors, limit: pageSize + 1 }
+  const asked = { uid, kind, after: readCursor(next), limit: pageSize + 1 }
+  const walk = { ...asked, hiddenAuthors, withDark: ctx.mayGoDark }
   return {
     ...(await listPageAlong(ctx.read, repository.walk(ctx.read, walk), { pageSize, writeCursor })),
     isShown,

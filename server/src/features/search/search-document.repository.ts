@@ -46,6 +46,7 @@ export function listWorks(trx: Trx, ids: readonly string[]) {
     .innerJoin('account', 'account.uid', 'work.author_uid')
     .select(['work.id', 'work.kind', 'work.title', 'work.tags', 'work.length', 'work.access'])
     .select(['work.hot', 'work.views', 'work.published_at', 'work.author_uid', 'account.name'])
+    .select('work.is_dark')
     .where('work.id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('work.state', '=', 'published')
     .orderBy('work.id')
@@ -74,30 +75,33 @@ export async function saveWorks(trx: Trx, documents: readonly WorkDocument[]): P
     views: row.views,
     published_at: row.published_at,
     author_uid: row.author_uid,
+    is_dark: row.is_dark,
   }))
   await sql`
     insert into search_work
-      (work_id, tier, kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams)
+      (work_id, tier, kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams,
+        is_dark)
     select work_id, (select count(*) from search_tier where search_tier.hot >= given.hot),
-      kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams
+      kind, hot, views, published_at, author_uid, title, tags, author, initials, pinyin, grams, is_dark
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       work_id bigint, kind text, hot bigint, views bigint, published_at timestamptz, author_uid bigint,
-      title text, tags text, author text, initials text, pinyin text, grams integer[]
+      title text, tags text, author text, initials text, pinyin text, grams integer[], is_dark boolean
     )
     on conflict (work_id) do update set
       tier = excluded.tier, kind = excluded.kind, hot = excluded.hot, views = excluded.views,
       published_at = excluded.published_at, author_uid = excluded.author_uid, title = excluded.title,
       tags = excluded.tags, author = excluded.author, initials = excluded.initials,
-      pinyin = excluded.pinyin, grams = excluded.grams
+      pinyin = excluded.pinyin, grams = excluded.grams, is_dark = excluded.is_dark
   `.execute(trx)
 }
 
-/** Members, and guests who have published a work. */
+/** Members, and guests who have published a work. Those of the area after dark do not count. */
 export async function listPeople(trx: Trx, ids: readonly string[]) {
   const { rows } = await sql<{ uid: string; name: string; works: string }>`
     with published as materialized (
       select author_uid, count(*) as works from work
-      where author_uid = any(${ids}::bigint[]) and state = 'published' group by author_uid
+      where author_uid = any(${ids}::bigint[]) and state = 'published' and not is_dark
+      group by author_uid
     )
     select uid, name, coalesce(works, 0) as works
     from account left join published on author_uid = uid

@@ -89,12 +89,15 @@ export function peopleOf(wanted: NameQuery) {
   `
 }
 
-type TagQuery = HeldGrams & Pick<NameQuery, 'terms' | 'limit'>
-
 export interface TagRow {
   readonly name: string
   readonly works: string
   readonly total: string
+}
+
+export interface TagQuery extends HeldGrams, Pick<NameQuery, 'terms' | 'limit'> {
+  /** Whether works of the area after dark count. */
+  readonly withDark: boolean
 }
 
 /** Tags of published works, best rank first, then the most used. */
@@ -103,15 +106,16 @@ export async function searchTags(db: Db, given: TagQuery): Promise<TagRow[]> {
   return rows
 }
 
-export function tagsOf({ terms, limit, ...held }: TagQuery) {
+export function tagsOf({ terms, withDark, limit, ...held }: TagQuery) {
+  const works = withDark ? sql`(tag.works + tag.dark_works)` : sql`tag.works`
   return sql<TagRow>`
     with found as materialized (
       select tag_id, ${rank(terms)} as rank from search_tag
       where ${holds(held)} and ${rank(terms)} > 0 limit ${sql.lit(mostNames)}
     )
-    select tag.name, tag.works, count(*) over () as total
-    from found join tag on tag.id = tag_id where tag.works > 0
-    order by rank desc, tag.works desc, tag.id desc limit ${sql.lit(limit)}
+    select tag.name, ${works} as works, count(*) over () as total
+    from found join tag on tag.id = tag_id where ${works} > 0
+    order by rank desc, ${works} desc, tag.id desc limit ${sql.lit(limit)}
   `
 }
 

@@ -45,6 +45,7 @@ const wanted = (word: string, sort: Sort = 'match') => ({
   sort,
   facets: [],
   hiddenAuthors: [7, 8],
+  withDark: false,
   limit: 21,
   max: 2_000,
 })
@@ -88,7 +89,9 @@ export const searchQueries: readonly HotQuery[] = [
   {
     name: 'tags by their names',
     asks: (db) =>
-      ['一丁', 'yiding'].map((word) => tagsOf({ ...seek(word), limit: 21 }).compile(db)),
+      ['一丁', 'yiding'].map((word) =>
+        tagsOf({ ...seek(word), withDark: false, limit: 21 }).compile(db),
+      ),
   },
   {
     name: 'words that are near to a mistyped one',

@@ -1,3 +1,4 @@
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import {
   forgetSearched,
   listSearched,
@@ -76,6 +77,15 @@ describe('the search history', () => {
 })
 
 describe('hot words', () => {
+  it('are not searched past the gate of the area after dark', async () => {
+    const one = await app.logIn('guest')
+    await ask(app, setDarkGate, { token: one.token, input: { isPassed: true } })
+    await find(one, '雪山')
+    await until(async () => (await history(one)).list.includes('雪山'))
+    const counted = app.deps.db.selectFrom('search_query').select('folded')
+    expect(await counted.where('uid', '=', String(one.uid)).execute()).toEqual([])
+  })
+
   it('are ranked by people who found them, each counted once a day, with the change since yesterday', async () => {
     const [one, other] = [await app.logIn('guest'), await app.logIn('guest')]
     const { db } = app.deps

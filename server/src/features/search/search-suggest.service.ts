@@ -30,7 +30,7 @@ export async function suggest(
   const titles = { ...unfiltered, sought, hiddenAuthors, limit: atMost.title, max: mostTitles }
   const [words, tags, people, works] = await Promise.all([
     listBegun(ctx.read, { begun, limit: atMost.word }),
-    searchTags(ctx.read, { ...sought, limit: atMost.tag }),
+    searchTags(ctx.read, { ...sought, withDark: ctx.mayGoDark, limit: atMost.tag }),
     findPeople(ctx.read, { sought, hiddenAuthors, limit: atMost.person }),
     findWorks(ctx, titles).then(({ list }) =>
       showWorks(

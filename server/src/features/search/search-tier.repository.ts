@@ -11,7 +11,8 @@ export async function setTiers(trx: Trx): Promise<void> {
     insert into search_tier (tier, hot)
     select tier, hot from unnest(${upTo}::integer[]) with ordinality as given (size, tier)
     cross join lateral (
-      select hot from work where state = 'published' order by hot desc, id desc offset size limit 1
+      select hot from work where state = 'published' and not is_dark
+      order by hot desc, id desc offset size limit 1
     ) as first
   `.execute(trx)
 }

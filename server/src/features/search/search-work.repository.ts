@@ -18,6 +18,8 @@ export interface WorkQuery extends HeldGrams {
   /** Facets that the document must hold. */
   readonly facets: readonly number[]
   readonly hiddenAuthors: readonly number[]
+  /** Whether works of the area after dark are found. */
+  readonly withDark: boolean
   /** Only works of one of these modules; of any where undefined. */
   readonly moduleIds?: readonly string[] | undefined
   readonly kind?: WorkKind | undefined
@@ -44,10 +46,14 @@ const rankOf = (term: string) => sql`case
 
 const rank = (terms: readonly string[]) => sql<number>`least(${sql.join(terms.map(rankOf))})`
 
-type Fitting = Pick<WorkQuery, 'terms' | 'hiddenAuthors' | 'moduleIds'>
+type Fitting = Pick<WorkQuery, 'terms' | 'hiddenAuthors' | 'withDark' | 'moduleIds'>
 
-const fits = ({ terms, hiddenAuthors, moduleIds }: Fitting, held: RawBuilder<boolean>) => sql`
+const fits = (
+  { terms, hiddenAuthors, withDark, moduleIds }: Fitting,
+  held: RawBuilder<boolean>,
+) => sql`
   ${rank(terms)} > 0 and author_uid <> all(${hiddenAuthors}::bigint[]) and ${held}
+    ${withDark ? sql`` : sql`and not is_dark`}
     ${moduleIds ? isIn(moduleIds) : sql``}`
 
 const isIn = (moduleIds: readonly string[]) => sql`and exists (
@@ -126,8 +132,9 @@ const walked = {
 const mostWalked = 10_000
 
 /**
- * Walks works in the order of time or views, for words so common that the hottest matches would miss the latest ones. A
- * document matches the terms by its texts, so that its grams are asked for the facets only.
+ * Walks works in the order of time or views, for words so common that the hottest matches would miss the latest ones; those
+ * of the area after dark are among the hottest matches only. A document matches the terms by its texts, so that its grams
+ * are asked for the facets only.
  */
 export function walk(
   wanted: WorkQuery & { readonly sort: 'latest' | 'views' },
@@ -138,7 +145,7 @@ export function walk(
     select near.id, near.kind, 0::integer as rank, ${value} as value
     from (
       select id, kind, ${column} from work
-      where state = 'published'
+      where state = 'published' and not is_dark
         ${kind ? sql`and kind = ${kind}` : sql``}
         ${after ? sql`and (${column}, id) < (${given(after.value)}, ${after.id}::bigint)` : sql``}
       order by ${column} desc, id desc limit ${sql.lit(mostWalked)}

@@ -60,18 +60,8 @@ export async function findWorks(
   const after = readCursor(sort, next)
   const { moduleType } = filters
   const moduleIds = moduleType === undefined ? undefined : await listModuleIds(ctx.read, moduleType)
-  const wanted = {
-    terms,
-    grams,
-    spelled,
-    facets,
-    hiddenAuthors,
-    moduleIds,
-    kind,
-    after,
-    limit,
-    max,
-  }
+  const where = { facets, hiddenAuthors, withDark: ctx.mayGoDark, moduleIds, kind }
+  const wanted = { terms, grams, spelled, ...where, after, limit, max }
   const found = await repository.search(ctx.read, { ...wanted, sort })
   if (sort === 'match' || found.total < max) return found
   const { rows } = await repository.walk({ ...wanted, sort }).execute(ctx.read)

@@ -28,13 +28,15 @@ export async function searchAll(ctx: Ctx<Actor | undefined>, input: Input): Prom
   const find = () => findAll(ctx, input)
   const answer = person?.hidesAuthors
     ? await find()
-    : await ctx.cache.get(`search.all:${JSON.stringify(input)}`, find, {
+    : await ctx.cache.get(`search.all:${ctx.mayGoDark}:${JSON.stringify(input)}`, find, {
         ttlMs: keptMs,
         tags: [staleBy(worksChanged), staleBy(layoutChanged)],
         bytes: weigh,
       })
   if (person) {
-    recordLater(ctx, { uid: person.uid, word: input.word, isFound: isFound(answer) })
+    // What is found past the gate of the area after dark does not become a hot word outside it.
+    const isShown = isFound(answer) && !ctx.mayGoDark
+    recordLater(ctx, { uid: person.uid, word: input.word, isFound: isShown })
   }
   return answer
 }
@@ -76,7 +78,7 @@ async function find(
     ofKind(ctx, 'gallery', wanted),
     ofKind(ctx, 'post', wanted),
     findPeople(ctx.read, { sought, hiddenAuthors, limit: firstOfEach }),
-    searchTags(ctx.read, { ...sought, limit: firstOfEach }),
+    searchTags(ctx.read, { ...sought, withDark: ctx.mayGoDark, limit: firstOfEach }),
   ])
   const kinds = { video, short, gallery, post }
   const best = workKinds.options

@@ -33,6 +33,7 @@ const byName = (call: ListEntry['call']): ListEntry => ({
     deleted: 'the person is still there',
     'taken down': 'the person is still there',
     'in review': 'the person is still there',
+    'before the gate': 'the person is still there',
   },
 })
 

@@ -53,5 +53,11 @@ function toActor(found: repository.FoundSession): Actor {
     return { kind: 'staff', staffId: found.staff_id, role: found.role, sessionId }
   }
   const kind = found.is_registered ? 'member' : 'guest'
-  return { kind, uid: Number(found.uid), hidesAuthors: found.hides_authors, sessionId }
+  return {
+    kind,
+    uid: Number(found.uid),
+    hidesAuthors: found.hides_authors,
+    mayGoDark: found.may_go_dark,
+    sessionId,
+  }
 }

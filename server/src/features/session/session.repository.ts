@@ -16,6 +16,7 @@ export interface FoundSession {
   readonly role: StaffRole | null
   readonly is_registered: boolean
   readonly hides_authors: boolean
+  readonly may_go_dark: boolean
   readonly is_stale: boolean
 }
 
@@ -57,6 +58,7 @@ export async function findLive(db: Db, tokenHash: Buffer): Promise<FoundSession 
       sql<StaffRole | null>`staff_member.role`.as('role'),
       sql<boolean>`account.registered_at is not null`.as('is_registered'),
       sql<boolean>`coalesce(account.hides_authors, false)`.as('hides_authors'),
+      sql<boolean>`account.dark_passed_at is not null`.as('may_go_dark'),
       sql<boolean>`session.last_seen_at < app_now() - ${touchedAfter}`.as('is_stale'),
     ])
     .where('session.token_hash', '=', tokenHash)

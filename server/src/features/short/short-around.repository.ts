@@ -5,11 +5,14 @@ import type { Db } from '../../platform/db/db.ts'
 
 export interface Around extends ParsedOf<typeof listShortsAround> {
   readonly hiddenAuthors: readonly number[]
+  /** Lists of an author or a tag hold works of the area after dark, too. */
+  readonly withDark: boolean
   readonly limit: number
 }
 
 /** Selects the shorts of a list with their sort keys, and the key that this short has or would have. */
-function listOf({ list, id, author, module, tag }: Around) {
+function listOf({ list, id, author, module, tag, withDark }: Around) {
+  const seen = withDark ? sql`true` : sql`not is_dark`
   const own = (column: 'hot' | 'published_at') =>
     sql`(select ${sql.ref(column)}, id from work where id = ${id})`
   const copied = (table: 'work_module' | 'work_tag', condition: ReturnType<typeof sql>) => ({
@@ -27,10 +30,12 @@ function listOf({ list, id, author, module, tag }: Around) {
     from: sql`work where state = 'published' and ${condition}`,
     place: own(column),
   })
-  if (list === 'latest') return published('published_at', sql`true`)
-  if (list === 'author') return published('published_at', sql`author_uid = ${String(author)}`)
+  if (list === 'latest') return published('published_at', sql`not is_dark`)
+  if (list === 'author') {
+    return published('published_at', sql`author_uid = ${String(author)} and ${seen}`)
+  }
   if (list === 'module') return copied('work_module', sql`module_id = ${module}`)
-  return copied('work_tag', sql`tag_id = (select tag.id from tag where name = ${tag})`)
+  return copied('work_tag', sql`tag_id = (select tag.id from tag where name = ${tag}) and ${seen}`)
 }
 
 /** A keyset query along the list's index, in one direction from the short. */

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listShortsAround } from '@kaleido/contract/short'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { refuseDarkModule } from '../feed/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { findSeen, listCards } from '../work/index.ts'
 import * as repository from './short-around.repository.ts'
@@ -12,10 +13,12 @@ export async function listAround(
   input: ParsedOf<typeof listShortsAround>,
 ): Promise<AnswerOf<typeof listShortsAround>> {
   await findSeen(ctx, input.id)
+  if (input.list === 'module') await refuseDarkModule(ctx, input.module)
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const found = await repository.list(ctx.read, {
     ...input,
     hiddenAuthors,
+    withDark: ctx.mayGoDark,
     limit: input.pageSize + 1,
   })
   const shown = found.slice(0, input.pageSize)

@@ -22,7 +22,8 @@ const recentDays = 7
 
 /**
  * Each source walks one index and skips only what the viewer has seen, was dealt in this visit, or avoids. Once fewer
- * shorts are left than the first two sources may take, these hold all of them: every short is found in the end.
+ * shorts are left than the first two sources may take, these hold all of them: every short is found in the end, but those
+ * of the area after dark, which nobody is shown without having asked for them.
  */
 export function candidates(wanted: CandidateQuery): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`
@@ -38,7 +39,7 @@ export function candidates(wanted: CandidateQuery): RawBuilder<CandidateRow> {
     from found
     cross join lateral (
       -- Row by row: an estimate of how many were found must not have the table read whole.
-      select * from work where work.id = found.id and state = 'published' offset 0
+      select * from work where work.id = found.id and state = 'published' and not is_dark offset 0
     ) as work
     left join lateral (
       select sum(views) as views, sum(likes) as likes from work_day
@@ -56,7 +57,7 @@ export async function list(db: Db, wanted: CandidateQuery): Promise<CandidateRow
 function found({ avoided, tagIds, authorUids, buckets }: CandidateQuery): RawBuilder<unknown> {
   const unseen = (id: string) => sql`
     ${sql.ref(id)} not in (select work_id from seen) and author_uid <> all(${avoided}::bigint[])`
-  const published = sql`state = 'published' and kind = 'short' and ${unseen('id')}`
+  const published = sql`state = 'published' and kind = 'short' and not is_dark and ${unseen('id')}`
   return sql`
     (select id from work where ${published} order by hot desc, id desc limit ${sql.lit(max.hot)})
     union
@@ -64,7 +65,7 @@ function found({ avoided, tagIds, authorUids, buckets }: CandidateQuery): RawBui
     union
     select liked.id from unnest(${tagIds}::bigint[]) as wanted (tag_id) cross join lateral (
       select work_id as id from work_tag
-      where tag_id = wanted.tag_id and is_listed and kind = 'short' and ${unseen('work_id')}
+      where tag_id = wanted.tag_id and is_listed and not is_dark and kind = 'short' and ${unseen('work_id')}
       order by hot desc, work_id desc limit ${sql.lit(max.ofTag)}
     ) as liked
     union

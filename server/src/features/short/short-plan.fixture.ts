@@ -23,6 +23,7 @@ const aroundIn = (
         pageSize: 10,
         limit: 11,
         hiddenAuthors: [],
+        withDark: false,
         ...list(grown),
       }).compile(db),
     ),

@@ -49,7 +49,7 @@ export function again(given: AgainQuery): RawBuilder<AgainRow> {
   return sql<AgainRow>`
     select work.id, seen.turn from short_seen as seen join work on work.id = seen.work_id
     where seen.uid = ${String(given.uid)} and seen.turn > ${given.after} and seen.turn <= ${given.until}
-      and work.state = 'published' and work.kind = 'short'
+      and work.state = 'published' and work.kind = 'short' and not work.is_dark
       and work.author_uid <> all(${given.avoided}::bigint[])
       and work.id <> all(${given.besides}::bigint[])
     order by seen.turn limit ${given.limit}

@@ -2,8 +2,9 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listShorts, reportSeen } from '@kaleido/contract/short'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
-import { canSee, findWork, visibilityFor } from '../work/index.ts'
+import { findWork, hiddenReason, visibilityFor } from '../work/index.ts'
 import { readCursor, writeCursor } from './short.cursor.ts'
 import { type Page, takeAgain, takeUnseen } from './short-page.service.ts'
 import * as seen from './short-seen.repository.ts'
@@ -57,11 +58,13 @@ function toAnswer(
   return { ...answer, next: writeCursor(cursor) }
 }
 
-/** The short of a link, seen before or not; undefined for a missing one. */
+/** The short of a link, seen before or not; undefined for a missing one. One of the area after dark asks for its gate. */
 async function findFirst(ctx: Ctx<Person>, id: string | undefined): Promise<string | undefined> {
   const work = id === undefined ? undefined : await findWork(ctx.read, id)
   if (work?.kind !== 'short' || work.state !== 'published') return undefined
-  return canSee(await visibilityFor(ctx), work) ? work.id : undefined
+  const why = hiddenReason(await visibilityFor(ctx), work)
+  if (why === 'after_dark') throw new AppError('work.after_dark')
+  return why ? undefined : work.id
 }
 
 /** The account is locked, so that two devices do not wait for each other's rows. */

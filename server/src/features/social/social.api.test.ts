@@ -25,7 +25,13 @@ async function hiddenAuthors({ uid }: Login, by?: 'block'): Promise<readonly num
     .where('uid', '=', String(uid))
     .executeTakeFirstOrThrow()
   return listHiddenAuthors(
-    app.ctx({ kind: 'member', uid, hidesAuthors: hides_authors, sessionId: '1' }),
+    app.ctx({
+      kind: 'member',
+      uid,
+      hidesAuthors: hides_authors,
+      mayGoDark: false,
+      sessionId: '1',
+    }),
     by,
   )
 }

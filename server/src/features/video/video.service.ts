@@ -33,7 +33,7 @@ export async function findPlayable(ctx: Ctx<Person>, id: string): Promise<FoundW
   const work = await findWork(ctx.read, id)
   if (!work || !plays(work)) throw new AppError('video.not_found')
   const why = hiddenReason(await visibilityFor(ctx), work)
-  if (why) throw new AppError(`video.${why}`)
+  if (why) throw new AppError(why === 'after_dark' ? 'work.after_dark' : `video.${why}`)
   return work
 }
 

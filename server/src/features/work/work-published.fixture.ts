@@ -68,7 +68,7 @@ async function addPictures(
 }
 
 /** Lists a published work in these modules, besides those that list it already. */
-async function addToModules(
+export async function addToModules(
   trx: Trx,
   { id, moduleIds }: { readonly id: string; readonly moduleIds: readonly string[] },
 ): Promise<void> {

@@ -108,6 +108,7 @@ const listed = [
   'title',
   'access',
   'price',
+  'is_dark',
   'duration',
   'created_at',
 ] as const

@@ -12,8 +12,8 @@ export async function file(
   { id, tagIds }: { readonly id: string; readonly tagIds: readonly string[] },
 ): Promise<void> {
   await sql`
-    insert into work_tag (tag_id, work_id, hot, published_at, views, kind, author_uid)
-    select tag_id, id, hot, published_at, views, kind, author_uid
+    insert into work_tag (tag_id, work_id, hot, published_at, views, kind, author_uid, is_dark)
+    select tag_id, id, hot, published_at, views, kind, author_uid, is_dark
     from work cross join unnest(${tagIds}::bigint[]) as tag_id
     where id = ${id} and state = 'published'
     order by tag_id

@@ -40,8 +40,8 @@ export const workCommands: NonNullable<Feature['commands']> = {
 }
 
 function print(works: Awaited<ReturnType<typeof listQueue>>): void {
-  for (const { id, created_at, kind, author_uid, access, price, duration, title } of works) {
-    const asks = price === null ? access : `${access} ${price}`
+  for (const { id, created_at, kind, author_uid, duration, title, ...work } of works) {
+    const asks = [work.access, work.price, work.is_dark && 'dark'].filter(Boolean).join(' ')
     const length = duration === null ? '-' : `${duration}s`
     const facts = [id, created_at.toISOString(), kind, author_uid, asks, length, title]
     process.stdout.write(`${facts.join('  ')}\n`)

@@ -1,10 +1,11 @@
+import { type ModuleType, moduleTypes } from '@kaleido/contract/layout'
 import pg from 'pg'
 import { inTransaction, type Pool, type Trx } from '../../platform/db/db.ts'
 import { analyze } from '../../testing/analyze.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { lastPosition } from '../../platform/db/order.ts'
 import { createAccount } from '../account/index.ts'
-import { addPublishedWork, type PublishedWork } from './work-published.fixture.ts'
+import { addPublishedWork, addToModules, type PublishedWork } from './work-published.fixture.ts'
 
 /** A published video, unless something else is asked for. */
 export function aWork(
@@ -48,11 +49,15 @@ export async function anothersWork(trx: Trx): Promise<{ id: string; authorUid: n
 }
 
 /** A module of the first page, or with `pid` a part of one. */
-export async function aModule(db: Pool, pid?: string): Promise<string> {
+export async function aModule(
+  db: Pool,
+  pid?: string,
+  moduleType: ModuleType = moduleTypes.index,
+): Promise<string> {
   const { id } = await db
     .insertInto('layout_module')
     .values({
-      module_type: 0,
+      module_type: moduleType,
       name: '旅行',
       pid: pid ?? null,
       position: lastPosition('layout_module'),
@@ -60,6 +65,15 @@ export async function aModule(db: Pool, pid?: string): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A module of the area after dark, or with `pid` a part of one. */
+export const aDarkModule = (db: Pool, pid?: string) => aModule(db, pid, moduleTypes.dark)
+
+/** Has a work enter the area after dark. */
+export async function darken(db: Pool, id: string): Promise<void> {
+  const moduleIds = [await aDarkModule(db)]
+  await inTransaction(db, (trx) => addToModules(trx, { id, moduleIds }))
 }
 
 /** So many works that what reads a table whole shows in its plan; made by the owner, whom no time is set. */

@@ -52,6 +52,8 @@ export interface FoundWork extends Guarded {
   readonly state: WorkState
   /** Once everybody could see it. */
   readonly wasPublished: boolean
+  /** It belongs to the area after dark. */
+  readonly isDark: boolean
   /** Whole seconds. */
   readonly duration: number | null
 }
@@ -64,6 +66,7 @@ export function toGuarded(row: GuardedRow): FoundWork {
     state: row.state as WorkState,
     access: accessOf(row),
     wasPublished: row.published_at !== null,
+    isDark: row.is_dark,
     duration: row.duration,
   }
 }

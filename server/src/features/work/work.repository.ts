@@ -86,6 +86,7 @@ export function cardsAlong(db: Db, walk: WorkListQuery) {
 export function findCard(db: Db, id: string) {
   return anyCards(db)
     .select(['work.state', 'work.tags', 'work.author_uid', 'work.favourites', 'work.shares'])
+    .select('work.is_dark')
     .where('work.id', '=', id)
     .executeTakeFirst()
 }
@@ -116,6 +117,7 @@ export function list(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('work')
     .select(['id', 'kind', 'author_uid', 'state', 'access', 'price', 'duration', 'published_at'])
+    .select('is_dark')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
 }

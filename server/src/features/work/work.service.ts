@@ -92,6 +92,7 @@ export async function getWork(
     shares: Number(row.shares),
     state: work.state,
     isOwn: actor !== undefined && actor.kind !== 'staff' && isAuthor(actor, work),
+    isDark: work.isDark,
   }
 }
 

@@ -7,6 +7,7 @@ import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
 import { workQueries } from './work-plan.fixture.ts'
+import { darken } from './work.fixture.ts'
 
 /** Gives the author many works; answers a tag, and the work of the most comments. */
 async function growWorks(app: TestApp, authorUid: number) {
@@ -47,6 +48,7 @@ export const sweep: Sweep = {
       cache.clear()
     },
   },
+  darken: ({ deps: { db } }, workId) => darken(db, workId),
   trace: (trx, uid) =>
     sql`insert into work (kind, author_uid, title) values ('post', ${uid}, '一帖')`.execute(trx),
   plans: [

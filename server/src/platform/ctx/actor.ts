@@ -10,6 +10,8 @@ export interface Person extends Signed {
   readonly uid: number
   /** This user has blocked somebody or is blocked: answers that are cached for everybody do not fit them. */
   readonly hidesAuthors: boolean
+  /** This user passed the gate of the area after dark. */
+  readonly mayGoDark: boolean
 }
 
 /** A member of the operator's staff, in the back office. */
@@ -20,6 +22,11 @@ export interface Staff extends Signed {
 }
 
 export type Actor = Person | Staff
+
+/** Staff sees every work. */
+export function mayGoDark(actor: Actor | undefined): boolean {
+  return actor !== undefined && (actor.kind === 'staff' || actor.mayGoDark)
+}
 
 /**
  * Resolves a token to its actor; undefined if it is unknown, expired or revoked. The app passes it to the HTTP layer.

@@ -1,3 +1,4 @@
+import { type Actor, mayGoDark } from './actor.ts'
 import type { Deps, Services } from './deps.ts'
 import { type Db, oneStatement, openTransaction, runningTransaction, type Trx } from '../db/db.ts'
 import { createEmit, type EventType } from './events.ts'
@@ -12,6 +13,11 @@ import type * as z from 'zod/mini'
  */
 export interface Ctx<A = unknown> extends Services {
   readonly actor: A
+  /**
+   * Whether works of the area after dark exist for the caller. An answer that is cached for all who passed the gate has
+   * no actor, but this.
+   */
+  readonly mayGoDark: boolean
   /** Reads: inside `write` from its transaction, so that its own changes are visible; otherwise from the pool. */
   readonly read: Db
   /**
@@ -33,7 +39,7 @@ export interface Ctx<A = unknown> extends Services {
 /** Creates contexts, one per call or job; without an actor for the product's own work. */
 export interface NewCtx {
   (): Ctx<undefined>
-  <A>(actor: A): Ctx<A>
+  <A>(actor: A, options?: { readonly mayGoDark: boolean }): Ctx<A>
 }
 
 /** What a context needs to know of a feature. */
@@ -60,9 +66,10 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
       return statement(runningTransaction(pool) ?? oneStatement(pool))
     },
   }
-  return <A>(actor?: A): Ctx<A> => {
+  return <A>(actor?: A, options?: { readonly mayGoDark: boolean }): Ctx<A> => {
     const ctx: Ctx<A> = Object.assign(Object.create(shared) as typeof shared, {
       actor: actor as A,
+      mayGoDark: options?.mayGoDark ?? mayGoDark(actor as Actor | undefined),
       emit: (trx: Trx, event: EventType, data: object) => emit(ctx, trx, event, data as never),
     })
     return ctx

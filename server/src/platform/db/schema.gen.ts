@@ -37,6 +37,7 @@ export interface Account {
   cover: Generated<string>;
   created_at: Generated<Timestamp>;
   cut_infos: string | null;
+  dark_passed_at: Timestamp | null;
   gold_free_until: Timestamp | null;
   hides_authors: Generated<boolean>;
   is_demo: Generated<boolean>;
@@ -533,6 +534,7 @@ export interface SearchWork {
   grams: number[];
   hot: Int8;
   initials: string;
+  is_dark: Generated<boolean>;
   kind: string;
   pinyin: Generated<string>;
   published_at: Timestamp;
@@ -624,6 +626,7 @@ export interface SupportQuestion {
 }
 
 export interface Tag {
+  dark_works: Generated<Int8>;
   id: Generated<Int8>;
   name: string;
   position: number | null;
@@ -709,6 +712,7 @@ export interface Work {
   form: Generated<number>;
   hot: Generated<Int8>;
   id: Generated<Int8>;
+  is_dark: Generated<boolean>;
   is_original: Generated<boolean>;
   kind: string;
   length: Generated<number>;
@@ -766,6 +770,7 @@ export interface WorkPicture {
 export interface WorkTag {
   author_uid: Int8;
   hot: Int8;
+  is_dark: Generated<boolean>;
   is_listed: Generated<boolean>;
   kind: string;
   published_at: Timestamp;

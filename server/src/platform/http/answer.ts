@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Call, ParsedOf } from '@kaleido/contract/core/call'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../ctx/actor.ts'
+import { type Actor, mayGoDark } from '../ctx/actor.ts'
 import type { Deps } from '../ctx/deps.ts'
 import { successBody } from './body.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
@@ -35,8 +35,18 @@ export type Answer = (
 interface Making {
   readonly sent: ReceivedCall
   readonly admit: () => Promise<Actor | undefined>
+  /** By default the actor's. */
+  readonly mayGoDark?: boolean
   /** Called with the input once it is valid. */
   readonly onInput?: ((input: ParsedOf<Call>) => void) | undefined
+}
+
+interface Keeping {
+  readonly request: FastifyRequest
+  readonly sent: ReceivedCall
+  readonly rule: PublicCache
+  /** Whether it is for those who passed the gate of the area after dark. */
+  readonly isDark: boolean
 }
 
 export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): Answer {
@@ -45,7 +55,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
   async function make(
     { call, handler }: Route,
     request: FastifyRequest,
-    { sent, admit, onInput }: Making,
+    { sent, admit, mayGoDark: may, onInput }: Making,
   ) {
     const key = call.keyed ? keyOf(request) : undefined
     const given = readInput(sent.text)
@@ -55,7 +65,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     onInput?.(input)
     const { file, response } = sent
     checkFile(call, file, language)
-    const ctx = requestCtx(newCtx, request, { actor, file, response })
+    const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response })
     const run = async () => validated(call, await handler(ctx, input))
     const data =
       key === undefined
@@ -64,45 +74,49 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     return successBody(data, sent.codec)
   }
 
-  /** The answer of a public read is made, validated and sealed once; everybody gets the same bytes. */
-  function keep(route: Route, rule: PublicCache, request: FastifyRequest, sent: ReceivedCall) {
+  /**
+   * The answer of a public read is made, validated and sealed once; everybody gets the same bytes, but those who passed the
+   * gate of the area after dark get others.
+   */
+  function keep(route: Route, given: Keeping) {
     const { call } = route
+    const { request, sent, rule, isDark } = given
     const vary = rule.vary?.(factsOf(request)) ?? ''
     const input = inputKey(call, sent.text, languageOf(request.headers['accept-language']))
-    const name = `${sent.codec ? 's' : 'p'}:${call.name}:${vary}:${input}`
-    return cache.peek<Buffer>(name) ?? keepAnew(name, route, { request, sent, rule })
+    const name = `${sent.codec ? 's' : 'p'}${isDark ? 'd' : ''}:${call.name}:${vary}:${input}`
+    return cache.peek<Buffer>(name) ?? keepAnew(name, route, given)
   }
 
   function keepAnew(
     name: string,
     route: Route,
-    { request, sent, rule }: { request: FastifyRequest; sent: ReceivedCall; rule: PublicCache },
+    { request, sent, rule, isDark }: Keeping,
   ): Promise<Buffer> {
-    const admit = () => Promise.resolve(undefined)
     const { onInput, options } = keeping(rule)
-    const load = async () => Buffer.from(await make(route, request, { sent, admit, onInput }))
+    const making = { sent, admit: () => Promise.resolve(undefined), mayGoDark: isDark, onInput }
+    const load = async () => Buffer.from(await make(route, request, making))
     return cache.get(name, load, options)
   }
 
   async function keepForMost(
     route: Route,
-    rule: PublicCache,
-    request: FastifyRequest,
-    sent: ReceivedCall,
+    given: Omit<Keeping, 'isDark'>,
   ): Promise<Buffer | string> {
+    const { request, sent } = given
     // A payload that does not open is refused before authentication.
     readInput(sent.text)
     const actor = await gate.admit(request, route.call)
     return hidesAuthors(actor)
       ? make(route, request, { sent, admit: () => Promise.resolve(actor) })
-      : keep(route, rule, request, sent)
+      : keep(route, { ...given, isDark: mayGoDark(actor) })
   }
 
   return function answer(route, request, sent) {
     const { call, cache: rule } = route
     if (!rule) return make(route, request, { sent, admit: () => gate.admit(request, call) })
     const isByToken = call.auth !== 'none' && request.headers.authorization !== undefined
-    return isByToken ? keepForMost(route, rule, request, sent) : keep(route, rule, request, sent)
+    const given = { request, sent, rule }
+    return isByToken ? keepForMost(route, given) : keep(route, { ...given, isDark: false })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../ctx/actor.ts'
+import { type Actor, mayGoDark } from '../ctx/actor.ts'
 import type { NewCtx } from '../ctx/ctx.ts'
 import { type Cookie, readCookie, writeCookie } from './cookies.ts'
 import { languageOf } from './language.ts'
@@ -11,14 +11,19 @@ import { tokenOf } from './token.ts'
 
 interface Given {
   readonly actor: Actor | undefined
+  /** By default the actor's. */
+  readonly mayGoDark?: boolean | undefined
   readonly file?: UploadedFile | undefined
   /** The reply that will be sent; none if one answer is made for everybody. */
   readonly response?: ServerResponse
 }
 
 export function requestCtx(newCtx: NewCtx, request: FastifyRequest, given: Given): RequestCtx {
-  const { actor, file, response } = given
-  return Object.assign(newCtx(actor), { request: factsOf(request, response), file })
+  const { actor, mayGoDark: may = mayGoDark(actor), file, response } = given
+  return Object.assign(newCtx(actor, { mayGoDark: may }), {
+    request: factsOf(request, response),
+    file,
+  })
 }
 
 /** Read lazily: most calls need little of it. */

@@ -225,12 +225,34 @@ describe('an answer that depends on the actor', () => {
 
   it('is made once for all who see everything, without knowledge of any of them', async () => {
     const bodies = [(await ask(shared, optional)).body]
-    for (const kind of ['guest', 'member', 'staff'] as const) {
+    for (const kind of ['guest', 'member'] as const) {
       const { token } = await shared.logIn(kind)
       bodies.push((await ask(shared, optional, { token })).body)
     }
     expect(new Set(bodies).size).toBe(1)
     expect(asked).toEqual([undefined])
+  })
+
+  it('is made once more for all who passed the gate of the area after dark, and for staff', async () => {
+    const before = (await ask(shared, optional)).body
+    const made = asked.length
+    const people = [await shared.logIn('guest'), await shared.logIn('member')]
+    await shared.deps.db
+      .updateTable('account')
+      .set({ dark_passed_at: shared.deps.clock.now() })
+      .where(
+        'uid',
+        'in',
+        people.map(({ uid }) => String(uid)),
+      )
+      .execute()
+    const tokens = [...people, await shared.logIn('staff')].map(({ token }) => token)
+    const bodies = []
+    for (const token of tokens) bodies.push((await ask(shared, optional, { token })).body)
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies).not.toContain(before)
+    expect(asked.slice(made)).toEqual([undefined])
+    expect((await ask(shared, optional)).body).toBe(before)
   })
 
   it('is made separately for a user who sees less, and the cached one stays for the others', async () => {

@@ -73,7 +73,8 @@ export interface Route {
 
 /**
  * Mounts a call. With `cache` the sealed answer is cached as bytes and shared by all callers without hidden authors:
- * the handler is given no actor then, and may depend only on one with hidden authors (`hidesAuthors`).
+ * the handler is given no actor then, and may depend only on one with hidden authors (`hidesAuthors`) and on
+ * `ctx.mayGoDark`: those who passed the gate of the area after dark share another answer.
  */
 export function route<C extends Call>(
   call: C,

@@ -75,11 +75,11 @@ const part = (of: 'share' | 'talk', times: number, people: number) => sql`
 export async function addWorks(db: Db): Promise<void> {
   await sql`
     insert into work (id, kind, author_uid, title, text, cover_id, duration, pages, access, price,
-      views, likes, favourites, comments, shares, tags, state, published_at)
+      views, likes, favourites, comments, shares, tags, state, published_at, is_dark)
     overriding system value
     select grown.id, model.kind, grown.author_uid, grown.title, text, cover_id, duration, pages, access, price,
       grown.views, grown.likes + grown.views / 50, grown.favourites + grown.views / 200, grown.comments,
-      grown.views / 400, tags, state, grown.published_at
+      grown.views / 400, tags, state, grown.published_at, is_dark
     from grown join work as model on model.id = grown.model_id order by grown.id
   `.execute(db)
   await sql`
@@ -98,19 +98,24 @@ export async function addWorks(db: Db): Promise<void> {
 
 export async function listWorks(db: Db): Promise<void> {
   await sql`
-    insert into work_module (module_id, work_id, hot, published_at, views, length, form, author_uid, kind)
-    select module_id, work.id, work.hot, work.published_at, work.views, work.length, work.form, work.author_uid, work.kind
+    insert into work_module
+      (module_id, work_id, hot, published_at, views, length, form, author_uid, kind, is_listed)
+    select module_id, work.id, work.hot, work.published_at, work.views, work.length, work.form, work.author_uid,
+      work.kind, is_listed
     from grown join work on work.id = grown.id join work_module on work_module.work_id = model_id
   `.execute(db)
   await sql`
-    insert into work_tag (tag_id, work_id, hot, published_at, views, kind, author_uid)
-    select tag_id, work.id, work.hot, work.published_at, work.views, work.kind, work.author_uid
+    insert into work_tag (tag_id, work_id, hot, published_at, views, kind, author_uid, is_dark)
+    select tag_id, work.id, work.hot, work.published_at, work.views, work.kind, work.author_uid, work.is_dark
     from grown join work on work.id = grown.id join work_tag on work_tag.work_id = model_id
   `.execute(db)
   await sql`
-    update tag set works = counted.works
-    from (select tag_id, count(*) as works from work_tag where is_listed group by tag_id) as counted
-    where id = tag_id and tag.works <> counted.works
+    update tag set works = counted.works, dark_works = counted.dark_works
+    from (
+      select tag_id, count(*) filter (where not is_dark) as works, count(*) filter (where is_dark) as dark_works
+      from work_tag where is_listed group by tag_id
+    ) as counted
+    where id = tag_id and (tag.works, tag.dark_works) <> (counted.works, counted.dark_works)
   `.execute(db)
   await sql`
     insert into work_day (day, work_id, views, likes)

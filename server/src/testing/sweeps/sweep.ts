@@ -1,6 +1,7 @@
 import type { Call } from '@kaleido/contract/core/call'
 import type { Trx } from '../../platform/db/db.ts'
 import type { TestApp } from '../app.ts'
+import type { Login } from '../app.ts'
 import type { End, Exempt, ListEntry, Looker, Relate, WorkEnd } from './lists/entry.ts'
 import type { GrowingPeople, GrownIds } from './plans/grown.ts'
 import type { HotQuery } from './plans/hot-query.ts'
@@ -39,4 +40,8 @@ export interface Sweep {
   readonly relations?: Readonly<Partial<Record<Looker, Relate>>>
   /** Makes a work invisible to everybody. */
   readonly ends?: Readonly<Record<WorkEnd, End>>
+  /** Has a work enter the area after dark. */
+  readonly darken?: (app: TestApp, workId: string) => Promise<unknown>
+  /** Has somebody pass the gate of that area. */
+  readonly passGate?: (app: TestApp, looker: Login) => Promise<unknown>
 }

@@ -5,6 +5,7 @@ import {
   loginGuest,
   register,
 } from '@kaleido/contract/account'
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { getCertificate } from '@kaleido/contract/account-certificate'
 import { listFavourites, listHistory, recordHistory } from '@kaleido/contract/library'
 import { recordShare, setFavourite, setLike } from '@kaleido/contract/reaction'
@@ -180,6 +181,14 @@ describe('logging in to an account on a guest’s device', () => {
       true,
       true,
     ])
+  })
+
+  it('does not bring the gate of the area after dark that the guest passed', async () => {
+    await tell(setDarkGate, guest.token, { isPassed: true })
+    expect((await logIn()).user.mayGoDark).toBe(false)
+    const { token } = await logIn()
+    await tell(setDarkGate, token, { isPassed: true })
+    expect((await logIn()).user.mayGoDark).toBe(true)
   })
 
   it('moves nothing that is worth money', async () => {

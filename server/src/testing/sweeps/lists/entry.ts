@@ -15,13 +15,18 @@ export type Looker = (typeof lookers)[number]
 /** Events after which nobody may see a work any more. */
 export const ends = ['deleted', 'taken down', 'in review'] as const
 export type WorkEnd = (typeof ends)[number]
-export const cases = [...lookers, ...ends] as const
+/** Viewers of a work of the area after dark. */
+export const gateSides = ['past the gate', 'before the gate'] as const
+export const cases = [...lookers, ...gateSides, ...ends] as const
 export type Case = (typeof cases)[number]
 
 export type Relate = (
   app: TestApp,
   people: { readonly looker: Login; readonly author: Login },
 ) => Promise<unknown>
+
+/** Adds an entry of the author's to the list. */
+export type Place = (app: TestApp, author: Login) => Promise<Placed>
 
 export type End = (
   app: TestApp,
@@ -31,8 +36,11 @@ export type End = (
 /** A list that shows works, comments or people to the caller. */
 export interface ListEntry {
   readonly call: Call
-  /** Adds an entry of the author's to the list. */
-  readonly place: (app: TestApp, author: Login) => Promise<Placed>
+  readonly place: Place
+  /** The same of the area after dark; by default the work that `place` adds enters it. */
+  readonly placeDark?: Place
+  /** Why it holds nothing of the area after dark, not even past the gate. */
+  readonly neverDark?: string
   /** For a list of the viewer's own: adds the entry before there is a relation between them. */
   readonly keep?: (app: TestApp, looker: Login, placed: Placed) => Promise<void>
   /** Other events than a work's, such as the deletion of a comment. */

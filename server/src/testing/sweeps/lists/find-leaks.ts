@@ -3,10 +3,12 @@ import type { Call } from '@kaleido/contract/core/call'
 import { ask, openAnswer } from '../../ask.ts'
 import type { Login, TestApp } from '../../app.ts'
 import { sweeps } from '../find-sweeps.ts'
+import type { Sweep } from '../sweep.ts'
 import {
   type Case,
   type End,
   ends,
+  gateSides,
   type ListEntry,
   type Looker,
   lookers,
@@ -25,6 +27,7 @@ export async function findLeaks(app: TestApp, entries: readonly ListEntry[]): Pr
   const found: string[] = []
   for (const entry of entries) {
     found.push(...(await findSeenBy(app, entry)))
+    found.push(...(await findSeenAfterDark(app, entry)))
     const all = ends.map((end) => [end, endOf(end)] as const)
     for (const [end, happen] of [...all, ...Object.entries(entry.ends ?? {})]) {
       found.push(...(await findSeenAfter(app, { entry, end, happen })))
@@ -33,9 +36,9 @@ export async function findLeaks(app: TestApp, entries: readonly ListEntry[]): Pr
   return found
 }
 
-async function set(app: TestApp, entry: ListEntry): Promise<Scene> {
+async function set(app: TestApp, entry: ListEntry, place = entry.place): Promise<Scene> {
   const author = await app.logIn('member')
-  const placed = await entry.place(app, author)
+  const placed = await place(app, author)
   // The earlier answer may be cached.
   app.deps.cache.clear()
   return { app, author, entry, placed }
@@ -51,6 +54,31 @@ async function findSeenBy(app: TestApp, entry: ListEntry): Promise<string[]> {
     const mayBe = looker === 'nobody' || looker === 'member' || entry.shown?.[looker] !== undefined
     found.push(...say(scene, { looker, isSeen: await isSeen(scene, token), mayBe }))
   }
+  return found
+}
+
+/** Past the gate first, so that what is cached for those who passed it is there when others ask. */
+async function findSeenAfterDark(app: TestApp, entry: ListEntry): Promise<string[]> {
+  const scene = await set(app, entry, entry.placeDark)
+  const [past, before] = [await aLooker(scene, 'member'), await aLooker(scene, 'member')]
+  await theOnly('passGate')(app, past)
+  await theOnly('darken')(app, scene.placed.workId)
+  app.deps.cache.clear()
+  const found: string[] = []
+  for (const looker of gateSides) {
+    const { token } = looker === 'past the gate' ? past : before
+    const isShown = entry.shown?.[looker] !== undefined
+    const mayBe = isShown || (looker === 'past the gate' && entry.neverDark === undefined)
+    found.push(...say(scene, { looker, isSeen: await isNamed(scene, token), mayBe }))
+  }
+  if (!isOpen(entry.call) || entry.shown?.['before the gate']) return found
+  const isSeen = await isNamed(scene, undefined)
+  return [...found, ...say(scene, { looker: 'nobody before the gate', isSeen, mayBe: false })]
+}
+
+function theOnly<K extends 'darken' | 'passGate'>(name: K): NonNullable<Sweep[K]> {
+  const found = sweeps.map((sweep) => sweep[name]).find((one) => one !== undefined)
+  if (!found) throw new Error(`no sweep knows how to ${name}`)
   return found
 }
 
@@ -94,15 +122,25 @@ async function findSeenAfter(app: TestApp, { entry, end, happen }: Ending): Prom
   return say(scene, { looker: end, isSeen: await isSeen(scene, token), mayBe })
 }
 
-async function isSeen(
-  { app, author, entry, placed }: Scene,
-  token: string | undefined,
+function isSeen(scene: Scene, token: string | undefined): Promise<boolean> {
+  const { workId, id = workId } = scene.placed
+  return answers(scene, { token, ids: [id] })
+}
+
+/** Whether even the work's id is told, as of a removed work in a person's own library. */
+function isNamed(scene: Scene, token: string | undefined): Promise<boolean> {
+  const { workId, id = workId } = scene.placed
+  return answers(scene, { token, ids: [id, workId] })
+}
+
+async function answers(
+  { app, author, entry, placed: { input } }: Scene,
+  { token, ids }: { readonly token: string | undefined; readonly ids: readonly string[] },
 ): Promise<boolean> {
-  const { input, workId, id = workId } = placed
   const answer = await ask(app, entry.call, { input, token })
   if (answer.statusCode >= 500) throw new Error(`${entry.call.name} answers ${answer.body}`)
   const body = openAnswer(app, answer)
-  return listsOf(body).some((one) => names(one, { id, uid: author.uid }))
+  return listsOf(body).some((one) => names(one, { ids, uid: author.uid }))
 }
 
 /** The entries of every list in an answer, under any member's name. */
@@ -113,11 +151,16 @@ function listsOf(value: unknown): unknown[] {
 }
 
 /** Whether a value is the entry, contains it, or belongs to its author. */
-function names(value: unknown, wanted: { readonly id: string; readonly uid: number }): boolean {
+function names(
+  value: unknown,
+  wanted: { readonly ids: readonly string[]; readonly uid: number },
+): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { id, uid } = value as { id?: unknown; uid?: unknown }
   return (
-    id === wanted.id || uid === wanted.uid || Object.values(value).some((one) => names(one, wanted))
+    wanted.ids.some((one) => one === id) ||
+    uid === wanted.uid ||
+    Object.values(value).some((one) => names(one, wanted))
   )
 }
 

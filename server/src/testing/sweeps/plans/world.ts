@@ -1,3 +1,4 @@
+import { aDarkModule } from '../../../features/work/work.fixture.ts'
 import { growWorld } from '../../scale/grow-world.ts'
 import { someModels } from '../../scale/models.ts'
 import { analyze } from '../../analyze.ts'
@@ -15,6 +16,7 @@ export async function growAll(app: TestApp): Promise<Grown> {
   const models = await someModels(app)
   await keepStatistics(app)
   await growWorld(app.database.ownerUrl, thousands)
+  await darkenSome(app)
   const viewer = await app.logIn('member')
   const { uid: authorUid } = await app.logIn('member')
   await addPassersBy(app)
@@ -35,6 +37,18 @@ async function keepStatistics(app: TestApp): Promise<void> {
       for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       loop execute format('alter table %s set (autovacuum_enabled = off)', name); end loop;
     end $$`,
+  )
+}
+
+/** Some works belong to the area after dark: lists pass over them. */
+async function darkenSome(app: TestApp): Promise<void> {
+  const module = await aDarkModule(app.deps.db)
+  await runAsOwner(
+    app,
+    `insert into work_module
+        (module_id, work_id, hot, published_at, views, length, form, author_uid, kind)
+      select ${module}, id, hot, published_at, views, length, form, author_uid, kind
+      from work where id % 17 = 5`,
   )
 }
 

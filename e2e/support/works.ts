@@ -4,7 +4,7 @@ export interface ListedWork {
   readonly id: string
   /** The author's uid. */
   readonly author: string
-  /** What a viewer needs to see all of it. */
+  /** What a viewer needs to see all of it: `free`, `vip`, `coin 8`, each with ` dark` in the area after dark. */
   readonly access: string
   readonly title: string
 }

@@ -9,18 +9,21 @@ export interface HeroCardProps {
   text?: string | undefined
   /** The buttons: watch, keep for later. */
   actions: ReactNode
-  /** Lies over the art, at its top: the page's own head. */
-  children?: ReactNode
 }
 
-/** The première at the top of the page after dark: a large picture behind its text. */
-export function HeroCard({ cover, label, title, text, actions, children }: HeroCardProps) {
+/**
+ * The première at the top of the page after dark: a large picture behind its text, with the bar of the page over its beginning.
+ * Scrims make any picture dark enough for both; it is cut so that its upper middle lies between them.
+ */
+export function HeroCard({ cover, label, title, text, actions }: HeroCardProps) {
   return (
     <section className="relative">
-      <CoverBox cover={cover} className="h-[446px] w-full rounded-none text-white">
-        <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(6_9_11/0.55)_0,transparent_24%,rgb(9_11_13/0.1)_40%,rgb(9_11_13/0.78)_66%,rgb(9_11_13/0.95)_86%,#090b0d_100%)]" />
-        {children}
-        <div className="absolute inset-x-5 bottom-5.5">
+      <CoverBox
+        cover={cover}
+        className="h-[446px] w-full rounded-none text-white [&_img]:object-[50%_30%]"
+      >
+        <div className="absolute inset-x-0 top-0 h-[calc(var(--safe-top)+var(--nav-h)+64px)] bg-[linear-gradient(180deg,rgb(6_9_11/0.8)_0,rgb(6_9_11/0.74)_calc(100%-64px),transparent_100%)]" />
+        <div className="absolute inset-x-0 bottom-0 bg-[linear-gradient(180deg,transparent_0,rgb(9_11_13/0.78)_72px,rgb(9_11_13/0.95)_80%,#090b0d_100%)] px-5 pt-20 pb-5.5">
           {label !== undefined && (
             <p className="text-[12px]/[18px] tracking-[0.08em] text-[#f1d59c]">{label}</p>
           )}

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DisplayContext, openDisplay } from '../../shared/display/display.ts'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { useTapAgain } from '../../shared/navigation/tab-taps.ts'
-import { inApp, testConnection } from '../../testing/connection.tsx'
+import { inApp, testConnection, testUser } from '../../testing/connection.tsx'
 import { createAppRouter } from '../router.ts'
 import { TabPagesContext } from './tab-pages.ts'
 
@@ -44,7 +44,7 @@ async function openAt(path: string, mayGoDark = false) {
   const connection = testConnection()
   refreshed.length = 0
   const display = openDisplay(connection.store)
-  display.setState({ mayGoDark })
+  connection.session.learn(testUser({ mayGoDark }))
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ store: connection.store, history })
   onTestFinished(() => router.forget())

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { useSession } from '../../shared/connection/connection.ts'
 import { useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 import { Announcer } from './Announcer.tsx'
 import { MiniHost } from './MiniHost.tsx'
@@ -27,10 +28,13 @@ export function Shell() {
   )
 }
 
-/** The app is after dark in that tab, once the age is confirmed, and on the pages that were opened from it. */
+/**
+ * The app is after dark in that tab, once its gate is passed, and on the pages that were opened from it, unless they show an
+ * ordinary work.
+ */
 function useDarkWeb(tab: TabId | undefined): boolean {
   const display = useDisplayStore()
-  const mayGoDark = useDisplay((shown) => shown.mayGoDark)
+  const mayGoDark = useSession(({ user }) => user?.mayGoDark === true)
   useLayoutEffect(() => {
     if (tab) display.setState({ isDarkWeb: tab === 'dark' && mayGoDark })
   }, [display, tab, mayGoDark])

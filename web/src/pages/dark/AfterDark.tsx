@@ -41,7 +41,7 @@ export function AfterDark() {
   ]
   const [first] = asked.modules
   return (
-    <Page ref={scroller}>
+    <Page ref={scroller} nav={<DarkHead />}>
       {first ? (
         <PullToRefresh label={say('refresh')} onRefresh={refresh}>
           <Premiere moduleID={first.moduleID} onOpen={openWork} />
@@ -59,10 +59,9 @@ export function AfterDark() {
           )}
         </PullToRefresh>
       ) : (
-        <>
-          <DarkHead />
+        <div className="pt-[calc(var(--safe-top)+var(--nav-h))]">
           <ModulesPending asked={asked} />
-        </>
+        </div>
       )}
       <VipBar />
       <LateWorkMenu {...menu.shown} area="afterdark" />

@@ -1,29 +1,30 @@
 import { IconButton } from '@kaleido/ui/IconButton'
+import { TabHead } from '@kaleido/ui/TabHead'
 import { useText } from '@kaleido/ui/language'
-import { useRouter } from '@tanstack/react-router'
 import { History, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/dark.json'
+import { useQuickHide } from './use-quick-hide.ts'
 
 /** The delay within which two taps make a double tap. */
 const doubleTapMs = 500
 
-/** The header of the page after dark. A double tap on its name leaves at once, without a way back. */
+/** The bar of the page after dark. A double tap on its name leaves at once. */
 export function DarkHead() {
   const t = useText<typeof labels>('dark')
   const open = useOpenPath()
-  const router = useRouter()
+  const leave = useQuickHide()
   const tappedAt = useRef(Number.NEGATIVE_INFINITY)
 
   function hide(now: number): void {
     const isDouble = now - tappedAt.current < doubleTapMs
     tappedAt.current = now
-    if (isDouble) void router.navigate({ to: '/home', replace: true })
+    if (isDouble) leave()
   }
 
   return (
-    <header className="relative z-1 flex min-h-14 items-center pt-(--safe-top) pr-2 pl-4 text-white">
+    <TabHead onArt>
       <h1 className="flex-none whitespace-nowrap font-serif text-[26px]/[34px] font-bold tracking-[0.06em]">
         <button
           type="button"
@@ -49,6 +50,6 @@ export function DarkHead() {
           onClick={() => open('/mine/userbroswer')}
         />
       </div>
-    </header>
+    </TabHead>
   )
 }

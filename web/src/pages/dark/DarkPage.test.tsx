@@ -2,6 +2,7 @@ import { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
 import { listModules } from '@kaleido/contract/layout'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import type { UserInfo } from '@kaleido/contract/account'
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
@@ -24,49 +25,84 @@ const server = () =>
     [listModules.path]: { data: { list: [module] } },
     [listModuleSections.path]: { data: { list: [], hasNext: false } },
     [listModuleWorks.path]: { data: { list: [], hasNext: false } },
+    [setDarkGate.path]: { data: { isPassed: true } },
   })
 
-test('nothing is fetched before the age is confirmed, which is asked once', async () => {
+/** For somebody who passed the gate. */
+async function showPast(
+  ...given: Parameters<typeof showPage> extends [unknown, ...infer R] ? R : never
+) {
+  const shown = await showPage(DarkPage, ...given)
+  shown.connection.session.enter({ token: 't', user: testUser({ mayGoDark: true }) })
+  return shown
+}
+
+test('nothing is fetched before the age is confirmed, which the server keeps', async () => {
   const { asked } = server()
-  const { display } = await showPage(DarkPage)
+  const { connection } = await showPage(DarkPage)
+  connection.session.enter({ token: 't', user: testUser() })
   await expect.element(page.getByRole('heading', { name: /仅限成年人/ })).toBeVisible()
   expect(asked.filter((path) => path === listModules.path)).toEqual([])
   await page.getByRole('button', { name: '我已满 18 岁' }).click()
   await expect.element(page.getByRole('tab', { name: '雨声' })).toBeVisible()
-  expect(display.getState().mayGoDark).toBe(true)
+  expect(asked).toContain(setDarkGate.path)
+  expect(connection.session.state.getState().user?.mayGoDark).toBe(true)
+})
+
+test('a gate that the server does not open stays closed', async () => {
+  server().answer(setDarkGate.path, 'dead')
+  const { connection } = await showPage(DarkPage)
+  connection.session.enter({ token: 't', user: testUser() })
+  const agree = page.getByRole('button', { name: '我已满 18 岁' })
+  await agree.click()
+  await expect.poll(() => connection.session.state.getState().user?.mayGoDark).toBe(false)
+  await expect.element(agree).toBeEnabled()
+})
+
+test('a gate that was closed on another device is asked for again', async () => {
+  server().answer(listModuleSections.path, {
+    response: () => Response.json({ code: 403, data: { key: 'work.after_dark' } }, { status: 403 }),
+  })
+  await showPast()
+  await expect.element(page.getByRole('button', { name: '我已满 18 岁' })).toBeVisible()
 })
 
 test('declining leads to the first page', async () => {
-  server()
-  const { display, path } = await showPage(DarkPage)
+  const { asked } = server()
+  const { path } = await showPage(DarkPage)
   await page.getByRole('button', { name: '回到首页' }).click()
   await expect.poll(path).toBe('/home')
-  expect(display.getState().mayGoDark).toBe(false)
+  expect(asked).not.toContain(setDarkGate.path)
 })
 
-test('a double tap on its name leaves at once; a single one does nothing', async () => {
-  server()
-  const { display, path } = await showPage(DarkPage)
-  display.setState({ mayGoDark: true })
+test('a double tap on its name leaves at once and closes the gate; a single one does nothing', async () => {
+  const { asked } = server()
+  const { connection, queries, path } = await showPast()
+  const searched = ['search', 'search.searchAll', { word: '长街' }]
+  queries.setQueryData(searched, { works: [] })
+  const ordinary = ['feed', 'feed.listModuleWorks', { moduleID: '3' }, 'list']
+  queries.setQueryData(ordinary, { pages: [], pageParams: [] })
   const name = page.getByRole('button', { name: /连点两次/ })
   await name.click()
   expect(path()).toBe('/shown')
   await name.dblClick()
   await expect.poll(path).toBe('/home')
+  expect(connection.session.state.getState().user?.mayGoDark).toBe(false)
+  expect(queries.getQueryData(searched)).toBeUndefined()
+  expect(queries.getQueryData(ordinary)).toBeDefined()
+  await expect.poll(() => asked).toContain(setDarkGate.path)
 })
 
 test('membership is offered to non-members', async () => {
   server()
-  const { display, path } = await showPage(DarkPage)
-  display.setState({ mayGoDark: true })
+  const { path } = await showPast()
   await page.getByRole('button', { name: '立即开通' }).click()
   await expect.poll(path).toBe('/mine/vipcenter')
 })
 
 test('membership is not offered while its screen is not built', async () => {
   server()
-  const { display } = await showPage(DarkPage, testStore(), { unbuilt: ['/mine/vipcenter'] })
-  display.setState({ mayGoDark: true })
+  await showPast(testStore(), { unbuilt: ['/mine/vipcenter'] })
   await expect.element(page.getByRole('tab', { name: '雨声' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '立即开通' })).not.toBeInTheDocument()
 })
@@ -79,8 +115,8 @@ describe('a work for members', () => {
       data: { list: [{ id: '70', title: '雨声', list: works, hasNext: false }], hasNext: false },
     })
     const shown = await showPage(DarkPage, testStore(), { unbuilt })
-    shown.display.setState({ mayGoDark: true })
-    shown.connection.session.enter({ token: 't', user: testUser(user) })
+    const past = testUser({ mayGoDark: true, ...user })
+    shown.connection.session.enter({ token: 't', user: past })
     await page.getByRole('link', { name: '长街' }).click()
     return shown
   }
@@ -107,7 +143,7 @@ describe('a work for members', () => {
     const { path, connection } = await show({})
     await prompt.getByRole('button', { name: '注册 / 登录' }).click()
     expect(connection.memberGate.asking.getState()).toBe('register')
-    connection.session.learn(testUser({ registered: true }))
+    connection.session.learn(testUser({ mayGoDark: true, registered: true }))
     connection.memberGate.settle()
     await expect.poll(path).toBe('/detail/1')
   })

@@ -9,6 +9,7 @@ import { WorkSection } from '../../features/feed/WorkSection.tsx'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 import type listLabels from '../../shared/locales/zh-CN/list.json'
+import { useGateClosed } from './use-dark-gate.ts'
 
 export interface DarkRowsProps extends Pick<WorkPosterProps, 'onMenu' | 'onOpen'> {
   modules: readonly Module[]
@@ -29,6 +30,7 @@ function ModuleRows({ moduleID, ...card }: Omit<DarkRowsProps, 'modules'> & { mo
   const t = useText<typeof labels>('dark')
   const say = useText<typeof listLabels>('list')
   const asked = useSections(moduleID)
+  useGateClosed(asked.error)
   const sections = asked.data?.list.filter(({ list }) => list.length > 0) ?? []
   if (asked.error && !asked.data) {
     return (

@@ -7,6 +7,7 @@ import { useFeed } from '../../features/feed/feed.queries.ts'
 import type { Part } from '../../features/layout/parts.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/dark.json'
+import { useGateClosed } from './use-dark-gate.ts'
 
 export interface DarkWorksProps extends Pick<WorkPosterProps, 'onMenu' | 'onOpen'> {
   part: Part
@@ -16,6 +17,7 @@ export interface DarkWorksProps extends Pick<WorkPosterProps, 'onMenu' | 'onOpen
 export function DarkWorks({ part: { moduleID, subModuleID }, ...card }: DarkWorksProps) {
   const t = useText<typeof labels>('dark')
   const feed = useFeed({ moduleID, subModuleID })
+  useGateClosed(feed.error)
   return (
     <div className="px-4 pt-3 pb-24">
       <ListView

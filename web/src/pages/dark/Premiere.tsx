@@ -8,7 +8,6 @@ import { useFeed } from '../../features/feed/feed.queries.ts'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import type labels from '../../shared/locales/zh-CN/dark.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
-import { DarkHead } from './DarkHead.tsx'
 
 export interface PremiereProps {
   moduleID: string
@@ -20,7 +19,7 @@ export function Premiere({ moduleID, onOpen }: PremiereProps) {
   const t = useText<typeof labels>('dark')
   const say = useWorkLabels()
   const [work] = useFeed({ moduleID }).data?.pages[0]?.list ?? []
-  if (!work) return <DarkHead />
+  if (!work) return <div className="h-[calc(var(--safe-top)+var(--nav-h))]" />
   const facts = [work.author.name, say.length(work)].filter(Boolean)
   return (
     <HeroCard
@@ -33,8 +32,6 @@ export function Premiere({ moduleID, onOpen }: PremiereProps) {
           {t('watch')}
         </Button>
       }
-    >
-      <DarkHead />
-    </HeroCard>
+    />
   )
 }

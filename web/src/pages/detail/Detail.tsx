@@ -11,7 +11,9 @@ import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
 import { usePlayer } from '../../features/player/use-player.ts'
 import { Late } from '../../shared/loading/Late.tsx'
 import { useConnection } from '../../shared/connection/connection.ts'
+import { isBehindGate } from '../../shared/display/behind-gate.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
+import { useDarkLook } from '../../shared/display/use-dark-look.ts'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
@@ -38,14 +40,11 @@ export function Detail({ id }: { id: string }) {
   const [part, show] = usePart()
   const writing = useRef<Writing>(null)
   usePageTitle(found.data?.work.title ?? t('title'))
-  const { data } = found
-  if (found.isError && !data) {
+  useDarkLook(found.data?.isDark)
+  const failure = failureOf(found)
+  if (failure) {
     return (
-      <Missing
-        error={found.error}
-        isRetrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
+      <Missing error={failure} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
     )
   }
   return (
@@ -61,6 +60,11 @@ export function Detail({ id }: { id: string }) {
       </Loading>
     </Page>
   )
+}
+
+/** What is shown in place of the video: it is not there, or it is hidden even if it is cached. */
+function failureOf({ data, error }: { readonly data: unknown; readonly error: Error | null }) {
+  return data === undefined || isBehindGate(error) ? error : null
 }
 
 interface BarProps extends Pick<DetailViewProps, 'part' | 'show' | 'writing'> {

@@ -2,10 +2,12 @@ import { StatusError } from '@kaleido/client/errors'
 import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
+import { isBehindGate } from '../../shared/display/behind-gate.ts'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/detail.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
+import { LateDarkGate } from '../dark/LateDarkGate.tsx'
 
 export interface MissingProps {
   error: Error
@@ -13,10 +15,11 @@ export interface MissingProps {
   onRetry: () => void
 }
 
-/** The video does not exist, was taken down, or failed to load. */
+/** The video does not exist, was taken down, is behind the gate of the area after dark, or failed to load. */
 export function Missing({ error, isRetrying, onRetry }: MissingProps) {
   const t = useText<typeof labels>('detail')
   const open = useOpenPath()
+  if (isBehindGate(error)) return <LateDarkGate />
   const status = error instanceof StatusError ? error.status : undefined
   const isGone = status === 410
   return (

@@ -1,3 +1,4 @@
+import { setDarkGate } from '@kaleido/contract/account-dark'
 import { listRelated, listViewerParts } from '@kaleido/contract/feed'
 import { galleryPage, openGallery } from '@kaleido/contract/gallery'
 import { recordHistory } from '@kaleido/contract/library'
@@ -7,7 +8,8 @@ import { getWork } from '@kaleido/contract/work'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aGallery, drawn, pagesFrom } from '../../testing/galleries.ts'
-import { testUser } from '../../testing/connection.tsx'
+import { openDisplay } from '../../shared/display/display.ts'
+import { testStore, testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -89,6 +91,36 @@ test('it shows its details, its pages and related works', async () => {
   await expect.element(page.getByRole('link', { name: '作者：海边的林深' })).toBeVisible()
   await expect.element(grid()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'gallery 8' })).toBeInTheDocument()
+})
+
+test('of the area after dark it asks for the gate first; the look comes and goes with it', async () => {
+  const cut = { total: 3, open: 3 }
+  const { server, answer } = serve(cut)
+  const isBehind = {
+    response: () => Response.json({ code: 403, data: { key: 'work.after_dark' } }, { status: 403 }),
+  }
+  for (const { path } of [getWork, openGallery]) server.answer(path, isBehind)
+  server.answer(setDarkGate.path, { data: { isPassed: true } })
+  const { connection, display, leave } = await show()
+  connection.session.enter({ token: 't', user: testUser() })
+  await expect.element(page.getByRole('heading', { name: /仅限成年人/ })).toBeVisible()
+  server.answer(getWork.path, { data: { ...found, isDark: true } })
+  answer(cut)
+  await page.getByRole('button', { name: '我已满 18 岁' }).click()
+  await expect.element(page.getByRole('heading', { name: '赭石色的午后', level: 2 })).toBeVisible()
+  expect(connection.session.state.getState().user?.mayGoDark).toBe(true)
+  expect(display.getState().isDarkWeb).toBe(true)
+  leave()
+  await expect.poll(() => display.getState().isDarkWeb).toBe(false)
+})
+
+test('opened from the area after dark an ordinary one comes in the ordinary look', async () => {
+  serve({ total: 3, open: 3 })
+  const store = testStore()
+  openDisplay(store).setState({ isDarkWeb: true })
+  const { display } = await showPage(() => <GalleryScreen id="7" />, store)
+  await expect.element(page.getByRole('heading', { name: '赭石色的午后', level: 2 })).toBeVisible()
+  expect(display.getState().isDarkWeb).toBe(false)
 })
 
 test('of five thousand pages no more than sixty are mounted, and none moves as they load', async () => {

@@ -12,8 +12,11 @@ import { useGalleryPages } from '../../features/gallery/gallery-pages.ts'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
+import { isBehindGate } from '../../shared/display/behind-gate.ts'
+import { useDarkLook } from '../../shared/display/use-dark-look.ts'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
+import { LateDarkGate } from '../dark/LateDarkGate.tsx'
 import { GalleryView } from './GalleryView.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
@@ -22,6 +25,8 @@ const shown = ['gallery'] as const
 export function GalleryScreen({ id }: { id: string }) {
   const t = useText<typeof labels>('gallery')
   const { found, gallery, pages, ...state } = useGallery(id)
+  useDarkLook(found?.isDark)
+  if (isBehindGate(state.error)) return <LateDarkGate />
   return (
     <Screen
       title={found?.work.title ?? t('title')}
@@ -46,7 +51,7 @@ function useGallery(id: string) {
   const pages = useGalleryPages(id)
   const isElsewhere = useElsewhere(asked.data?.work, shown)
   const [found, gallery] = isElsewhere ? [] : [asked.data, pages.first]
-  const missing = asked.data && !isMissing(asked.error) ? null : asked.error
+  const missing = asked.data && !isHidden(asked.error) ? null : asked.error
   return {
     found,
     gallery,
@@ -61,7 +66,9 @@ function useGallery(id: string) {
   }
 }
 
-/** It does not exist, even if it is cached. */
+/** It is not shown, even if it is cached. */
+const isHidden = (error: Error | null) => isMissing(error) || isBehindGate(error)
+
 function isMissing(error: Error | null): boolean {
   return error instanceof StatusError && (error.status === 404 || error.status === 410)
 }

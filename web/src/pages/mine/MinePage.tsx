@@ -1,6 +1,7 @@
 import { IconButton } from '@kaleido/ui/IconButton'
 import { Page } from '@kaleido/ui/Page'
 import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
+import { TabHead } from '@kaleido/ui/TabHead'
 import { useText } from '@kaleido/ui/language'
 import { Headset, ScanLine, Settings } from 'lucide-react'
 import { useRef } from 'react'
@@ -31,17 +32,16 @@ export function MinePage() {
   const refresh = () => Promise.all([refreshUser(client, session), refreshSeen()])
   useTapAgain('mine', { scroller: () => page.current, refresh })
   return (
-    <Page ref={page}>
+    <Page ref={page} nav={<Actions />}>
       <div
         aria-hidden="true"
         className="absolute inset-x-0 top-0 h-65 bg-linear-to-b from-brand-soft to-transparent opacity-75"
       />
       <PullToRefresh label={t('refresh')} onRefresh={refresh}>
-        <div className="relative pt-(--safe-top)">
+        <div className="relative pt-[calc(var(--safe-top)+var(--nav-h))]">
           <h1 tabIndex={-1} className="sr-only">
             {t('title')}
           </h1>
-          <Actions />
           <div className="flex flex-col gap-3 px-(--gutter)">
             <Profile user={user} />
             {user && !user.registered && <GuestNote />}
@@ -63,7 +63,8 @@ function Actions() {
   const open = useOpenPath()
   const support = useSupport()
   return (
-    <div className="flex h-11 items-center justify-end px-1">
+    <TabHead title={t('title')}>
+      <span className="flex-1" />
       <IconButton label={t('scan')} icon={ScanLine} size={23} onClick={() => open('/mine/login')} />
       <IconButton label={t('support')} icon={Headset} size={23} onClick={support.open} />
       <IconButton
@@ -72,6 +73,6 @@ function Actions() {
         size={23}
         onClick={() => open('/mine/setting')}
       />
-    </div>
+    </TabHead>
   )
 }

@@ -6,8 +6,10 @@ import { LateGone } from '../../features/short/slide/late.ts'
 import { StageContext } from '../../features/short/playback/use-clip.ts'
 import { useOpenStage } from '../../features/short/playback/use-open-stage.ts'
 import { Late } from '../../shared/loading/Late.tsx'
+import { isBehindGate } from '../../shared/display/behind-gate.ts'
 import type labels from '../../shared/locales/zh-CN/short.json'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
+import { LateDarkGate } from '../dark/LateDarkGate.tsx'
 import { ShortHeader } from './ShortHeader.tsx'
 import { ShortScreen } from './ShortScreen.tsx'
 import { useShorts } from './use-shorts.ts'
@@ -26,6 +28,7 @@ export function ShortVideoPage() {
   const header = (
     <ShortHeader modules={shorts.channels} active={shorts.channel} onChoose={shorts.choose} />
   )
+  if (isBehindGate(start.error)) return <LateDarkGate />
   return (
     <main
       data-theme="dark"

@@ -14,8 +14,6 @@ const modules = z.array(Module)
 const StoredDisplay = z.object({
   /** The app uses the theme after dark. */
   isDarkWeb: z.boolean(),
-  /** Whether the person has confirmed their age. */
-  mayGoDark: z.boolean(),
   theme: z.enum(['light', 'dark', 'auto']),
   /** In percent. */
   textScale: z.int().check(z.minimum(textScale.least), z.maximum(textScale.max)),
@@ -39,7 +37,6 @@ export type DisplayStore = StoreApi<Display>
 const keptSlot = slot('display', StoredDisplay)
 const initial: StoredDisplay = {
   isDarkWeb: false,
-  mayGoDark: false,
   theme: 'auto',
   textScale: textScale.least,
   modules: {},

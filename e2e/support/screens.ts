@@ -17,14 +17,14 @@ export const screenPaths = screens.filter((each) => each !== '/' && !(each in re
 /** The works that these screens show. */
 const kinds = { '/detail/{id}': 'video', '/gallery/{id}': 'gallery', '/cdetail/{id}': 'post' }
 
-/** The example for each path: a work of its kind, a person who publishes, else the first. */
+/** The example for each path: a work of its kind outside the area after dark, a person who publishes, else the first. */
 export async function addressesOf(
   operator: Operator,
   paths: readonly string[],
 ): Promise<readonly string[]> {
   const known = new Map<string, string>()
   for (const [screen, kind] of Object.entries(kinds)) {
-    const [newest] = await listWorks(operator, kind)
+    const newest = (await listWorks(operator, kind)).find(({ access }) => !access.endsWith(' dark'))
     known.set(screen, screen.replace('{id}', newest?.id ?? ''))
     known.set('/usercenter/{uid}', `/usercenter/${newest?.author ?? ''}`)
   }

@@ -58,14 +58,18 @@ interface Filled {
   readonly size: number
 }
 
-/** Fills a page. A short that was removed after it was chosen has no card; the next one takes its place. */
+/**
+ * Fills a page. A short that was removed after it was chosen, or entered the area after dark, has no card; the next one takes
+ * its place.
+ */
 async function fill(db: Db, walk: ShortWalk, { opening, size }: Filled) {
-  const list = opening === undefined ? [] : await listItems(db, [{ id: opening }])
+  const list =
+    opening === undefined ? [] : await listItems(db, [{ id: opening }], { withDark: true })
   const seen = new Set([...walk.seen, ...(opening === undefined ? [] : [opening])])
   let { position } = walk
   while (list.length < size && position < walk.items.length) {
     const dealt = deal(walk.items, { position, seen, size: size - list.length })
-    list.push(...(await listItems(db, dealt.items.map(unpack))))
+    list.push(...(await listItems(db, dealt.items.map(unpack), { withDark: false })))
     position = dealt.position
   }
   return { list, position }
@@ -85,7 +89,7 @@ export async function takeAgain(
   const wanted = { uid, after, until, avoided: avoided.authors, besides, limit: size + 1 }
   const found = await listAgain(db, wanted)
   const shown = found.slice(0, size)
-  const list = await listItems(db, shown)
+  const list = await listItems(db, shown, { withDark: false })
   return {
     list: list.map((item) => ({ ...item, isAgain: true })),
     next: found.length > size ? { kind: 'again', after: shown.at(-1)?.turn ?? after } : undefined,
@@ -96,11 +100,10 @@ export async function takeAgain(
 async function listItems(
   db: Db,
   given: readonly (Pick<Scored, 'id'> & Partial<Scored>)[],
+  options: { readonly withDark: boolean },
 ): Promise<ShortItem[]> {
-  const cards = await listCards(
-    db,
-    given.map(({ id }) => id),
-  )
+  const ids = given.map(({ id }) => id)
+  const cards = await listCards(db, ids, options)
   const reasons = new Map(given.map(({ id, why }) => [id, why]))
   return cards.map((card) => {
     const why = reasons.get(card.id)

@@ -139,6 +139,21 @@ describe('before the gate of the area after dark', () => {
     expect((await tell(listShorts, adult, { first })).list[0]?.card.id).toBe(first)
   })
 
+  it('a short that was chosen already is not dealt any more, not even past it', async () => {
+    const viewer = await app.logIn('guest')
+    await setGate(viewer, true)
+    const kept = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        aWork(app.deps.db, { authorUid: author.uid, kind: 'short', duration: 20 }),
+      ),
+    )
+    const { list, next } = await tell(listShorts, viewer, { pageSize: 1 })
+    const others = kept.filter((id) => id !== list[0]?.card.id)
+    for (const id of others) await darken(app.deps.db, id)
+    const rest = await tell(listShorts, viewer, { pageSize: 1, next })
+    expect(rest.list.filter(({ card }) => others.includes(card.id))).toEqual([])
+  })
+
   it('a module of the area asks for it, also where the answer is cached for those past it', async () => {
     const moduleID = await aDarkModule(app.deps.db)
     const id = await aWork(app.deps.db, { authorUid: author.uid, moduleIds: [moduleID] })

@@ -58,11 +58,17 @@ function anyCards(db: Db) {
     .select(cardColumns)
 }
 
+export interface CardOptions {
+  /** False leaves out works of the area after dark, where they could have entered it since they were chosen. */
+  readonly withDark?: boolean
+}
+
 /** What is published among these. */
-export function cards(db: Db, ids: readonly string[]) {
+export function cards(db: Db, ids: readonly string[], { withDark = true }: CardOptions = {}) {
   return anyCards(db)
     .where('work.id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('work.state', '=', sql.lit('published'))
+    .$if(!withDark, (query) => query.where('work.is_dark', '=', sql.lit(false)))
 }
 
 /** A query that walks along works, and the value it is sorted by. */

@@ -15,9 +15,13 @@ import * as repository from './work.repository.ts'
 const picturesShown = 9
 
 /** The cards of these works, in this order; works that are no longer published are left out. */
-export async function listCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
+export async function listCards(
+  db: Db,
+  ids: readonly string[],
+  options?: repository.CardOptions,
+): Promise<WorkCard[]> {
   if (ids.length === 0) return []
-  const cards = await toCards(db, await repository.cards(db, ids).execute())
+  const cards = await toCards(db, await repository.cards(db, ids, options).execute())
   const byId = new Map(cards.map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

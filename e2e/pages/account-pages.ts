@@ -58,7 +58,7 @@ export function codeForm(page: Page) {
   return {
     /** Requests a code, and types in the one that is shown. */
     async prove(mobile: string): Promise<void> {
-      await page.getByLabel('手机号').fill(mobile)
+      await page.getByLabel('手机号', { exact: true }).fill(mobile)
       await page.getByRole('button', { name: '获取验证码' }).tap()
       const code = (await shown.innerText()).replaceAll(/\D/g, '')
       await page.getByLabel('短信验证码').fill(code)

@@ -14,7 +14,7 @@ const unread: Readonly<Record<App, ReadonlySet<string>>> = {
   admin: new Set(['about', 'errors']),
 }
 
-/** Removes from an app's bundle what its client does not need of the contract. */
+/** Removes from an app's bundle what its client does not need of the contract, and marks the rest so that what is unused goes too. */
 export function leanContract(app: App): Plugin {
   return {
     name: 'lean-contract',
@@ -22,7 +22,7 @@ export function leanContract(app: App): Plugin {
     transform: {
       filter: { id: /\/contract\/src\/[^?]*\.ts$/ },
       handler: (code, id) =>
-        id.startsWith(contract) ? { code: leanCalls(code, app), map: null } : null,
+        id.startsWith(contract) ? { code: markPure(leanCalls(code, app)), map: null } : null,
     },
   }
 }
@@ -45,4 +45,30 @@ export function leanCalls(code: string, app: App): string {
     const rest = text.slice(end).replace(/^\s*,/, '')
     return text.slice(0, start) + rest
   }, code)
+}
+
+/**
+ * The module with the calls that declare its constants marked as free of side effects. The bundler sees that of the
+ * schema library's functions, but not of the methods that add checks to a schema.
+ */
+export function markPure(code: string): string {
+  const places = new Set<number>()
+  let depth = 0
+  const inside = () => void (depth += 1)
+  const outside = () => void (depth -= 1)
+  const mark = ({ start }: { start: number }) => void (depth === 0 && places.add(start))
+  const visitor = new Visitor({
+    FunctionDeclaration: inside,
+    'FunctionDeclaration:exit': outside,
+    FunctionExpression: inside,
+    'FunctionExpression:exit': outside,
+    ArrowFunctionExpression: inside,
+    'ArrowFunctionExpression:exit': outside,
+    CallExpression: mark,
+    NewExpression: mark,
+  })
+  visitor.visit(parseSync('contract.ts', code).program)
+  return [...places]
+    .toSorted((one, other) => other - one)
+    .reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code)
 }

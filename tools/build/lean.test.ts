@@ -1,6 +1,7 @@
+import { minifySync } from 'vite'
 import { expect, it } from 'vitest'
 import { forgetParts } from './lean-components.ts'
-import { leanCalls } from './lean-contract.ts'
+import { leanCalls, markPure } from './lean-contract.ts'
 
 it('removes the members of a call that only the server and the documents read', () => {
   const declared = `
@@ -26,6 +27,18 @@ it('keeps the roles of a call in the back office, which shows what they may do',
   const lean = leanCalls(declared, 'admin')
   expect(lean).toContain(`roles: ['owner']`)
   expect(lean).not.toContain('Finds.')
+})
+
+it('lets the bundler drop a schema with checks that nothing uses', () => {
+  const declared = `
+import * as z from 'zod/mini'
+const name = z.string().check(z.minLength(1), z.refine((text) => text !== other()))
+const unused = z.object({ list: z.array(name).check(z.maxLength(60)) }).check(z.refine(() => true))
+export const used = z.number().check(z.positive())`
+  const minify = (code: string) => minifySync('contract.js', code, { module: true }).code
+  expect(minify(declared)).toContain('refine')
+  expect(minify(markPure(declared))).not.toMatch(/refine|maxLength/)
+  expect(minify(markPure(declared))).toContain('positive')
 })
 
 it('memoizes a component only if it calls a hook other than the labels’', () => {

@@ -441,8 +441,10 @@ CREATE TABLE media_picture (
   has_avif boolean NOT NULL DEFAULT false,
   is_animated boolean NOT NULL DEFAULT false,
   avif_tries smallint NOT NULL DEFAULT 0,
+  focus smallint[],
   CONSTRAINT media_picture_pkey PRIMARY KEY (id),
   CONSTRAINT media_picture_bytes_check CHECK (bytes > 0),
+  CONSTRAINT media_picture_focus_check CHECK (cardinality(focus) = 2 AND (0 <= ALL (focus)) AND (100 >= ALL (focus))),
   CONSTRAINT media_picture_height_check CHECK (height > 0),
   CONSTRAINT media_picture_width_check CHECK (width > 0),
   CONSTRAINT media_picture_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid)

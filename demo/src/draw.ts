@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import {
+  focusOf,
   pixelsOf,
   placeholderOf,
   type ReadyPicture,
@@ -56,7 +57,8 @@ async function draw(recipe: Recipe): Promise<ReadyPicture> {
   return { ...drawn, width, height, isAnimated: false, narrower: [], jpeg: undefined }
 }
 
-type Drawn = Pick<ReadyPicture, 'bytes' | 'placeholder'>
+type Beside = Pick<ReadyPicture, 'placeholder' | 'focus'>
+type Drawn = Beside & Pick<ReadyPicture, 'bytes'>
 
 function rasterised(recipe: Cover | Avatar): Promise<Drawn> {
   const svg = 'avatar' in recipe ? drawAvatar(recipe.avatar, recipe.width) : drawCover(recipe)
@@ -77,16 +79,17 @@ async function once(what: string, make: () => Promise<Sharp>): Promise<Drawn> {
     .digest('hex')
     .slice(0, 32)
   const file = path.join(kept, `${name}.webp`)
-  const beside = path.join(kept, `${name}.thumbhash`)
+  const beside = path.join(kept, `${name}.json`)
   const known = await readFile(file).catch(ignoreMissing)
-  const thumb = await readFile(beside, 'utf8').catch(ignoreMissing)
-  if (known && thumb) return { bytes: known, placeholder: thumb }
-  const { data, ...raw } = await pixelsOf(await make())
+  const facts = await readFile(beside, 'utf8').catch(ignoreMissing)
+  if (known && facts) return { bytes: known, ...(JSON.parse(facts) as Beside) }
+  const pixels = await pixelsOf(await make())
+  const { data, ...raw } = pixels
   const bytes = await sharp(data, { raw }).webp({ quality, effort }).toBuffer()
-  const placeholder = await placeholderOf({ data, ...raw })
+  const made = { placeholder: await placeholderOf(pixels), focus: await focusOf(pixels) }
   await keep(file, bytes)
-  await keep(beside, placeholder)
-  return { bytes, placeholder }
+  await keep(beside, JSON.stringify(made))
+  return { bytes, ...made }
 }
 
 /** Renamed into its place, so that nobody ever reads half of it. */

@@ -15,6 +15,8 @@ export const Picture = z.object({
   placeholder: z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{23,32})?$/)),
   /** The widths of its variants besides its own, the smallest first; `variantOf` returns their addresses. */
   widths: z.optional(z.array(z.int()).check(z.maxLength(3))),
+  /** The point that a crop keeps in view, as percentages of the width and height; the middle if omitted. */
+  focus: z.optional(z.array(z.int()).check(z.maxLength(2))),
   /** Every width is also available as AVIF. */
   avif: z.optional(z.literal(true)),
   /**

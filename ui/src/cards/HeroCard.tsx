@@ -13,7 +13,7 @@ export interface HeroCardProps {
 
 /**
  * The première at the top of the page after dark: a large picture behind its text, with the bar of the page over its beginning.
- * Scrims make any picture dark enough for both; it is cut so that its upper middle lies between them.
+ * Scrims make any picture dark enough for both; one without a focus is cut so that its upper middle lies between them.
  */
 export function HeroCard({ cover, label, title, text, actions }: HeroCardProps) {
   return (

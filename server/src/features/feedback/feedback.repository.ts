@@ -101,7 +101,7 @@ export async function listPictures(db: Db, ids: readonly string[]): Promise<OwnP
     .selectFrom('feedback_picture')
     .innerJoin('media_picture', 'media_picture.id', 'picture_id')
     .select(['feedback_id', 'path', 'width', 'height', 'placeholder'])
-    .select(['widths', 'has_avif', 'is_animated'])
+    .select(['widths', 'has_avif', 'is_animated', 'focus'])
     .where('feedback_id', 'in', ids)
     .orderBy('feedback_id')
     .orderBy('position')

@@ -12,7 +12,7 @@ export function listPages(
       .innerJoin('media_picture as picture', 'picture.id', 'work_picture.picture_id')
       .select(['work_picture.position', 'picture.id', 'picture.uid', 'picture.path'])
       .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths'])
-      .select(['picture.has_avif', 'picture.is_animated'])
+      .select(['picture.has_avif', 'picture.is_animated', 'picture.focus'])
       .where('work_picture.work_id', '=', id)
       // A `from` past the last page selects nothing.
       .where('work_picture.position', '>=', sql<number>`${from}::integer`)

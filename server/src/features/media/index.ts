@@ -42,7 +42,7 @@ export const media: Feature = {
 }
 
 export { findVideo, type FoundVideo } from './garbage/media-found.ts'
-export { pixelsOf, placeholderOf } from './picture/media-picture.encode.ts'
+export { focusOf, pixelsOf, placeholderOf } from './picture/media-picture.encode.ts'
 export {
   addLaid,
   clearLaid,

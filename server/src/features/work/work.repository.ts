@@ -48,6 +48,7 @@ const cardColumns = [
   'cover.widths',
   'cover.has_avif',
   'cover.is_animated',
+  'cover.focus',
 ] as const
 
 function anyCards(db: Db) {
@@ -146,6 +147,7 @@ export function pictures(db: Db, { ids, max }: { ids: readonly string[]; max: nu
       'picture.widths',
       'picture.has_avif',
       'picture.is_animated',
+      'picture.focus',
     ])
     .where('work_picture.work_id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('work_picture.position', '<', max)

@@ -312,6 +312,7 @@ export interface MediaPicture {
   avif_tries: Generated<number>;
   bytes: number;
   created_at: Generated<Timestamp>;
+  focus: number[] | null;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<Int8>;

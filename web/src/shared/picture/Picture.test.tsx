@@ -53,6 +53,16 @@ test('it reserves its size, with a placeholder until it has loaded', async () =>
   expect(place.querySelector('img')).toBeNull()
 })
 
+test('a crop keeps its focus in view', async () => {
+  render(
+    await inApp(
+      connectionWith(() => Promise.resolve(dot)),
+      <Picture picture={{ ...picture, focus: [80, 15] }} ratio={2} alt="河" />,
+    ),
+  )
+  await expect.element(page.getByRole('img')).toHaveStyle({ objectPosition: '80% 15%' })
+})
+
 test('it is shown as soon as it has loaded', async () => {
   render(
     await inApp(

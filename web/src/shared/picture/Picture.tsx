@@ -12,6 +12,11 @@ export interface PictureProps extends PictureWish {
   className?: string
 }
 
+/** Keeps the picture's focus in view where its box crops it. */
+function focusStyle({ focus }: PictureData): CSSProperties | undefined {
+  return focus && { objectPosition: focus.map((share) => `${share}%`).join(' ') }
+}
+
 /** A picture of the image line, with its placeholder until it has loaded, or if it fails. */
 export function Picture(props: PictureProps) {
   const { picture, ratio, alt = '', className, priority } = props
@@ -34,6 +39,7 @@ export function Picture(props: PictureProps) {
           fetchPriority={priority ? 'high' : 'auto'}
           draggable={false}
           onError={onBroken}
+          style={focusStyle(picture)}
           className="absolute inset-0 size-full object-cover"
         />
       )}

@@ -127,6 +127,24 @@ describe('a picture in widths', () => {
     const [[topRed = 0, , topBlue = 0], [lowRed = 0, , lowBlue = 0]] = [at(2), at(h - 3)]
     expect([topRed > topBlue + 100, lowBlue > lowRed + 100]).toEqual([true, true])
   })
+
+  it.each([
+    { left: 20, top: 30 },
+    { left: 700, top: 500 },
+  ])('has its focus where it catches the eye: $left, $top', async ({ left, top }) => {
+    const dark = {
+      create: { width: 800, height: 600, channels: 3, background: '#333344' },
+    } as const
+    const bright = await plainColour('#ff6600', 80)
+    const { focus } = await upload(
+      await sharp(dark)
+        .composite([{ input: bright, left, top }])
+        .png()
+        .toBuffer(),
+    )
+    expect(focus?.[0]).toSatisfy((x: number) => Math.abs(x - (100 * (left + 40)) / 800) < 8)
+    expect(focus?.[1]).toSatisfy((y: number) => Math.abs(y - (100 * (top + 10)) / 600) < 12)
+  })
 })
 
 describe('the AVIF of a picture', () => {

@@ -25,6 +25,7 @@ const jpeg = { quality: 80 } as const
 const jpegWidth = 1_080
 /** A thumbhash tells no more than seven waves across, so it needs no more pixels to be told them. */
 const thumbEdge = 32
+const focusEdge = 64
 
 /** Decodes what `picture` makes of its input. */
 export async function pixelsOf(picture: Sharp): Promise<Pixels> {
@@ -68,6 +69,26 @@ export async function placeholderOf(pixels: Pixels): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
+}
+
+/** The point that a crop keeps in view, as percentages of the width and height. */
+export type Focus = readonly [x: number, y: number]
+
+/** Where a picture catches the eye: by luminance, saturation and skin tones. Null for one too flat to tell. */
+export async function focusOf(pixels: Pixels): Promise<Focus | null> {
+  const height = Math.max(2, Math.round((focusEdge * pixels.height) / pixels.width))
+  // The point is found while the picture is cropped, and named as of the picture before that.
+  const half = { width: focusEdge / 2, height, fit: 'cover', position: 'attention' } as const
+  const { info } = await onWhite(open(pixels).resize(half))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { attentionX, attentionY } = info
+  if (attentionX === undefined || attentionY === undefined) return null
+  return [percent(attentionX / focusEdge), percent(attentionY / height)]
+}
+
+function percent(share: number): number {
+  return Math.round(100 * Math.min(1, Math.max(0, share)))
 }
 
 function ofWidth(pixels: Pixels, width: number): Sharp {

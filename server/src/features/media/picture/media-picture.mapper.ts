@@ -5,13 +5,14 @@ export type StoredPicture = Picture & { readonly id: string }
 
 /** A picture as every list carries it. */
 export function toPicture(row: PictureRow): Picture {
-  const { path, width, height, placeholder, widths, has_avif, is_animated } = row
+  const { path, width, height, placeholder, widths, has_avif, is_animated, focus } = row
   return {
     url: path,
     width,
     height,
     placeholder,
     ...(widths.length > 0 && { widths: [...widths] }),
+    ...(focus && { focus: [...focus] }),
     ...(has_avif && { avif: true }),
     ...(is_animated && { animated: true }),
   }

@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { isPictureFile, pictureLimits } from '../../../platform/pictures.ts'
 import { animationOf } from './media-picture.animation.ts'
 import {
+  type Focus,
+  focusOf,
   type Narrower,
   type Pixels,
   pixelsOf,
@@ -20,6 +22,7 @@ export interface ReadyPicture {
   readonly width: number
   readonly height: number
   readonly placeholder: string
+  readonly focus: Focus | null
   readonly isAnimated: boolean
   readonly narrower: readonly Narrower[]
   /** Undefined where it is made later. */
@@ -70,6 +73,7 @@ async function still(pixels: Pixels): Promise<ReadyPicture> {
 async function beside(pixels: Pixels, widths?: readonly number[]) {
   return {
     placeholder: await placeholderOf(pixels),
+    focus: await focusOf(pixels),
     narrower: await toNarrower(pixels, widths),
     jpeg: await toJpeg(pixels),
   }

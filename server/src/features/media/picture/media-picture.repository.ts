@@ -13,6 +13,7 @@ export const pictureColumns = [
   'widths',
   'has_avif',
   'is_animated',
+  'focus',
 ] as const
 
 /** What the mapper makes a picture of, whichever query read it. */
@@ -24,6 +25,7 @@ export interface PictureRow {
   readonly widths: readonly number[]
   readonly has_avif: boolean
   readonly is_animated: boolean
+  readonly focus: readonly number[] | null
 }
 
 export type IdentifiedRow = PictureRow & { readonly id: string }
@@ -44,6 +46,7 @@ export async function add(
       bytes: picture.bytes.length,
       widths: picture.narrower.map(({ width }) => width),
       is_animated: picture.isAnimated,
+      focus: picture.focus && [...picture.focus],
       // Where the same picture lies already, what was made of it is there too.
       has_avif: hasAvif(path),
     })
@@ -80,9 +83,9 @@ export interface Laid extends Pick<PictureRow, 'widths' | 'has_avif'> {
 export async function addCopy(trx: Trx, { id, to, widths, has_avif }: Laid): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into media_picture
-      (uid, path, width, height, placeholder, bytes, widths, has_avif, is_animated)
+      (uid, path, width, height, placeholder, bytes, widths, has_avif, is_animated, focus)
     select uid, ${to}, width, height, placeholder, bytes, ${[...widths]}::smallint[],
-      ${has_avif}::boolean, is_animated
+      ${has_avif}::boolean, is_animated, focus
     from media_picture where id = ${id}
     returning id
   `.execute(trx)

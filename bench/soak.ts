@@ -1,3 +1,4 @@
+import { trialAttack } from './soak/attack.ts'
 import { trialCorpus } from './soak/corpus.ts'
 import { trialDisk } from './soak/disk.ts'
 import { trialFuzz } from './soak/fuzz.ts'
@@ -12,6 +13,7 @@ import { publish, type Result, type Say } from './soak/trial.ts'
 
 // npm run soak:<name>: trials that take minutes, by name.
 const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>> = {
+  attack: trialAttack,
   corpus: trialCorpus,
   disk: trialDisk,
   fuzz: trialFuzz,

@@ -5,6 +5,15 @@ import { freePort } from './stage.ts'
 
 const interfaceKey = 'bench-interface-key'
 
+/** The settings of a world that is called like by its app, from many addresses and as often as one likes. */
+export const openSettings = {
+  INTERFACE_KEY: interfaceKey,
+  TRUST_PROXY: '127.0.0.1',
+  RATE_PER_IP: '1000000000',
+  RATE_PER_ACCOUNT: '1000000000',
+  RATE_PER_TOKEN: '1000000000',
+}
+
 /** Production settings, with limits that no load reaches. */
 export const productSettings = {
   NODE_ENV: 'production',
@@ -64,4 +73,12 @@ export function openBody(body: string): unknown {
   const { code, data } = JSON.parse(body) as { code: number; data: string }
   if (code !== 200) throw new Error(`refused: ${body}`)
   return JSON.parse(wire.open(data))
+}
+
+/** An answer, opened where it is sealed. */
+export function openSealed(body: string) {
+  const { code, data, hash } = JSON.parse(body) as { code: number; data: unknown; hash?: string }
+  const opened = (hash === undefined ? data : JSON.parse(wire.open(String(data)))) ?? {}
+  const { key } = opened as { key?: string }
+  return { code, key: code === 200 ? undefined : key, data: opened as Record<string, unknown> }
 }

@@ -41,7 +41,7 @@ export function CertificateActions({ certificate, isRenewing, onRenew }: Certifi
       <Button look="text" icon={Copy} onClick={() => void copy()}>
         {t('copyId', { uid })}
       </Button>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
         <Button look="surface" size="lg" icon={RefreshCw} busy={isRenewing} onClick={onRenew}>
           {t('renewCertificate')}
         </Button>

@@ -3,8 +3,15 @@ import type { Cover } from '@kaleido/ui/cards/CoverBox'
 import { Picture } from './Picture.tsx'
 import type { PictureWish } from './use-picture.ts'
 
-/** The placeholder of a missing picture. */
-const blank = { width: 4, height: 3, background: 'linear-gradient(#d9d3c8, #c3bbae)' }
+/** Of a work in words alone. */
+const blank: Cover = {
+  width: 4,
+  height: 3,
+  background: 'linear-gradient(var(--surface-2), var(--surface-3))',
+  picture: (
+    <span className="grid size-full place-items-center font-serif text-[28px] text-text-3">Aa</span>
+  ),
+}
 
 /** A picture of the server for cards. The first on a screen has priority. */
 export function coverOf(picture: PictureData | null, wish: PictureWish = {}): Cover {

@@ -1,5 +1,7 @@
+import { Share2 } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { IconButton } from './IconButton.tsx'
 import { NavBar } from './NavBar.tsx'
 import { Page } from './Page.tsx'
 import { render } from './testing/render.tsx'
@@ -26,6 +28,21 @@ test('over art the bar is transparent until the page is scrolled by 24 px', asyn
   await expect.poll(ground).toBe('rgb(246, 244, 240)')
   scrollTo(0)
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('over art every icon of the bar has a ground of its own', async () => {
+  const action = <IconButton label="Share" icon={Share2} onClick={() => {}} />
+  render(
+    <Page nav={<NavBar overlay onBack={() => {}} backLabel="Back" actions={action} />}>
+      {long}
+    </Page>,
+  )
+  const groundOf = (name: string) =>
+    getComputedStyle(page.getByRole('button', { name }).element(), '::before').backgroundColor
+  await expect.poll(() => groundOf('Share')).not.toBe('rgba(0, 0, 0, 0)')
+  expect(groundOf('Share')).toBe(groundOf('Back'))
+  scrollTo(25)
+  await expect.poll(() => groundOf('Share')).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('a large title is the one heading, and stays in the bar once it is scrolled away', async () => {

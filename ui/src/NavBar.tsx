@@ -48,7 +48,9 @@ export function NavBar(props: NavBarProps) {
           <div className="min-w-0">
             {props.children ?? <Title title={title} large={large} isHidden={!isScrolled} />}
           </div>
-          <div className="flex items-center justify-end">{actions}</div>
+          <div className={`flex items-center justify-end ${isBare ? glassActions : ''}`}>
+            {actions}
+          </div>
         </div>
       </header>
       {large && (
@@ -59,6 +61,10 @@ export function NavBar(props: NavBarProps) {
     </>
   )
 }
+
+/** Icons over art need a ground of their own, like the one of going back. */
+const glassActions =
+  '[&>button]:before:absolute [&>button]:before:inset-1 [&>button]:before:-z-1 [&>button]:before:rounded-full [&>button]:before:bg-black/35 [&>button]:before:backdrop-blur-[14px]'
 
 function ground(isBare: boolean, isScrolled: boolean): string {
   if (isBare) return 'text-white'

@@ -18,7 +18,7 @@ export interface WorkSectionProps extends Pick<WorkPosterProps, 'shape' | 'onMen
 export function WorkSection({ moduleID, section, ...card }: WorkSectionProps) {
   const t = useText<typeof labels>('feed')
   const origin = { from: 'module', of: section.id } as const
-  const others = useOtherWorks(moduleID, section.id)
+  const others = useOtherWorks(moduleID, section)
   return (
     <section className="unseen-153">
       <div className="px-4">

@@ -1,5 +1,6 @@
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import {
+  type Section,
   changeSection,
   listCreators,
   listModuleSections,
@@ -69,14 +70,16 @@ export function useSections(moduleID: string) {
   })
 }
 
-/** Replaces a section's works. They stay until the section itself is refetched. */
-export function useOtherWorks(moduleID: string, subModuleID: string) {
+/** Replaces a section's works by as many others. They stay until the section itself is refetched. */
+export function useOtherWorks(moduleID: string, { id: subModuleID, list }: Section) {
   const { client } = useConnection()
   const queries = useQueryClient()
   const [next, setNext] = useState<string>()
+  // As many as at first: the last others may be fewer.
+  const [pageSize] = useState(() => Math.max(1, list.length))
   const { queryKey } = queryOptionsFor(client, listModuleSections, { moduleID })
   return useMutation({
-    mutationFn: () => client.call(changeSection, { subModuleID, ...(next && { next }) }),
+    mutationFn: () => client.call(changeSection, { subModuleID, pageSize, ...(next && { next }) }),
     onSuccess(others) {
       setNext(others.next)
       if (others.list.length === 0) return

@@ -142,7 +142,7 @@ test('a section can be shuffled', async () => {
   await page.getByRole('button', { name: '换一批' }).click()
   await expect.element(page.getByText('after')).toBeInTheDocument()
   await expect.element(page.getByText('before')).not.toBeInTheDocument()
-  expect(await server.inputs(changeSection.path)).toEqual([{ subModuleID: '70' }])
+  expect(await server.inputs(changeSection.path)).toEqual([{ subModuleID: '70', pageSize: 1 }])
 })
 
 test('an advert opens and its click is recorded, even if recording fails', async () => {

@@ -87,6 +87,8 @@ export const Grant = z.object({
   qualities: z.array(z.int()),
   /** The other heights, and who gets them. */
   locked: z.array(z.object({ height: z.int(), needs: known(Needs) })),
+  /** Greater heights are still being made. */
+  isStillMaking: z.optional(z.boolean()),
   sprite: z.optional(Sprite),
   captions: z.array(Caption),
   poster: z.nullable(Picture),

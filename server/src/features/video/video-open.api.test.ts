@@ -145,6 +145,15 @@ describe('a grant', () => {
     expect(mp4).toMatch(/\/preview\/preview\/short\.mp4$/)
   })
 
+  it('says while greater heights are still being made', async () => {
+    const { token } = await app.logIn('member')
+    const video = await aVideo(app, { heights: [360], state: 'encoding' })
+    const id = await aVideoWork(app, { authorUid: author.uid, video })
+    expect(await openAs(app, token, { id })).toMatchObject({ isStillMaking: true })
+    const ready = await aVideoWork(app, { authorUid: author.uid })
+    expect((await openAs(app, token, { id: ready })).isStillMaking).toBeUndefined()
+  })
+
   it('names the smallest height, even where it is above the viewer’s limit', async () => {
     const video = await aVideo(app, { heights: [720] })
     const id = await aVideoWork(app, { authorUid: author.uid, video })

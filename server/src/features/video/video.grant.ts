@@ -27,6 +27,7 @@ export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant 
     ...(needs === undefined ? {} : { needs }),
     ...(price === undefined ? {} : { price }),
     ...(reason === 'preview' ? previewOf(video, sign) : wholeOf(video, max, sign)),
+    ...(reason !== 'preview' && isInMaking(video) ? { isStillMaking: true } : {}),
     fullSeconds: wholeSeconds(video.seconds),
     width: video.width,
     height: video.height,
@@ -36,6 +37,9 @@ export function toGrant(video: FoundVideo, granted: Granted, sign: Sign): Grant 
     expiresAt: expiresAt.toISOString(),
   }
 }
+
+/** The lowest rendition is published before the others are made. */
+const isInMaking = ({ state }: FoundVideo) => state === 'checking' || state === 'encoding'
 
 /** A phone needs no larger file of a short: that would only start later. */
 const largestFile = 720

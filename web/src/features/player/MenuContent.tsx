@@ -1,9 +1,10 @@
-import { Button } from '@kaleido/ui/Button'
 import { Chip } from '@kaleido/ui/Chip'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
 import { MemberBadge } from '@kaleido/ui/MemberBadge'
 import { Tag } from '@kaleido/ui/Tag'
 import { useText } from '@kaleido/ui/language'
-import { Flag, Lock, PictureInPicture2, ShieldAlert } from 'lucide-react'
+import { Flag, Lock, PictureInPicture2, Router, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type labels from '../../shared/locales/zh-CN/player.json'
 import { rates } from './choices.ts'
@@ -21,49 +22,51 @@ export interface MenuContentProps {
 
 export function MenuContent({ onClose, onReport, onAccuse }: MenuContentProps) {
   const t = useText<typeof labels>('player')
-  const { video } = usePlayer()
-  const showOver = pictureInPicture(video)
+  const player = usePlayer()
+  const showOver = pictureInPicture(player.video)
+  const closed = (act: () => void) => () => {
+    onClose()
+    act()
+  }
   return (
-    <div className="grid gap-5">
-      <Qualities onClose={onClose} />
-      <Rates />
-      <CaptionChoice />
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
-        {showOver && (
-          <Button
-            look="secondary"
-            icon={PictureInPicture2}
-            onClick={() => {
-              showOver()
-              onClose()
-            }}
-          >
-            {t('pictureInPicture')}
-          </Button>
-        )}
-        <Button
-          look="secondary"
-          icon={Flag}
-          onClick={() => {
-            onClose()
-            onReport()
-          }}
-        >
-          {t('report')}
-        </Button>
-        {onAccuse && (
-          <Button
-            look="secondary"
-            icon={ShieldAlert}
-            onClick={() => {
-              onClose()
-              onAccuse()
-            }}
-          >
-            {t('accuse')}
-          </Button>
-        )}
+    <div className="[&_ul]:-mx-4 [&_ul]:bg-transparent [&_ul]:[box-shadow:none]">
+      <div className="grid gap-5">
+        <Qualities onClose={onClose} />
+        <Rates />
+        <CaptionChoice />
       </div>
+      <ListGroup>
+        {showOver && (
+          <ListRow
+            icon={PictureInPicture2}
+            label={t('pictureInPicture')}
+            onClick={closed(showOver)}
+            chevron={false}
+          />
+        )}
+        <ListRow
+          icon={Router}
+          label={t('changeLine')}
+          onClick={closed(player.retry)}
+          chevron={false}
+        />
+      </ListGroup>
+      <ListGroup>
+        <ListRow
+          icon={TriangleAlert}
+          label={t('report')}
+          hint={t('reportHelp')}
+          onClick={closed(onReport)}
+        />
+        {onAccuse && (
+          <ListRow
+            icon={Flag}
+            label={t('accuse')}
+            hint={t('accuseHelp')}
+            onClick={closed(onAccuse)}
+          />
+        )}
+      </ListGroup>
     </div>
   )
 }
@@ -121,6 +124,9 @@ function Qualities({ onClose }: { onClose: () => void }) {
       <Chip on={chosen === undefined} onClick={() => player.setQuality(undefined)}>
         {auto}
       </Chip>
+      {grant?.isStillMaking === true && (
+        <p className="flex min-h-8 items-center text-[13px] text-text-3">{t('stillMaking')}</p>
+      )}
     </Choices>
   )
 }

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'
 import { aGrant, progressOf } from '../../testing/media.ts'
+import { brokenTextsOf, resizeWindow } from '../../testing/measure.ts'
 import { playedWork, showPlaying } from '../../testing/playing.tsx'
 import { refused } from '../../testing/refused.ts'
 import { Player } from './Player.tsx'
@@ -128,7 +129,7 @@ describe('failing lines', () => {
     await expect.element(button('换线路重试'), patience).toBeVisible()
     expect(video.paused).toBe(true)
     await expectAccessible()
-    await button('报告问题').click()
+    await button('播放有问题').click()
     await button('提交').click()
     await vi.waitFor(() => expect(server.asked).toContain(reportTrouble.path), patience)
     const grant = aGrant()
@@ -189,6 +190,31 @@ describe('the menu', () => {
     await expectAccessible()
     await button(/1080P/).click()
     expect(path()).toBe('/mine/vipcenter')
+  })
+
+  it('says while greater qualities are still being made', async () => {
+    const { until } = await showPlaying(Shown, { grant: { isStillMaking: true } })
+    await until(0.5)
+    await button('更多').click()
+    await expect.element(page.getByText('高清处理中')).toBeVisible()
+  })
+
+  it.each([
+    [320, 'zh-CN'],
+    [320, 'en'],
+  ])('breaks no label at %i px in %s', async (width, language) => {
+    localStorage.setItem('kaleido.language', language)
+    await resizeWindow(width, 640)
+    const Accused = () => (
+      <Player work={playedWork} onBack={() => undefined} onAccuse={() => undefined} />
+    )
+    const { until } = await showPlaying(Accused)
+    await until(0.5)
+    await button(/^(更多|More)$/).click()
+    const menu = page.getByRole('dialog')
+    await expect.element(menu).toBeVisible()
+    expect(brokenTextsOf(menu.element())).toEqual([])
+    await expectAccessible()
   })
 
   it('remembers the speed for the next video', async () => {

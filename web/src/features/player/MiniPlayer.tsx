@@ -5,6 +5,7 @@ import { Pause, Play, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/player.json'
+import { lengthOf } from './player-state.ts'
 import { useCorner } from './use-corner.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
 import { VideoSlot } from './VideoSlot.tsx'
@@ -16,7 +17,7 @@ export function MiniPlayer() {
   const open = useOpenPath()
   const work = usePlayerState((state) => state.work)
   const isPlaying = usePlayerState((state) => state.isPlaying)
-  const share = usePlayerState(({ seconds, duration }) => (duration > 0 ? seconds / duration : 0))
+  const share = usePlayerState((state) => state.seconds / Math.max(lengthOf(state), 1))
   const card = useRef<HTMLElement>(null)
   const corner = useCorner(card)
   if (!work) return null

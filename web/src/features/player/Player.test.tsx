@@ -169,6 +169,25 @@ describe('a preview', () => {
     expect(path()).toBe('/mine/vipcenter')
   })
 
+  it('shows the length of the whole video, and leads from beyond its end to the unlock options', async () => {
+    const { player, video, until } = await showPlaying(Shown, { grant: preview })
+    await until(0.5)
+    const track = page.getByRole('slider', { name: '播放进度' })
+    await expect.element(track).toHaveAttribute('max', '600')
+    await expect.element(page.getByText('10:00', { exact: true })).toBeVisible()
+    expect(track.element().ariaValueText).toMatch(/共 10:00，可试看到 00:16$/)
+    const openShare = getComputedStyle(track.element()).getPropertyValue('--open')
+    expect(Number.parseFloat(openShare)).toBeCloseTo(2.7, 0)
+    const at = video.currentTime
+    player.seek(300)
+    await expect.element(page.getByText('解锁后看后面的内容')).toBeVisible()
+    expect(video.paused).toBe(true)
+    expect(video.currentTime).toBeGreaterThanOrEqual(at)
+    await button('继续试看').click()
+    await until(at)
+    expect(page.getByText('解锁后看后面的内容').query()).toBeNull()
+  })
+
   it('continues with the whole video once it is unlocked', async () => {
     const { connection, server, player, until } = await showPlaying(Shown, { grant: preview })
     await until(1)

@@ -14,13 +14,17 @@ export function PreviewEnd() {
   const grant = usePlayerState((state) => state.grant)
   const unlock = useUnlock()
   const options = unlockOptions(grant ?? {})
-  const again = () => {
-    player.seek(0)
+  // Somebody who wanted to see what comes after the preview has not seen all of it.
+  const hasMore = usePlayerState(({ seconds, duration }) => seconds < duration - 1)
+  const goOn = () => {
+    if (!hasMore) player.seek(0)
     player.play()
   }
   return (
     <div className="absolute inset-0 grid place-content-center-safe justify-items-center overflow-y-auto gap-3 bg-black/50 px-6 text-center">
-      <p className="text-[16px]/[24px] font-semibold">{t('previewOver')}</p>
+      <p className="text-[16px]/[24px] font-semibold">
+        {t(hasMore ? 'beyondPreview' : 'previewOver')}
+      </p>
       <div className="flex flex-wrap justify-center gap-2.5 *:shrink">
         {options.map((option, index) => (
           <Button
@@ -33,8 +37,8 @@ export function PreviewEnd() {
           </Button>
         ))}
       </div>
-      <Button look="text" size="sm" onClick={again}>
-        <span className="text-white/85">{t('previewAgain')}</span>
+      <Button look="text" size="sm" onClick={goOn}>
+        <span className="text-white/85">{t(hasMore ? 'previewGoOn' : 'previewAgain')}</span>
       </Button>
     </div>
   )

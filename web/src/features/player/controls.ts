@@ -3,6 +3,7 @@ import type { Store } from '../../shared/storage/storage.ts'
 import { choices } from './choices.ts'
 import type { Opening } from './opening.ts'
 import type { PlayerState } from './player-state.ts'
+import { previewEndOf } from './player-state.ts'
 
 /** The actions on the playing video. */
 export interface Controls {
@@ -10,6 +11,7 @@ export interface Controls {
   begin(): void
   play(): void
   toggle(): void
+  /** Beyond the end of a preview it stops playback and shows the unlock options. */
   seek(seconds: number): void
   skip(by: number): void
   setRate(rate: number): void
@@ -44,6 +46,11 @@ export function createControls({ video, state, store, opening }: ControlsSetting
   function seek(seconds: number): void {
     const { stage, duration } = now()
     if (stage !== 'ready') return
+    if (seconds > (previewEndOf(now()) ?? seconds)) {
+      video.pause()
+      state.setState({ isEnded: true, resumedAt: undefined })
+      return
+    }
     video.currentTime = Math.min(Math.max(0, seconds), duration || seconds)
     state.setState({ seconds: video.currentTime, resumedAt: undefined })
   }

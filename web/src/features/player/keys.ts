@@ -1,4 +1,5 @@
 import { rates } from './choices.ts'
+import { lengthOf } from './player-state.ts'
 import type { Player } from './player.ts'
 
 export interface KeyActions {
@@ -12,7 +13,9 @@ const volumeStep = 0.1
 /** The action of a key, by its name; undefined for others. */
 export function keyAction(key: string, actions: KeyActions): (() => void) | undefined {
   const { player } = actions
-  const { duration, volume, isMuted } = player.state.getState()
+  const state = player.state.getState()
+  const { volume, isMuted } = state
+  const length = lengthOf(state)
   const louder = (by: number) =>
     player.setVolume(Math.min(1, Math.max(0, Math.round((volume + by) * 10) / 10)))
   const act = {
@@ -23,7 +26,7 @@ export function keyAction(key: string, actions: KeyActions): (() => void) | unde
     ArrowUp: () => louder(volumeStep),
     ArrowDown: () => louder(-volumeStep),
     Home: () => player.seek(0),
-    End: () => player.seek(duration),
+    End: () => player.seek(length),
     f: actions.toggleFullscreen,
     m: () => player.setMuted(!isMuted),
     c: player.toggleCaptions,
@@ -31,7 +34,7 @@ export function keyAction(key: string, actions: KeyActions): (() => void) | unde
     '>': () => player.setRate(nextRate(player, 1)),
   }[key.length === 1 ? key.toLowerCase() : key]
   if (act) return act
-  return /^\d$/.test(key) ? () => player.seek((duration * Number(key)) / 10) : undefined
+  return /^\d$/.test(key) ? () => player.seek((length * Number(key)) / 10) : undefined
 }
 
 function nextRate({ state }: Player, by: number): number {

@@ -1,3 +1,4 @@
+import { lengthOf } from './player-state.ts'
 import type { Player } from './player.ts'
 
 const skipSeconds = 10
@@ -36,7 +37,8 @@ export function followMediaSession(player: Player): void {
     }
   })
   const tellPosition = () => {
-    const { duration, playbackRate, currentTime } = video
+    const { playbackRate, currentTime } = video
+    const duration = lengthOf(state.getState())
     if (!Number.isFinite(duration) || duration <= 0) return
     const position = Math.min(currentTime, duration)
     mediaSession.setPositionState({ duration, playbackRate, position })

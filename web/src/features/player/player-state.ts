@@ -75,7 +75,19 @@ export const nothingPlayed: PlayerState = {
   resumedAt: undefined,
 }
 
-/** Only the preview was granted, and it has ended. */
+type Length = Pick<PlayerState, 'grant' | 'duration'>
+
+/** The length of the video in seconds: of a preview, that of the whole video. */
+export function lengthOf({ grant, duration }: Length): number {
+  return grant?.reason === 'preview' ? Math.max(grant.fullSeconds, duration) : duration
+}
+
+/** The second at which the preview ends; undefined if the whole video was granted. */
+export function previewEndOf({ grant, duration }: Length): number | undefined {
+  return grant?.reason === 'preview' && duration > 0 ? duration : undefined
+}
+
+/** Only the preview was granted, and it has ended, or somebody wants to see what comes after it. */
 export function isPreviewOver({ grant, isEnded }: PlayerState): boolean {
   return grant?.reason === 'preview' && isEnded
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Drag, Side } from './gestures.ts'
 import { followGestures } from './gestures.ts'
+import { lengthOf } from './player-state.ts'
 import { usePlayer } from './use-player.ts'
 
 const skipSeconds = 10
@@ -49,9 +50,10 @@ export function useGestures(layer: RefObject<HTMLElement | null>, setting: Gestu
     else show(undefined)
   })
   const scrub = ({ share, phase }: Drag, before: number) => {
-    const { duration, stage } = player.state.getState()
-    if (stage !== 'ready' || duration === 0) return
-    const to = Math.min(Math.max(0, before + share * Math.min(duration, widestScrub)), duration)
+    const state = player.state.getState()
+    const length = lengthOf(state)
+    if (state.stage !== 'ready' || length === 0) return
+    const to = Math.min(Math.max(0, before + share * Math.min(length, widestScrub)), length)
     if (phase === 'end') player.seek(to)
     setting.onScrub(phase === 'move' ? to : undefined)
   }

@@ -27,7 +27,7 @@ export interface ChromeProps extends TrackProps {
   onFullscreen: () => void
 }
 
-type Bar = Omit<ChromeProps, 'isShown' | 'isBare'>
+type Bar = Omit<ChromeProps, 'isShown' | 'isBare'> & { isEnded: boolean }
 
 /** The controls over the picture. Hidden controls stay reachable by keyboard, which shows them again. */
 export function Chrome({ isShown, isBare, ...chrome }: ChromeProps) {
@@ -39,14 +39,21 @@ export function Chrome({ isShown, isBare, ...chrome }: ChromeProps) {
       {!isBare && !isEnded && (
         <span aria-hidden="true" className="player-shade pointer-events-none! absolute inset-0" />
       )}
-      <TopBar isBare={isBare} {...chrome} />
+      <TopBar isBare={isBare} isEnded={isEnded} {...chrome} />
       {!isBare && !isEnded && chrome.scrubAt === undefined && <PlayButton />}
-      {!isBare && <BottomBar {...chrome} />}
+      {!isBare && <BottomBar {...chrome} isEnded={isEnded} />}
     </div>
   )
 }
 
-function TopBar({ isFull, isBare, onBack, onMenu, onFullscreen }: Omit<ChromeProps, 'isShown'>) {
+function TopBar({
+  isFull,
+  isBare,
+  isEnded,
+  onBack,
+  onMenu,
+  onFullscreen,
+}: Bar & { isBare: boolean }) {
   const t = useText<typeof labels>('player')
   const { video } = usePlayer()
   const cast = useCasting(video)
@@ -61,9 +68,9 @@ function TopBar({ isFull, isBare, onBack, onMenu, onFullscreen }: Omit<ChromePro
         onClick={isFull ? onFullscreen : onBack}
       />
       <p className="min-w-0 flex-1 truncate px-1 text-[15px]">
-        {isFull && <span data-content>{title}</span>}
+        {isFull && !isEnded && <span data-content>{title}</span>}
       </p>
-      {cast && !isBare && <IconButton label={t('cast')} icon={Cast} onClick={cast} />}
+      {cast && !isBare && !isEnded && <IconButton label={t('cast')} icon={Cast} onClick={cast} />}
       {!isBare && <IconButton label={t('more')} icon={Ellipsis} onClick={onMenu} />}
     </div>
   )
@@ -91,7 +98,7 @@ function PlayButton() {
   )
 }
 
-function BottomBar({ isFull, onFullscreen, scrubAt, onScrub }: Bar) {
+function BottomBar({ isFull, isEnded, onFullscreen, scrubAt, onScrub }: Bar) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
   const isMuted = usePlayerState((state) => state.isMuted)
@@ -100,7 +107,7 @@ function BottomBar({ isFull, onFullscreen, scrubAt, onScrub }: Bar) {
   const first = captions?.[0]
   return (
     <div
-      className={`relative flex items-center ps-3 ${isFull ? 'px-[max(12px,env(safe-area-inset-left))] pb-[max(4px,var(--safe-bottom))]' : ''}`}
+      className={`relative flex items-center ps-3 ${isEnded ? 'max-[359px]:hidden' : ''} ${isFull ? 'px-[max(12px,env(safe-area-inset-left))] pb-[max(4px,var(--safe-bottom))]' : ''}`}
     >
       <Track scrubAt={scrubAt} onScrub={onScrub} />
       {isMuted && (

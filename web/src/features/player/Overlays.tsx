@@ -1,7 +1,5 @@
-import { Button } from '@kaleido/ui/Button'
 import { Spinner } from '@kaleido/ui/Spinner'
 import { useText } from '@kaleido/ui/language'
-import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/player.json'
@@ -19,7 +17,7 @@ export function Overlays({ onReport }: { onReport: () => void }) {
   if (stage === 'failed') return <PlayFailure onReport={onReport} />
   if (stage === 'notReady') return <NotReady />
   if (isOver) return <PreviewEnd />
-  if (isEnded) return <Ended />
+  if (isEnded) return <div className="absolute inset-0 bg-black/70" />
   return <Busy />
 }
 
@@ -53,22 +51,6 @@ function NotReady() {
       <Spinner size={32} />
       <p className="mt-1 text-[15px]/[22px] font-semibold">{t('notReady')}</p>
       <p className="text-[13px]/[20px] text-white/80">{t('notReadyHelp')}</p>
-    </div>
-  )
-}
-
-function Ended() {
-  const t = useText<typeof labels>('player')
-  const player = usePlayer()
-  const again = () => {
-    player.seek(0)
-    player.play()
-  }
-  return (
-    <div className="absolute inset-0 grid place-content-center bg-black/60">
-      <Button look="glass" icon={RotateCcw} onClick={again}>
-        {t('again')}
-      </Button>
     </div>
   )
 }

@@ -2,18 +2,26 @@ import { reportVideoError } from '@kaleido/contract/ops'
 import { openVideo, reportTrouble } from '@kaleido/contract/video'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { reduceMotion } from '@kaleido/ui/testing/motion'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'
 import { aGrant, progressOf } from '../../testing/media.ts'
 import { brokenTextsOf, resizeWindow } from '../../testing/measure.ts'
 import { playedWork, showPlaying } from '../../testing/playing.tsx'
 import { refused } from '../../testing/refused.ts'
+import { choices } from './choices.ts'
+import { EndCard } from './EndCard.tsx'
 import { Player } from './Player.tsx'
 
 const patience = { timeout: 30_000, interval: 50 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const Shown = () => <Player work={playedWork} onBack={() => undefined} />
+const openNext = vi.fn<() => void>()
+const next = { id: '8', title: '雪线以上', author: '山野电台', cover: null, onOpen: openNext }
+const Shown = () => (
+  <Player work={playedWork} onBack={() => undefined}>
+    <EndCard following={[next]} onBack={() => undefined} />
+  </Player>
+)
 
 describe('opening a video', () => {
   it('plays automatically, and frames advance', async () => {
@@ -147,6 +155,61 @@ describe('failing lines', () => {
   })
 })
 
+describe('the end', () => {
+  /** Plays to the end; the countdown runs by `vi.advanceTimersByTime`. */
+  async function showEnd(Page = Shown) {
+    openNext.mockClear()
+    const shown = await showPlaying(Page)
+    await shown.until(0.5)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    shown.player.seek(shown.video.duration - 0.3)
+    await expect.element(page.getByText(next.title), patience).toBeVisible()
+    return shown
+  }
+  const counting = (seconds: number) => page.getByText(`${seconds} 秒后播放`)
+  const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000)
+
+  it('opens the next video after a countdown, which a hidden page stops', async () => {
+    await showEnd()
+    await expect.element(counting(5)).toBeVisible()
+    await expectAccessible()
+    pass(2)
+    await expect.element(counting(3)).toBeVisible()
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => seen.mockRestore())
+    pass(20)
+    seen.mockReturnValue('visible')
+    await expect.element(counting(3)).toBeVisible()
+    expect(openNext).not.toHaveBeenCalled()
+    pass(3)
+    expect(openNext).toHaveBeenCalledOnce()
+  })
+
+  it('opens nothing once it is cancelled, and plays the same again', async () => {
+    const { video } = await showEnd()
+    await button('取消').click()
+    await expect.element(page.getByText('接下来播放')).toBeVisible()
+    pass(10)
+    expect(openNext).not.toHaveBeenCalled()
+    await button('重播').click()
+    await vi.waitFor(() => expect(video.paused).toBe(false))
+    expect(video.currentTime).toBeLessThan(5)
+  })
+
+  it('does not count down where autoplay was switched off, which is remembered', async () => {
+    const { store } = await showEnd()
+    await page.getByRole('switch', { name: '自动连播' }).click()
+    pass(10)
+    expect(openNext).not.toHaveBeenCalled()
+    expect(store.get(choices.autoNext)).toBe(false)
+    await page.getByRole('button', { name: /雪线以上/ }).click()
+    expect(openNext).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a preview', () => {
   const preview = {
     reason: 'preview',
@@ -162,6 +225,7 @@ describe('a preview', () => {
     await expect.element(page.getByText('试看结束'), patience).toBeVisible()
     await expectAccessible()
     await expect.element(button('12 金币解锁')).toBeVisible()
+    expect(page.getByText(next.title).query()).toBeNull()
     await button('再看一遍试看').click()
     await vi.waitFor(() => expect(video.currentTime).toBeLessThan(10), patience)
     player.seek(15)

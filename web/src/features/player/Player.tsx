@@ -1,5 +1,6 @@
 import './player.late.css'
 import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type labels from '../../shared/locales/zh-CN/player.json'
 import { Announcements } from './Announcements.tsx'
@@ -22,10 +23,12 @@ export interface PlayerProps {
   onBack: () => void
   /** Reports the video's content to the moderators. */
   onAccuse?: () => void
+  /** What is shown at the end: an `EndCard`. */
+  children?: ReactNode
 }
 
 /** A video with all its controls. Hiding the page moves it to the mini player. */
-export function Player({ work, onBack, onAccuse }: PlayerProps) {
+export function Player({ work, onBack, onAccuse, children }: PlayerProps) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
   const frame = useRef<HTMLElement>(null)
@@ -68,6 +71,7 @@ export function Player({ work, onBack, onAccuse }: PlayerProps) {
           onFullscreen={toggleFullscreen}
         />
         {scrubAt === undefined && <Resumed />}
+        {children}
         <PlayerMenu
           {...{ isFull }}
           isOpen={open === 'menu'}

@@ -91,3 +91,8 @@ export function previewEndOf({ grant, duration }: Length): number | undefined {
 export function isPreviewOver({ grant, isEnded }: PlayerState): boolean {
   return grant?.reason === 'preview' && isEnded
 }
+
+/** All of the video was granted, and it has ended. */
+export function isVideoOver({ grant, stage, isEnded }: PlayerState): boolean {
+  return stage === 'ready' && isEnded && grant?.reason !== 'preview'
+}

@@ -28,6 +28,8 @@ export interface Player extends Controls {
   prepare(workId: string): void
   /** Plays a work, automatically where allowed; the same work continues as it is. */
   open(work: PlayedWork): void
+  /** Whether the work was opened during this visit. */
+  hasPlayed(workId: string): boolean
   /** The work's page closes: a playing video moves to the mini player, all else stops. */
   leave(workId: string): void
   close(): void
@@ -47,6 +49,7 @@ function createPlayer(connection: Connection): Player {
   const state = createStore<PlayerState>(() => ({ ...nothingPlayed, ...chosen(store) }))
   const playback = playbackOf(connection)
   const opening = createOpening({ connection, video, state, playback })
+  const played = new Set<string>()
   mirror(video, state)
   keepAwake(video)
   const setMini = (isOpen: boolean) => miniPlayer.setState({ isOpen })
@@ -72,11 +75,13 @@ function createPlayer(connection: Connection): Player {
     open(work) {
       setMini(false)
       if (state.getState().work?.id === work.id) return
+      played.add(work.id)
       close()
       video.volume = chosen(store).volume
       state.setState({ work, isMuted: video.muted })
       if (mayAutoplay(store)) opening.begin()
     },
+    hasPlayed: (workId) => played.has(workId),
     leave(workId) {
       const { work, stage } = state.getState()
       if (work?.id !== workId) return

@@ -6,6 +6,7 @@ import type { RefObject } from 'react'
 import { lazy, useDeferredValue, useId, useState } from 'react'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
+import { EndCard } from '../../features/player/EndCard.tsx'
 import { Player } from '../../features/player/Player.tsx'
 import { Late } from '../../shared/loading/Late.tsx'
 import { formatCount } from '../../shared/formats/numbers.ts'
@@ -16,6 +17,7 @@ import { AccessBar } from './AccessBar.tsx'
 import { Actions } from './Actions.tsx'
 import { AuthorRow } from './AuthorRow.tsx'
 import { Intro } from './Intro.tsx'
+import { NextUp } from './NextUp.tsx'
 import { Related } from './Related.tsx'
 import type { Writing } from './writing.ts'
 
@@ -57,7 +59,13 @@ export function DetailView({ found, onBack, part, show, writing }: DetailViewPro
   return (
     <>
       <div className="sticky top-0 z-(--z-sticky) bg-black pt-(--safe-top)">
-        <Player work={played} onBack={onBack} onAccuse={() => report({ target: 'work', id })} />
+        <Player work={played} onBack={onBack} onAccuse={() => report({ target: 'work', id })}>
+          {found.state === 'published' ? (
+            <NextUp id={id} onBack={onBack} />
+          ) : (
+            <EndCard following={[]} onBack={onBack} />
+          )}
+        </Player>
       </div>
       <div>
         <Tabs

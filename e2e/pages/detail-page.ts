@@ -6,8 +6,9 @@ export function detailPage(page: Page) {
   return {
     tab: (name: RegExp) => page.getByRole('tab', { name }),
     heading: page.getByRole('heading', { level: 1 }),
-    like: button(/^点赞/),
-    favourite: button(/^收藏/),
+    // In the row below the title, and again beside the composer.
+    like: button(/^点赞/).first(),
+    favourite: button(/^收藏/).first(),
     back: page.getByRole('button', { name: '返回' }),
     /** Taps, and answers the state once the server has confirmed it. */
     async toggle(toggle: Locator, path: string): Promise<string> {

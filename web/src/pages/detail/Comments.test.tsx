@@ -10,10 +10,12 @@ import {
 } from '@kaleido/contract/comment'
 import type { Comment, Reply } from '@kaleido/contract/comment'
 import { sendReport } from '@kaleido/contract/moderation'
+import { setFavourite } from '@kaleido/contract/reaction'
 import { getWork } from '@kaleido/contract/work'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
+import { resizeWindow } from '../../testing/measure.ts'
 import { refused } from '../../testing/refused.ts'
 import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -107,6 +109,24 @@ test('the pinned comment comes first, the author is marked, and a deleted commen
   await expect.element(rowOf('第 1 条').getByText('作者')).toBeVisible()
   await expect.element(page.getByText('该评论已删除')).toBeVisible()
   await expect.element(page.getByText('回复 9')).toBeVisible()
+})
+
+test('the actions stay in reach beside the composer, and make way for writing', async () => {
+  const { server } = await showComments({
+    comments: [aComment(1)],
+    answers: { [setFavourite.path]: { data: { isFavourite: true, favourites: 4 } } },
+  })
+  const favourite = (count: number) => page.getByRole('button', { name: `收藏 ${count}` })
+  await resizeWindow(320, 640)
+  expect(field().element().getBoundingClientRect().height).toBeLessThan(50)
+  await favourite(3).click()
+  await expect.element(favourite(4)).toHaveAttribute('aria-pressed', 'true')
+  expect(server.asked).toContain(setFavourite.path)
+  await page.getByRole('tab', { name: '简介' }).click()
+  await expect.poll(() => favourite(4).elements().length).toBe(2)
+  await page.getByRole('tab', { name: /评论/ }).click()
+  await field().fill('好看')
+  await expect.element(favourite(4)).not.toBeInTheDocument()
 })
 
 const linked = () => page.getByRole('region', { name: '你要看的评论' })
@@ -244,7 +264,7 @@ test('a guest is asked to register first, and the comment is sent afterwards', a
 
 test('a like is optimistic, and rolled back on failure', async () => {
   const { server } = await showComments({ comments: [aComment(1)] })
-  const like = () => page.getByRole('button', { name: /^点赞/ })
+  const like = () => rowOf('第 1 条').getByRole('button', { name: /^点赞/ })
   server.answer(setCommentLike.path, refused('comment.too_fast', '太快了'))
   await like().click()
   await expect.element(like()).toHaveAttribute('aria-pressed', 'false')

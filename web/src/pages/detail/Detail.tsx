@@ -16,6 +16,7 @@ import type labels from '../../shared/locales/zh-CN/detail.json'
 import { useDarkLook } from '../../shared/display/use-dark-look.ts'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
+import { BarActions } from './BarActions.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import type { DetailViewProps, Part } from './DetailView.tsx'
 import { DetailView } from './DetailView.tsx'
@@ -48,7 +49,10 @@ export function Detail({ id }: { id: string }) {
     )
   }
   return (
-    <Page isSurface footer={found.data && !isElsewhere && <Bar {...{ id, part, show, writing }} />}>
+    <Page
+      isSurface
+      footer={found.data && !isElsewhere && <Bar found={found.data} {...{ part, show, writing }} />}
+    >
       <Loading
         isLoading={found.isPending || isElsewhere}
         label={t('loading')}
@@ -67,17 +71,21 @@ function failureOf({ data, error }: { readonly data: unknown; readonly error: Er
   return data === undefined || isBehindGate(error) ? error : null
 }
 
-interface BarProps extends Pick<DetailViewProps, 'part' | 'show' | 'writing'> {
-  id: string
-}
+type BarProps = Pick<DetailViewProps, 'found' | 'part' | 'show' | 'writing'>
 
-/** The composer: its code loads with the comments. */
-function Bar({ id, part, show, writing }: BarProps) {
-  if (part === 'intro') return <SayBar onSay={() => show('comments')} />
+/** The composer, whose code loads with the comments, and the actions on the video. */
+function Bar({ found, part, show, writing }: BarProps) {
   return (
-    <Late fallback={<SayBar />}>
-      <WritingBar ref={writing} work={id} />
-    </Late>
+    <div className="group/bar flex min-w-0 flex-1 items-center gap-2">
+      {part === 'intro' ? (
+        <SayBar onSay={() => show('comments')} />
+      ) : (
+        <Late fallback={<SayBar />}>
+          <WritingBar ref={writing} work={found.work.id} />
+        </Late>
+      )}
+      {found.state === 'published' && <BarActions found={found} />}
+    </div>
   )
 }
 

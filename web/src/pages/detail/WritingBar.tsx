@@ -10,6 +10,10 @@ export interface WritingBarProps {
   ref: Ref<Writing>
 }
 
+/** Beside the actions an empty composer has one line, and nothing to send. */
+const idle =
+  '[&_textarea:placeholder-shown]:whitespace-nowrap [&_textarea:placeholder-shown]:overflow-hidden [&:not(:has(textarea:focus)):has(textarea:placeholder-shown)_[type=submit]]:hidden'
+
 /** The composer, at the bottom of the page and above the keyboard. */
 export function WritingBar({ work, ref }: WritingBarProps) {
   const bar = useRef<HTMLDivElement>(null)
@@ -18,7 +22,7 @@ export function WritingBar({ work, ref }: WritingBarProps) {
   )
   useEffect(() => (bar.current ? followKeyboard(bar.current) : undefined), [])
   return (
-    <div ref={bar} className="min-w-0 flex-1 pb-(--keyboard)">
+    <div ref={bar} className={`min-w-0 flex-1 pb-(--keyboard) ${idle}`}>
       <Composer ref={ref} work={work} seconds={seconds} />
     </div>
   )

@@ -189,7 +189,7 @@ describe('the end', () => {
   })
 
   it('opens nothing once it is cancelled, and plays the same again', async () => {
-    const { video } = await showEnd()
+    const { video, player } = await showEnd()
     await button('取消').click()
     await expect.element(page.getByText('接下来播放')).toBeVisible()
     pass(10)
@@ -197,6 +197,10 @@ describe('the end', () => {
     await button('重播').click()
     await vi.waitFor(() => expect(video.paused).toBe(false))
     expect(video.currentTime).toBeLessThan(5)
+    video.pause()
+    player.playFrom(9)
+    await vi.waitFor(() => expect(video.paused).toBe(false))
+    expect(video.currentTime).toBeGreaterThanOrEqual(9)
   })
 
   it('does not count down where autoplay was switched off, which is remembered', async () => {

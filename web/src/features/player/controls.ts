@@ -3,7 +3,7 @@ import type { Store } from '../../shared/storage/storage.ts'
 import { choices } from './choices.ts'
 import type { Opening } from './opening.ts'
 import type { PlayerState } from './player-state.ts'
-import { previewEndOf } from './player-state.ts'
+import { isPreviewOver, previewEndOf } from './player-state.ts'
 
 /** The actions on the playing video. */
 export interface Controls {
@@ -13,6 +13,8 @@ export interface Controls {
   toggle(): void
   /** Beyond the end of a preview it stops playback and shows the unlock options. */
   seek(seconds: number): void
+  /** Seeks and plays, whether it was paused, has ended or was not begun. */
+  playFrom(seconds: number): void
   skip(by: number): void
   setRate(rate: number): void
   /** Double speed while a key or finger is held; answers whether it is active. */
@@ -69,6 +71,11 @@ export function createControls({ video, state, store, opening }: ControlsSetting
       if (stage === 'poster') opening.begin()
       else if (stage === 'ready' && video.paused) play()
       else video.pause()
+    },
+    playFrom(seconds) {
+      if (now().stage === 'poster') return opening.begin(seconds)
+      seek(seconds)
+      if (!isPreviewOver(now())) play()
     },
     skip: (by) => seek(video.currentTime + by),
     setRate(rate) {

@@ -21,7 +21,7 @@ export interface CommentsProps {
   writing: RefObject<Writing | null>
 }
 
-/** The comments of the video, below it. A timestamp in a comment seeks the player above. */
+/** The comments of the video, below it. A timestamp in a comment plays the video above from there. */
 export function Comments({ found: { work, isOwn }, writing }: CommentsProps) {
   const t = useText<typeof labels>('comment')
   const language = useSpokenLanguage()
@@ -44,7 +44,7 @@ export function Comments({ found: { work, isOwn }, writing }: CommentsProps) {
         sort={sort}
         linkedId={linkedId}
         duration={work.duration}
-        onSeek={(seconds) => player.seek(seconds)}
+        onSeek={player.playFrom}
         onWrite={() => writing.current?.focus()}
         onReport={(id) => report({ target: 'comment', id })}
       />

@@ -1,13 +1,16 @@
+import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
+import { useFillWindow } from './fill-window.ts'
 
 /** WebKit's prefixed names, and the full screen that an iPhone has for a bare video only. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void
 }
 
-/** Full screen for the player; on a phone that allows only a bare video, with the phone's controls. */
-export function useFullscreen(frame: { readonly current: HTMLElement | null }, video: PhoneVideo) {
+/** Full screen for the player, by a button or by turning the phone; upright on a phone that allows only a bare video, with the phone's controls. */
+export function useFullscreen(frame: RefObject<HTMLElement | null>, video: PhoneVideo) {
   const [isFull, setFull] = useState(false)
+  const { isOnSide, isFilling, dismiss } = useFillWindow(frame)
   useEffect(() => {
     const look = () =>
       setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
@@ -16,16 +19,23 @@ export function useFullscreen(frame: { readonly current: HTMLElement | null }, v
   }, [frame])
 
   async function enter(): Promise<void> {
-    if (!frame.current?.requestFullscreen) return video.webkitEnterFullscreen?.()
+    if (!frame.current?.requestFullscreen) {
+      return isOnSide ? dismiss(false) : video.webkitEnterFullscreen?.()
+    }
     await frame.current.requestFullscreen({ navigationUI: 'hide' })
     // A wide picture locks the orientation; where that is not allowed, the person turns the phone.
     if (video.videoWidth >= video.videoHeight) await turn('landscape')
   }
 
+  async function leave(): Promise<void> {
+    dismiss(isOnSide)
+    if (isFull) await document.exitFullscreen()
+  }
+
   return {
-    isFull,
+    isFull: isFull || isFilling,
     toggle() {
-      const done = isFull ? document.exitFullscreen() : enter()
+      const done = isFull || isFilling ? leave() : enter()
       // Refused without a user gesture: nothing changes.
       done.catch(() => undefined)
     },

@@ -61,6 +61,13 @@ interface Scene {
   readonly address?: string
 }
 
+/** The frame of the app is as wide as a phone. */
+const InShell = () => (
+  <div data-shell className="relative mx-auto h-dvh max-w-[430px] overflow-hidden [contain:layout]">
+    <Detail id="7" />
+  </div>
+)
+
 const commentsOf = '/detail/7?part=comments'
 
 /** The comments of a video, seen by a member. */
@@ -79,7 +86,7 @@ async function showComments(scene: Scene = {}) {
   const store = testStore()
   store.set(slots.token, 'token')
   store.set(slots.userInfo, testUser({ registered: isGuest !== true }))
-  const shown = await showPageAt(() => <Detail id="7" />, address, store)
+  const shown = await showPageAt(InShell, address, store)
   await expect.element(field()).toBeVisible()
   return { server, ...shown }
 }
@@ -127,6 +134,33 @@ test('the actions stay in reach beside the composer, and make way for writing', 
   await page.getByRole('tab', { name: /评论/ }).click()
   await field().fill('好看')
   await expect.element(favourite(4)).not.toBeInTheDocument()
+})
+
+test('on a phone on its side the player fills the window, and the page keeps its place', async () => {
+  const comments = Array.from({ length: 20 }, (_, index) => aComment(index + 1))
+  await showComments({ comments })
+  const main = page.getByRole('main').element()
+  await expect.element(page.getByText('第 20 条')).toBeVisible()
+  const scrolled = new Promise((resolve) => {
+    main.addEventListener('scroll', resolve, { once: true })
+  })
+  main.scrollTop = 500
+  await scrolled
+  await resizeWindow(844, 390)
+  const player = page.getByRole('region', { name: '视频播放器' })
+  const size = () => {
+    const { left, top, width, height } = player.element().getBoundingClientRect()
+    return [left, top, width, height]
+  }
+  await expect.poll(size).toEqual([0, 0, 844, 390])
+  await expect.element(field()).not.toBeInTheDocument()
+  await page.viewport(390, 844)
+  await expect.element(field()).toBeVisible()
+  expect(main.scrollTop).toBe(500)
+  await page.viewport(844, 390)
+  await expect.poll(size).toEqual([0, 0, 844, 390])
+  await player.getByRole('button', { name: '退出全屏' }).click()
+  await expect.element(field()).toBeVisible()
 })
 
 const linked = () => page.getByRole('region', { name: '你要看的评论' })

@@ -58,7 +58,7 @@ export function DetailView({ found, onBack, part, show, writing }: DetailViewPro
   ] as const
   return (
     <>
-      <div className="sticky top-0 z-(--z-sticky) bg-black pt-(--safe-top)">
+      <div className="player-dock sticky top-0 z-(--z-sticky) bg-black pt-(--safe-top)">
         <Player work={played} onBack={onBack} onAccuse={() => report({ target: 'work', id })}>
           {found.state === 'published' ? (
             <NextUp id={id} onBack={onBack} />

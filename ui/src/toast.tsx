@@ -55,7 +55,7 @@ export function ToastHost() {
   const toast = useSyncExternalStore(subscribe, () => shown)
   const icon = toast && icons[toast.tone]
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--tab-h)+20px)] z-(--z-toast) flex justify-center px-6">
+    <output className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom) z-(--z-toast) flex justify-center px-6">
       {toast ? (
         <p
           key={toast.id}

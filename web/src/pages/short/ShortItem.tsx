@@ -5,6 +5,7 @@ import { ShortSlide } from '../../features/short/slide/ShortSlide.tsx'
 import type { Pager } from '../../features/short/use-pager.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
+import { useToggleFavourite } from '../../shared/viewer/use-toggle-favourite.ts'
 import type { Showing } from './showing.ts'
 
 export interface ShortItemProps {
@@ -22,6 +23,7 @@ export function ShortItem({ work, index, count, isCurrent, go, show }: ShortItem
   const { id, title } = work
   const open = useOpenPath()
   const reaction = useReaction(id)
+  const toggleFavourite = useToggleFavourite(id, reaction)
   const menu = () => show.setSheet('menu')
   return (
     <ShortSlide
@@ -38,7 +40,7 @@ export function ShortItem({ work, index, count, isCurrent, go, show }: ShortItem
       <ShortCaption work={work} isCurrent={isCurrent} onOpen={open} />
       <ShortRail
         work={work}
-        reaction={reaction}
+        reaction={{ ...reaction, toggleFavourite }}
         onComment={() => show.setSheet('comments')}
         onShare={() => reaction.share({ title, path: `/shortvideo?id=${id}` })}
         onMenu={menu}

@@ -32,6 +32,7 @@ export function ShortVideoPage() {
   return (
     <main
       data-theme="dark"
+      data-shorts
       className="relative flex h-full flex-col overflow-hidden bg-black text-white"
     >
       <h1 className="sr-only">{t('title')}</h1>

@@ -24,18 +24,18 @@ export function ShortCaption({ work, isCurrent, onOpen }: ShortCaptionProps) {
   const t = useText<typeof labels>('short')
   const path = `/usercenter/${author.uid}`
   return (
-    <div className="pointer-events-none absolute start-4 end-22 bottom-[26px] text-white [text-shadow:0_1px_3px_rgb(0_0_0/.4)] [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
+    <div className="short-caption pointer-events-none absolute start-4 end-22 bottom-[26px] text-white [text-shadow:0_1px_3px_rgb(0_0_0/.4)] [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
       <div className="flex flex-wrap items-center gap-x-2">
         <Tap
           href={path}
           onOpen={() => onOpen(path)}
-          className="hit min-w-0 truncate text-[17px]/[26px] font-semibold"
+          className="hit min-w-0 text-[17px]/[26px] font-semibold"
         >
-          @{author.name}
+          <span className="block min-w-11 truncate">@{author.name}</span>
         </Tap>
         {access.mode === 'vip' && <Badge kind="vip">{t('vip')}</Badge>}
         {access.mode === 'coin' && <Badge kind="coin">{formatWhole(access.price ?? 0)}</Badge>}
-        <span className="text-[12px]/[18px] text-white/85 [&>button]:py-1">
+        <span className="text-[12px]/[18px] text-white/85 [&>button]:py-1 [&>button]:hit">
           <RelativeTime at={publishedAt} />
         </span>
       </div>
@@ -64,32 +64,32 @@ function Words({ work, isCurrent, onOpen }: ShortCaptionProps) {
       >
         {work.title}
         {text !== '' && text !== work.title && ` ${text}`}
-        {tags.map((tag) => (
-          <span key={tag}>
-            {' '}
-            <Tap
-              href={tagPath(tag)}
-              onOpen={() => onOpen(tagPath(tag))}
-              className="font-semibold whitespace-nowrap"
+      </p>
+      {(isLong || tags.length > 0) && (
+        <div className="-mt-1.5 -mb-0.5 flex flex-wrap gap-x-3 text-[15px] font-semibold *:flex *:min-h-11 *:min-w-11 *:items-center">
+          {isLong && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="text-[14px] text-white/85"
             >
+              {isOpen ? t('less') : t('whole')}
+            </button>
+          )}
+          {tags.slice(0, isOpen ? tags.length : mostTags).map((tag) => (
+            <Tap key={tag} href={tagPath(tag)} onOpen={() => onOpen(tagPath(tag))}>
               #{tag}
             </Tap>
-          </span>
-        ))}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="hit text-[14px]/[22px] font-semibold text-white/85"
-        >
-          {isOpen ? t('less') : t('whole')}
-        </button>
+          ))}
+        </div>
       )}
     </>
   )
 }
+
+/** The tags beside a collapsed text. */
+const mostTags = 2
 
 const tagPath = (tag: string) => `/tag?name=${encodeURIComponent(tag)}`
 

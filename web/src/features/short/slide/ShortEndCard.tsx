@@ -22,11 +22,11 @@ export function ShortEndCard({ isEmpty, onFirst, onAgain }: ShortEndCardProps) {
       ? (['none', 'noneHelp'] as const)
       : (['end', 'endHelp'] as const)
   return (
-    <div className="flex flex-col items-center px-10 text-center">
+    <div className="short-stack flex flex-col items-center px-10 text-center">
       <Mark size={72} />
       <h2 className="mt-5 text-[20px]/[28px] font-bold">{t(title)}</h2>
       <p className="mt-1.5 mb-6 text-[15px]/[22px] text-balance text-white/70">{t(help)}</p>
-      <div className="grid min-w-42 gap-2.5">
+      <div className="short-choices grid min-w-42 gap-2.5">
         {onAgain ? (
           <Button look="primary" onClick={onAgain}>
             {t('watchAgain')}

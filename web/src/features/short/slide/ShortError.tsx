@@ -23,7 +23,7 @@ export function ShortError({ id, error, onNext }: ShortErrorProps) {
   return (
     <div
       role="alert"
-      className="absolute inset-0 flex flex-col items-center justify-center bg-black/70 px-10 pe-20 text-center text-white"
+      className="short-stack absolute inset-0 flex flex-col items-center justify-center bg-black/70 px-10 pe-20 text-center text-white"
     >
       <BrokenMark />
       <h2 className="mt-4 text-[18px]/[26px] font-semibold">{t('failed')}</h2>

@@ -18,7 +18,7 @@ export function ShortFrame({ work: { id, cover }, isShrunk }: ShortFrameProps) {
   const isWide = poster !== null && poster !== undefined && poster.width / poster.height > fills
   return (
     <div
-      className={`absolute inset-x-0 top-0 overflow-hidden transition-[height] duration-(--d-base) ease-standard ${isShrunk ? 'h-[calc(36dvh+20px)]' : 'h-full'} ${isLocked ? 'scale-[1.1] [filter:blur(24px)]' : ''}`}
+      className={`short-frame absolute inset-x-0 top-0 overflow-hidden transition-[height] duration-(--d-base) ease-standard ${isShrunk ? 'h-[calc(36dvh+20px)]' : 'h-full'} ${isLocked ? 'scale-[1.1] [filter:blur(24px)]' : ''}`}
     >
       {poster && (
         <Picture

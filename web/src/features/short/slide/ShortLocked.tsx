@@ -27,7 +27,7 @@ export function ShortLocked({ id, needs = 'register', price }: ShortLockedProps)
   return (
     <section
       aria-label={t('previewOver')}
-      className="absolute inset-0 flex flex-col items-center justify-center bg-black/55 px-10 pe-20 text-center text-white"
+      className="short-stack absolute inset-0 flex flex-col items-center justify-center bg-black/55 px-10 pe-20 text-center text-white"
     >
       <span className="grid size-16 place-items-center rounded-full bg-white/14">
         <Icon of={LockKeyhole} size={30} />

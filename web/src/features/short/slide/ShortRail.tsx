@@ -25,7 +25,7 @@ export function ShortRail({ work, reaction, onOpen, ...on }: ShortRailProps) {
   const path = `/usercenter/${author.uid}`
   const say = (count: number) => formatCount(count, language)
   return (
-    <div className="absolute end-2 bottom-6">
+    <div className="short-rail absolute end-2 bottom-6">
       <ActionRail
         avatar={<Portrait person={author} size={50} />}
         author={{

@@ -53,6 +53,7 @@ export function ShortSlide({ work, index, count, isCurrent, children, ...slide }
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 bg-[linear-gradient(180deg,rgb(0_0_0/.4)_0,transparent_18%,transparent_56%,rgb(0_0_0/.72))]"
           />
+          <div aria-hidden="true" className="short-shade" />
           <div
             className={`transition-opacity duration-(--d-fast) ${isScrubbing ? 'opacity-0' : ''}`}
           >

@@ -15,7 +15,7 @@ import { getWork } from '@kaleido/contract/work'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
-import { resizeWindow } from '../../testing/measure.ts'
+import { hitAreaOf, resizeWindow } from '../../testing/measure.ts'
 import { refused } from '../../testing/refused.ts'
 import type { Answer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -77,7 +77,7 @@ async function showComments(scene: Scene = {}) {
   const work = aShort(7, { kind: 'video', title: '等一场极光', duration: 300, comments: 3 })
   const server = fakeServer({
     [getWork.path]: {
-      data: { work, text: '', tags: [], ...counted, state: 'published', isOwn },
+      data: { work, text: '', tags: ['极光', '星空'], ...counted, state: 'published', isOwn },
     },
     [listComments.path]: listOf(...comments),
     [getCommentViewer.path]: { data: { liked: [] } },
@@ -134,6 +134,19 @@ test('the actions stay in reach beside the composer, and make way for writing', 
   await page.getByRole('tab', { name: /评论/ }).click()
   await field().fill('好看')
   await expect.element(favourite(4)).not.toBeInTheDocument()
+})
+
+test('the targets above the comments and in the introduction have hit areas of 44 px', async () => {
+  await showComments()
+  await page.getByRole('tab', { name: '简介' }).click()
+  await expect.element(page.getByRole('link', { name: '极光' })).toBeVisible()
+  const targets = [...document.querySelectorAll('main :is(a, button)')]
+  const small = targets.filter((target) => {
+    const { width, height } = hitAreaOf(target)
+    return Math.min(width, height) < 44
+  })
+  expect(small.map(({ textContent }) => textContent)).toEqual([])
+  expect(targets.length).toBeGreaterThan(12)
 })
 
 test('on a phone on its side the player fills the window, and the page keeps its place', async () => {

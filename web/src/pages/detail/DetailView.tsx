@@ -67,7 +67,7 @@ export function DetailView({ found, onBack, part, show, writing }: DetailViewPro
           )}
         </Player>
       </div>
-      <div>
+      <div className="[&_[role=tab]]:hit">
         <Tabs
           label={t('parts')}
           items={items}

@@ -18,13 +18,14 @@ export function Intro({ found: { work, text, tags, state } }: { found: FoundWork
   const plays = formatCount(work.views, language)
   return (
     <div className="px-(--gutter) pb-3">
+      {/* The hit areas of the line below reach into the title's, which reaches up instead. */}
       <h1 className="text-[19px]/[27px] font-bold">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={more}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-start gap-2 py-1.5 text-start"
+          className="relative flex min-h-11 w-full items-start gap-2 py-1.5 text-start before:absolute before:inset-x-0 before:-top-3 before:bottom-0"
         >
           <span
             data-content
@@ -45,7 +46,9 @@ export function Intro({ found: { work, text, tags, state } }: { found: FoundWork
           <span className="sr-only">{t('plays', { count: plays })}</span>
           <span aria-hidden="true">{plays}</span>
         </span>
-        <RelativeTime at={work.publishedAt} />
+        <span className="[&>button]:hit">
+          <RelativeTime at={work.publishedAt} />
+        </span>
         {state !== 'published' && <Tag tone="warn">{t(`state_${state}`)}</Tag>}
         {tags.slice(0, isOpen ? tags.length : 2).map((tag) => (
           <TagLink key={tag} name={tag} />

@@ -144,6 +144,8 @@ CREATE TABLE advert (
   weight integer NOT NULL DEFAULT 0,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
+  title_en text NOT NULL DEFAULT ''::text,
+  text_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT advert_pkey PRIMARY KEY (id),
   CONSTRAINT advert_check CHECK (starts_at < ends_at),
   CONSTRAINT advert_slot_check CHECK (slot = ANY (ARRAY['splash'::text, 'banner'::text, 'feed'::text, 'popup'::text, 'detail'::text, 'app'::text])),
@@ -368,6 +370,7 @@ CREATE TABLE layout_announcement (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   "position" integer NOT NULL DEFAULT 0,
+  text_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT layout_announcement_pkey PRIMARY KEY (id),
   CONSTRAINT layout_announcement_check CHECK (starts_at < ends_at)
 );
@@ -389,6 +392,8 @@ CREATE TABLE layout_entry (
   badge text NOT NULL DEFAULT ''::text,
   link text NOT NULL,
   "position" integer NOT NULL DEFAULT 0,
+  title_en text NOT NULL DEFAULT ''::text,
+  badge_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT layout_entry_pkey PRIMARY KEY (id)
 );
 
@@ -400,6 +405,7 @@ CREATE TABLE layout_module (
   colour text,
   is_hidden boolean NOT NULL DEFAULT false,
   "position" integer NOT NULL DEFAULT 0,
+  name_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT layout_module_pkey PRIMARY KEY (id),
   CONSTRAINT layout_module_colour_check CHECK (colour ~ '^#[0-9a-f]{6}$'::text),
   CONSTRAINT layout_module_module_type_check CHECK (module_type >= 0 AND module_type <= 4),
@@ -747,6 +753,7 @@ CREATE TABLE search_tag (
   initials text NOT NULL,
   grams integer[] NOT NULL,
   pinyin text NOT NULL DEFAULT ''::text,
+  name_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT search_tag_pkey PRIMARY KEY (tag_id),
   CONSTRAINT search_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id) ON DELETE CASCADE
 );
@@ -909,6 +916,9 @@ CREATE TABLE support_question (
   question text NOT NULL,
   answer text NOT NULL,
   "position" integer NOT NULL DEFAULT 0,
+  category_en text NOT NULL DEFAULT ''::text,
+  question_en text NOT NULL DEFAULT ''::text,
+  answer_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT support_question_pkey PRIMARY KEY (id)
 );
 
@@ -918,12 +928,15 @@ CREATE TABLE tag (
   "position" integer,
   works bigint NOT NULL DEFAULT 0,
   dark_works bigint NOT NULL DEFAULT 0,
+  name_en text NOT NULL DEFAULT ''::text,
   CONSTRAINT tag_pkey PRIMARY KEY (id),
   CONSTRAINT tag_name_key UNIQUE (name),
   CONSTRAINT tag_dark_works_check CHECK (dark_works >= 0),
   CONSTRAINT tag_works_check CHECK (works >= 0)
 );
+CREATE UNIQUE INDEX tag_name_en ON tag USING btree (lower(name_en)) WHERE name_en <> ''::text;
 CREATE TRIGGER search_tag_added AFTER INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE FUNCTION search_tag_changed();
+CREATE TRIGGER search_tag_translated AFTER UPDATE OF name_en ON tag FOR EACH ROW WHEN (old.name_en <> new.name_en) EXECUTE FUNCTION search_tag_changed();
 
 CREATE TABLE unlock (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1226,6 +1239,12 @@ CREATE OR REPLACE FUNCTION public.search_tag_changed()
 AS $function$
 begin
   insert into search_stale (kind, id) values ('tag', new.id) on conflict do nothing;
+  if tg_op = 'UPDATE' then
+    -- Its works are found by either of its names.
+    insert into search_stale (kind, id)
+      select 'work', work_id from work_tag where tag_id = new.id and is_listed
+      on conflict do nothing;
+  end if;
   return null;
 end
 $function$;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
+import { english } from './core/english.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id } from './core/id.ts'
 import { known } from './core/known.ts'
@@ -58,6 +59,8 @@ export const clickAdvert = call({
 const staffRoles = ['operator'] as const
 
 const StaffAdvert = z.extend(Advert, {
+  titleEn: z.string(),
+  textEn: z.string(),
   /** Identifies the picture when the advert is saved again. */
   pictureId: id,
   ...period,
@@ -111,7 +114,9 @@ export const saveAdvert = call({
       id: z.optional(id),
       slot: AdvertSlot,
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      titleEn: english(40),
       text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      textEn: english(100),
       pictureId: id,
       href: z._default(link, ''),
       isAdvert: z._default(z.boolean(), true),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
+import { english } from './core/english.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id } from './core/id.ts'
 import { known } from './core/known.ts'
@@ -111,6 +112,7 @@ const StaffModule = z.object({
   id,
   moduleType,
   name: z.string(),
+  nameEn: z.string(),
   colour: z.optional(z.string()),
   pid: z.optional(id),
   isHidden: z.boolean(),
@@ -139,6 +141,7 @@ export const saveModule = call({
     id: z.optional(id),
     moduleType,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    nameEn: english(20),
     colour: z.optional(colour),
     pid: z.optional(id),
     isHidden: z._default(z.boolean(), false),
@@ -172,7 +175,7 @@ export const orderModules = call({
   output: z.null(),
 })
 
-const StaffAnnouncement = z.extend(Announcement, period)
+const StaffAnnouncement = z.extend(Announcement, { textEn: z.string(), ...period })
 
 export const listAllAnnouncements = call({
   name: 'layout.listAllAnnouncements',
@@ -197,6 +200,7 @@ export const saveAnnouncement = call({
     .object({
       id: z.optional(id),
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      textEn: english(200),
       link: z._default(link, ''),
       isPopup: z._default(z.boolean(), false),
       ...periodInput,
@@ -242,8 +246,10 @@ export const saveEntry = call({
   input: z.object({
     id: z.optional(id),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
+    titleEn: english(12),
     icon: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
     badge: z._default(z.string().check(z.trim(), z.maxLength(6)), ''),
+    badgeEn: english(6),
     link,
   }),
   output: named,

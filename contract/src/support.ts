@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
+import { english } from './core/english.ts'
 import { errors, refusal, transport } from './core/error.ts'
 import { id } from './core/id.ts'
 
@@ -34,7 +35,6 @@ export const listQuestions = call({
   name: 'support.listQuestions',
   method: 'GET',
   path: '/api/app/support/faq',
-  host: 'both',
   auth: 'none',
   about: 'Lists the frequent questions with their answers, by category.',
   input: z.object({}),
@@ -42,6 +42,24 @@ export const listQuestions = call({
 })
 
 const staffRoles = ['operator', 'support'] as const
+
+const StaffQuestion = z.extend(Question, {
+  categoryEn: z.string(),
+  questionEn: z.string(),
+  answerEn: z.string(),
+})
+export type StaffQuestion = z.output<typeof StaffQuestion>
+
+export const listAllQuestions = call({
+  name: 'support.listAllQuestions',
+  method: 'GET',
+  path: '/app/admin/support/faq/list',
+  host: 'admin',
+  auth: 'staff',
+  about: 'Lists the questions with their answers, in every language.',
+  input: z.object({}),
+  output: z.object({ list: z.array(StaffQuestion) }),
+})
 
 export const saveQuestion = call({
   name: 'support.saveQuestion',
@@ -54,8 +72,11 @@ export const saveQuestion = call({
   input: z.object({
     id: z.optional(id),
     category: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    categoryEn: english(20),
     question: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    questionEn: english(100),
     answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+    answerEn: english(2_000),
   }),
   output: z.object({ id }),
   errors: ['support.not_found', 'support.full'],

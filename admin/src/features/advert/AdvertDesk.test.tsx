@@ -16,6 +16,8 @@ const banner = {
   id: '3',
   slot: 'banner' as const,
   title: '云上川西',
+  titleEn: 'Above Sichuan',
+  textEn: 'Dawn at 4,800 metres',
   text: '海拔 4,800 米的清晨',
   picture,
   pictureId: '31',

@@ -83,7 +83,9 @@ function AdvertPanel({ row }: { row: Advert | undefined }) {
         fields={{
           slot: { label: t('slot'), options: slots },
           title: { label: t('name') },
+          titleEn: { label: t('titleEn'), hint: t('englishHint') },
           text: { label: t('text') },
+          textEn: { label: t('textEn') },
           pictureId: {
             label: t('picture'),
             upload: { call: uploadAdvertPicture, kept: row?.picture },

@@ -1,6 +1,6 @@
-import type { Question } from '@kaleido/contract/support'
+import type { StaffQuestion } from '@kaleido/contract/support'
 import {
-  listQuestions,
+  listAllQuestions,
   orderQuestions,
   removeQuestion,
   saveQuestion,
@@ -26,13 +26,13 @@ export function SupportDesk() {
 
   /** The order is saved as a whole, so it is read right before. */
   async function move(id: string, delta: -1 | 1): Promise<void> {
-    const { list } = await client.call(listQuestions, {})
+    const { list } = await client.call(listAllQuestions, {})
     await order({ ids: moved(list, id, delta) })
   }
 
   return (
     <DeskList
-      call={listQuestions}
+      call={listAllQuestions}
       title={t('title')}
       empty={t('empty')}
       columns={{
@@ -59,7 +59,7 @@ export function SupportDesk() {
   )
 }
 
-function QuestionPanel({ row }: { row: Question | undefined }) {
+function QuestionPanel({ row }: { row: StaffQuestion | undefined }) {
   const t = useText<typeof labels>('support')
   const { close } = useOpened()
   return (
@@ -68,8 +68,11 @@ function QuestionPanel({ row }: { row: Question | undefined }) {
         call={saveQuestion}
         fields={{
           category: { label: t('category'), hint: t('categoryHint') },
+          categoryEn: { label: t('categoryEn'), hint: t('englishHint') },
           question: { label: t('question') },
+          questionEn: { label: t('questionEn') },
           answer: { label: t('answer') },
+          answerEn: { label: t('answerEn') },
         }}
         {...(row && { id: row.id, start: row })}
         onDone={close}

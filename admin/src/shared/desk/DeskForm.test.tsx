@@ -26,8 +26,11 @@ async function show(
       call={saveQuestion}
       fields={{
         category: { label: '分类' },
+        categoryEn: { label: '英文分类' },
         question: { label: '问题' },
+        questionEn: { label: '英文问题' },
         answer: { label: '回答' },
+        answerEn: { label: '英文回答' },
       }}
       {...(id !== undefined && { id })}
       {...(start && { start })}
@@ -187,7 +190,9 @@ test('every kind of member has a control that produces what the contract takes',
       fields={{
         slot: { label: '位置', options: slots },
         title: { label: '标题' },
+        titleEn: { label: '英文标题' },
         text: { label: '副标题' },
+        textEn: { label: '英文副标题' },
         pictureId: { label: '图片' },
         href: { label: '链接' },
         isAdvert: { label: '广告标记' },

@@ -64,6 +64,24 @@ describe('adverts', () => {
     expect((await running()).map(({ slot }) => slot)).toContain('splash')
   })
 
+  it('are in the language of the request, and in Chinese while they have no other', async () => {
+    const texts = { title: '海边', titleEn: 'By the sea', text: '住三付二' }
+    const id = await anAdvert({ slot: 'detail', ...texts })
+    const shown = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await ask(app, calls.listAdverts, { input: { slot: 'detail' }, headers })
+      return calls.listAdverts.output
+        .parse(openAnswer(app, answer))
+        .list.map(({ title, text }) => [title, text])
+    }
+    expect(await shown('zh-CN')).toEqual([['海边', '住三付二']])
+    expect(await shown('en')).toEqual([['By the sea', '住三付二']])
+    const all = openAnswer(app, await ask(app, calls.listAllAdverts, { token }))
+    const saved = expect.objectContaining({ id, ...texts, textEn: '' })
+    expect(all).toMatchObject({ list: expect.arrayContaining([saved]) })
+    await ask(app, calls.removeAdvert, { token, input: { id } })
+  })
+
   it('run from their start to their end', async () => {
     await anAdvert({ slot: 'popup', title: '稍后', startsAt: hours(2), endsAt: hours(4) })
     await anAdvert({ slot: 'popup', title: '已过', endsAt: hours(-1) })

@@ -18,6 +18,8 @@ export function toAdvert(row: AdvertRow): Advert {
 export function toStaffAdvert(row: CountedRow) {
   return {
     ...toAdvert(row),
+    titleEn: row.title_en,
+    textEn: row.text_en,
     pictureId: row.picture_id,
     weight: row.weight,
     startsAt: row.starts_at?.toISOString() ?? null,

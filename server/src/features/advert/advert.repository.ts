@@ -12,7 +12,9 @@ export const pictures: PictureUse = {
 export interface AdvertValues {
   readonly slot: AdvertSlot
   readonly title: string
+  readonly title_en: string
   readonly text: string
+  readonly text_en: string
   readonly picture_id: string
   readonly href: string
   readonly is_advert: boolean

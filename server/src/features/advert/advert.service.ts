@@ -10,6 +10,8 @@ import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { findMembership } from '../vip/index.ts'
 import { advertsChanged } from './advert.events.ts'
 import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
@@ -20,12 +22,16 @@ const kept = { ttlMs: 10_000, tags: [staleBy(advertsChanged)] }
 
 /** VIP sees no advert; the operator's own notices are none. */
 export async function listRunning(
-  ctx: Ctx<Actor | undefined>,
+  ctx: RequestCtx<Actor | undefined>,
   { slot }: ParsedOf<typeof listAdverts>,
 ): Promise<AnswerOf<typeof listAdverts>> {
+  const { language } = ctx.request
   const list = await ctx.cache.get(
-    `advert.running:${slot ?? ''}`,
-    async () => (await repository.listRunning(ctx.read, slot)).map(toAdvert),
+    `advert.running:${slot ?? ''}:${language}`,
+    async () => {
+      const rows = await repository.listRunning(ctx.read, slot)
+      return rows.map((row) => toAdvert(inLanguage(row, language)))
+    },
     { ...kept, bytes: (found) => 1_024 * found.length },
   )
   return { list: (await isVip(ctx)) ? list.filter(({ isAdvert }) => !isAdvert) : list }
@@ -45,10 +51,13 @@ export async function save(
   { id, startsAt, endsAt, ...given }: InputOf<typeof saveAdvert>,
 ): Promise<{ id: string }> {
   const { slot, title, text = '', pictureId, href = '', isAdvert = true, weight = 0 } = given
+  const { titleEn = '', textEn = '' } = given
   const values = {
     slot,
     title,
+    title_en: titleEn,
     text,
+    text_en: textEn,
     picture_id: pictureId,
     href,
     is_advert: isAdvert,

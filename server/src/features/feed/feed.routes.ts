@@ -16,6 +16,7 @@ import {
   summariseUser,
 } from '@kaleido/contract/feed'
 import { type Route, route } from '../../platform/http/route.ts'
+import { byLanguage } from '../../platform/in-language.ts'
 import * as lists from './feed-list.service.ts'
 import * as ranking from './feed-ranking.service.ts'
 import { listLike } from './feed-related.service.ts'
@@ -32,12 +33,12 @@ const brief = { ...modules, ttlMs: 1_000 }
 
 export const feedRoutes: readonly Route[] = [
   route(listModuleWorks, service.listWorks, { cache: modules }),
-  route(listModuleSections, service.listSections, { cache: modules }),
+  route(listModuleSections, service.listSections, { cache: { ...modules, vary: byLanguage } }),
   route(changeSection, changeWorks, { cache: brief }),
   route(listRelated, listLike, { cache: works }),
   route(listUserWorks, lists.listByUser, { cache: works }),
   route(summariseUser, lists.countByUser, { cache: works }),
-  route(listTagged, lists.listByTag, { cache: works }),
+  route(listTagged, lists.listByTag, { cache: { ...works, vary: byLanguage } }),
   route(listRanking, ranking.listBoard, { cache: rankings }),
   route(listCreators, ranking.listMakers, { cache: rankings }),
   route(listViewerParts, listParts),

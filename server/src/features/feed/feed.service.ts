@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { listSubModules } from '../layout/index.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listCards } from '../work/index.ts'
@@ -35,12 +36,12 @@ export async function listWorks(
 }
 
 export async function listSections(
-  ctx: Ctx<Actor | undefined>,
+  ctx: RequestCtx<Actor | undefined>,
   { moduleID, pageNumber, pageSize, pSize }: ParsedOf<typeof listModuleSections>,
 ): Promise<AnswerOf<typeof listModuleSections>> {
   await refuseDarkModule(ctx, moduleID)
   // A module has few enough to be read whole.
-  const modules = await listSubModules(ctx.read, moduleID)
+  const modules = await listSubModules(ctx, moduleID)
   const start = (pageNumber - 1) * pageSize
   const shown = modules.slice(start, start + pageSize)
   const ids = shown.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { rowsOf } from '../../platform/db/rows.ts'
 export interface AnnouncementRow {
   readonly id: string
   readonly text: string
+  readonly text_en: string
   readonly link: string
   readonly is_popup: boolean
   readonly starts_at: Date | null
@@ -23,7 +24,7 @@ export function list(
 ): Promise<AnnouncementRow[]> {
   return db
     .selectFrom('layout_announcement')
-    .select(['id', 'text', 'link', 'is_popup', 'starts_at', 'ends_at'])
+    .select(['id', 'text', 'text_en', 'link', 'is_popup', 'starts_at', 'ends_at'])
     .$if(running, (query) => query.where(isRunning))
     .orderBy('position')
     .orderBy('id')

@@ -10,12 +10,18 @@ import {
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { layoutChanged } from './layout.events.ts'
 import { toAnnouncement, toStaffAnnouncement } from './layout.mapper.ts'
 import * as repository from './layout-announcement.repository.ts'
 
-export async function listRunning(ctx: Ctx): Promise<AnswerOf<typeof listAnnouncements>> {
-  return { list: (await repository.list(ctx.read, { running: true })).map(toAnnouncement) }
+export async function listRunning({
+  read,
+  request,
+}: RequestCtx): Promise<AnswerOf<typeof listAnnouncements>> {
+  const rows = await repository.list(read, { running: true })
+  return { list: rows.map((row) => toAnnouncement(inLanguage(row, request.language))) }
 }
 
 export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllAnnouncements>> {
@@ -28,6 +34,7 @@ export async function save(
 ): Promise<{ id: string }> {
   const values = {
     text: given.text,
+    text_en: given.textEn ?? '',
     link: given.link ?? '',
     is_popup: given.isPopup ?? false,
     starts_at: startsAt === undefined ? null : new Date(startsAt),

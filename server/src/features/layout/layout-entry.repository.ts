@@ -5,8 +5,10 @@ import { rowsOf } from '../../platform/db/rows.ts'
 export interface EntryRow {
   readonly id: string
   readonly title: string
+  readonly title_en: string
   readonly icon: string
   readonly badge: string
+  readonly badge_en: string
   readonly link: string
 }
 
@@ -15,7 +17,7 @@ export type EntryValues = Omit<EntryRow, 'id'>
 export function list(db: Db): Promise<EntryRow[]> {
   return db
     .selectFrom('layout_entry')
-    .select(['id', 'title', 'icon', 'badge', 'link'])
+    .select(['id', 'title', 'title_en', 'icon', 'badge', 'badge_en', 'link'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -9,19 +9,22 @@ import {
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { layoutChanged } from './layout.events.ts'
 import { toEntry } from './layout.mapper.ts'
 import * as repository from './layout-entry.repository.ts'
 
-export async function list(ctx: Ctx): Promise<AnswerOf<typeof listEntries>> {
-  return { list: (await repository.list(ctx.read)).map(toEntry) }
+export async function list({ read, request }: RequestCtx): Promise<AnswerOf<typeof listEntries>> {
+  const rows = await repository.list(read)
+  return { list: rows.map((row) => toEntry(inLanguage(row, request.language))) }
 }
 
 export async function save(
   ctx: Ctx,
-  { id, title, icon, badge = '', link }: InputOf<typeof saveEntry>,
+  { id, title, titleEn = '', icon, badge = '', badgeEn = '', link }: InputOf<typeof saveEntry>,
 ): Promise<{ id: string }> {
-  const values = { title, icon, badge, link }
+  const values = { title, title_en: titleEn, icon, badge, badge_en: badgeEn, link }
   return ctx.write(async (trx) => {
     await ctx.emit(trx, layoutChanged, {})
     if (id === undefined) {

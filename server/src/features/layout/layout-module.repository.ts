@@ -9,6 +9,7 @@ export interface ModuleRow {
   readonly pid: string | null
   readonly module_type: ModuleType
   readonly name: string
+  readonly name_en: string
   readonly colour: string | null
   readonly is_hidden: boolean
 }
@@ -19,7 +20,7 @@ export type ModuleValues = Omit<ModuleRow, 'id'>
 export async function list(db: Db): Promise<ModuleRow[]> {
   const rows = await db
     .selectFrom('layout_module')
-    .select(['id', 'pid', 'module_type', 'name', 'colour', 'is_hidden'])
+    .select(['id', 'pid', 'module_type', 'name', 'name_en', 'colour', 'is_hidden'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -11,10 +11,13 @@ import {
   type removeModule,
   type saveModule,
 } from '@kaleido/contract/layout'
+import type { Language } from '@kaleido/contract/core/error'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { putInOrder } from '../../platform/db/order.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { layoutChanged } from './layout.events.ts'
 import { toModule, toStaffModule } from './layout.mapper.ts'
 import * as repository from './layout-module.repository.ts'
@@ -26,27 +29,34 @@ async function listShown(db: Db): Promise<repository.ModuleRow[]> {
   return rows.filter(({ pid }) => pid === null || ids.has(pid))
 }
 
+async function listShownIn(db: Db, language: Language): Promise<repository.ModuleRow[]> {
+  return (await listShown(db)).map((row) => inLanguage(row, language))
+}
+
 export async function list(
-  ctx: Ctx,
+  { read, request }: RequestCtx,
   { moduleType }: ParsedOf<typeof listModules>,
 ): Promise<AnswerOf<typeof listModules>> {
-  const shown = await listShown(ctx.read)
+  const shown = await listShownIn(read, request.language)
   const top = shown.filter((row) => row.pid === null)
   const wanted = top.filter((row) => moduleType === undefined || row.module_type === moduleType)
   return { list: wanted.map((row) => toModule(row, shown)) }
 }
 
 export async function listParts(
-  ctx: Ctx,
+  { read, request }: RequestCtx,
   { pid }: ParsedOf<typeof listSubModules>,
 ): Promise<AnswerOf<typeof listSubModules>> {
-  const shown = await listShown(ctx.read)
+  const shown = await listShownIn(read, request.language)
   return { list: shown.filter((row) => row.pid === pid).map((row) => toModule(row, shown)) }
 }
 
 /** The parts of a module that are shown, in order. */
-export async function listSubModulesOf(db: Db, moduleId: string): Promise<Module['subModules']> {
-  const shown = await listShown(db)
+export async function listSubModulesOf(
+  { read, request }: RequestCtx,
+  moduleId: string,
+): Promise<Module['subModules']> {
+  const shown = await listShownIn(read, request.language)
   return shown.filter(({ pid }) => pid === moduleId).map(({ id, name }) => ({ id, name }))
 }
 
@@ -73,6 +83,7 @@ export async function save(
     pid: given.pid ?? null,
     module_type: given.moduleType,
     name: given.name,
+    name_en: given.nameEn ?? '',
     colour: given.colour ?? null,
     is_hidden: given.isHidden ?? false,
   }

@@ -1,3 +1,4 @@
+import { listModuleSections } from '@kaleido/contract/feed'
 import * as calls from '@kaleido/contract/layout'
 import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
 import type { Call, InputOf } from '@kaleido/contract/core/call'
@@ -36,6 +37,53 @@ const announcements = async () =>
     .list
 const entries = async () =>
   calls.listEntries.output.parse(openAnswer(app, await ask(app, calls.listEntries))).list
+
+it('texts are in the language of the request, and in Chinese while they have no other', async () => {
+  const films = await save(calls.saveModule, { moduleType: 3, name: '影片', nameEn: 'Films' })
+  await save(calls.saveModule, { moduleType: 3, name: '短片', nameEn: 'Shorts', pid: films })
+  await save(calls.saveModule, { moduleType: 3, name: '音乐' })
+  const entry = { title: '福利', titleEn: 'Rewards', badge: '可领', icon: 'gift', link: 'jf_fuli' }
+  const entryId = await save(calls.saveEntry, entry)
+  const text = { text: '今晚维护', textEn: 'Maintenance tonight' }
+  const announcementId = await save(calls.saveAnnouncement, text)
+  const read = async <C extends Call>(call: C, language: string, input: object = {}) =>
+    openAnswer(app, await ask(app, call, { input, headers: { 'accept-language': language } }))
+  const modulesIn = async (language: string) => {
+    const answer = await read(calls.listModules, language, { moduleType: 3 })
+    const { list } = calls.listModules.output.parse(answer)
+    return list.map(({ name, subModules }) => [name, ...subModules.map((part) => part.name)])
+  }
+  expect(await modulesIn('zh-CN')).toEqual([['影片', '短片'], ['音乐']])
+  expect(await modulesIn('en')).toEqual([['Films', 'Shorts'], ['音乐']])
+  expect(await read(calls.listSubModules, 'en', { pid: films })).toMatchObject({
+    list: [{ name: 'Shorts' }],
+  })
+  const sections = { moduleID: films }
+  expect(await read(listModuleSections, 'zh-CN', sections)).toMatchObject({
+    list: [{ title: '短片' }],
+  })
+  expect(await read(listModuleSections, 'en', sections)).toMatchObject({
+    list: [{ title: 'Shorts' }],
+  })
+  expect(await read(calls.listEntries, 'en')).toMatchObject({
+    list: [{ id: entryId, title: 'Rewards', badge: '可领' }],
+  })
+  expect(await read(calls.listAnnouncements, 'en')).toMatchObject({
+    list: [{ id: announcementId, text: 'Maintenance tonight' }],
+  })
+  expect(openAnswer(app, await asStaff(calls.listAllAnnouncements, {}))).toMatchObject({
+    list: [text],
+  })
+  expect(openAnswer(app, await asStaff(calls.listAllModules, {}))).toMatchObject({
+    list: [{ name: '影片', nameEn: 'Films' }, { nameEn: 'Shorts' }, { nameEn: '' }],
+  })
+  expect((await asStaff(calls.saveEntry, { ...entry, titleEn: 'x'.repeat(25) })).statusCode).toBe(
+    422,
+  )
+  await asStaff(calls.removeEntry, { id: entryId })
+  await asStaff(calls.removeAnnouncement, { id: announcementId })
+  await app.deps.db.deleteFrom('layout_module').execute()
+})
 
 describe('modules', () => {
   it('are listed by type, in their order, with their parts', async () => {

@@ -19,9 +19,9 @@ export const layoutCommands: NonNullable<Feature['commands']> = {
     },
   },
   announce: {
-    about: 'announces something from now on: layout announce <text> [<link>]',
-    async run(ctx, [text, link = '']) {
-      const input = readArguments(saveAnnouncement, { text, link })
+    about: 'announces something from now on: layout announce <text> [<link> [<text in English>]]',
+    async run(ctx, [text, link = '', textEn]) {
+      const input = readArguments(saveAnnouncement, { text, link, textEn })
       const { id } = await asCommand(announcements.save(ctx, input))
       say(id, 'is announced')
     },
@@ -33,7 +33,7 @@ export const layoutCommands: NonNullable<Feature['commands']> = {
         await asCommand(announcements.remove(ctx, readArguments(removeAnnouncement, { id })))
       }
       const { list } = await announcements.listAll(ctx)
-      for (const one of list) say(one.id, one.text, one.link)
+      for (const one of list) say(one.id, one.text, one.textEn, one.link)
     },
   },
 }

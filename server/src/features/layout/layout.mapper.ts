@@ -21,6 +21,7 @@ export function toStaffModule(row: ModuleRow) {
     id: row.id,
     moduleType: row.module_type,
     name: row.name,
+    nameEn: row.name_en,
     ...(row.colour === null ? {} : { colour: row.colour }),
     ...(row.pid === null ? {} : { pid: row.pid }),
     isHidden: row.is_hidden,
@@ -33,7 +34,8 @@ export function toAnnouncement({ id, text, link, is_popup }: AnnouncementRow): A
 
 export function toStaffAnnouncement(row: AnnouncementRow) {
   const [startsAt, endsAt] = [row.starts_at, row.ends_at].map((at) => at?.toISOString() ?? null)
-  return { ...toAnnouncement(row), startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+  const texts = { ...toAnnouncement(row), textEn: row.text_en }
+  return { ...texts, startsAt: startsAt ?? null, endsAt: endsAt ?? null }
 }
 
 export function toEntry({ id, title, icon, badge, link }: EntryRow): Entry {

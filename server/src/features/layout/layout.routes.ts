@@ -3,13 +3,14 @@ import { layoutChanged } from './layout.events.ts'
 import * as calls from '@kaleido/contract/layout'
 import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
 import { route, type Route } from '../../platform/http/route.ts'
+import { byLanguage } from '../../platform/in-language.ts'
 import * as announcements from './layout-announcement.service.ts'
 import * as dismissals from './layout-dismissal.service.ts'
 import * as entries from './layout-entry.service.ts'
 import * as modules from './layout-module.service.ts'
 
 /** Announcements start and end by the clock, which tells nobody: their answer is kept for seconds only. */
-const cache = { ttlMs: 10_000, tags: [staleBy(layoutChanged)] }
+const cache = { ttlMs: 10_000, tags: [staleBy(layoutChanged)], vary: byLanguage }
 
 export const layoutRoutes: readonly Route[] = [
   route(calls.listModules, modules.list, { cache }),

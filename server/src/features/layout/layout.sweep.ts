@@ -6,13 +6,13 @@ import {
 } from '@kaleido/contract/layout'
 import { dismissAnnouncement } from '@kaleido/contract/layout-dismissal'
 import { sql } from 'kysely'
-import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { operatorsTexts, type Sweep } from '../../testing/sweeps/sweep.ts'
 import { saveAnnouncement } from './index.ts'
 
 export const sweep: Sweep = {
   exempt: [listAnnouncements, listEntries, listModules, listSubModules].map((call) => ({
     call,
-    because: "the operator's own words and pictures",
+    because: operatorsTexts,
   })),
   others: [
     {

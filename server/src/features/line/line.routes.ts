@@ -1,5 +1,5 @@
 import { checkLine, getDomains } from '@kaleido/contract/line'
-import { route, type Route } from '../../platform/http/route.ts'
+import { type RequestFacts, route, type Route } from '../../platform/http/route.ts'
 import { staleBySetting } from '../../platform/settings/settings.ts'
 import { listDomains } from './line.service.ts'
 import { lineSource } from './line.settings.ts'
@@ -7,8 +7,8 @@ import { lineSource } from './line.settings.ts'
 const cache = {
   ttlMs: 10_000,
   tags: [staleBySetting(lineSource)],
-  vary: ({ origin }: { origin: { protocol: string; host: string } }) =>
-    `${origin.protocol}://${origin.host}`,
+  vary: ({ origin, language }: Pick<RequestFacts, 'origin' | 'language'>) =>
+    `${origin.protocol}://${origin.host} ${language}`,
 }
 
 export const lineRoutes: readonly Route[] = [

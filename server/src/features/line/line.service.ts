@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@kaleido/contract/core/call'
-import type { getDomains } from '@kaleido/contract/line'
+import type { Language } from '@kaleido/contract/core/error'
+import type { getDomains, SourceInfo } from '@kaleido/contract/line'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { lineSource } from './line.settings.ts'
+import { textIn } from '../../platform/in-language.ts'
+import { type LineSource, lineSource, sourceLists } from './line.settings.ts'
 
 /**
  * The lines as configured. A kind without any is answered as the host that the caller reached us at, so that a phone on
@@ -21,10 +23,21 @@ export async function listDomains({
     image: orElse(IMAGE_LINES, ownMedia),
     video: orElse(VIDEO_LINES, ownMedia),
     // Reads the last known value, since a client in search of a line must not wait for a database that is down.
-    source: await settings.readLast(lineSource),
+    source: inLanguage(await settings.readLast(lineSource), request.language),
   }
 }
 
 function orElse<T>(list: readonly T[], fallback: readonly T[]): T[] {
   return [...(list.length > 0 ? list : fallback)]
+}
+
+function inLanguage(source: LineSource, language: Language): SourceInfo {
+  const named = sourceLists.map((list) => [
+    list,
+    source[list].map(({ titleEn, ...entry }) => ({
+      ...entry,
+      title: textIn(language, entry.title, titleEn),
+    })),
+  ])
+  return { ...source, ...Object.fromEntries(named) }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { updateSetting } from '@kaleido/contract/ops-setting'
 import {
   getSupport,
+  listAllQuestions,
   listQuestions,
   orderQuestions,
   removeQuestion,
@@ -81,6 +82,30 @@ describe('what people ask', () => {
     await save({ id: ids[0], ...first, answer: '点头像' })
     await ask(app, removeQuestion, { token, input: { id: ids[1] } })
     expect(await listed()).toEqual([{ id: ids[0], ...first, answer: '点头像' }])
+  })
+
+  it('is answered in the language of the request, a category in one language at a time', async () => {
+    const category = { category: '金币', categoryEn: 'Coins' }
+    const texts = { questionEn: 'No coins?', answerEn: 'Wait a moment.' }
+    const ids = [
+      await save({ ...category, question: '没有到账', answer: '稍等', ...texts }),
+      await save({ category: '金币', question: '会过期吗', answer: '不会' }),
+    ]
+    const headers = { 'accept-language': 'en' }
+    const { list } = listQuestions.output.parse(
+      openAnswer(app, await ask(app, listQuestions, { headers })),
+    )
+    expect(list.filter(({ id }) => ids.includes(id))).toEqual([
+      { id: ids[0], category: 'Coins', question: 'No coins?', answer: 'Wait a moment.' },
+      { id: ids[1], category: 'Coins', question: '会过期吗', answer: '不会' },
+    ])
+    expect((await listed()).map((each) => each.category)).not.toContain('Coins')
+    const all = openAnswer(app, await ask(app, listAllQuestions, { token, headers }))
+    expect(all).toMatchObject({
+      list: expect.arrayContaining([
+        { id: ids[0], ...category, question: '没有到账', answer: '稍等', ...texts },
+      ]),
+    })
   })
 
   it('has no question that is gone', async () => {

@@ -14,8 +14,11 @@ export async function findName(db: Db, uid: number): Promise<string | undefined>
 export interface QuestionRow {
   readonly id: string
   readonly category: string
+  readonly category_en: string
   readonly question: string
+  readonly question_en: string
   readonly answer: string
+  readonly answer_en: string
 }
 
 export type QuestionValues = Omit<QuestionRow, 'id'>
@@ -24,6 +27,7 @@ export function list(db: Db): Promise<QuestionRow[]> {
   return db
     .selectFrom('support_question')
     .select(['id', 'category', 'question', 'answer'])
+    .select(['category_en', 'question_en', 'answer_en'])
     .orderBy('position')
     .orderBy('id')
     .execute()

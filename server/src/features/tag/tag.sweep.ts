@@ -1,7 +1,7 @@
 import { listTags } from '@kaleido/contract/tag'
-import type { Sweep } from '../../testing/sweeps/sweep.ts'
+import { operatorsTexts, type Sweep } from '../../testing/sweeps/sweep.ts'
 
 export const sweep: Sweep = {
-  exempt: [{ call: listTags, because: "the operator's own words and pictures" }],
+  exempt: [{ call: listTags, because: operatorsTexts }],
   bounded: { [listTags.name]: 'the operator writes a few of these' },
 }

@@ -127,7 +127,9 @@ export interface Advert {
   slot: string;
   starts_at: Timestamp | null;
   text: Generated<string>;
+  text_en: Generated<string>;
   title: string;
+  title_en: Generated<string>;
   weight: Generated<number>;
 }
 
@@ -269,6 +271,7 @@ export interface LayoutAnnouncement {
   position: Generated<number>;
   starts_at: Timestamp | null;
   text: string;
+  text_en: Generated<string>;
 }
 
 export interface LayoutDismissal {
@@ -279,11 +282,13 @@ export interface LayoutDismissal {
 
 export interface LayoutEntry {
   badge: Generated<string>;
+  badge_en: Generated<string>;
   icon: string;
   id: Generated<Int8>;
   link: string;
   position: Generated<number>;
   title: string;
+  title_en: Generated<string>;
 }
 
 export interface LayoutModule {
@@ -292,6 +297,7 @@ export interface LayoutModule {
   is_hidden: Generated<boolean>;
   module_type: number;
   name: string;
+  name_en: Generated<string>;
   pid: Int8 | null;
   position: Generated<number>;
 }
@@ -514,6 +520,7 @@ export interface SearchTag {
   grams: number[];
   initials: string;
   name: string;
+  name_en: Generated<string>;
   pinyin: Generated<string>;
   tag_id: Int8;
 }
@@ -620,16 +627,20 @@ export interface StaffMember {
 
 export interface SupportQuestion {
   answer: string;
+  answer_en: Generated<string>;
   category: string;
+  category_en: Generated<string>;
   id: Generated<Int8>;
   position: Generated<number>;
   question: string;
+  question_en: Generated<string>;
 }
 
 export interface Tag {
   dark_works: Generated<Int8>;
   id: Generated<Int8>;
   name: string;
+  name_en: Generated<string>;
   position: number | null;
   works: Generated<Int8>;
 }

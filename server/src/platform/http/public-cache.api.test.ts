@@ -9,6 +9,7 @@ import { until } from '../../testing/until.ts'
 import { type ChangeType, defineChange, staleBy } from '../ctx/events.ts'
 import type { Feature } from '../ctx/feature.ts'
 import { AppError } from '../errors.ts'
+import { byLanguage } from '../in-language.ts'
 import { route } from './route.ts'
 
 const published = call({
@@ -192,6 +193,41 @@ describe('the answer of a public read', () => {
     expect((await ask(app, published, { input: { page: 0 } })).statusCode).toBe(422)
     const malformed = await app.hosts.app.inject({ url: `${published.path}?data=x` })
     expect(malformed.statusCode).toBe(400)
+  })
+})
+
+describe('an answer that depends on the language', () => {
+  const inLanguages = call({ ...published, name: 'board.texts', path: '/api/app/board3' })
+  let made = 0
+  const texts: Feature = {
+    name: 'board3',
+    tables: [],
+    routes: [
+      route(
+        inLanguages,
+        ({ request }) => ({ page: request.language === 'en' ? 2 : 1, made: ++made }),
+        {
+          cache: { ttlMs: 3_600_000, vary: byLanguage },
+        },
+      ),
+    ],
+  }
+
+  it('is made once for each, and any other once for all', async () => {
+    const told = await startTestApp({ features: [texts, feature] })
+    const headersOf = (language: string) => ({ headers: { 'accept-language': language } })
+    for (const _ of [1, 2]) {
+      for (const [language, page] of [
+        ['en', 2],
+        ['zh-CN', 1],
+      ] as const) {
+        const answer = openAnswer(told, await ask(told, inLanguages, headersOf(language)))
+        expect(answer).toMatchObject({ page })
+        await ask(told, published, headersOf(language))
+      }
+    }
+    expect([made, board.made]).toEqual([2, 1])
+    await told.close()
   })
 })
 

@@ -58,8 +58,8 @@ export interface PublicCache<C extends Call = Call> {
   readonly tags?: readonly CacheTag[]
   /** More tags, which depend on the input: one work's list and not every work's. */
   readonly tagsOf?: (input: ParsedOf<C>) => readonly CacheTag[]
-  /** What else the answer depends on, such as the requested host. */
-  readonly vary?: (request: Pick<RequestFacts, 'origin'>) => string
+  /** What else the answer depends on, such as the requested host or the language. */
+  readonly vary?: (request: Pick<RequestFacts, 'origin' | 'language'>) => string
 }
 
 /** Safe past the gate, which has checked the actor, and the body reader, which has checked the file. */

@@ -14,6 +14,9 @@ export interface OthersEntry {
   readonly input: (app: TestApp) => Promise<Readonly<Record<string, unknown>>>
 }
 
+/** Why a list of operators' texts is exempt. The demonstration world holds each of these lists to both languages. */
+export const operatorsTexts = "the operator's own words and pictures"
+
 /** A feature's part in the sweeps over all features: `export const sweep: Sweep` of its `<feature>.sweep.ts`. */
 export interface Sweep {
   /** Lists of works, comments or people, each with a way to add an entry. */

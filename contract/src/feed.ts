@@ -127,7 +127,12 @@ export const listTagged = call({
     sortType,
     ...byCursor,
   }),
-  output: z.object({ ...pageOf(WorkCard).shape, count: z.int() }),
+  output: z.object({
+    ...pageOf(WorkCard).shape,
+    count: z.int(),
+    /** The name that the tag is shown by in the language of the request. */
+    name: z.optional(z.string()),
+  }),
 })
 
 /** `rising` ranks by the last day, the others by the window that the answer names. */

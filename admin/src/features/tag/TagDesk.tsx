@@ -1,4 +1,5 @@
-import { listTags, saveTags } from '@kaleido/contract/tag'
+import type { OutputOf } from '@kaleido/contract/core/call'
+import { listAllTags, saveTags, translateTag } from '@kaleido/contract/tag'
 import { useText } from '@kaleido/ui/language'
 import { useConnection } from '../../shared/connection.ts'
 import { AddButton } from '../../shared/desk/AddButton.tsx'
@@ -14,23 +15,29 @@ import { useOfferedTags } from './tag.queries.ts'
 export function TagDesk() {
   const t = useText<typeof labels>('tag')
   const { client } = useConnection()
+  const { open } = useOpened()
   const save = useWrite(saveTags)
 
   /** The list is saved as a whole, so it is read right before. */
   async function remove(id: string): Promise<void> {
-    const { list } = await client.call(listTags, {})
+    const { list } = await client.call(listAllTags, {})
     await save({ names: list.filter((tag) => tag.id !== id).map(({ name }) => name) })
   }
 
   return (
     <DeskList
-      call={listTags}
+      call={listAllTags}
       title={t('title')}
       empty={t('empty')}
-      columns={{ name: { label: t('name') }, id: { label: t('id') } }}
+      columns={{
+        name: { label: t('name') },
+        nameEn: { label: t('nameEn') },
+        id: { label: t('id') },
+      }}
       filters={{ name: { label: t('name') } }}
       nameOf={({ name }) => name}
       actions={[
+        { label: t('translate'), call: translateTag, run: ({ id }) => open(id) },
         {
           label: t('remove'),
           call: saveTags,
@@ -39,8 +46,28 @@ export function TagDesk() {
         },
       ]}
       toolbar={<AddButton call={saveTags} label={t('edit')} />}
-      renderPanel={() => <TagPanel />}
+      renderPanel={(row) => (row ? <NamePanel tag={row} /> : <TagPanel />)}
     />
+  )
+}
+
+type OfferedTag = OutputOf<typeof listAllTags>['list'][number]
+
+function NamePanel({ tag }: { tag: OfferedTag }) {
+  const t = useText<typeof labels>('tag')
+  const { close } = useOpened()
+  return (
+    <DeskPanel title={tag.name} onClose={close}>
+      <DeskForm
+        call={translateTag}
+        fields={{ nameEn: { label: t('nameEn'), hint: t('nameEnHint'), misfit: t('nameEnHint') } }}
+        id={tag.id}
+        start={tag}
+        refusals={{ 'tag.name_taken': 'nameEn' }}
+        onDone={close}
+        onCancel={close}
+      />
+    </DeskPanel>
   )
 }
 

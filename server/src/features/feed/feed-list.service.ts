@@ -4,6 +4,8 @@ import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { listPageAlong } from '../work/index.ts'
 import { readCursor, writeCursor } from './feed.cursor.ts'
@@ -60,7 +62,7 @@ export async function countByUser(
 
 /** A word that nobody used has nothing, as one whose works are gone. */
 export async function listByTag(
-  ctx: Ctx<Actor | undefined>,
+  ctx: RequestCtx<Actor | undefined>,
   { tag, kind, sortType, ...input }: ParsedOf<typeof listTagged>,
 ): Promise<AnswerOf<typeof listTagged>> {
   const found = await repository.findTag(ctx.read, tag)
@@ -70,5 +72,6 @@ export async function listByTag(
   const withDark = ctx.mayGoDark
   const list = { kinds, sort: sorts[sortType], tagId: found.id, hiddenAuthors, withDark }
   const page = await listPage(ctx.read, { ...input, ...list })
-  return { ...page, count: Number(found.works) + (withDark ? Number(found.dark_works) : 0) }
+  const { name } = inLanguage(found, ctx.request.language)
+  return { ...page, name, count: Number(found.works) + (withDark ? Number(found.dark_works) : 0) }
 }

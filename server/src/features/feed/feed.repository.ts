@@ -131,11 +131,13 @@ function isBehind(sort: Sort, after: FeedCursor | undefined) {
 }
 
 /** A word that works are filed under, with how many published ones bear it. */
+/** By either of its names. A word that is the English name of one tag is no other's. */
 export function findTag(db: Db, name: string) {
   return db
     .selectFrom('tag')
-    .select(['id', 'works', 'dark_works'])
-    .where('name', '=', name)
+    .select(['id', 'name', 'name_en', 'works', 'dark_works'])
+    .where(sql<boolean>`name = ${name} or (name_en <> '' and lower(name_en) = lower(${name}))`)
+    .orderBy(sql`name_en <> '' and lower(name_en) = lower(${name})`, 'desc')
     .executeTakeFirst()
 }
 

@@ -39,6 +39,12 @@ export async function markStretch(
   return rows[0]?.last ?? undefined
 }
 
+/** Of translated tags: a work is found by either name, whichever it was published with. */
+const bothNames = sql<string[]>`array(
+  select unnest(array[tag.name, tag.name_en]) from work_tag join tag on tag.id = tag_id
+  where work_id = work.id and name_en <> ''
+)`
+
 /** The published works among these, locked until the transaction ends: a removal waits, and then removes the document. */
 export function listWorks(trx: Trx, ids: readonly string[]) {
   return trx
@@ -47,6 +53,7 @@ export function listWorks(trx: Trx, ids: readonly string[]) {
     .select(['work.id', 'work.kind', 'work.title', 'work.tags', 'work.length', 'work.access'])
     .select(['work.hot', 'work.views', 'work.published_at', 'work.author_uid', 'account.name'])
     .select('work.is_dark')
+    .select(bothNames.as('tag_names'))
     .where('work.id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('work.state', '=', 'published')
     .orderBy('work.id')
@@ -136,20 +143,23 @@ export async function savePeople(
 export function listTags(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('tag')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'name_en'])
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .orderBy('id')
     .execute()
 }
 
-export async function saveTags(trx: Trx, documents: readonly NameDocument[]): Promise<void> {
+export async function saveTags(
+  trx: Trx,
+  documents: readonly (NameDocument & { readonly name_en: string })[],
+): Promise<void> {
   await sql`
-    insert into search_tag (tag_id, name, initials, pinyin, grams)
-    select id, name, initials, pinyin, grams
+    insert into search_tag (tag_id, name, name_en, initials, pinyin, grams)
+    select id, name, name_en, initials, pinyin, grams
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-      as given (id bigint, name text, initials text, pinyin text, grams integer[])
+      as given (id bigint, name text, name_en text, initials text, pinyin text, grams integer[])
     on conflict (tag_id) do update
-    set name = excluded.name, initials = excluded.initials, pinyin = excluded.pinyin, grams = excluded.grams
+    set name = excluded.name, name_en = excluded.name_en, initials = excluded.initials, pinyin = excluded.pinyin, grams = excluded.grams
   `.execute(trx)
 }
 

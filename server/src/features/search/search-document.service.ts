@@ -61,8 +61,9 @@ async function makeWorks(trx: Trx, ids: readonly string[]): Promise<void> {
 
 function toDocument(row: repository.WorkRow): repository.WorkDocument {
   const [title, author] = [fold(row.title).text, fold(row.name).text]
-  const tags = row.tags.map((tag) => fold(tag).text).join('\n')
-  const initials = [row.title, ...row.tags, row.name]
+  const names = [...new Set([...row.tags, ...row.tag_names])]
+  const tags = names.map((tag) => fold(tag).text).join('\n')
+  const initials = [row.title, ...names, row.name]
     .map((text) => initialsOf(text).text)
     .filter(Boolean)
     .join('\n')
@@ -91,8 +92,16 @@ async function makeTags(trx: Trx, ids: readonly string[]): Promise<void> {
   const tags = await repository.listTags(trx, ids)
   await repository.saveTags(
     trx,
-    tags.map(({ id, name }) => toName(id, name)),
+    tags.map((tag) => toTag(tag)),
   )
+}
+
+/** Found by either of its names. */
+function toTag({ id, name, name_en }: Awaited<ReturnType<typeof repository.listTags>>[number]) {
+  const document = toName(id, name)
+  const english = fold(name_en).text
+  const grams = new Set([...document.grams, ...unitsOf(english), ...pairsOf(english)])
+  return { ...document, name_en: english, grams: [...grams] }
 }
 
 function toName(id: string, shown: string): repository.NameDocument {

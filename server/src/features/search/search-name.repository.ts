@@ -91,6 +91,7 @@ export function peopleOf(wanted: NameQuery) {
 
 export interface TagRow {
   readonly name: string
+  readonly name_en: string
   readonly works: string
   readonly total: string
 }
@@ -100,6 +101,13 @@ export interface TagQuery extends HeldGrams, Pick<NameQuery, 'terms' | 'limit'> 
   readonly withDark: boolean
 }
 
+/** The same of the English name. */
+const englishRankOf = (term: string) => sql`case
+  when name_en = ${term} then 5
+  when starts_with(name_en, ${term}) then 4
+  when position(${term} in name_en) > 0 then 3
+  else 0 end`
+
 /** Tags of published works, best rank first, then the most used. */
 export async function searchTags(db: Db, given: TagQuery): Promise<TagRow[]> {
   const { rows } = await tagsOf(given).execute(db)
@@ -108,12 +116,14 @@ export async function searchTags(db: Db, given: TagQuery): Promise<TagRow[]> {
 
 export function tagsOf({ terms, withDark, limit, ...held }: TagQuery) {
   const works = withDark ? sql`(tag.works + tag.dark_works)` : sql`tag.works`
+  const better = (term: string) => sql`greatest(${rankOf(term)}, ${englishRankOf(term)})`
+  const tagRank = sql<number>`least(${sql.join(terms.map(better))})`
   return sql<TagRow>`
     with found as materialized (
-      select tag_id, ${rank(terms)} as rank from search_tag
-      where ${holds(held)} and ${rank(terms)} > 0 limit ${sql.lit(mostNames)}
+      select tag_id, ${tagRank} as rank from search_tag
+      where ${holds(held)} and ${tagRank} > 0 limit ${sql.lit(mostNames)}
     )
-    select tag.name, ${works} as works, count(*) over () as total
+    select tag.name, tag.name_en, ${works} as works, count(*) over () as total
     from found join tag on tag.id = tag_id where ${works} > 0
     order by rank desc, ${works} desc, tag.id desc limit ${sql.lit(limit)}
   `

@@ -35,8 +35,9 @@ const find = ({ token }: Login, word: string) => ask(app, searchAll, { token, in
 async function history({ token }: Login) {
   return listSearched.output.parse(openAnswer(app, await ask(app, listSearched, { token })))
 }
-async function hot() {
-  return listHotWords.output.parse(openAnswer(app, await ask(app, listHotWords))).list
+async function hot(language = 'zh-CN') {
+  const headers = { 'accept-language': language }
+  return listHotWords.output.parse(openAnswer(app, await ask(app, listHotWords, { headers }))).list
 }
 const rank = () => runJob(app, searchJobs, { name: 'search.rank' })
 const keep = ({ uid }: Login, word: string) => record(app.ctx(), { uid, word, isFound: true })
@@ -127,13 +128,14 @@ describe('hot words', () => {
     const one = await app.logIn('guest')
     for (const word of ['极光', '海岛']) await keep(one, word)
     await rank()
-    const value = { pinned: ['新年', '极光'], hidden: ['海岛'] }
+    const value = { pinned: ['新年', '极光'], english: { 新年: 'New Year' }, hidden: ['海岛'] }
     const change = { setting: searchHot, value, seen: 0, staffId: null }
     await app.ctx().write((trx) => app.deps.settings.change(trx, change))
     expect((await hot()).map(({ word, heat }) => [word, heat])).toEqual([
       ['新年', 0],
       ['极光', 1],
     ])
+    expect((await hot('en')).map(({ word }) => word)).toEqual(['New Year', '极光'])
   })
 
   it('forget who searched for them at the end of the day', async () => {

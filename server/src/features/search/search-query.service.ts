@@ -3,6 +3,9 @@ import { searchRules } from '@kaleido/contract/search'
 import type { listHotWords } from '@kaleido/contract/search-hot'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { textIn } from '../../platform/in-language.ts'
+import { showTagsIn } from '../tag/index.ts'
 import { wordsRanked } from './search.events.ts'
 import { fold } from './search.fold.ts'
 import { initialsOf } from './search.initials.ts'
@@ -58,9 +61,11 @@ export async function rankWords(ctx: Ctx): Promise<void> {
   })
 }
 
-/** Words pinned by an operator come first, with their own heat. */
-export async function listHot(ctx: Ctx): Promise<AnswerOf<typeof listHotWords>> {
-  const { pinned, hidden } = await ctx.settings.read(searchHot)
+/** Words pinned by an operator come first, with their own heat. Those that operators have translated are shown so. */
+export async function listHot(ctx: RequestCtx): Promise<AnswerOf<typeof listHotWords>> {
+  const { language } = ctx.request
+  const show = await showTagsIn(ctx, language)
+  const { pinned, hidden, english } = await ctx.settings.read(searchHot)
   const isHidden = new Set(hidden.map((word) => fold(word).text))
   const first = [...new Map(pinned.map((word) => [fold(word).text, word]))]
   const own = await repository.findHot(
@@ -80,7 +85,7 @@ export async function listHot(ctx: Ctx): Promise<AnswerOf<typeof listHotWords>> 
   ].slice(0, mostShown)
   return {
     list: list.map(({ word, heat, trend }) => ({
-      word,
+      word: show(textIn(language, word, english[word] ?? '')),
       heat: Number(heat),
       trend: trend as repository.Counted['trend'],
     })),

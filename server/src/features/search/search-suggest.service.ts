@@ -1,8 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { searchRules, type suggest as suggestCall } from '@kaleido/contract/search'
 import type { Actor } from '../../platform/ctx/actor.ts'
-import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { listHiddenAuthors } from '../social/index.ts'
+import { showTagsIn } from '../tag/index.ts'
 import { fold, termsOf } from './search.fold.ts'
 import { marksIn } from './search.marks.ts'
 import { searchTags } from './search-name.repository.ts'
@@ -20,7 +22,7 @@ type Suggestion = Omit<AnswerOf<typeof suggestCall>['list'][number], 'marks'>
 
 /** No suggestions for an input that cannot be searched for yet, such as a lone punctuation mark. */
 export async function suggest(
-  ctx: Ctx<Actor | undefined>,
+  ctx: RequestCtx<Actor | undefined>,
   { word }: ParsedOf<typeof suggestCall>,
 ): Promise<AnswerOf<typeof suggestCall>> {
   if (termsOf(word).length === 0) return { list: [] }
@@ -40,9 +42,11 @@ export async function suggest(
       ),
     ),
   ])
+  const { language } = ctx.request
+  const show = await showTagsIn(ctx, language)
   const all: Suggestion[] = [
-    ...words.map((one) => ({ text: one.word, kind: 'word' as const })),
-    ...tags.map(({ name }) => ({ text: name, kind: 'tag' as const })),
+    ...words.map(({ word: text }) => ({ text: show(text), kind: 'word' as const })),
+    ...tags.map((row) => ({ text: inLanguage(row, language).name, kind: 'tag' as const })),
     ...people.list.map(({ uid, name, portrait }) => ({
       text: name,
       kind: 'person' as const,

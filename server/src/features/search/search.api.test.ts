@@ -1,4 +1,5 @@
 import { searchAll, searchPeople, searchWorks, suggest } from '@kaleido/contract/search'
+import { translateTag } from '@kaleido/contract/tag'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
@@ -292,6 +293,32 @@ describe('people', () => {
 })
 
 describe('suggestions', () => {
+  it('show a translated tag by its name in the language, and find it by either', async () => {
+    const { token } = await app.logIn('staff', 'operator')
+    const { id = '' } =
+      (await app.deps.db
+        .selectFrom('tag')
+        .select('id')
+        .where('name', '=', '极光')
+        .executeTakeFirst()) ?? {}
+    await ask(app, translateTag, { token, input: { id, nameEn: 'Aurora' } })
+    await followAll(app)
+    const tagsOf = async (word: string, language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await ask(app, searchAll, { input: { word }, headers })
+      const { tags, counts } = searchAll.output.parse(openAnswer(app, answer))
+      expect(counts.video + counts.post, word).toBeGreaterThan(0)
+      const suggested = await ask(app, suggest, { input: { word }, headers })
+      const { list } = suggest.output.parse(openAnswer(app, suggested))
+      return [tags[0]?.name, list.find(({ kind }) => kind === 'tag')?.text]
+    }
+    expect(await tagsOf('auro', 'en')).toEqual(['Aurora', 'Aurora'])
+    expect(await tagsOf('极光', 'en')).toEqual(['Aurora', 'Aurora'])
+    expect(await tagsOf('aurora', 'zh-CN')).toEqual(['极光', '极光'])
+    await ask(app, translateTag, { token, input: { id, nameEn: '' } })
+    await followAll(app)
+  })
+
   it('are tags, names and titles, each with the positions of the word in it', async () => {
     const answer = await ask(app, suggest, { input: { word: '极' } })
     const { list } = suggest.output.parse(openAnswer(app, answer))

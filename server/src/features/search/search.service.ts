@@ -1,10 +1,13 @@
 import { staleBy } from '../../platform/ctx/events.ts'
 import { layoutChanged } from '../layout/index.ts'
+import { tagsChanged } from '../tag/index.ts'
 import { worksChanged } from '../work/index.ts'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { searchAll as searchAllCall } from '@kaleido/contract/search'
 import { type WorkKind, WorkKind as workKinds } from '@kaleido/contract/work'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import { listHiddenAuthors } from '../social/index.ts'
 import { marksIn } from './search.marks.ts'
@@ -22,15 +25,15 @@ const keptMs = 5_000
 const firstOfEach = 10
 const mostCounted = 1_000
 
-export async function searchAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answer> {
+export async function searchAll(ctx: RequestCtx<Actor | undefined>, input: Input): Promise<Answer> {
   const { actor } = ctx
   const person = actor?.kind === 'staff' ? undefined : actor
   const find = () => findAll(ctx, input)
   const answer = person?.hidesAuthors
     ? await find()
-    : await ctx.cache.get(`search.all:${ctx.mayGoDark}:${JSON.stringify(input)}`, find, {
+    : await ctx.cache.get(keyOf(ctx, input), find, {
         ttlMs: keptMs,
-        tags: [staleBy(worksChanged), staleBy(layoutChanged)],
+        tags: [staleBy(worksChanged), staleBy(layoutChanged), staleBy(tagsChanged)],
         bytes: weigh,
       })
   if (person) {
@@ -41,12 +44,15 @@ export async function searchAll(ctx: Ctx<Actor | undefined>, input: Input): Prom
   return answer
 }
 
+const keyOf = ({ mayGoDark, request }: RequestCtx, input: Input) =>
+  `search.all:${mayGoDark}:${request.language}:${JSON.stringify(input)}`
+
 const weigh = ({ works, people }: Answer) => 2_048 + 2_048 * (works.length + people.length)
 
 const isFound = ({ counts, instead }: Answer) =>
   instead === undefined && Object.values(counts).some((count) => count > 0)
 
-async function findAll(ctx: Ctx<Actor | undefined>, input: Input): Promise<Answer> {
+async function findAll(ctx: RequestCtx<Actor | undefined>, input: Input): Promise<Answer> {
   const hiddenAuthors = await listHiddenAuthors(ctx)
   const asked = seek(input.word)
   const found = await find(ctx, asked, { input, hiddenAuthors })
@@ -66,7 +72,7 @@ interface SearchOptions {
 
 /** Searches each kind separately, so that a common one does not hide the others. */
 async function find(
-  ctx: Ctx,
+  ctx: RequestCtx,
   sought: Sought,
   { input, hiddenAuthors }: SearchOptions,
 ): Promise<Answer> {
@@ -99,11 +105,13 @@ async function find(
       tags: Math.min(Number(tags[0]?.total ?? 0), mostCounted),
     },
     people: people.list.map((row) => toFoundPerson(row, sought)),
-    tags: tags.map(({ name, works }) => ({
-      name,
-      works: Number(works),
-      marks: marksIn(name, sought.terms),
-    })),
+    tags: tags
+      .map((row) => inLanguage(row, ctx.request.language))
+      .map(({ name, works }) => ({
+        name,
+        works: Number(works),
+        marks: marksIn(name, sought.terms),
+      })),
   }
 }
 

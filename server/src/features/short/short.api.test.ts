@@ -4,7 +4,7 @@ import { setBlock, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { feed } from '../feed/index.ts'
@@ -379,6 +379,12 @@ describe('an uninteresting tag', () => {
       page.list.filter(({ card }) => card.author.uid !== authors[0]).map(({ why }) => why?.because)
     const page = await watch()
     expect(await becauseOf(page)).toContain('猫')
+    await db.updateTable('tag').set({ name_en: 'Cats' }).where('name', '=', '猫').execute()
+    app.deps.cache.clear()
+    const headers = { 'accept-language': 'en' }
+    const answer = await ask(app, listShorts, { token: viewer.token, headers })
+    const english = listShorts.output.parse(openAnswer(app, answer))
+    expect(await becauseOf(english)).toContain('Cats')
     const marked = page.list.find(({ card }) => card.author.uid !== authors[0])?.card.id ?? ''
     await uninterest(marked)
     const second = await watch(on(page))

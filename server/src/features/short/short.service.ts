@@ -2,8 +2,10 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { listShorts, reportSeen } from '@kaleido/contract/short'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
+import { showTagsIn } from '../tag/index.ts'
 import { findWork, hiddenReason, visibilityFor } from '../work/index.ts'
 import { readCursor, writeCursor } from './short.cursor.ts'
 import { type Page, takeAgain, takeUnseen } from './short-page.service.ts'
@@ -19,9 +21,17 @@ type Input = ParsedOf<typeof listShorts>
  * What is dealt does not count as seen; only the app knows what was on screen. Optimistic: two concurrent requests may both
  * choose a walk; the loser retries under the row lock, and finds the walk of the other.
  */
-export async function list(ctx: Ctx<Person>, input: Input): Promise<Answer> {
-  const answer = await pick(ctx, input)
-  if (answer) return answer
+export async function list(ctx: RequestCtx<Person>, input: Input): Promise<Answer> {
+  const answer = (await pick(ctx, input)) ?? (await pickLocked(ctx, input))
+  const show = await showTagsIn(ctx, ctx.request.language)
+  const shown = answer.list.map(({ why, ...item }) => ({
+    ...item,
+    ...(why && { why: why.because === undefined ? why : { ...why, because: show(why.because) } }),
+  }))
+  return { ...answer, list: shown }
+}
+
+function pickLocked(ctx: Ctx<Person>, input: Input): Promise<Answer> {
   return ctx.write(async (trx) => {
     await lock(trx, ctx.actor.uid)
     const locked = await pick(ctx, input)

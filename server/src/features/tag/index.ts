@@ -10,4 +10,11 @@ export const tag: Feature = {
   commands: tagCommands,
 }
 
-export { name as nameTags, offer as offerTags } from './tag.service.ts'
+export { tagsChanged } from './tag.events.ts'
+export {
+  listAll as listOfferedTags,
+  name as nameTags,
+  offer as offerTags,
+  showTagsIn,
+  translate as translateTag,
+} from './tag.service.ts'

@@ -6,13 +6,54 @@ export interface TagRow {
   readonly name: string
 }
 
-export function listOffered(db: Db): Promise<TagRow[]> {
+export interface TranslatedRow extends TagRow {
+  readonly name_en: string
+}
+
+export function listOffered(db: Db): Promise<TranslatedRow[]> {
   return db
     .selectFrom('tag')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'name_en'])
     .where('position', 'is not', null)
     .orderBy('position')
     .execute()
+}
+
+/** Every tag with an English name: as few as operators have translated. */
+export function listTranslated(db: Db): Promise<TranslatedRow[]> {
+  return db
+    .selectFrom('tag')
+    .select(['id', 'name', 'name_en'])
+    .where('name_en', '<>', '')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether works have another tag that is called so in either language: two would be shown alike. */
+export async function isTaken(
+  db: Db,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from tag where id <> ${id} and (
+      (name_en <> '' and lower(name_en) = lower(${name}))
+      or (name = ${name} and (position is not null or works + dark_works > 0))
+    ) limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Whether there is such a tag. */
+export async function translate(
+  trx: Trx,
+  { id, nameEn }: { readonly id: string; readonly nameEn: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tag')
+    .set({ name_en: nameEn })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Two who save at a time would mix their lists. */
@@ -33,7 +74,8 @@ export async function offer(trx: Trx, names: readonly string[]): Promise<void> {
 }
 
 /** In one order for everybody, so that two who name the same words never wait for each other in a circle. */
-export async function name(trx: Trx, names: readonly string[]): Promise<string[]> {
+export async function name(trx: Trx, given: readonly string[]): Promise<string[]> {
+  const names = await untranslated(trx, given)
   await sql`
     insert into tag (name) select name from unnest(${names}::text[]) as name order by name
     on conflict (name) do nothing
@@ -45,4 +87,13 @@ export async function name(trx: Trx, names: readonly string[]): Promise<string[]
     .orderBy('id')
     .execute()
   return found.map(({ id }) => id)
+}
+
+/** An English name of a tag stands for the tag, by whatever name it is published with. */
+async function untranslated(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct coalesce(tag.name, word) as name from unnest(${names}::text[]) as word
+    left join tag on name_en <> '' and lower(name_en) = lower(word)
+  `.execute(db)
+  return rows.map((row) => row.name)
 }

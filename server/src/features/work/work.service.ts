@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
+import { showTagsIn } from '../tag/index.ts'
 import { isAuthor } from './work.access.ts'
 import { visibilityFor, hiddenReason } from './work.visibility.ts'
 import { toCard, toGuarded, toOwn, type FoundWork } from './work.mapper.ts'
@@ -76,7 +77,7 @@ async function refuseUnseen(ctx: Ctx<Actor | undefined>, work: FoundWork): Promi
 }
 
 export async function getWork(
-  ctx: Ctx<Actor | undefined>,
+  ctx: RequestCtx<Actor | undefined>,
   { id }: ParsedOf<typeof getWorkCall>,
 ): Promise<AnswerOf<typeof getWorkCall>> {
   const { actor } = ctx
@@ -91,7 +92,7 @@ export async function getWork(
   return {
     work: toCard(row, pictures),
     text: row.text,
-    tags: row.tags,
+    tags: row.tags.map(await showTagsIn(ctx, ctx.request.language)),
     favourites: Number(row.favourites),
     shares: Number(row.shares),
     state: work.state,

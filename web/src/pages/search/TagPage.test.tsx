@@ -20,6 +20,12 @@ test('the works with a tag, and their total', async () => {
   await expect.poll(path).toBe('/detail/1')
 })
 
+test('the title is the name of the tag in the language of the answer', async () => {
+  fakeServer({ [listTagged.path]: { data: { ...works, name: '在野外' } } })
+  await showPageAt(TagPage, address)
+  await expect.element(page.getByRole('heading', { name: '#在野外' })).toBeVisible()
+})
+
 test('kind and order are kept in the address, and sent with the call', async () => {
   fakeServer({ [listTagged.path]: { data: works } })
   const { path, connection } = await showPageAt(TagPage, `${address}&sort=views`)

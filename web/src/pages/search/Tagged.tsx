@@ -25,9 +25,21 @@ export function Tagged({ asked }: { asked: AskedTag }) {
       </Screen>
     )
   }
+  return <TaggedWorks asked={asked} />
+}
+
+/** The title follows the language, whichever name of the tag the address holds. */
+function TaggedWorks({ asked }: { asked: AskedTag }) {
+  const { name, kind, sort } = asked
+  const works = useTagged({
+    tag: name,
+    kind: kind === 'all' ? undefined : kind,
+    sortType: sortTypeOf(sort),
+  })
+  const shown = works.data?.pages[0]?.name ?? name
   return (
-    <Screen title={`#${name}`} head={<Head asked={asked} />}>
-      <Works asked={asked} />
+    <Screen title={`#${shown}`} head={<Head asked={asked} />}>
+      <Works asked={asked} works={works} />
     </Screen>
   )
 }
@@ -65,14 +77,14 @@ function Head({ asked }: { asked: AskedTag }) {
   )
 }
 
-function Works({ asked: { name, kind, sort } }: { asked: AskedTag }) {
+interface WorksProps {
+  asked: AskedTag
+  works: ReturnType<typeof useTagged>
+}
+
+function Works({ asked: { name, kind }, works }: WorksProps) {
   const t = useText<typeof labels>('search')
   const say = useWorkLabels()
-  const works = useTagged({
-    tag: name,
-    kind: kind === 'all' ? undefined : kind,
-    sortType: sortTypeOf(sort),
-  })
   const count = works.data?.pages[0]?.count
   return (
     <>

@@ -3,8 +3,7 @@ import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { listModuleSections, listModuleWorks } from '@kaleido/contract/feed'
 import { listAnnouncements, listEntries, listModules, moduleTypes } from '@kaleido/contract/layout'
 import { getDomains } from '@kaleido/contract/line'
-import type { FastifyRequest } from 'fastify'
-import type { PublicRead } from './platform/http/public-read.ts'
+import type { PublicRead, PublicReader } from './platform/http/public-read.ts'
 
 /** An answer embedded in the page; the app puts it into its query cache. */
 export interface FirstAnswer {
@@ -19,10 +18,7 @@ export interface FirstAnswer {
  * What the first screen shows, so that its first cards need no round trip. Each input is exactly the one that the app
  * asks with.
  */
-export async function firstAnswers(
-  read: PublicRead,
-  request: FastifyRequest,
-): Promise<FirstAnswer[]> {
+export async function firstAnswers(read: PublicRead, reader: PublicReader): Promise<FirstAnswer[]> {
   const answers: FirstAnswer[] = []
 
   async function add<C extends Call<'none' | 'optional'>>(
@@ -30,7 +26,7 @@ export async function firstAnswers(
     input: InputOf<C>,
     isList = false,
   ): Promise<OutputOf<C> | undefined> {
-    const data = await read(request, call, input)
+    const data = await read(reader, call, input)
     if (data === undefined) return undefined
     answers.push({ call: call.name, input, data, ...(isList && { isList }) })
     return data

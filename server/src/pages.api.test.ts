@@ -45,6 +45,7 @@ interface Visit {
   readonly url?: string
   readonly cookie?: string
   readonly host?: string
+  readonly 'accept-language'?: string
 }
 
 async function contentFor(parts: WebPageParts, { url = '/', ...headers }: Visit = {}) {
@@ -114,6 +115,21 @@ describe('the embedded answers', () => {
     expect(getDomains.output.parse(domains?.data).api).toEqual([
       { url: 'http://h5.example:8080', weight: 1 },
     ])
+  })
+
+  it('are in the language that the app was last used in, whatever the browser prefers', async () => {
+    const read: WebPageParts['read'] = ({ language }, call) =>
+      Promise.resolve(
+        (call.name === listAdverts.name
+          ? { list: [{ ...advert, title: language === 'en' ? 'A pond' : '一池' }] }
+          : answers.get(call)) as never,
+      )
+    const shown = async (headers: Visit) => {
+      const { boot, places } = await contentFor({ ...planted, read }, headers)
+      return [boot.language, places['LANG'], /A pond|一池/.exec(places['SPLASH'] ?? '')?.[0]]
+    }
+    expect(await shown({ 'accept-language': 'en' })).toEqual(['zh-CN', 'zh-CN', '一池'])
+    expect(await shown({ cookie: 'a=b; kaleido_language=en' })).toEqual(['en', 'en', 'A pond'])
   })
 
   it('may be missing: the page is served without them', async () => {

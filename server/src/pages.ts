@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { listAdverts } from '@kaleido/contract/advert'
+import { languages, type Language } from '@kaleido/contract/core/error'
 import type { FastifyRequest } from 'fastify'
 import { advertsChanged } from './features/advert/index.ts'
 import { layoutChanged } from './features/layout/index.ts'
@@ -14,7 +15,7 @@ import { scriptJson } from './platform/http/page-app.ts'
 import { appGuards } from './platform/settings/product-settings.ts'
 import { staleBySetting } from './platform/settings/settings.ts'
 import { phoneAddress } from './platform/http/phone-address.ts'
-import type { PublicRead } from './platform/http/public-read.ts'
+import type { PublicRead, PublicReader } from './platform/http/public-read.ts'
 import type { ReadPicture } from './splash-paint.ts'
 import { splashPaint } from './splash-paint.ts'
 
@@ -54,20 +55,21 @@ export interface WebPageParts {
 export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFiles {
   const { config, cache, log } = deps
 
-  async function makeFirst(request: FastifyRequest) {
-    const answers = await firstAnswers(read, request)
+  async function makeFirst(reader: PublicReader) {
+    const answers = await firstAnswers(read, reader)
     const advert = splashAdvert(answers)
     const splash = advert ? await splashPaint(advert, readPicture) : ''
     return { json: scriptJson(answers), splash }
   }
 
   /** If anything fails here the page is still served: the app requests what is missing. */
-  function first(request: FastifyRequest): Promise<{ json: string; splash: string }> {
-    const key = `page:first:${request.protocol}://${request.host}`
+  function first(reader: PublicReader): Promise<{ json: string; splash: string }> {
+    const { request, language } = reader
+    const key = `page:first:${language}:${request.protocol}://${request.host}`
     const bytes = (made: { json: string; splash: string }) => made.json.length + made.splash.length
     const kept = { ttlMs: firstMs, tags: firstTags, bytes }
     return cache
-      .get(key, () => makeFirst(request), kept)
+      .get(key, () => makeFirst(reader), kept)
       .catch((error) => {
         log.error({ event: 'page.first_failed', err: error })
         return { json: '[]', splash: '' }
@@ -77,12 +79,17 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
   return {
     dist: path.join(root, 'web/dist'),
     async content(request): Promise<PageContent> {
-      const [{ json, splash }, switches] = await Promise.all([first(request), readSwitches(deps)])
+      const language = languageOf(request)
+      const [{ json, splash }, switches] = await Promise.all([
+        first({ request, language }),
+        readSwitches(deps),
+      ])
       const paint = paintOf(request)
       const art = paint === 'splash' ? splash : ''
       const boot = {
         ...wireBoot(deps),
         ...switches,
+        language,
         imageVeil: config.IMAGE_VEIL,
         redirectSite: config.REDIRECT_SITE,
         hasUiPage: !config.isProduction,
@@ -96,6 +103,8 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
         },
         places: {
           BOOT: scriptJson(boot),
+          LANG: language,
+          NAME: language === 'en' ? 'Kaleido' : '万花筒',
           FIRST: json,
           PAINT: paint,
           SPLASH: art,
@@ -131,6 +140,12 @@ function paintOf(request: FastifyRequest): 'splash' | 'mark' | 'home' | 'page' {
   if (!/(?:^|; )kaleido_seen=1(?:;|$)/.test(request.headers.cookie ?? '')) return 'splash'
   if (address === '/') return 'mark'
   return /^\/(?:main\/?)?(?:home)?$/.test(address) ? 'home' : 'page'
+}
+
+/** The language that the app was last used in: the app answers to nothing else. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const isEnglish = /(?:^|; )kaleido_language=en(?:;|$)/.test(headers.cookie ?? '')
+  return isEnglish ? 'en' : languages[0]
 }
 
 function splashAdvert(answers: readonly FirstAnswer[]) {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Language } from '@kaleido/contract/core/error'
 import { wire } from '@kaleido/contract/core/wire'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, mayGoDark } from '../ctx/actor.ts'
@@ -14,25 +15,31 @@ interface Given {
   /** By default the actor's. */
   readonly mayGoDark?: boolean | undefined
   readonly file?: UploadedFile | undefined
+  /** By default that of Accept-Language. */
+  readonly language?: Language | undefined
   /** The reply that will be sent; none if one answer is made for everybody. */
   readonly response?: ServerResponse
 }
 
 export function requestCtx(newCtx: NewCtx, request: FastifyRequest, given: Given): RequestCtx {
-  const { actor, mayGoDark: may = mayGoDark(actor), file, response } = given
+  const { actor, mayGoDark: may = mayGoDark(actor), file, language, response } = given
   return Object.assign(newCtx(actor, { mayGoDark: may }), {
-    request: factsOf(request, response),
+    request: factsOf(request, response, language),
     file,
   })
 }
 
 /** Read lazily: most calls need little of it. */
-export function factsOf(request: FastifyRequest, response?: ServerResponse): RequestFacts {
+export function factsOf(
+  request: FastifyRequest,
+  response?: ServerResponse,
+  language?: Language,
+): RequestFacts {
   return {
     id: request.id,
     ip: request.ip,
     get language() {
-      return languageOf(request.headers['accept-language'])
+      return language ?? languageOf(request.headers['accept-language'])
     },
     get origin() {
       const { protocol, hostname, host } = request

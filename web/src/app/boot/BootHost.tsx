@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { BootContext } from '../../shared/boot/boot-context.ts'
-import { setCookie } from '../../shared/storage/cookie.ts'
+import { keepLanguage, setCookie } from '../../shared/storage/cookie.ts'
 import { Late } from '../../shared/loading/Late.tsx'
 import { refreshUser } from '../../shared/session/session.ts'
 import { takeWanted } from './start/entry.ts'
@@ -40,6 +40,7 @@ export function BootHost({ app, children }: { app: OpenApp; children: ReactNode 
       paintedArt,
       takeWanted() {
         setCookie(seenCookie.name, '1', seenCookie.days)
+        keepLanguage(document.documentElement.lang)
         return takeWanted(tab)
       },
     }),

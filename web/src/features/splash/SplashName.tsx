@@ -10,9 +10,11 @@ export function SplashName() {
       <Mark size={40} />
       <div>
         <b className="block text-[21px] leading-[26px] tracking-[0.1em]">{t('name')}</b>
-        <span className="block font-num text-[12px] leading-4 font-medium tracking-[0.18em] text-text-3">
-          {t('latin')}
-        </span>
+        {t('latin') !== t('name') && (
+          <span className="block font-num text-[12px] leading-4 font-medium tracking-[0.18em] text-text-3">
+            {t('latin')}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -8,13 +8,15 @@ import type labels from '../../shared/locales/zh-CN/setting.json'
 import { CacheRow } from './CacheRow.tsx'
 import { ChoiceSheet } from './ChoiceSheet.tsx'
 import { TextSizeSheet } from './TextSizeSheet.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
 
 const themes = ['auto', 'light', 'dark'] as const
 
 /** Appearance and language on this device. */
 export function GeneralRows() {
   const t = useText<typeof labels>('setting')
-  const { spoken, options, choose } = useLanguage()
+  const { spoken, options } = useLanguage()
+  const choose = useChooseLanguage()
   const display = useDisplayStore()
   const { theme, textScale: scale } = useDisplay((shown) => shown)
   const [opened, open] = useState<'theme' | 'language' | 'text'>()

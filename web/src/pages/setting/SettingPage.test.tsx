@@ -2,6 +2,7 @@ import { logout } from '@kaleido/contract/account'
 import { checkLine, getDomains, SourceInfo } from '@kaleido/contract/line'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { setCookie } from '../../shared/storage/cookie.ts'
 import { preferences } from '../../shared/storage/preferences.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
@@ -44,12 +45,20 @@ test('theme and text size are chosen, shown in their rows, and stored', async ()
   expect(localStorage.getItem('kaleido_display')).toContain('"textScale":125')
 })
 
-test('the language changes at once', async () => {
-  await showAs({ registered: true })
+test('the language changes at once, and nothing is shown in another one', async () => {
+  const { display, server } = await showAs({ registered: true })
+  onTestFinished(() => setCookie('kaleido_language', '', -1))
+  const module = { moduleID: '1', moduleType: 0 as const, name: '旅行', subModules: [] }
+  display.setState({ modules: { 0: [module] }, subModules: { 1: [module] }, announcement: '今晚' })
+  const isDomains = (path: string) => path === getDomains.path
+  const before = server.asked.filter(isDomains).length
   await row('语言 中文').click()
   await page.getByText('English').click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect.poll(() => server.asked.filter(isDomains).length).toBeGreaterThan(before)
+  expect(display.getState()).toMatchObject({ modules: {}, subModules: {}, announcement: '' })
+  expect(document.cookie).toContain('kaleido_language=en')
 })
 
 test('the line in use is named by its number, and an unreachable one says so', async () => {

@@ -14,6 +14,8 @@ const Boot = z.object({
   redirectSite: z.string(),
   /** Whether open developer tools are redirected too. */
   devtoolsGuard: z.boolean(),
+  /** The language of what operators wrote in the answers that came with the page. */
+  language: z.optional(z.string()),
   /** Whether the page that shows every component can be opened: never in production. */
   hasUiPage: z.optional(z.boolean()),
 })

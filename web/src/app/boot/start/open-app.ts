@@ -55,7 +55,10 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<Ga
   const running = startBoot({ boot, store, origin: location.origin, language, notify })
   const queries = createQueryClient(running.connection.client)
   const { user } = running.connection.session.state.getState()
-  plantFirstAnswers(queries, readFirstAnswers(document), user?.hidesAuthors)
+  // The cached page of an earlier visit may be in another language.
+  if (boot.language === language()) {
+    plantFirstAnswers(queries, readFirstAnswers(document), user?.hidesAuthors)
+  }
   const art = paintedArt(document)
   const router = createAppRouter({ store })
   // The page's first paint stays until the app has painted in its place.

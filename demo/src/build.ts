@@ -11,7 +11,7 @@ import {
   storePicture,
 } from '../../server/src/features/media/index.ts'
 import { saveQuestion } from '../../server/src/features/support/index.ts'
-import { offerTags } from '../../server/src/features/tag/index.ts'
+import { listOfferedTags, offerTags, translateTag } from '../../server/src/features/tag/index.ts'
 import { attachVideo } from '../../server/src/features/video/index.ts'
 import { grantVip } from '../../server/src/features/vip/index.ts'
 import { workPublished } from '../../server/src/features/work/work.events.ts'
@@ -68,10 +68,10 @@ type Ids = ReadonlyMap<ModuleName, string>
 async function layOut(ctx: Ctx, trx: Trx): Promise<Ids> {
   const ids = new Map<ModuleName, string>()
   for (const { type, name, parts } of texts.modules) {
-    const { id: pid } = await saveModule(ctx, { moduleType: type, name })
+    const { id: pid } = await saveModule(ctx, { moduleType: type, ...named(name) })
     ids.set(placeOf(type, name), pid)
     for (const part of parts) {
-      const { id } = await saveModule(ctx, { moduleType: type, name: part, pid })
+      const { id } = await saveModule(ctx, { moduleType: type, ...named(part), pid })
       ids.set(placeOf(type, name, part), id)
     }
   }
@@ -80,7 +80,14 @@ async function layOut(ctx: Ctx, trx: Trx): Promise<Ids> {
   await describeApp(ctx, trx, texts.source)
   for (const question of texts.questions) await saveQuestion(ctx, question)
   await offerTags(trx, Object.keys(texts.tags))
+  for (const { id, name } of (await listOfferedTags(ctx)).list) {
+    await translateTag(ctx, { id, nameEn: named(name).nameEn })
+  }
   return ids
+}
+
+function named(name: string): { readonly name: string; readonly nameEn: string } {
+  return { name, nameEn: texts.english[name] ?? '' }
 }
 
 /** Who writes about what. */

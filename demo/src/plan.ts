@@ -18,7 +18,9 @@ export interface PlannedPerson {
 export interface PlannedAdvert {
   readonly slot: AdvertSlot
   readonly title: string
+  readonly titleEn: string
   readonly text: string
+  readonly textEn: string
   readonly href: string
   readonly isAdvert: boolean
   readonly picture: Recipe
@@ -80,12 +82,14 @@ const advertSizes: Readonly<
 }
 
 function planAdverts(): PlannedAdvert[] {
-  return texts.adverts.map(({ slot, title, text, href, isOwn = false, ...drawn }) => ({
-    slot,
-    title,
-    text,
-    href,
+  return texts.adverts.map(({ isOwn = false, family, palette, seed, ...advert }) => ({
+    ...advert,
     isAdvert: !isOwn,
-    picture: { seed: `advert/${title}`, ...drawn, ...advertSizes[slot] },
+    picture: {
+      seed: seed ?? `advert/${advert.title}`,
+      family,
+      palette,
+      ...advertSizes[advert.slot],
+    },
   }))
 }

@@ -27,16 +27,21 @@ import {
   listPurchases,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import { getDomains } from '@kaleido/contract/line'
 import { listSessions } from '@kaleido/contract/session'
 import { listQuestions } from '@kaleido/contract/support'
 import { addComment } from '@kaleido/contract/comment'
 import { searchAll } from '@kaleido/contract/search'
+import { listHotWords } from '@kaleido/contract/search-hot'
 import { listTags } from '@kaleido/contract/tag'
+import { getWork } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
 import { envelopeOf, startTestApp, type TestApp } from '../../server/src/testing/app.ts'
 import { ask, openAnswer } from '../../server/src/testing/ask.ts'
+import { sweeps } from '../../server/src/testing/sweeps/find-sweeps.ts'
+import { operatorsTexts } from '../../server/src/testing/sweeps/sweep.ts'
 import { dumpOf } from '../../server/src/testing/dump.ts'
 import type { DemoLogin } from './logins.ts'
 import { texts } from './texts.ts'
@@ -214,6 +219,46 @@ describe('the demonstration world', () => {
       read(listQuestions, {}),
     ])
     expect(lists.map(({ list }) => list.length)).toEqual([5, 4, 20, 10])
+  })
+
+  it('shows no Chinese of operators in English', async () => {
+    const headers = { 'accept-language': 'en' }
+    const readEnglish = async <C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> =>
+      openAnswer(app, await ask(app, call, { input, headers, token: adult })) as AnswerOf<C>
+    const shown = new Map<Call, unknown[]>()
+    const add = (call: Call, ...texts: unknown[]) =>
+      shown.set(call, [...(shown.get(call) ?? []), ...texts])
+    for (const call of [listAdverts, listAnnouncements, listEntries, listQuestions] as const) {
+      add(call, ...((await readEnglish<Call>(call, {})) as { list: unknown[] }).list)
+    }
+    const { list: modules } = await readEnglish(listModules, {})
+    add(listModules, ...modules)
+    for (const { moduleID } of modules) {
+      add(listSubModules, ...(await readEnglish(listSubModules, { pid: moduleID })).list)
+      const sections = await readEnglish(listModuleSections, { moduleID })
+      add(listModuleSections, ...sections.list.map(({ title }) => title))
+    }
+    add(listHotWords, ...(await readEnglish(listHotWords, {})).list)
+    const { CUST, GROUP, OFFICALWEBSITEADDRESS } = (await readEnglish(getDomains, {})).source
+    add(getDomains, CUST, GROUP, OFFICALWEBSITEADDRESS)
+    const { list: tags } = await readEnglish(listTags, {})
+    add(listTags, ...tags)
+    for (const { name } of tags) {
+      const { list, ...tagged } = await readEnglish(listTagged, { tag: name })
+      add(listTagged, tagged.name)
+      add(getWork, ...(await readEnglish(getWork, { id: list[0]?.id ?? '' })).tags)
+      const found = await readEnglish(searchAll, { word: name })
+      expect(found.works.length, name).toBeGreaterThan(0)
+      add(searchAll, ...found.tags)
+    }
+    for (const [call, given] of shown) {
+      expect(given.length, call.name).toBeGreaterThan(0)
+      expect(given.filter((text) => /\p{Script=Han}/u.test(JSON.stringify(text)))).toEqual([])
+    }
+    const operators = sweeps.flatMap(({ exempt = [] }) =>
+      exempt.filter(({ because }) => because === operatorsTexts).map(({ call }) => call),
+    )
+    expect(operators.filter((call) => !shown.has(call))).toEqual([])
   })
 
   it('gives its member content in every list and notification', async () => {

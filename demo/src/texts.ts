@@ -1,5 +1,6 @@
 import adverts from './texts/adverts.json' with { type: 'json' }
 import talk from './texts/comments.json' with { type: 'json' }
+import english from './texts/english.json' with { type: 'json' }
 import layout from './texts/layout.json' with { type: 'json' }
 import loops from './texts/loops.json' with { type: 'json' }
 import night from './texts/night.json' with { type: 'json' }
@@ -49,7 +50,9 @@ interface AdvertText {
   /** Where one drawing of many is the one that is meant. */
   readonly seed?: string
   readonly title: string
+  readonly titleEn: string
   readonly text: string
+  readonly textEn: string
   readonly href: string
   readonly isOwn?: boolean
 }
@@ -78,6 +81,8 @@ export const texts = {
   entries: layout.entries,
   /** What is offered, and the subjects that bear it. */
   tags: layout.tags as Readonly<Record<string, readonly FamilyName[]>>,
+  /** What modules, their parts and tags are called in English. */
+  english: english as Readonly<Record<string, string>>,
   questions: layout.questions,
   source: layout.source,
   adverts: adverts as readonly AdvertText[],

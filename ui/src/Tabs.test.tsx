@@ -6,8 +6,14 @@ import { render } from './testing/render.tsx'
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-function Example({ look = 'modules' }: { look?: 'modules' | 'titles' }) {
-  const [active, setActive] = useState('One')
+function Example({
+  look = 'modules',
+  first = 'One',
+}: {
+  look?: 'modules' | 'titles'
+  first?: string
+}) {
+  const [active, setActive] = useState(first)
   return (
     <Tabs
       look={look}
@@ -66,6 +72,17 @@ test('the active tab scrolls into view, with the underline below it', async () =
       return line && Math.abs(middle(line) - middle(selected().element()))
     })
     .toBeLessThanOrEqual(1)
+})
+
+test('tabs open at their beginning where that shows the active one', async () => {
+  render(<Example first="Four" />)
+  const list = page.getByRole('tablist').element()
+  const { left, right } = selected().element().getBoundingClientRect()
+  // In the second half: centred, it would move the first one out.
+  expect([left + right > list.clientWidth, right < list.clientWidth]).toEqual([true, true])
+  const line = list.querySelector<HTMLElement>('[data-underline]')
+  await expect.poll(() => line?.style.translate).not.toBe('')
+  expect(list.scrollLeft).toBe(0)
 })
 
 test('tabs that act as a title have no underline, and scroll into view all the same', async () => {

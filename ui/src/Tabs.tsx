@@ -80,6 +80,16 @@ export function Tabs<Id extends string>({
   )
 }
 
+/** Tabs open at their beginning, not with the first one cut off, if that shows the active one. */
+function isShownAtStart(list: HTMLElement, tab: HTMLElement): boolean {
+  return tab.offsetLeft + tab.offsetWidth <= list.clientWidth
+}
+
+function show(list: HTMLElement, middle: number, slides: boolean): void {
+  const behavior = slides && !prefersReducedMotion() ? 'smooth' : 'auto'
+  list.scrollTo({ left: middle - list.clientWidth / 2, behavior })
+}
+
 /** Moves the underline to the active tab, and scrolls the tab into view. Only a change is animated. */
 function useUnderline(scroller: RefObject<HTMLDivElement | null>, active: string): void {
   const placed = useRef('')
@@ -103,8 +113,7 @@ function useUnderline(scroller: RefObject<HTMLDivElement | null>, active: string
       width.current = list.scrollWidth
       if (placed.current === active && !isWider) return
       placed.current = active
-      const behavior = slides && !prefersReducedMotion() ? 'smooth' : 'auto'
-      list.scrollTo({ left: middle - list.clientWidth / 2, behavior })
+      if (slides || !isShownAtStart(list, tab)) show(list, middle, slides)
     }
     // It is placed before the next paint, and again later, as fonts and the text size move it without a render.
     const watch = new ResizeObserver(place)

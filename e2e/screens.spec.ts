@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
 import { settingPage } from './pages/mine-page.ts'
-import { ownChinese } from './support/han.ts'
+import { chineseIn } from './support/han.ts'
 import { lostThings } from './support/lost.ts'
 import { addressesOf, screenPaths, screensOf } from './support/screens.ts'
 import { colourFindings, expect, seriousFindings, test } from './support/test.ts'
@@ -79,7 +79,7 @@ for (let part = 0; part < parts; part += 1) {
       for (const address of looked) {
         await test.step(`${address} in English`, async () => {
           await screens.open(address)
-          expect.soft(await ownChinese(page), address).toEqual([])
+          expect.soft(await chineseIn(page), address).toEqual([])
         })
       }
     },

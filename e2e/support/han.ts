@@ -1,16 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
 
-const folder = path.resolve(import.meta.dirname, '../../web/src/shared/locales/zh-CN')
-const han = /\p{Script=Han}/u
+const root = path.resolve(import.meta.dirname, '../..')
+const labels = path.join(root, 'web/src/shared/locales/zh-CN')
+const world = path.join(root, 'demo/src/texts')
+const han = /\p{Script=Han}+/gu
+
+/** All Chinese texts in a JSON file, keys included. */
+function textsIn(file: string): string[] {
+  const texts: string[] = []
+  JSON.parse(readFileSync(file, 'utf8'), (key: string, value: unknown) => {
+    texts.push(key, ...(typeof value === 'string' ? [value] : []))
+    return value
+  })
+  return texts.filter((text) => text.match(han))
+}
+
+const read = (...names: string[]) => names.flatMap((name) => textsIn(path.join(world, name)))
+
+/** What people of the demonstration world wrote. The title of a post is how its text begins. */
+const texts = read('works.json', 'night.json', 'loops.json', 'people.json', 'comments.json')
+const people = new Set(texts.flatMap((text) => [text, text.split(/[，。：；]/, 1)[0] ?? '']))
+const written = texts.join('\n')
+
+/** What its operators wrote, and no person did. */
+const operators = new Set(read('layout.json', 'adverts.json').filter((text) => !people.has(text)))
 
 /** The app's own Chinese labels, each as a pattern with anything in its placeholders. */
-const own = readdirSync(folder)
-  .map((file) => z.record(z.string(), z.string()).parse(read(file)))
-  .flatMap((labels) => Object.values(labels))
-  .filter((label) => han.test(label))
+const own = readdirSync(labels)
+  .flatMap((file) => textsIn(path.join(labels, file)))
   .map((label) => {
     const parts = label
       .split(/\{\w+\}/)
@@ -18,35 +37,35 @@ const own = readdirSync(folder)
     return new RegExp(`^${parts.join('.+')}$`, 'u')
   })
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
-}
-
 /**
- * Which of the app's own Chinese labels are on the page, visible or for screen readers. Operators' content, which the page
- * itself carries or marks as such, does not count, though it may read the same.
+ * The Chinese on a page in English, visible or for screen readers, that no person wrote: the app's own labels, and texts of
+ * operators, also where they are marked as content.
  */
-export async function ownChinese(page: Page): Promise<string[]> {
-  const { shown, named } = await page.evaluate(() => {
+export async function chineseIn(page: Page): Promise<string[]> {
+  const { shown, content } = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description']
-    const ownTextOf = (element: Element) =>
-      [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []))
-    const elements = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        !element.closest('script, style, [lang=zh-CN], [data-content]') &&
-        element.checkVisibility(),
-    )
-    const texts = elements.flatMap((element) => [
-      ...ownTextOf(element),
+    const textsOf = (element: Element) => [
+      ...[...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
       ...attributes.map((name) => element.getAttribute(name) ?? ''),
-    ])
+    ]
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.closest('script, style, [lang=zh-CN]') && element.checkVisibility(),
+    )
+    const isContent = (element: Element) => element.closest('[data-content]') !== null
     return {
-      shown: [document.title, ...texts].map((text) => text.trim()),
-      named: document.querySelector('#kaleido-first')?.textContent ?? '',
+      shown: [document.title, ...elements.filter((one) => !isContent(one)).flatMap(textsOf)],
+      content: elements.filter(isContent).flatMap(textsOf),
     }
   })
-  return shown.filter(
-    (text) =>
-      han.test(text) && !named.includes(`"${text}"`) && own.some((label) => label.test(text)),
-  )
+  return [
+    ...shown.map((text) => text.trim()).filter((text) => !isByPeople(text)),
+    ...content.map((text) => text.trim()).filter((text) => operators.has(text)),
+  ]
+}
+
+/** Whether all Chinese in a text is a person's: the whole text, or parts of it that labels in English contain. */
+function isByPeople(text: string): boolean {
+  if (people.has(text)) return true
+  if (operators.has(text) || own.some((label) => label.test(text))) return false
+  return (text.match(han) ?? []).every((part) => written.includes(part))
 }

@@ -52,7 +52,7 @@ function createPlayer(connection: Connection): Player {
   const played = new Set<string>()
   mirror(video, state)
   keepAwake(video)
-  const setMini = (isOpen: boolean) => miniPlayer.setState({ isOpen })
+  const setMini = (isOpen: boolean) => miniPlayer.setState({ isOpen, close })
 
   function close(): void {
     setMini(false)

@@ -2,8 +2,9 @@ import { listShorts } from '@kaleido/contract/short'
 import { openVideo, reportEvents } from '@kaleido/contract/video'
 import { getWork } from '@kaleido/contract/work'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { miniPlayer } from '../../shared/playback/mini-player.ts'
 import { aGrant } from '../../testing/media.ts'
 import { refused } from '../../testing/refused.ts'
 import {
@@ -30,6 +31,15 @@ test('the first short plays automatically, muted, and names its author', async (
   await expect.element(page.getByText('第 1 个视频，作者 夜行者')).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '#城市夜行' })).toBeVisible()
   await expectAccessible()
+})
+
+test('a mini player leaves the stage to the shorts, muted as they are', async () => {
+  const close = vi.fn<() => void>()
+  miniPlayer.setState({ isOpen: true, close })
+  onTestFinished(() => miniPlayer.setState(miniPlayer.getInitialState()))
+  await showShorts()
+  await expectInFront(1)
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('the next one has its first frame before a swipe', async () => {

@@ -1,4 +1,10 @@
 import { createStore } from 'zustand'
 
-/** Whether the mini player is open. What it plays belongs to the player, which is loaded by then. */
-export const miniPlayer = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+interface MiniPlayer {
+  readonly isOpen: boolean
+  /** Ends what it plays. */
+  close(): void
+}
+
+/** The mini player as the whole app knows it. What it plays belongs to the player, which is loaded once it opens. */
+export const miniPlayer = createStore<MiniPlayer>(() => ({ isOpen: false, close: () => undefined }))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { useConnection } from '../../../shared/connection/connection.ts'
 import { mayAutoplay } from '../../../shared/playback/autoplay.ts'
+import { miniPlayer } from '../../../shared/playback/mini-player.ts'
 import { usePlayback } from '../../../shared/playback/playback.ts'
 import { openStore, slot } from '../../../shared/storage/storage.ts'
 import type { Stage } from './stage.ts'
@@ -11,7 +12,7 @@ import { createStage } from './stage.ts'
 /** Kept for the visit: the next one starts muted again. */
 const soundSlot = slot('shortSound', z.boolean())
 
-/** The stage for as long as the screen is mounted. */
+/** The stage for as long as the screen is mounted. The mini player leaves it. */
 export function useOpenStage(): Stage {
   const { memberGate, store } = useConnection()
   const { grants, lines, events, reportPlay } = usePlayback()
@@ -29,6 +30,7 @@ export function useOpenStage(): Stage {
   )
   const isAsked = useStore(memberGate.asking) !== undefined
 
+  useEffect(() => miniPlayer.getState().close(), [])
   useEffect(() => stage.start(), [stage])
   useEffect(() => stage.hold('login', isAsked), [stage, isAsked])
   useEffect(() => {

@@ -143,8 +143,8 @@ const things = [
     path: '/gallery/$id',
     params: byId,
     component: lazy(() => import('../pages/gallery/GalleryPage.tsx'), 'GalleryPage'),
-    // The picture that the reader was opened with, while it is open.
-    validateSearch: ({ page }) => ({ page: idOf(page) }),
+    // The picture that the reader was opened with, while it is open; a linked comment.
+    validateSearch: ({ page, comment }) => ({ page: idOf(page), comment: idOf(comment) }),
   }),
 ]
 

@@ -7,10 +7,13 @@ import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
 import { useGalleryPages } from '../../features/gallery/gallery-pages.ts'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
 import { useConnection } from '../../shared/connection/connection.ts'
+import { isId } from '../../shared/links/id.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { isBehindGate } from '../../shared/display/behind-gate.ts'
 import { useDarkLook } from '../../shared/display/use-dark-look.ts'
@@ -18,38 +21,61 @@ import type labels from '../../shared/locales/zh-CN/gallery.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { LateDarkGate } from '../dark/LateDarkGate.tsx'
 import { GalleryView } from './GalleryView.tsx'
+import { LateGalleryComments } from './LateGalleryComments.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import { SayBar } from './SayBar.tsx'
 
 const shown = ['gallery'] as const
 
 export function GalleryScreen({ id }: { id: string }) {
   const t = useText<typeof labels>('gallery')
-  const { found, gallery, pages, ...state } = useGallery(id)
+  const { comment: linkedId, page } = useSearch({ strict: false, select: shownOf })
+  const { found, gallery, pages, ...state } = useGallery(id, linkedId)
   useDarkLook(found?.isDark)
+  const [isTalking, setTalking] = useState(linkedId !== undefined)
+  const talk = () => setTalking(true)
   if (isBehindGate(state.error)) return <LateDarkGate />
+  const isOpen = found?.state === 'published' && !state.error
   return (
     <Screen
       title={found?.work.title ?? t('title')}
       actions={found && !state.error && <MenuButton found={found} />}
+      footer={isOpen && <SayBar onOpen={talk} />}
     >
       {state.error ? (
         <Failure error={state.error} isRetrying={state.isFetching} onRetry={state.retry} />
       ) : (
         <Loading isLoading={state.isLoading} label={t('loading')} skeleton={<Skeleton />}>
-          {found && gallery && <GalleryView found={found} gallery={gallery} pages={pages} />}
+          {found && gallery && (
+            <GalleryView found={found} gallery={gallery} pages={pages} onComment={talk} />
+          )}
         </Loading>
+      )}
+      {isOpen && (
+        <LateGalleryComments
+          isOpen={isTalking}
+          onClose={() => setTalking(false)}
+          theme={page === undefined ? undefined : 'dark'}
+          {...{ found, linkedId }}
+        />
       )}
     </Screen>
   )
 }
 
+/** The linked comment, and the page of the open reader. */
+const shownOf = ({ comment, page }: Readonly<Record<string, unknown>>) => ({
+  comment: typeof comment === 'string' && isId(comment) ? comment : undefined,
+  page,
+})
+
 /** The details and the first pages, fetched in parallel. */
-function useGallery(id: string) {
+function useGallery(id: string, linkedId: string | undefined) {
   const options = queryOptionsFor(useConnection().client, getWork, { id })
   // Errors are shown on the screen.
   const asked = useQuery({ ...options, meta: { silent: true } })
   const pages = useGalleryPages(id)
-  const isElsewhere = useElsewhere(asked.data?.work, shown)
+  const isElsewhere = useElsewhere(asked.data?.work, shown, linkedId)
   const [found, gallery] = isElsewhere ? [] : [asked.data, pages.first]
   const missing = asked.data && !isHidden(asked.error) ? null : asked.error
   return {

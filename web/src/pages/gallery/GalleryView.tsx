@@ -29,9 +29,10 @@ export interface GalleryViewProps {
   found: FoundGallery
   gallery: OpenedGallery
   pages: ReturnType<typeof useGalleryPages>
+  onComment: () => void
 }
 
-export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
+export function GalleryView({ found, gallery, pages, onComment }: GalleryViewProps) {
   const t = useText<typeof galleryLabels>('gallery')
   const say = useText<typeof listLabels>('list')
   const reader = useReaderPage()
@@ -43,7 +44,7 @@ export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
     <>
       <GalleryHead found={found} onOpen={() => reader.open(1)} />
       <AuthorRow author={work.author} />
-      {isPublished && <GalleryActions found={found} place="row" />}
+      {isPublished && <GalleryActions found={found} place="row" onComment={onComment} />}
       <UnlockBar gallery={gallery} />
       <div className="px-4">
         <PageGrid
@@ -78,7 +79,9 @@ export function GalleryView({ found, gallery, pages }: GalleryViewProps) {
             menu={<MenuButton found={found} theme="dark" />}
             footer={
               <ReaderFoot author={work.author}>
-                {isPublished && <GalleryActions found={found} place="reader" />}
+                {isPublished && (
+                  <GalleryActions found={found} place="reader" onComment={onComment} />
+                )}
               </ReaderFoot>
             }
           />

@@ -1,7 +1,7 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { ReactionButton } from '@kaleido/ui/cards/ReactionButton'
 import type { LucideIcon } from 'lucide-react'
-import { Share, Star } from 'lucide-react'
+import { MessageSquareText, Share, Star } from 'lucide-react'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
@@ -13,12 +13,15 @@ export interface ReactionRowProps {
   path: string
   likeIcon: LucideIcon
   t: (label: 'like' | 'favourite' | 'share') => string
+  /** Opens the comments. */
+  comment?: { readonly label: string; readonly onOpen: () => void }
   look: 'action' | 'column'
   className: string
 }
 
-/** The actions on a work: like, save, share. */
-export function ReactionRow({ found, path, likeIcon, t, look, className }: ReactionRowProps) {
+/** The actions on a work: like, save, comment, share. */
+export function ReactionRow(props: ReactionRowProps) {
+  const { found, path, likeIcon, t, comment, look, className } = props
   const language = useSpokenLanguage()
   const { work, favourites, shares } = found
   const reaction = useReaction(work.id)
@@ -44,6 +47,15 @@ export function ReactionRow({ found, path, likeIcon, t, look, className }: React
         pressed={reaction.isFavourite}
         onClick={toggleFavourite}
       />
+      {comment && (
+        <ReactionButton
+          look={look}
+          icon={MessageSquareText}
+          label={comment.label}
+          count={say(work.comments)}
+          onClick={comment.onOpen}
+        />
+      )}
       <ReactionButton
         look={look}
         icon={Share}

@@ -27,6 +27,7 @@ CREATE TABLE account (
   CONSTRAINT account_uid_check CHECK (uid >= 1 AND uid <= '9007199254740991'::bigint)
 );
 CREATE INDEX account_closing ON account USING btree (closes_at) WHERE closes_at IS NOT NULL;
+CREATE INDEX account_of_name ON account USING btree (name) WHERE registered_at IS NOT NULL;
 CREATE TRIGGER search_person_added AFTER INSERT ON account FOR EACH ROW WHEN (new.registered_at IS NOT NULL) EXECUTE FUNCTION search_person_changed();
 CREATE TRIGGER search_person_changed AFTER UPDATE OF name, registered_at ON account FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.registered_at IS DISTINCT FROM new.registered_at) EXECUTE FUNCTION search_person_changed();
 
@@ -238,6 +239,16 @@ CREATE TABLE comment_like (
   CONSTRAINT comment_like_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 CREATE INDEX comment_like_of_comment ON comment_like USING btree (comment_id);
+
+CREATE TABLE comment_mention (
+  comment_id bigint NOT NULL,
+  name text NOT NULL,
+  uid bigint NOT NULL,
+  CONSTRAINT comment_mention_pkey PRIMARY KEY (comment_id, name),
+  CONSTRAINT comment_mention_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  CONSTRAINT comment_mention_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX comment_mention_of_person ON comment_mention USING btree (uid);
 
 CREATE TABLE coupon (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

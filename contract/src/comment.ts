@@ -43,6 +43,9 @@ const author = z.object({
   isOfficial,
 })
 
+/** A name that stands after an @ in the text, and the person whom it means. */
+const mentions = z.optional(z.array(z.object({ uid, name: z.string() })))
+
 const common = {
   type: z.literal('comment'),
   id,
@@ -57,6 +60,8 @@ const common = {
   likes: z.int(),
   /** The position in the video that it refers to, in seconds. */
   at: z.optional(z.int()),
+  /** Whom the text mentions; any other name after an @ is text. */
+  mentions,
   createdAt: moment,
 }
 
@@ -171,7 +176,7 @@ export const editComment = call({
   auth: 'member',
   about: "Edits the caller's own comment within five minutes of posting.",
   input: z.object({ id, text }),
-  output: z.object({ id, text: z.string(), isEdited: z.boolean() }),
+  output: z.object({ id, text: z.string(), isEdited: z.boolean(), mentions }),
   errors: [
     'comment.not_found',
     'comment.gone',

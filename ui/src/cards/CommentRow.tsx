@@ -16,7 +16,9 @@ export interface CommentRowProps {
   resend?: { label: string; onResend: () => void } | undefined
   /** More actions. */
   menu?: { label: string; onOpen: () => void } | undefined
-  like?: { count: string; label: string; isOn: boolean; onToggle: () => void } | undefined
+  like?:
+    | { count: string | undefined; label: string; isOn: boolean; onToggle: () => void }
+    | undefined
   /** Replies below it. */
   children?: ReactNode
 }

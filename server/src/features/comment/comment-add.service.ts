@@ -12,6 +12,7 @@ import * as repository from './comment.repository.ts'
 import { commentLimits, commentWords } from './comment.settings.ts'
 import { commentsChanged } from './comment.events.ts'
 import { cleanText, containsAny } from './comment.text.ts'
+import { setMentions } from './comment-mention.service.ts'
 import { findComment } from './comment-list.repository.ts'
 
 const repeatedSeconds = 600
@@ -45,6 +46,7 @@ export async function add(
       text,
       at,
     })
+    await setMentions(ctx, trx, { id, workId: work.id, text })
     const row = await findComment(trx, id)
     if (!row) throw new Error(`comment ${id} is not there`)
     return row.root_id === null ? { comment: toComment(row, []) } : { reply: toReply(row) }

@@ -16,7 +16,13 @@ export async function listAllOf(db: Db, uid: number) {
     .where('uid', '=', String(uid))
     .orderBy('comment_id')
     .execute()
-  return { comments, commentLikes: likes }
+  const mentions = await db
+    .selectFrom('comment_mention')
+    .select(['comment_id', 'name'])
+    .where('uid', '=', String(uid))
+    .orderBy('comment_id')
+    .execute()
+  return { comments, commentLikes: likes, commentMentions: mentions }
 }
 
 /** Whether the person's comments are to keep their text, by their choice when they closed the account. */
@@ -54,6 +60,10 @@ export async function removeAllOf(
     ) as gone
     where comment.id = gone.root_id
   `.execute(trx)
+  await sql`
+    delete from comment_mention
+    where comment_id in (select id from comment where author_uid = ${uid})
+  `.execute(trx)
   const { rows } = await sql<{ workId: string; removed: number }>`
     with gone as (
       update comment
@@ -78,5 +88,6 @@ export async function removeNameOf(trx: Trx, uid: number): Promise<void> {
     .set({ author_uid: null })
     .where('author_uid', '=', person)
     .execute()
+  await trx.deleteFrom('comment_mention').where('uid', '=', person).execute()
   await trx.updateTable('comment').set({ to_uid: null }).where('to_uid', '=', person).execute()
 }

@@ -21,6 +21,7 @@ export interface CommentRow {
   readonly svip_until: Date | null
   readonly to_uid: string | null
   readonly to_name: string | null
+  readonly mentions: readonly { readonly uid: number; readonly name: string }[] | null
   readonly work_author_uid: string
   readonly work_comments: string
   readonly now: Date
@@ -47,6 +48,10 @@ export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBui
       deleted_by, picked.created_at, author.uid, author.name, author.portrait,
       author.is_official,
       vip.vip_until, vip.svip_until, answered.uid as to_uid, answered.name as to_name,
+      (select jsonb_agg(jsonb_build_object('uid', mention.uid, 'name', mention.name))
+        from comment_mention as mention
+        where mention.comment_id = picked.id and picked.deleted_by is null
+          and mention.uid <> all(${hiddenAuthors}::bigint[])) as mentions,
       (select author_uid ${ofWork}) as work_author_uid, (select comments ${ofWork}) as work_comments,
       (select app_now()) as now
     from picked

@@ -10,6 +10,7 @@ import {
   removeComment,
 } from '@kaleido/contract/comment'
 import { setBlock } from '@kaleido/contract/social'
+import { getWork } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -68,6 +69,22 @@ describe('a comment', () => {
     const comment = commentOf(await say(author, { at: 301 }))
     expect(comment.isByAuthor).toBe(true)
     expect(comment).not.toHaveProperty('at')
+  })
+
+  it('belongs to a work of any kind, and counts on its card', async () => {
+    const gallery = await aWork(app.deps.db, {
+      authorUid: author.uid,
+      kind: 'gallery',
+      duration: null,
+      pages: 3,
+    })
+    const person = await app.logIn('member')
+    const comment = commentOf(await say(person, { work: gallery, at: 12, text: '第三张' }))
+    expect(comment).not.toHaveProperty('at')
+    const { work: card } = getWork.output.parse(
+      openAnswer(app, await ask(app, getWork, { input: { id: gallery } })),
+    )
+    expect(card).toMatchObject({ kind: 'gallery', comments: 1 })
   })
 
   it('is added once per idempotency key', async () => {
@@ -142,6 +159,57 @@ describe('a comment', () => {
     const { id } = commentOf(await say(person, { text: '微信好用' }))
     const input = { id, text: '加\u200b微信' }
     expect(keyOf(await ask(app, editComment, { token: person.token, input }))).toBe('comment.words')
+  })
+})
+
+describe('a mention', () => {
+  const named = async (name: string) => {
+    const person = await app.logIn('member')
+    await app.deps.db
+      .updateTable('account')
+      .set({ name })
+      .where('uid', '=', String(person.uid))
+      .execute()
+    return person
+  }
+  const shownTo = async (id: string, { token }: Partial<Login> = {}) =>
+    listComments.output
+      .parse(openAnswer(app, await ask(app, listComments, { token, input: { work } })))
+      .list.find((each) => each.id === id)?.mentions
+
+  it('leads to the person whom it means, as long as the text says so; a name that is nobody stays text', async () => {
+    const meant = await named('提到的人')
+    const person = await app.logIn('member')
+    const mentions = [{ uid: meant.uid, name: '提到的人' }]
+    const comment = commentOf(await say(person, { text: '@提到的人你看，还有@没有这个人' }))
+    expect(comment.mentions).toEqual(mentions)
+    expect(await shownTo(comment.id)).toEqual(mentions)
+    const edit = (text: string) =>
+      ask(app, editComment, { token: person.token, input: { id: comment.id, text } })
+    expect(openAnswer(app, await edit('谁也没提'))).not.toHaveProperty('mentions')
+    expect(openAnswer(app, await edit('@提到的人'))).toMatchObject({ mentions })
+    await ask(app, removeComment, { token: person.token, input: { id: comment.id } })
+    const kept = await app.deps.db
+      .selectFrom('comment_mention')
+      .select('uid')
+      .where('comment_id', '=', comment.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  it('means of two people with the name the one who takes part; between two with a block there is none', async () => {
+    const [here, other] = [await named('同名的人'), await named('同名的人')]
+    await aRoot(here)
+    const person = await app.logIn('member')
+    const comment = commentOf(await say(person, { text: '@同名的人 对' }))
+    expect(comment.mentions).toEqual([{ uid: here.uid, name: '同名的人' }])
+    const viewer = await app.logIn('member')
+    await ask(app, setBlock, { token: here.token, input: { uid: viewer.uid, isBlocked: true } })
+    expect(await shownTo(comment.id, viewer)).toBeUndefined()
+    const blocked = await app.logIn('member')
+    for (const { token } of [here, other])
+      await ask(app, setBlock, { token, input: { uid: blocked.uid, isBlocked: true } })
+    expect(commentOf(await say(blocked, { text: '@同名的人 在吗' }))).not.toHaveProperty('mentions')
   })
 })
 

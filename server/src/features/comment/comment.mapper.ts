@@ -42,6 +42,7 @@ function toCommon(row: CommentRow) {
     isEdited: edited_at !== null,
     likes: Number(likes),
     ...(at_second === null ? {} : { at: at_second }),
+    ...(row.mentions && { mentions: [...row.mentions] }),
     createdAt,
   }
 }

@@ -15,6 +15,10 @@ import { count } from '../work/index.ts'
 import * as repository from './comment.repository.ts'
 import { commentsChanged } from './comment.events.ts'
 import { readText } from './comment-add.service.ts'
+import { findComment } from './comment-list.repository.ts'
+import { toReply } from './comment.mapper.ts'
+import { removeMentions } from './comment-mention.repository.ts'
+import { setMentions } from './comment-mention.service.ts'
 import { findSeen } from './comment-seen.service.ts'
 
 /** Finds a comment again under its row lock. */
@@ -37,8 +41,11 @@ export async function edit(
     if (found.deleted_at) throw new AppError('comment.gone')
     if (found.age > commentRules.editSeconds) throw new AppError('comment.too_late')
     await repository.edit(trx, id, text)
+    await setMentions(ctx, trx, { id, workId: found.work_id, text })
     await emitChanged(ctx, trx, found)
-    return { id, text, isEdited: true }
+    const row = await findComment(trx, id)
+    const mentions = row && toReply(row).mentions
+    return { id, text, isEdited: true, ...(mentions && { mentions }) }
   })
 }
 
@@ -65,6 +72,7 @@ export async function removeCommentAs(
     const found = await lock(trx, removed.id)
     if (!found) return false
     if (!(await repository.remove(trx, removed))) return true
+    await removeMentions(trx, removed.id)
     if (found.root_id !== null) await repository.countReply(trx, found.root_id, -1)
     await count(trx, { workId: found.work_id, comments: -1 })
     await emitChanged(ctx, trx, found)

@@ -97,6 +97,8 @@ export const sweep: Sweep = {
       with added as (
         insert into comment (work_id, author_uid, to_uid, text, likes)
         values (${id}, ${uid}, ${uid}, '好看', 1) returning id
+      ), mentioned as (
+        insert into comment_mention (comment_id, uid, name) select id, ${uid}, '小满' from added
       )
       insert into comment_like (uid, comment_id) select ${uid}, id from added
     `.execute(trx)

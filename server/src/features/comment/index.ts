@@ -8,7 +8,7 @@ import { forgetPerson } from './comment-person.service.ts'
 /** What people say about works, and to each other there. */
 export const comment: Feature = {
   name: 'comment',
-  tables: ['comment', 'comment_base', 'comment_like'],
+  tables: ['comment', 'comment_base', 'comment_like', 'comment_mention'],
   routes: commentRoutes,
   jobs: commentJobs,
   counts: workCounts,

@@ -184,6 +184,12 @@ export interface CommentLike {
   uid: Int8;
 }
 
+export interface CommentMention {
+  comment_id: Int8;
+  name: string;
+  uid: Int8;
+}
+
 export interface Coupon {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -813,6 +819,7 @@ export interface DB {
   comment: Comment;
   comment_base: CommentBase;
   comment_like: CommentLike;
+  comment_mention: CommentMention;
   coupon: Coupon;
   feed_creator: FeedCreator;
   feed_rank: FeedRank;

@@ -39,7 +39,7 @@ export function CommentItem({ comment, liked }: CommentItemProps) {
       avatar={author ? <Author author={author} /> : <Nobody />}
       name={name}
       badges={<Badges comment={comment} isPinned={comment.isPinned} />}
-      text={<CommentText text={comment.text} at={comment.at} />}
+      text={<CommentText {...comment} />}
       meta={<Meta comment={comment} />}
       {...{ like, reply, menu }}
     >

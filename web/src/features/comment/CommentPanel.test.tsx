@@ -12,7 +12,8 @@ const comment = {
   type: 'comment',
   id: '1',
   author: { uid: 21, name: '小满', portrait: '', vipLevel: 1 },
-  text: '1:23 真美，9:59 没有了',
+  text: '1:23 真美，9:59 没有了，@小雨 你看，@没有 你',
+  mentions: [{ uid: 22, name: '小雨' }],
   isByAuthor: false,
   isEdited: false,
   likes: 0,
@@ -65,6 +66,31 @@ test('a timestamp in a comment seeks there, and one past the end of the video is
   await page.getByRole('button', { name: '从 1:23 开始播放' }).click()
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(83)
   await expect.element(page.getByRole('button', { name: /9:59/ })).not.toBeInTheDocument()
+})
+
+test('a mention leads to the person; a name that is nobody stays text', async () => {
+  await showTalk()
+  await expect
+    .element(page.getByRole('link', { name: '@小雨' }))
+    .toHaveAttribute('href', '/usercenter/22')
+  await expect.element(page.getByRole('link', { name: /没有/ })).not.toBeInTheDocument()
+})
+
+test('no likes are shown as none; a timestamp and a mention take a tap 20 pixels beside them', async () => {
+  await showTalk()
+  const like = page.getByRole('button', { name: '点赞', exact: true })
+  await expect.element(like).toHaveTextContent('')
+  for (const target of [
+    page.getByRole('button', { name: '从 1:23 开始播放' }),
+    page.getByRole('link', { name: '@小雨' }),
+  ]) {
+    const element = target.element()
+    const { left, width, top, height } = element.getBoundingClientRect()
+    const taken = [-20, 20].map((by) =>
+      document.elementFromPoint(left + width / 2, top + height / 2 + by),
+    )
+    expect(taken).toEqual([element, element])
+  }
 })
 
 test('the current second is offered, marked, sent along, and seeks there', async () => {

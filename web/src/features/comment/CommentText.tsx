@@ -1,19 +1,27 @@
+import type { Comment } from '@kaleido/contract/comment'
+import { Tap } from '@kaleido/ui/cards/Tap'
 import { useText } from '@kaleido/ui/language'
 import { formatDuration } from '../../shared/formats/durations.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import { useCommentContext } from './comment-context.ts'
-import { textParts } from './text-parts.ts'
+import type { TextPart } from './text-parts.ts'
+import { mentionParts, textParts } from './text-parts.ts'
 
 export interface CommentTextProps {
   text: string
   /** The second that the whole comment refers to. */
   at?: number | undefined
+  mentions?: Comment['mentions']
 }
 
-/** The text of a comment. A timestamp in it seeks the video. */
-export function CommentText({ text, at }: CommentTextProps) {
+/** The text of a comment. A timestamp in it seeks the video, a mention leads to the person. */
+export function CommentText({ text, at, mentions = [] }: CommentTextProps) {
   const { duration, onSeek } = useCommentContext()
-  const parts = onSeek && duration !== undefined ? textParts(text, duration) : [{ words: text }]
+  const isTimed = onSeek && duration !== undefined
+  const parts = mentionParts(text, mentions).flatMap((part) =>
+    part.uid === undefined && isTimed ? textParts(part.words, duration) : part,
+  )
   return (
     <span data-content>
       {at !== undefined && onSeek && (
@@ -21,10 +29,25 @@ export function CommentText({ text, at }: CommentTextProps) {
           <Moment seconds={at} words={formatDuration(at)} />{' '}
         </>
       )}
-      {parts.map(({ words, seconds }, index) =>
-        seconds === undefined ? words : <Moment key={index} seconds={seconds} words={words} />,
-      )}
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
     </span>
+  )
+}
+
+function Part({ part: { words, seconds, uid } }: { part: TextPart }) {
+  if (uid !== undefined) return <Mention uid={uid} words={words} />
+  return seconds === undefined ? words : <Moment seconds={seconds} words={words} />
+}
+
+function Mention({ uid, words }: { uid: number; words: string }) {
+  const open = useOpenPath()
+  const path = `/usercenter/${uid}`
+  return (
+    <Tap href={path} onOpen={() => open(path)} className="hit text-brand-text">
+      {words}
+    </Tap>
   )
 }
 

@@ -123,7 +123,7 @@ function ReplyItem({ reply: comment, wasLiked }: { reply: Reply; wasLiked: boole
           <Badges comment={comment} />
         </span>
       }
-      text={<CommentText text={comment.text} at={comment.at} />}
+      text={<CommentText {...comment} />}
       meta={<Meta comment={comment} />}
       {...{ like, reply, menu }}
     />

@@ -98,8 +98,8 @@ export function useCommentChanges(work: string) {
   const edit = useMutation({
     mutationFn: (input: InputOf<typeof editComment>) =>
       client.call(editComment, input, { silent: true }),
-    onSuccess: ({ id, text, isEdited }) =>
-      patchEntity(queries, 'comment', id, () => ({ text, isEdited })),
+    onSuccess: ({ id, text, isEdited, mentions }) =>
+      patchEntity(queries, 'comment', id, () => ({ text, isEdited, mentions })),
   })
   const remove = useMutation({
     mutationFn: ({ id }: AnyComment) => client.call(removeComment, { id }),

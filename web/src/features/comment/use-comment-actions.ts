@@ -23,7 +23,7 @@ export function useCommentActions(comment: AnyComment, wasLiked: boolean) {
   return {
     name,
     like: {
-      count: formatCount(likes, language),
+      count: likes === 0 ? undefined : formatCount(likes, language),
       label: t('like'),
       isOn: isLiked,
       onToggle: toggle,

@@ -260,7 +260,9 @@ test('a sent comment is shown at once, and counted when it is confirmed', async 
   answer(Response.json({ code: 200, data: { comment }, msg: '', tip: '', time: '' }))
   await expect.element(page.getByText('发送中')).not.toBeInTheDocument()
   await expect.element(rowOf('真美')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: '评论 2' })).toBeVisible()
+  // The tab says the number; nothing repeats it below.
+  await expect.element(page.getByRole('tab', { name: '评论 4' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /评论 \d/ })).not.toBeInTheDocument()
 })
 
 test('a comment that failed to send can be retried or discarded', async () => {

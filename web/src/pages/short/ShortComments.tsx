@@ -64,7 +64,11 @@ export function ShortComments({ id, isOpen, onClose, linkedId }: ShortCommentsPr
           sort={sort}
           linkedId={linkedId}
           duration={found?.work.duration}
-          onSeek={(seconds) => stage.clipOf(id)?.seek(seconds)}
+          onSeek={(seconds) => {
+            const clip = stage.clipOf(id)
+            clip?.seek(seconds)
+            clip?.state.setState({ isPaused: false, isOver: false })
+          }}
           onWrite={() => composer.current?.focus()}
           onReport={(comment) => report({ target: 'comment', id: comment })}
           theme="dark"

@@ -75,7 +75,10 @@ export const sweep: Sweep = {
       shown,
     },
   ],
-  exempt: [{ call: addComment, because: 'it answers the comment that the caller has just added' }],
+  exempt: [
+    { call: addComment, because: 'it answers the comment that the caller has just added' },
+    { call: editComment, because: 'it answers the comment that the caller has just edited' },
+  ],
   others: [
     {
       call: editComment,
@@ -111,7 +114,10 @@ export const sweep: Sweep = {
     { call: listReplies, inputs: ({ rootId: root }) => [{ root }] },
     { call: getComment, inputs: ({ rootId: id }) => [{ id }] },
   ],
-  bounded: { [addComment.name]: 'answers the comment that it adds' },
+  bounded: {
+    [addComment.name]: 'answers the comment that it adds',
+    [editComment.name]: 'answers the comment that it edits',
+  },
   queries: commentQueries,
   async grow({ deps: { db } }) {
     const { id } = await db

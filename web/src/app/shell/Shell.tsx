@@ -4,6 +4,7 @@ import { useSession } from '../../shared/connection/connection.ts'
 import { useDisplay, useDisplayStore } from '../../shared/display/display.ts'
 import { Announcer } from './Announcer.tsx'
 import { MiniHost } from './MiniHost.tsx'
+import { ShareHost } from './ShareHost.tsx'
 import { TabHost } from './TabHost.tsx'
 import type { TabId } from './tabs.ts'
 import { tabIds } from './tabs.ts'
@@ -23,6 +24,7 @@ export function Shell() {
       <TabHost active={tab} />
       {tab === undefined && <Outlet />}
       <MiniHost />
+      <ShareHost />
       <Announcer />
     </div>
   )

@@ -27,7 +27,7 @@ export function PostMenu({ work, onClose }: PostMenuProps) {
         {
           label: t('share'),
           icon: Share2,
-          onClick: () => share({ title: work.title, path: workPath(work) }),
+          onClick: () => share({ title: work.title, path: workPath(work), work: work.id }),
         },
       ]
     : []

@@ -8,6 +8,7 @@ import { ToastHost } from '@kaleido/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ShareHost } from '../../app/shell/ShareHost.tsx'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
@@ -21,7 +22,12 @@ const part = { id: '1', isLiked: false, isFavourite: true, isOwned: false, secon
 
 function Shown() {
   const { data } = useQuery(queryOptionsFor(useConnection().client, getWork, { id: '1' }))
-  return data && <Actions found={data} />
+  return (
+    <>
+      {data && <Actions found={data} />}
+      <ShareHost />
+    </>
+  )
 }
 
 async function show(answers = {}) {
@@ -77,6 +83,7 @@ test('it is shared by a link where the phone has no share sheet, and counted', a
   })
   await show()
   await act('分享 1').click()
+  await act('复制链接').click()
   expect(write).toHaveBeenCalledWith(`${location.origin}/detail/1`)
   await expect.element(act('分享 41')).toBeVisible()
 })

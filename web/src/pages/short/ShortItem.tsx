@@ -42,7 +42,7 @@ export function ShortItem({ work, index, count, isCurrent, go, show }: ShortItem
         work={work}
         reaction={{ ...reaction, toggleFavourite }}
         onComment={() => show.setSheet('comments')}
-        onShare={() => reaction.share({ title, path: `/shortvideo?id=${id}` })}
+        onShare={() => reaction.share({ title, path: `/shortvideo?id=${id}`, theme: 'dark' })}
         onMenu={menu}
         onOpen={open}
       />

@@ -33,7 +33,7 @@ function Mine({ user }: { user: UserInfo }) {
   const now = new Date(useNow())
   const level = hasVip(user, now) ? (isSuperVip(user, now) ? 2 : 1) : 0
   return (
-    <ProfileFrame title={user.name} path={`/usercenter/${user.uid}`}>
+    <ProfileFrame title={user.name} uid={user.uid}>
       <ProfileHead
         person={{ ...user, vipLevel: level }}
         action={

@@ -79,7 +79,7 @@ function Person({ person }: { person: PublicUser }) {
   const [isOpen, setOpen] = useState(false)
   const [reported, report] = useState<Reported>()
   return (
-    <ProfileFrame title={name} path={`/usercenter/${uid}`} onMenu={() => setOpen(true)}>
+    <ProfileFrame title={name} uid={uid} onMenu={() => setOpen(true)}>
       <ProfileHead person={person} isBlocked={isBlocked} />
       {isBlocked ? (
         <Blocked person={person} />

@@ -13,14 +13,14 @@ import '../../features/profile/profile.late.css'
 
 export interface ProfileFrameProps {
   title: string
-  /** The page's path, for sharing. */
-  path?: string
+  /** Whose page it is, for sharing. */
+  uid?: number
   onMenu?: () => void
   children: ReactNode
 }
 
 /** A page under a cover: its bar is transparent over the art until that is scrolled away. */
-export function ProfileFrame({ title, path, onMenu, children }: ProfileFrameProps) {
+export function ProfileFrame({ title, uid, onMenu, children }: ProfileFrameProps) {
   const t = useText<typeof labels>('profile')
   const say = useText<typeof screenLabels>('screen')
   const goBack = useGoBack()
@@ -36,11 +36,13 @@ export function ProfileFrame({ title, path, onMenu, children }: ProfileFrameProp
           backLabel={say('back')}
           actions={
             <>
-              {path !== undefined && (
+              {uid !== undefined && (
                 <IconButton
                   label={t('share')}
                   icon={Share2}
-                  onClick={() => share({ title: t('title', { name: title }), path })}
+                  onClick={() =>
+                    share({ title: t('title', { name: title }), path: `/usercenter/${uid}`, uid })
+                  }
                 />
               )}
               {onMenu && <IconButton label={t('menu')} icon={Ellipsis} onClick={onMenu} />}

@@ -61,7 +61,7 @@ export function ReactionRow(props: ReactionRowProps) {
         icon={Share}
         label={t('share')}
         count={say(shares)}
-        onClick={() => reaction.share({ title, path })}
+        onClick={() => reaction.share({ title, path, ...(look === 'column' && { theme: 'dark' }) })}
       />
     </div>
   )

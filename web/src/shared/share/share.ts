@@ -1,35 +1,43 @@
-import { showToast } from '@kaleido/ui/toast'
-import { useText } from '@kaleido/ui/language'
-import type labels from '../locales/zh-CN/share.json'
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { Connection } from '../connection/connection.ts'
+import { useConnection } from '../connection/connection.ts'
 
 export interface Shared {
   readonly title: string
   /** The path of the screen that shows it. */
   readonly path: string
+  /** What it is, for its poster: a work, by its id, or a person. */
+  readonly work?: string | undefined
+  readonly uid?: number | undefined
+  /** For a panel over a part of the app that is dark in any theme. */
+  readonly theme?: 'dark' | undefined
   /** Called once it was shared. */
   readonly onShared?: (channel: ShareChannel) => void
 }
 
-/** By the phone's share sheet, or as a copied link. */
-export type ShareChannel = 'system' | 'link'
+/** By the phone's share sheet, as a copied link or text, or as a saved poster. */
+export type ShareChannel = 'system' | 'link' | 'poster'
 
-/** Shares a screen's address by the phone's share sheet, or copies it where there is none. */
+/** What the share panel was last opened for, and whether it is open. */
+export interface Sharing {
+  readonly what: Shared | undefined
+  readonly isOpen: boolean
+}
+
+const sharings = new WeakMap<Connection, StoreApi<Sharing>>()
+
+export function useSharing(): StoreApi<Sharing> {
+  const connection = useConnection()
+  const sharing = sharings.get(connection) ?? createStore<Sharing>(() => closed)
+  sharings.set(connection, sharing)
+  return sharing
+}
+
+const closed: Sharing = { what: undefined, isOpen: false }
+
+/** Opens the share panel for a screen of the app. */
 export function useShare(): (what: Shared) => void {
-  const t = useText<typeof labels>('share')
-  async function share({ title, path, onShared }: Shared): Promise<void> {
-    const url = location.origin + path
-    const hasSheet = typeof navigator.share === 'function'
-    if (hasSheet) await navigator.share({ title, url })
-    else {
-      await navigator.clipboard.writeText(url)
-      showToast(t('copied'), { tone: 'good' })
-    }
-    onShared?.(hasSheet ? 'system' : 'link')
-  }
-  return (what) => {
-    share(what).catch((error: unknown) => {
-      // Dismissing the sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(t('failed'))
-    })
-  }
+  const sharing = useSharing()
+  return (what) => sharing.setState({ what, isOpen: true })
 }

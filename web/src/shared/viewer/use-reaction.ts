@@ -27,7 +27,7 @@ export function useReaction(id: string): Reaction {
     setLike: (isOn) => viewer.setLike(id, isOn),
     toggleLike: () => viewer.setLike(id, !viewer.known(id).isLiked),
     toggleFavourite: () => viewer.setFavourite(id, !viewer.known(id).isFavourite),
-    share: (what) => share({ ...what, onShared: noteShare }),
+    share: (what) => share({ ...what, work: id, onShared: noteShare }),
   }
 }
 

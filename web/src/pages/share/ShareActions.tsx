@@ -1,0 +1,42 @@
+import { Icon } from '@kaleido/ui/Icon'
+import type { LucideIcon } from 'lucide-react'
+
+/** The tints of the actions, each with its text colour. */
+const tints = {
+  rose: 'bg-brand-soft text-brand-text',
+  blue: 'bg-info-soft text-info',
+  jade: 'bg-jade-soft text-jade',
+  amber: 'bg-gold-soft text-gold-text',
+  plain: 'bg-surface-2 text-text-1',
+} as const
+
+export interface ShareAction {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly tint: keyof typeof tints
+  readonly isBusy?: boolean
+  readonly onClick: () => void
+}
+
+/** The ways to share, and what else can be done with it. */
+export function ShareActions({ actions }: { actions: readonly ShareAction[] }) {
+  return (
+    <ul className="grid grid-cols-4 gap-y-3 pt-4">
+      {actions.map(({ label, icon, tint, isBusy = false, onClick }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || onClick()}
+            className="press flex w-full flex-col items-center gap-1.5 rounded-md text-[12px]/[16px] text-text-2 aria-disabled:opacity-50"
+          >
+            <span className={`grid size-12 place-items-center rounded-full ${tints[tint]}`}>
+              <Icon of={icon} size={22} />
+            </span>
+            <span className="text-center text-balance">{label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useStore } from 'zustand'
 import { Late } from '../../shared/loading/Late.tsx'
-import { useSharing } from '../../shared/share/share.ts'
+import { sharing } from '../../shared/share/share.ts'
 
 const SharePanel = lazy(async () => ({
   default: (await import('../../pages/share/SharePanel.tsx')).SharePanel,
@@ -9,16 +9,11 @@ const SharePanel = lazy(async () => ({
 
 /** The share panel, which any screen opens: its code loads when it is first opened. */
 export function ShareHost() {
-  const sharing = useSharing()
   const { what, isOpen } = useStore(sharing)
   if (!what) return null
   return (
     <Late>
-      <SharePanel
-        what={what}
-        isOpen={isOpen}
-        onClose={() => sharing.setState({ what, isOpen: false })}
-      />
+      <SharePanel what={what} isOpen={isOpen} onClose={() => sharing.setState({ isOpen: false })} />
     </Late>
   )
 }

@@ -1,17 +1,21 @@
 import { useText } from '@kaleido/ui/language'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { Sort } from '../../features/comment/comment.queries.ts'
 import { useCommentCount } from '../../features/comment/comment.queries.ts'
 import { CommentPanel } from '../../features/comment/CommentPanel.tsx'
-import { Composer } from '../../features/comment/Composer.tsx'
 import { SortButton } from '../../features/comment/SortChoice.tsx'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
 import type { FoundGallery } from './GalleryView.tsx'
+
+const Composer = lazy(async () => ({
+  default: (await import('../../features/comment/Composer.tsx')).Composer,
+}))
 
 export interface GalleryCommentsProps {
   found: FoundGallery
@@ -42,7 +46,11 @@ export function GalleryComments({ found, isOpen, onClose, linkedId, theme }: Gal
         tools={<SortButton sort={sort} onChange={setSort} />}
         height="part"
         theme={theme}
-        action={<Composer ref={composer} work={id} />}
+        action={
+          <Late fallback={<div className="h-11" />}>
+            <Composer ref={composer} work={id} />
+          </Late>
+        }
       >
         <CommentPanel
           work={id}

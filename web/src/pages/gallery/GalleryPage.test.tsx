@@ -421,7 +421,7 @@ test('its comments open from the action with their number, and from the bar belo
   await expect.element(talk().getByRole('textbox', { name: '评论内容' })).toBeVisible()
   await talk().getByRole('button', { name: '关闭', exact: true }).click()
   await expect.element(talk()).not.toBeInTheDocument()
-  await page.getByRole('button', { name: '说点什么' }).click()
+  await page.getByRole('button', { name: '说点什么…' }).click()
   await expect.element(talk()).toBeVisible()
 })
 

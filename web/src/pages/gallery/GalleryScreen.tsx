@@ -29,45 +29,55 @@ const shown = ['gallery'] as const
 
 export function GalleryScreen({ id }: { id: string }) {
   const t = useText<typeof labels>('gallery')
-  const { comment: linkedId, page } = useSearch({ strict: false, select: shownOf })
-  const { found, gallery, pages, ...state } = useGallery(id, linkedId)
+  const linkedId = useSearch({ strict: false, select: linkedOf })
+  const state = useGallery(id, linkedId)
+  const { found, error } = state
   useDarkLook(found?.isDark)
+  if (isBehindGate(error)) return <LateDarkGate />
+  if (!error) return <Opened {...{ state, linkedId }} />
+  return (
+    <Screen title={found?.work.title ?? t('title')}>
+      <Failure error={error} isRetrying={state.isFetching} onRetry={state.retry} />
+    </Screen>
+  )
+}
+
+interface OpenedProps {
+  state: ReturnType<typeof useGallery>
+  linkedId: string | undefined
+}
+
+function Opened({ state: { found, gallery, pages, isLoading }, linkedId }: OpenedProps) {
+  const t = useText<typeof labels>('gallery')
   const [isTalking, setTalking] = useState(linkedId !== undefined)
   const talk = () => setTalking(true)
-  if (isBehindGate(state.error)) return <LateDarkGate />
-  const isOpen = found?.state === 'published' && !state.error
+  const open = found?.state === 'published' ? found : undefined
   return (
     <Screen
       title={found?.work.title ?? t('title')}
-      actions={found && !state.error && <MenuButton found={found} />}
-      footer={isOpen && <SayBar onOpen={talk} />}
+      actions={found && <MenuButton found={found} />}
+      footer={open && <SayBar onOpen={talk} />}
     >
-      {state.error ? (
-        <Failure error={state.error} isRetrying={state.isFetching} onRetry={state.retry} />
-      ) : (
-        <Loading isLoading={state.isLoading} label={t('loading')} skeleton={<Skeleton />}>
-          {found && gallery && (
-            <GalleryView found={found} gallery={gallery} pages={pages} onComment={talk} />
-          )}
-        </Loading>
-      )}
-      {isOpen && (
+      <Loading isLoading={isLoading} label={t('loading')} skeleton={<Skeleton />}>
+        {found && gallery && (
+          <GalleryView found={found} gallery={gallery} pages={pages} onComment={talk} />
+        )}
+      </Loading>
+      {open && (
         <LateGalleryComments
+          found={open}
           isOpen={isTalking}
           onClose={() => setTalking(false)}
-          theme={page === undefined ? undefined : 'dark'}
-          {...{ found, linkedId }}
+          linkedId={linkedId}
         />
       )}
     </Screen>
   )
 }
 
-/** The linked comment, and the page of the open reader. */
-const shownOf = ({ comment, page }: Readonly<Record<string, unknown>>) => ({
-  comment: typeof comment === 'string' && isId(comment) ? comment : undefined,
-  page,
-})
+/** The linked comment. */
+const linkedOf = ({ comment }: Readonly<Record<string, unknown>>) =>
+  typeof comment === 'string' && isId(comment) ? comment : undefined
 
 /** The details and the first pages, fetched in parallel. */
 function useGallery(id: string, linkedId: string | undefined) {

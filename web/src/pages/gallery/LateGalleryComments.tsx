@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { Late } from '../../shared/loading/Late.tsx'
 import type { GalleryCommentsProps } from './GalleryComments.tsx'
@@ -7,13 +8,14 @@ const GalleryComments = lazy(async () => ({
 }))
 
 /** The comments of a gallery: their code loads when they are first opened. */
-export function LateGalleryComments(props: GalleryCommentsProps) {
+export function LateGalleryComments(props: Omit<GalleryCommentsProps, 'theme'>) {
+  const isReading = useSearch({ strict: false, select: ({ page }) => page !== undefined })
   const [wasOpen, setWasOpen] = useState(props.isOpen)
   if (props.isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
   return (
     <Late>
-      <GalleryComments {...props} />
+      <GalleryComments {...props} theme={isReading ? 'dark' : undefined} />
     </Late>
   )
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ShareHost } from '../../app/shell/ShareHost.tsx'
 import type { Shared } from '../../shared/share/share.ts'
-import { useShare } from '../../shared/share/share.ts'
+import { sharing, useShare } from '../../shared/share/share.ts'
 import { slots } from '../../shared/storage/slots.ts'
 import { testBoot, testStore } from '../../testing/connection.tsx'
 import type { Answer } from '../../testing/server.ts'
@@ -42,6 +42,7 @@ async function share(
   answers: Record<string, Answer> = {},
 ) {
   onShared.mockClear()
+  onTestFinished(() => sharing.setState({ isOpen: false }))
   const server = fakeServer({
     [getWork.path]: { data: { ...found, ...changes } },
     [setUninterest.path]: { data: { isUninteresting: true } },

@@ -43,8 +43,9 @@ function useWays({ what, thing, address, poster, onClose }: ShareActionsOptions)
   const { title, onShared } = what
 
   async function copy(text: string): Promise<void> {
-    if (!(await copyText(text))) return void showToast(t('notCopied'), { tone: 'bad' })
-    showToast(t('copied'), { tone: 'good' })
+    const isCopied = await copyText(text)
+    showToast(t(isCopied ? 'copied' : 'notCopied'), { tone: isCopied ? 'good' : 'bad' })
+    if (!isCopied) return
     onShared?.('link')
     onClose()
   }

@@ -38,7 +38,7 @@ export function useShared({ title, work, uid }: Shared): SharedThing | undefined
       title: found.work.title || title,
       person: author,
       isPerson: false,
-      cover: found.isDark === true ? null : cover,
+      cover: found.isDark ? null : cover,
       isOwn: found.isOwn,
     }
   }

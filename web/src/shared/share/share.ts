@@ -1,7 +1,4 @@
-import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
-import type { Connection } from '../connection/connection.ts'
-import { useConnection } from '../connection/connection.ts'
 
 export interface Shared {
   readonly title: string
@@ -19,25 +16,15 @@ export interface Shared {
 /** By the phone's share sheet, as a copied link or text, or as a saved poster. */
 export type ShareChannel = 'system' | 'link' | 'poster'
 
-/** What the share panel was last opened for, and whether it is open. */
 export interface Sharing {
-  readonly what: Shared | undefined
+  readonly what?: Shared
   readonly isOpen: boolean
 }
 
-const sharings = new WeakMap<Connection, StoreApi<Sharing>>()
-
-export function useSharing(): StoreApi<Sharing> {
-  const connection = useConnection()
-  const sharing = sharings.get(connection) ?? createStore<Sharing>(() => closed)
-  sharings.set(connection, sharing)
-  return sharing
-}
-
-const closed: Sharing = { what: undefined, isOpen: false }
+/** What the share panel was last opened for, and whether it is open. */
+export const sharing = createStore<Sharing>(() => ({ isOpen: false }))
 
 /** Opens the share panel for a screen of the app. */
 export function useShare(): (what: Shared) => void {
-  const sharing = useSharing()
   return (what) => sharing.setState({ what, isOpen: true })
 }

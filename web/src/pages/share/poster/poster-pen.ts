@@ -50,6 +50,8 @@ export function drawCovering(pen: Pen, picture: HTMLImageElement, box: Box): voi
   )
 }
 
+const shapeOf = (path: string) => new Path2D(path)
+
 /** The logo around its centre. */
 export function drawMark(pen: Pen, at: { x: number; y: number; size: number }): void {
   pen.save()
@@ -57,11 +59,11 @@ export function drawMark(pen: Pen, at: { x: number; y: number; size: number }): 
   pen.scale(at.size / 46, at.size / 46)
   for (const pigment of pigments) {
     pen.fillStyle = pigment
-    pen.fill(new Path2D(kite))
+    pen.fill(shapeOf(kite))
     pen.rotate(Math.PI / 3)
   }
   pen.fillStyle = '#fff8ec'
-  pen.fill(new Path2D('M0-5.4 4.7-2.7V2.7L0 5.4-4.7 2.7V-2.7Z'))
+  pen.fill(shapeOf('M0-5.4 4.7-2.7V2.7L0 5.4-4.7 2.7V-2.7Z'))
   pen.restore()
 }
 

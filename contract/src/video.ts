@@ -17,10 +17,11 @@ export const videoErrors = errors('video', {
   ),
   no_upload: refusal(5102, '找不到这次上传', 'Upload not found'),
   cover: refusal(5103, '这张封面不能使用', 'This cover can’t be used'),
+  /** `aDay`: how many works a day the person may publish; `opensAt`: when the next day begins. */
   too_many_today: refusal(
     5104,
-    '今天发布的作品已达上限',
-    'You’ve reached today’s publishing limit',
+    '今天可发布的数量已用完，北京时间 0 点后可以继续',
+    'You’ve reached today’s publishing limit. It resets at midnight, Beijing time',
   ),
   price: refusal(
     5105,

@@ -135,6 +135,24 @@ export const removeWork = call({
   errors: ['work.not_found', 'work.gone'],
 })
 
+export const getPublishingLimits = call({
+  name: 'work.getPublishingLimits',
+  method: 'GET',
+  path: '/api/app/vid/publishLimits',
+  auth: 'guest',
+  about: 'Gets how many works the caller may still publish today, and when the next day begins.',
+  input: z.object({}),
+  output: z.object({
+    left: z.int(),
+    aDay: z.int(),
+    /** Until so many works of a newcomer are published they may publish fewer a day. */
+    newcomerWorks: z.optional(z.int()),
+    /** What they publish is reviewed before others see it. */
+    isReviewed: z.boolean(),
+    opensAt: moment,
+  }),
+})
+
 export const takeDownWork = call({
   name: 'work.takeDownWork',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { jobsOf } from '../../platform/ctx/feature.ts'
 import { publishVideo } from '@kaleido/contract/video'
-import { getWork, listOwnWorks } from '@kaleido/contract/work'
+import { getPublishingLimits, getWork, listOwnWorks } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -26,6 +26,8 @@ interface Drafted {
   readonly [member: string]: unknown
 }
 
+const limitsOf = async ({ token }: Login) =>
+  getPublishingLimits.output.parse(openAnswer(app, await ask(app, getPublishingLimits, { token })))
 const send = ({ token }: Login, draft: Drafted, headers: Record<string, string> = {}) =>
   ask(app, publishVideo, { token, headers, input: { title: '云上川西的清晨', ...draft } })
 
@@ -271,7 +273,21 @@ describe('a published work', () => {
     const answers = await Promise.all(uploads.map((upload) => send(author, { upload })))
     const refused = answers.filter((answer) => keyOf(answer) === 'video.too_many_today')
     expect(refused).toHaveLength(2)
+    const { opensAt, ...told } = await limitsOf(author)
+    const isNewcomer = works === 0
+    expect(told).toEqual({
+      left: 0,
+      aDay: max,
+      isReviewed: isNewcomer,
+      ...(isNewcomer && { newcomerWorks: 3 }),
+    })
+    // Midnight in Shanghai.
+    expect(opensAt).toMatch(/T16:00:00.000Z$/)
+    expect(refused.map((answer) => envelopeOf(answer).data)).toContainEqual(
+      expect.objectContaining({ aDay: max, opensAt }),
+    )
     await moveClock(app, '+1d')
+    expect((await limitsOf(author)).left).toBe(max)
     published(await send(author, { upload: await anUpload(app, { uid: author.uid }) }))
   })
 })

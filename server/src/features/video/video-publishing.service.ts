@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPicture, findVideo, type FoundVideo } from '../media/index.ts'
-import { addWork, findWork, mayPublishToday } from '../work/index.ts'
+import { addWork, findWork, holdToDay } from '../work/index.ts'
 import { settleIn } from './video-making.service.ts'
 import * as repository from './video.repository.ts'
 
@@ -21,7 +21,7 @@ export function publish(
   const { title, text, isOriginal } = draft
   const access = accessOf(draft)
   return ctx.write(async (trx) => {
-    if (!(await mayPublishToday(ctx, trx, uid))) throw new AppError('video.too_many_today')
+    await holdToDay(ctx, trx, { uid, code: 'video.too_many_today' })
     const { upload, video } = await findUpload(trx, { id: draft.upload, uid })
     const id = await addWork(trx, {
       kind: upload.kind as WorkKind,

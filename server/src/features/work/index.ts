@@ -32,7 +32,7 @@ export {
   addWork,
   describeWork,
   finishWork,
-  mayPublishToday,
+  holdToDay,
   stopWork,
 } from './work-publishing.service.ts'
 export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'

@@ -13,14 +13,25 @@ export interface Draft {
   readonly isOriginal: boolean
 }
 
-/** By the day in Shanghai. */
-export async function countToday(db: Db, uid: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from work
-    where author_uid = ${String(uid)}
-      and created_at >= date_trunc('day', app_now(), 'Asia/Shanghai')
+export interface Today {
+  readonly count: number
+  readonly opensAt: Date
+}
+
+/** The works of a person on this day in Shanghai, and when the next one begins. */
+export async function findToday(db: Db, uid: number): Promise<Today> {
+  const { rows } = await sql<Today>`
+    select count(work.id)::int as count, day.ends as "opensAt"
+    from (
+      select date_trunc('day', app_now(), 'Asia/Shanghai') as begins,
+        date_trunc('day', app_now(), 'Asia/Shanghai') + interval '1 day' as ends
+    ) as day
+    left join work on author_uid = ${String(uid)} and created_at >= day.begins
+    group by day.ends
   `.execute(db)
-  return rows[0]?.count ?? 0
+  const [today] = rows
+  if (!today) throw new Error('a day is there always')
+  return today
 }
 
 /** Whether a person has published at least this many works. */

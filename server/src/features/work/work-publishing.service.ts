@@ -1,6 +1,10 @@
-import type { WorkKind, WorkState } from '@kaleido/contract/work'
+import type { ErrorCode } from '@kaleido/contract/all'
+import type { AnswerOf } from '@kaleido/contract/core/call'
+import type { getPublishingLimits, WorkKind, WorkState } from '@kaleido/contract/work'
+import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
 import { refreshCopies } from './work-count.repository.ts'
 import { fileUnderTags } from './work-tag.service.ts'
@@ -9,12 +13,40 @@ import { worksChanged, workPublished } from './work.events.ts'
 import { isByMachine } from './work.refusal.ts'
 import { workLimits, workReview } from './work.settings.ts'
 
-/** Holds the account's lock, so that two concurrent requests do not both find room for one more. */
-export async function mayPublishToday({ settings }: Ctx, trx: Trx, uid: number): Promise<boolean> {
-  await lockAccount(trx, uid)
-  const { newcomerADay, aDay, newcomerWorks } = await settings.read(workLimits)
-  const isKnown = await repository.hasPublished(trx, { uid, works: newcomerWorks })
-  return (await repository.countToday(trx, uid)) < (isKnown ? aDay : newcomerADay)
+type Limits = AnswerOf<typeof getPublishingLimits>
+
+/** How many works somebody may publish on this day in Shanghai. */
+async function limitsOf({ read, settings }: Ctx, uid: number): Promise<Limits> {
+  const { newcomerADay, aDay: usual, newcomerWorks } = await settings.read(workLimits)
+  const mode = await settings.read(workReview)
+  const isKnown = await repository.hasPublished(read, { uid, works: newcomerWorks })
+  const { count, opensAt } = await repository.findToday(read, uid)
+  const aDay = isKnown ? usual : newcomerADay
+  return {
+    left: Math.max(0, aDay - count),
+    aDay,
+    ...(!isKnown && { newcomerWorks }),
+    isReviewed: mode === 'all' || (mode === 'first' && !isKnown),
+    opensAt: opensAt.toISOString(),
+  }
+}
+
+export function tellLimits(ctx: Ctx<Person>): Promise<Limits> {
+  return limitsOf(ctx, ctx.actor.uid)
+}
+
+/**
+ * Refuses by the code what is more than a day's. Holds the account's lock, so that two concurrent requests do not both
+ * find room for one more.
+ */
+export async function holdToDay(
+  ctx: Ctx,
+  trx: Trx,
+  given: { uid: number; code: ErrorCode },
+): Promise<void> {
+  await lockAccount(trx, given.uid)
+  const { left, aDay, opensAt } = await limitsOf(ctx, given.uid)
+  if (left === 0) throw new AppError(given.code, { aDay, opensAt })
 }
 
 /** Makes a work of what somebody publishes, which stays `processing` until `finishWork` or `stopWork`. */

@@ -1,12 +1,14 @@
 import * as calls from '@kaleido/contract/work'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as removal from './work-removal.service.ts'
+import { tellLimits } from './work-publishing.service.ts'
 import { decide } from './work-review.service.ts'
 import * as service from './work.service.ts'
 
 export const workRoutes: readonly Route[] = [
   route(calls.getWork, service.getWork),
   route(calls.listOwnWorks, service.listOwn),
+  route(calls.getPublishingLimits, tellLimits),
   route(calls.decideWork, decide),
   route(calls.removeWork, removal.deleteOwn),
   route(calls.takeDownWork, removal.takeDown),

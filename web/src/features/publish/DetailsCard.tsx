@@ -1,4 +1,5 @@
 import { useText } from '@kaleido/ui/language'
+import type { FormEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormState, useWatch } from 'react-hook-form'
 import type labels from '../../shared/locales/zh-CN/publish.json'
@@ -7,6 +8,12 @@ import type { VideoFields } from './use-video-form.ts'
 
 const max = { title: 50, text: 1_000 }
 
+/** A title has several lines on the screen, but no line breaks. */
+function onOneLine({ currentTarget }: FormEvent<HTMLTextAreaElement>): void {
+  const { value } = currentTarget
+  if (value.includes('\n')) currentTarget.value = value.replaceAll(/\s*\n\s*/g, ' ')
+}
+
 /** The video's metadata: title, description, tags. */
 export function DetailsCard({ form }: { form: UseFormReturn<VideoFields> }) {
   const t = useText<typeof labels>('publish')
@@ -14,18 +21,25 @@ export function DetailsCard({ form }: { form: UseFormReturn<VideoFields> }) {
   const { errors } = useFormState({ control: form.control })
   return (
     <section className="mt-4 rounded-lg bg-surface px-4 shadow-1">
-      <label className="flex items-center gap-3 border-b-[0.5px] border-sep-strong">
+      <label className="block border-b-[0.5px] border-sep-strong pb-2">
         <span className="sr-only">{t('title')}</span>
-        <input
+        <textarea
           {...form.register('title')}
           placeholder={t('titleHint')}
           maxLength={max.title}
           aria-invalid={errors.title !== undefined}
           aria-describedby="title-help"
           enterKeyHint="next"
-          className="min-h-13 w-0 flex-1 bg-transparent text-[18px]/[26px] font-bold caret-brand outline-none placeholder:font-normal placeholder:text-text-3"
+          // Where the field does not grow by itself.
+          rows={title.length > 34 ? 3 : 2}
+          onInput={onOneLine}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="field-sizing-content min-h-16 w-full resize-none bg-transparent pt-3 text-[18px]/[26px] font-bold caret-brand outline-none placeholder:font-normal placeholder:text-text-3"
         />
-        <span aria-hidden="true" className="font-num text-[13px] text-text-3 tabular-nums">
+        <span
+          aria-hidden="true"
+          className="block text-end font-num text-[13px]/[18px] text-text-3 tabular-nums"
+        >
           {title.length}/{max.title}
         </span>
       </label>

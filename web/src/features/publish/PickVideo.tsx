@@ -10,6 +10,8 @@ import { useEffect, useRef } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { formatBytes } from '../../shared/formats/bytes.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
+import { TodayLeft } from './TodayLeft.tsx'
+import { usePublishingLimits } from './use-publishing-limits.ts'
 import type { StoredUpload } from './stored-upload.ts'
 
 const accept = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,.mov,.m4v'
@@ -28,6 +30,8 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
   const t = useText<typeof labels>('publish')
   const { client } = useConnection()
   const { data: limits } = useQuery(queryOptionsFor(client, getUploadLimits, {}))
+  const today = usePublishingLimits()
+  const isSpent = today?.left === 0
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -41,8 +45,9 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
       <button
         ref={button}
         type="button"
+        disabled={isSpent}
         onClick={() => input.current?.click()}
-        className="press grid min-h-[184px] w-full place-items-center content-center gap-2.5 rounded-md border border-dashed border-sep-strong px-4 py-6 text-center"
+        className="press grid disabled:text-text-3 min-h-[184px] w-full place-items-center content-center gap-2.5 rounded-md border border-dashed border-sep-strong px-4 py-6 text-center"
       >
         {isLooking ? <Spinner size={30} /> : <Icon of={Clapperboard} size={34} />}
         <span className="text-[17px]/[24px] font-semibold">
@@ -63,17 +68,14 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
       </p>
       <p className="px-1 pt-2.5 text-[12px]/[18px] text-text-3">
         {t('formats')}
-        {limits && (
-          <span className="block">
-            {t('left', { files: limits.filesLeft, bytes: formatBytes(limits.bytesLeft) })}
-          </span>
-        )}
+        {today && <TodayLeft limits={today} />}
       </p>
       <input
         ref={input}
         type="file"
         accept={accept}
         hidden
+        disabled={isSpent}
         aria-label={t('pick')}
         onChange={({ target }) => {
           const [file] = target.files ?? []

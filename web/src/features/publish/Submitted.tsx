@@ -1,13 +1,19 @@
+import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import { getUpload } from '@kaleido/contract/media'
 import { Button } from '@kaleido/ui/Button'
 import { Icon } from '@kaleido/ui/Icon'
 import { useText } from '@kaleido/ui/language'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
+import { usePublishingLimits } from './use-publishing-limits.ts'
 
 export interface SubmittedProps {
   workId: string
+  uploadId: string | undefined
   isSending: boolean
   onAgain: () => void
   /** The video's progress. */
@@ -15,18 +21,17 @@ export interface SubmittedProps {
 }
 
 /** What was published, and what happens next. */
-export function Submitted({ workId, isSending, onAgain, children }: SubmittedProps) {
+export function Submitted({ workId, uploadId, isSending, onAgain, children }: SubmittedProps) {
   const t = useText<typeof labels>('publish')
   const navigate = useNavigate()
+  const nextStep = useNextStep({ uploadId, isSending })
   return (
     <section className="flex flex-col items-center px-2 pt-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-jade-soft text-jade">
         <Icon of={Check} size={32} />
       </span>
       <h2 className="mt-4 text-[20px]/[28px] font-bold">{t('submitted')}</h2>
-      <p className="mt-1.5 text-[15px]/[22px] text-balance text-text-3">
-        {t(isSending ? 'submittedSending' : 'submittedMaking')}
-      </p>
+      <p className="mt-1.5 text-[15px]/[22px] text-balance text-text-3">{t(nextStep)}</p>
       <div className="mt-5 w-full rounded-lg bg-surface px-4 pb-3 text-start shadow-1 empty:hidden">
         {children}
       </div>
@@ -43,4 +48,19 @@ export function Submitted({ workId, isSending, onAgain, children }: SubmittedPro
       </div>
     </section>
   )
+}
+
+/** Follows the progress below, so that the two never contradict each other. */
+function useNextStep({ uploadId, isSending }: Pick<SubmittedProps, 'uploadId' | 'isSending'>) {
+  const { client } = useConnection()
+  const upload = useQuery({
+    ...queryOptionsFor(client, getUpload, { id: uploadId ?? '' }),
+    ...(uploadId === undefined && { queryFn: skipToken }),
+  }).data
+  const isReviewed = usePublishingLimits()?.isReviewed ?? true
+  if (isSending) return 'submittedSending'
+  if (upload?.state === 'refused' || upload?.state === 'cancelled') return 'submittedFailed'
+  const isMade = upload?.state === 'ready'
+  if (isReviewed) return isMade ? 'submittedReview' : 'submittedMaking'
+  return isMade ? 'submittedPublic' : 'submittedMakingPublic'
 }

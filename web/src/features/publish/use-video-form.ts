@@ -35,7 +35,7 @@ const blank: VideoFields = {
   text: '',
   tags: [],
   access: 'free',
-  isOriginal: true,
+  isOriginal: false,
   price: '',
 }
 const everyMs = 5_000

@@ -23,13 +23,21 @@ const addresses = {
 
 export interface PublishFrameProps {
   mode: PublishMode
+  /** Published: there is no mode to choose. */
+  isDone?: boolean
   onSave?: () => void
   footer?: ReactNode
   children: ReactNode
 }
 
 /** One screen in three modes, each with an address of its own. */
-export function PublishFrame({ mode, onSave, footer, children }: PublishFrameProps) {
+export function PublishFrame({
+  mode,
+  isDone = false,
+  onSave,
+  footer,
+  children,
+}: PublishFrameProps) {
   const t = useText<typeof labels>('publish')
   const goBack = useGoBack()
   const navigate = useNavigate()
@@ -49,14 +57,16 @@ export function PublishFrame({ mode, onSave, footer, children }: PublishFramePro
           lead={<IconButton label={t('close')} icon={X} onClick={goBack} />}
         >
           <h1 className="sr-only">{t(mode)}</h1>
-          <div className="publish-modes">
-            <Segments
-              label={t('mode')}
-              active={mode}
-              items={modes.map((id) => ({ id, label: t(id) }))}
-              onChange={(id) => void navigate({ to: addresses[id], replace: true })}
-            />
-          </div>
+          {!isDone && (
+            <div className="publish-modes">
+              <Segments
+                label={t('mode')}
+                active={mode}
+                items={modes.map((id) => ({ id, label: t(id) }))}
+                onChange={(id) => void navigate({ to: addresses[id], replace: true })}
+              />
+            </div>
+          )}
         </NavBar>
       }
     >

@@ -1,5 +1,6 @@
 import { createUploadTicket, getUploadLimits, videoLimits } from '@kaleido/contract/media'
 import { publishVideo } from '@kaleido/contract/video'
+import { getPublishingLimits } from '@kaleido/contract/work'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keptDraft } from '../../features/publish/use-video-form.ts'
@@ -12,11 +13,21 @@ import { PublishPage } from './PublishPage.tsx'
 
 let server: FakeServer
 
+/** Of a newcomer, until midnight in Shanghai. */
+const today = {
+  left: 2,
+  aDay: 3,
+  newcomerWorks: 3,
+  isReviewed: true,
+  opensAt: '2026-11-01T16:00:00.000Z',
+}
+
 beforeEach(() => {
   server = fakeServer({
     [getUploadLimits.path]: {
       data: { ...videoLimits, partBytes: 5_242_880, keptHours: 48, filesLeft: 12, bytesLeft: 2e9 },
     },
+    [getPublishingLimits.path]: { data: today },
   })
 })
 
@@ -55,7 +66,27 @@ test('every limit is shown before a file is picked', async () => {
   await show()
   await expect.element(page.getByText(/短视频：3–180 秒.*200 MB 以内/)).toBeVisible()
   await expect.element(page.getByText(/长视频：4 小时、4 GB 以内/)).toBeVisible()
-  await expect.element(page.getByText(/今天还可以上传 12 个/)).toBeVisible()
+  await expect.element(page.getByText('今天还可以发布 2 个，每天最多 3 个')).toBeVisible()
+  await expect.element(page.getByText(/前 3 个作品先审后发/)).toBeVisible()
+})
+
+test('after the last work of a day it says when that is possible again, and takes no file', async () => {
+  server.answer(getPublishingLimits.path, { data: { ...today, left: 0 } })
+  await show()
+  await expect
+    .element(page.getByText('今天的 3 个已用完，11-02 00:00 后可以继续发布'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /选择视频/ })).toBeDisabled()
+})
+
+test('a title of 50 characters is shown in full, and original is only what is said to be', async () => {
+  await show()
+  await title().fill('一二三四五六七八九十'.repeat(5))
+  const field = title().element()
+  expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
+  await title().fill('一行\n两行')
+  await expect.element(title()).toHaveValue('一行 两行')
+  await expect.element(page.getByRole('switch', { name: '原创作品' })).not.toBeChecked()
 })
 
 test('a film that is too short is refused here, and no ticket is requested', async () => {

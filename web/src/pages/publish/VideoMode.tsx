@@ -41,8 +41,8 @@ export function VideoMode() {
       setWorkId(undefined)
     }
     return (
-      <PublishFrame mode="video">
-        <Submitted workId={workId} isSending={!hasArrived} onAgain={again}>
+      <PublishFrame mode="video" isDone>
+        <Submitted workId={workId} uploadId={id} isSending={!hasArrived} onAgain={again}>
           <VideoProgress sender={sender} />
         </Submitted>
       </PublishFrame>

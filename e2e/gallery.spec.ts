@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a like and a favourite persist, and are listed in the favourites and the history',
+  'a like and a favourite persist, a poster is saved, and it is listed in the favourites and the history',
   { tag: ['@gallery', '@reaction', '@library'] },
   async ({ page, operator }) => {
     const gallery = galleryPage(page)
@@ -142,6 +142,11 @@ test(
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     }
     await noted
+    await gallery.share.tap()
+    await expect(gallery.poster(work?.title ?? '')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await gallery.savePoster.tap()
+    expect((await saved).suggestedFilename()).toBe(`${work?.title}.png`)
     await page.reload()
     await expect(gallery.like).toHaveAttribute('aria-pressed', 'true')
     await expect(gallery.favourite).toHaveAttribute('aria-pressed', 'true')

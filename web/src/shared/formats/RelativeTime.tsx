@@ -14,7 +14,7 @@ export function RelativeTime({ at }: { at: string }) {
       type="button"
       aria-pressed={isExact}
       onClick={() => setExact(!isExact)}
-      className="font-[inherit] tabular-nums"
+      className="hit font-[inherit] tabular-nums"
     >
       <time dateTime={at}>{isExact ? formatExact(at) : formatRelative(at, now, t)}</time>
     </button>

@@ -21,7 +21,7 @@ export interface ShareAction {
 /** The ways to share, and what else can be done with it. */
 export function ShareActions({ actions }: { actions: readonly ShareAction[] }) {
   return (
-    <ul className="grid grid-cols-4 gap-y-3 pt-4">
+    <ul className={`grid gap-y-3 pt-4 ${actions.length > 5 ? 'grid-cols-4' : 'grid-cols-5'}`}>
       {actions.map(({ label, icon, tint, isBusy = false, onClick }) => (
         <li key={label}>
           <button

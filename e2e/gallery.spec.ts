@@ -127,10 +127,10 @@ test(
   { tag: ['@gallery', '@reaction', '@library'] },
   async ({ page, operator }) => {
     const gallery = galleryPage(page)
-    const work = (await listFree(operator, 'gallery')).at(1)
+    const { id = '', title = '' } = (await listFree(operator, 'gallery')).at(1) ?? {}
     const told = (path: string) => page.waitForResponse((answer) => answer.url().includes(path))
     const noted = told('/mine/history/record')
-    await gallery.open(work?.id ?? '')
+    await gallery.open(id)
     for (const [button, path] of [
       [gallery.like, '/vid/like'],
       [gallery.favourite, '/vid/favourite'],
@@ -143,21 +143,21 @@ test(
     }
     await noted
     await gallery.share.tap()
-    await expect(gallery.poster(work?.title ?? '')).toBeVisible()
+    await expect(gallery.poster(title)).toBeVisible()
     const saved = page.waitForEvent('download')
     await gallery.savePoster.tap()
-    expect((await saved).suggestedFilename()).toBe(`${work?.title}.png`)
+    expect((await saved).suggestedFilename()).toBe(`${title}.png`)
     await page.reload()
     await expect(gallery.like).toHaveAttribute('aria-pressed', 'true')
     await expect(gallery.favourite).toHaveAttribute('aria-pressed', 'true')
 
-    const kept = page.getByRole('link', { name: work?.title ?? '', exact: true })
+    const kept = page.getByRole('link', { name: title, exact: true })
     await page.goto('/mine/userfav')
     await expect(kept).toBeVisible()
     await page.goto('/mine/userbroswer')
     await expect(kept).toBeVisible()
     await kept.tap()
-    await expect(gallery.title(work?.title ?? '')).toBeVisible()
+    await expect(gallery.title(title)).toBeVisible()
   },
 )
 

@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
+import type { Upload } from '@kaleido/contract/media'
 import { getUpload } from '@kaleido/contract/media'
 import { Button } from '@kaleido/ui/Button'
 import { Icon } from '@kaleido/ui/Icon'
@@ -59,8 +60,11 @@ function useNextStep({ uploadId, isSending }: Pick<SubmittedProps, 'uploadId' | 
   }).data
   const isReviewed = usePublishingLimits()?.isReviewed ?? true
   if (isSending) return 'submittedSending'
-  if (upload?.state === 'refused' || upload?.state === 'cancelled') return 'submittedFailed'
-  const isMade = upload?.state === 'ready'
-  if (isReviewed) return isMade ? 'submittedReview' : 'submittedMaking'
-  return isMade ? 'submittedPublic' : 'submittedMakingPublic'
+  return stepAfter(upload?.state, isReviewed)
+}
+
+function stepAfter(state: Upload['state'] | undefined, isReviewed: boolean) {
+  if (state === 'refused' || state === 'cancelled') return 'submittedFailed'
+  if (state === 'ready') return isReviewed ? 'submittedReview' : 'submittedPublic'
+  return isReviewed ? 'submittedMaking' : 'submittedMakingPublic'
 }

@@ -9,7 +9,6 @@ import type { PickedVideo } from './pick-video.ts'
 
 /** A preview of the picked file. */
 export function VideoPreview({ video: { file, facts } }: { video: PickedVideo }) {
-  const t = useText<typeof labels>('publish')
   const [isPlaying, setPlaying] = useState(false)
   const [played, setPlayed] = useState(0)
   const element = useRef<HTMLVideoElement>(null)
@@ -48,10 +47,31 @@ export function VideoPreview({ video: { file, facts } }: { video: PickedVideo })
         className="aspect-video max-h-[46dvh] w-full object-contain"
         style={facts && facts.height > facts.width ? { aspectRatio: '1' } : undefined}
       />
+      <Controls {...{ isPlaying, played }} onToggle={toggle} />
+      <span className="pointer-events-none absolute start-2 top-2 rounded-sm bg-black/55 px-2 py-0.5 font-num text-[12px]/[20px] text-white">
+        {rung}
+        {formatBytes(file.size)}
+        {facts && ` · ${formatDuration(facts.seconds)}`}
+      </span>
+    </div>
+  )
+}
+
+interface ControlsProps {
+  isPlaying: boolean
+  /** The share that was played. */
+  played: number
+  onToggle: () => void
+}
+
+function Controls({ isPlaying, played, onToggle }: ControlsProps) {
+  const t = useText<typeof labels>('publish')
+  return (
+    <>
       <button
         type="button"
         aria-label={t(isPlaying ? 'pausePreview' : 'playPreview')}
-        onClick={toggle}
+        onClick={onToggle}
         className="absolute inset-0 grid place-items-center text-white"
       >
         <span
@@ -66,11 +86,6 @@ export function VideoPreview({ video: { file, facts } }: { video: PickedVideo })
       >
         <span className="block h-full bg-white" style={{ width: `${played * 100}%` }} />
       </span>
-      <span className="pointer-events-none absolute start-2 top-2 rounded-sm bg-black/55 px-2 py-0.5 font-num text-[12px]/[20px] text-white">
-        {rung}
-        {formatBytes(file.size)}
-        {facts && ` · ${formatDuration(facts.seconds)}`}
-      </span>
-    </div>
+    </>
   )
 }

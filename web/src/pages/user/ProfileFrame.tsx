@@ -2,7 +2,7 @@ import { IconButton } from '@kaleido/ui/IconButton'
 import { NavBar } from '@kaleido/ui/NavBar'
 import { Page } from '@kaleido/ui/Page'
 import { useText } from '@kaleido/ui/language'
-import { Ellipsis, Share2 } from 'lucide-react'
+import { Ellipsis, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
@@ -39,7 +39,7 @@ export function ProfileFrame({ title, uid, onMenu, children }: ProfileFrameProps
               {uid !== undefined && (
                 <IconButton
                   label={t('share')}
-                  icon={Share2}
+                  icon={Share}
                   onClick={() =>
                     share({ title: t('title', { name: title }), path: `/usercenter/${uid}`, uid })
                   }

@@ -4,7 +4,6 @@ export interface PosterLook {
   readonly surface: string
   readonly text: string
   readonly note: string
-  readonly accent: string
 }
 
 const roles = {
@@ -12,7 +11,6 @@ const roles = {
   surface: '--surface',
   text: '--text-1',
   note: '--text-3',
-  accent: '--brand',
 } as const satisfies Record<keyof PosterLook, string>
 
 /** Reads the roles where the element is, since a theme may begin at any element. */
@@ -28,7 +26,6 @@ export function lookAt(element: Element): PosterLook {
     surface: colourOf(roles.surface),
     text: colourOf(roles.text),
     note: colourOf(roles.note),
-    accent: colourOf(roles.accent),
   }
   probe.remove()
   return look

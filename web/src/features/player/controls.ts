@@ -41,24 +41,14 @@ const fastRate = 2
 
 export function createControls({ video, state, store, opening }: ControlsSetting): Controls {
   const now = state.getState
-  const play = () => {
-    // Refused without a user gesture: the button keeps its state.
-    video.play().catch(() => undefined)
-  }
-  function seek(seconds: number): void {
-    const { stage, duration } = now()
-    if (stage !== 'ready') return
-    if (seconds > (previewEndOf(now()) ?? seconds)) {
-      video.pause()
-      state.setState({ isEnded: true, resumedAt: undefined })
-      return
-    }
-    video.currentTime = Math.min(Math.max(0, seconds), duration || seconds)
-    state.setState({ seconds: video.currentTime, resumedAt: undefined })
-  }
+  const { play, seek, playFrom } = createSeeking({ video, state, opening })
   function setCaption(caption: string | undefined): void {
     store.set(choices.caption, caption ?? '')
     state.setState({ caption })
+  }
+  function toggleCaptions(): void {
+    const { caption, grant } = now()
+    setCaption(caption === undefined ? grant?.captions[0]?.language : undefined)
   }
 
   return {
@@ -72,11 +62,7 @@ export function createControls({ video, state, store, opening }: ControlsSetting
       else if (stage === 'ready' && video.paused) play()
       else video.pause()
     },
-    playFrom(seconds) {
-      if (now().stage === 'poster') return opening.begin(seconds)
-      seek(seconds)
-      if (!isPreviewOver(now())) play()
-    },
+    playFrom,
     skip: (by) => seek(video.currentTime + by),
     setRate(rate) {
       store.set(choices.rate, rate)
@@ -101,11 +87,33 @@ export function createControls({ video, state, store, opening }: ControlsSetting
       state.setState({ quality })
       opening.setQuality(quality)
     },
-    toggleCaptions() {
-      const { caption, grant } = now()
-      setCaption(caption === undefined ? grant?.captions[0]?.language : undefined)
-    },
+    toggleCaptions,
     retry: opening.retry,
     knowsResumed: () => state.setState({ resumedAt: undefined }),
   }
+}
+
+function createSeeking({ video, state, opening }: Omit<ControlsSetting, 'store'>) {
+  const now = state.getState
+  const play = () => {
+    // Refused without a user gesture: the button keeps its state.
+    video.play().catch(() => undefined)
+  }
+  function seek(seconds: number): void {
+    const { stage, duration } = now()
+    if (stage !== 'ready') return
+    if (seconds > (previewEndOf(now()) ?? seconds)) {
+      video.pause()
+      state.setState({ isEnded: true, resumedAt: undefined })
+      return
+    }
+    video.currentTime = Math.min(Math.max(0, seconds), duration || seconds)
+    state.setState({ seconds: video.currentTime, resumedAt: undefined })
+  }
+  function playFrom(seconds: number): void {
+    if (now().stage === 'poster') return opening.begin(seconds)
+    seek(seconds)
+    if (!isPreviewOver(now())) play()
+  }
+  return { play, seek, playFrom }
 }

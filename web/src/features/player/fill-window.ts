@@ -23,15 +23,19 @@ export function useFillWindow(frame: RefObject<HTMLElement | null>) {
   if (isDismissed && !isOnSide) setDismissed(false)
   const isFilling = isOnSide && !isDismissed
   const keptTop = useScrollTop(frame)
+  const hasFilled = useRef(false)
   useLayoutEffect(() => {
-    if (!isFilling) return undefined
     const root = document.documentElement
-    const scroller = frame.current ? scrollParent(frame.current) : undefined
-    root.toggleAttribute('data-video-fills', true)
-    return () => {
-      root.toggleAttribute('data-video-fills', false)
-      scroller?.scrollTo({ top: keptTop.current, behavior: 'instant' })
+    if (isFilling) {
+      hasFilled.current = true
+      root.toggleAttribute('data-video-fills', true)
+      return () => void root.toggleAttribute('data-video-fills', false)
     }
+    if (hasFilled.current && frame.current) {
+      scrollParent(frame.current)?.scrollTo({ top: keptTop.current, behavior: 'instant' })
+    }
+    hasFilled.current = false
+    return undefined
   }, [isFilling, frame, keptTop])
   return { isOnSide, isFilling, dismiss: setDismissed }
 }

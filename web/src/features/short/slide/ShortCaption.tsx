@@ -65,25 +65,23 @@ function Words({ work, isCurrent, onOpen }: ShortCaptionProps) {
         {work.title}
         {text !== '' && text !== work.title && ` ${text}`}
       </p>
-      {(isLong || tags.length > 0) && (
-        <div className="-mt-1.5 -mb-0.5 flex flex-wrap gap-x-3 text-[15px] font-semibold *:flex *:min-h-11 *:min-w-11 *:items-center">
-          {isLong && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-              className="text-[14px] text-white/85"
-            >
-              {isOpen ? t('less') : t('whole')}
-            </button>
-          )}
-          {tags.slice(0, isOpen ? tags.length : mostTags).map((tag) => (
-            <Tap key={tag} href={tagPath(tag)} onOpen={() => onOpen(tagPath(tag))}>
-              #{tag}
-            </Tap>
-          ))}
-        </div>
-      )}
+      <div className="-mt-1.5 -mb-0.5 flex flex-wrap gap-x-3 text-[15px] font-semibold *:flex *:min-h-11 *:min-w-11 *:items-center">
+        {isLong && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="text-[14px] text-white/85"
+          >
+            {isOpen ? t('less') : t('whole')}
+          </button>
+        )}
+        {tags.slice(0, isOpen ? tags.length : mostTags).map((tag) => (
+          <Tap key={tag} href={tagPath(tag)} onOpen={() => onOpen(tagPath(tag))}>
+            #{tag}
+          </Tap>
+        ))}
+      </div>
     </>
   )
 }

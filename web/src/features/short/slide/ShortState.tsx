@@ -4,8 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import { Play } from 'lucide-react'
 import { Late } from '../../../shared/loading/Late.tsx'
 import type labels from '../../../shared/locales/zh-CN/short.json'
-import { LateLocked } from './late.ts'
-import { ShortError } from './ShortError.tsx'
+import { LateError, LateLocked } from './late.ts'
 import { useClipState } from '../playback/use-clip.ts'
 
 export interface ShortStateProps {
@@ -17,7 +16,13 @@ export interface ShortStateProps {
 export function ShortState({ work, onNext }: ShortStateProps) {
   const t = useText<typeof labels>('short')
   const { grant, error, isOver, isPaused, isWaiting } = useClipState(work.id, (clip) => clip)
-  if (error) return <ShortError id={work.id} error={error} onNext={onNext} />
+  if (error) {
+    return (
+      <Late>
+        <LateError id={work.id} error={error} onNext={onNext} />
+      </Late>
+    )
+  }
   if (isOver && grant?.reason === 'preview') {
     return (
       <Late>

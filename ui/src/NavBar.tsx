@@ -22,7 +22,7 @@ export interface NavBarProps {
 
 /** The bar at the top of a page, sticky inside the scrolling element. */
 export function NavBar(props: NavBarProps) {
-  const { title, onBack, backLabel = '', actions, overlay = false, large = false } = props
+  const { title, overlay = false, large = false } = props
   const element = useRef<HTMLElement>(null)
   const isScrolled = useScrolled(element, 24)
   const isBare = overlay && !isScrolled
@@ -32,26 +32,7 @@ export function NavBar(props: NavBarProps) {
         ref={element}
         className={`sticky top-0 z-(--z-nav) flex-none pt-(--safe-top) transition-colors duration-(--d-fast) ${ground(isBare, isScrolled)} ${overlay ? '-mb-[calc(var(--nav-h)+var(--safe-top))]' : ''}`}
       >
-        <div className="grid min-h-(--nav-h) grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center px-2">
-          <div className="flex">
-            {props.lead}
-            {onBack && (
-              <IconButton
-                label={backLabel}
-                icon={ChevronLeft}
-                size={26}
-                look={isBare ? 'glass' : 'plain'}
-                onClick={onBack}
-              />
-            )}
-          </div>
-          <div className="min-w-0">
-            {props.children ?? <Title title={title} large={large} isHidden={!isScrolled} />}
-          </div>
-          <div className={`flex items-center justify-end ${isBare ? glassActions : ''}`}>
-            {actions}
-          </div>
-        </div>
+        <Bar {...props} isBare={isBare} isScrolled={isScrolled} />
       </header>
       {large && (
         <h1 tabIndex={-1} className="px-4 pt-1 pb-2 text-[28px]/[36px] font-bold outline-none">
@@ -59,6 +40,35 @@ export function NavBar(props: NavBarProps) {
         </h1>
       )}
     </>
+  )
+}
+
+interface BarProps extends NavBarProps {
+  isBare: boolean
+  isScrolled: boolean
+}
+
+function Bar({ title, onBack, backLabel = '', actions, isBare, isScrolled, ...props }: BarProps) {
+  const { lead, large = false, children } = props
+  return (
+    <div className="grid min-h-(--nav-h) grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center px-2">
+      <div className="flex">
+        {lead}
+        {onBack && (
+          <IconButton
+            label={backLabel}
+            icon={ChevronLeft}
+            size={26}
+            look={isBare ? 'glass' : 'plain'}
+            onClick={onBack}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        {children ?? <Title title={title} large={large} isHidden={!isScrolled} />}
+      </div>
+      <div className={`flex items-center justify-end ${isBare ? glassActions : ''}`}>{actions}</div>
+    </div>
   )
 }
 

@@ -3,13 +3,17 @@ import type { Cover } from '@kaleido/ui/cards/CoverBox'
 import { Picture } from './Picture.tsx'
 import type { PictureWish } from './use-picture.ts'
 
+/** A sign for text, in no language. */
+const letters = 'Aa'
 /** Of a work in words alone. */
 const blank: Cover = {
   width: 4,
   height: 3,
   background: 'linear-gradient(var(--surface-2), var(--surface-3))',
   picture: (
-    <span className="grid size-full place-items-center font-serif text-[28px] text-text-3">Aa</span>
+    <span className="grid size-full place-items-center font-serif text-[28px] text-text-3">
+      {letters}
+    </span>
   ),
 }
 

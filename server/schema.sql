@@ -438,6 +438,20 @@ CREATE INDEX library_history_kind ON library_history USING btree (uid, kind, at 
 CREATE INDEX library_history_latest ON library_history USING btree (uid, at DESC, work_id DESC);
 CREATE INDEX library_history_of_work ON library_history USING btree (work_id);
 
+CREATE TABLE library_later (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  work_id bigint NOT NULL,
+  kind text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT library_later_pkey PRIMARY KEY (id),
+  CONSTRAINT library_later_uid_work_id_key UNIQUE (uid, work_id),
+  CONSTRAINT library_later_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT library_later_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX library_later_latest ON library_later USING btree (uid, id DESC);
+CREATE INDEX library_later_of_work ON library_later USING btree (work_id);
+
 CREATE TABLE library_paused (
   uid bigint NOT NULL,
   since timestamp with time zone NOT NULL DEFAULT app_now(),

@@ -16,6 +16,7 @@ import * as gallery from './gallery.ts'
 import * as layout from './layout.ts'
 import * as layoutDismissal from './layout-dismissal.ts'
 import * as library from './library.ts'
+import * as libraryLater from './library-later.ts'
 import * as line from './line.ts'
 import * as media from './media.ts'
 import * as moderation from './moderation.ts'
@@ -51,6 +52,7 @@ const features = {
   layout,
   layoutDismissal,
   library,
+  libraryLater,
   line,
   media,
   moderation,

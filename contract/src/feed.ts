@@ -191,6 +191,8 @@ export const ViewerPart = z.object({
   seconds: z.number(),
   /** Its author is excluded from the caller's recommendations for now: a recommending list omits it. */
   isUninteresting: z.boolean(),
+  /** Whether the caller keeps it to watch later. */
+  isLater: z.optional(z.boolean()),
 })
 export type ViewerPart = z.output<typeof ViewerPart>
 

@@ -9,7 +9,7 @@ import { WorkCard, WorkKind } from './work.ts'
 export const historyRules = { days: 180, max: 2_000 } as const
 
 /** An entry of the library. The card is omitted if the work is no longer visible. */
-const place = {
+export const libraryEntry = {
   id,
   kind: known(WorkKind),
   at: moment,
@@ -22,7 +22,7 @@ const byKind = { kind: z.optional(WorkKind) }
 
 export const HistoryItem = z.object({
   type: z.literal('history'),
-  ...place,
+  ...libraryEntry,
   /** The day in Shanghai: YYYY-MM-DD. */
   day: z.string(),
   /** The position in a playable work, in seconds. */
@@ -77,7 +77,7 @@ export const pauseHistory = call({
   output: z.object({ isPaused: z.boolean() }),
 })
 
-export const FavouriteItem = z.object({ type: z.literal('favourite'), ...place })
+export const FavouriteItem = z.object({ type: z.literal('favourite'), ...libraryEntry })
 export type FavouriteItem = z.output<typeof FavouriteItem>
 
 /** What every list of the library shows of an entry. */
@@ -132,7 +132,7 @@ export const listFavouritePosts = call({
 })
 
 export const Purchase = z.object({
-  ...place,
+  ...libraryEntry,
   /** How it was unlocked. */
   how: known(z.enum(['coins', 'coupon', 'gift'])),
   /** The coins that were paid. */

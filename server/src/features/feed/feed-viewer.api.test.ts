@@ -31,6 +31,7 @@ const nothing = {
   isOwned: false,
   seconds: 0,
   isUninteresting: false,
+  isLater: false,
 }
 
 it('says what the caller has to do with each work, in the order asked for, each once', async () => {

@@ -9,6 +9,7 @@ export interface ViewerRow {
   readonly is_owned: boolean
   readonly seconds: number | null
   readonly is_uninteresting: boolean
+  readonly is_later: boolean
 }
 
 /** What somebody has to do with works that there are for them, in the order asked for. */
@@ -34,7 +35,10 @@ export function viewerParts({
         select from feed_uninterest as marked
         where marked.uid = ${person} and marked.author_uid = work.author_uid
           and marked.created_at > app_now() - make_interval(days => ${uninterestRules.authorDays})
-      ) as is_uninteresting
+      ) as is_uninteresting,
+      exists (
+        select from library_later as kept where kept.uid = ${person} and kept.work_id = work.id
+      ) as is_later
     from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
     join work on work.id = asked.id
     left join reaction_like as liked on liked.uid = ${person} and liked.work_id = work.id

@@ -23,6 +23,7 @@ export async function listParts(
       isOwned: row.is_owned,
       seconds: resumeAt(row),
       isUninteresting: row.is_uninteresting,
+      isLater: row.is_later,
     })),
   }
 }

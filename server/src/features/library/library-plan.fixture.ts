@@ -1,5 +1,6 @@
 import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
 import * as history from './library-history.repository.ts'
+import * as later from './library-later.repository.ts'
 import * as repository from './library.repository.ts'
 
 const kinds = [undefined, 'post'] as const
@@ -31,5 +32,13 @@ export const libraryQueries: readonly HotQuery[] = [
       kinds.map((kind) =>
         history.walk(db, { uid, kind, after: undefined, limit: 21, withDark: false }).compile(),
       ),
+  },
+  {
+    name: 'what is watched later',
+    walks: ['Index Scan library_later'],
+    rows: 21,
+    asks: (db, { viewer: { uid } }) => [
+      later.walk(db, { uid, before: undefined, limit: 21, withDark: false }).compile(),
+    ],
   },
 ]

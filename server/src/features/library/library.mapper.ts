@@ -1,8 +1,10 @@
 import type { HistoryItem, listFavourites, Purchase } from '@kaleido/contract/library'
+import type { LaterItem } from '@kaleido/contract/library-later'
 import type { AnswerOf } from '@kaleido/contract/core/call'
 import { resumeRules } from '@kaleido/contract/video'
 import type { WorkCard, WorkKind } from '@kaleido/contract/work'
 import type { HistoryRow } from './library-history.repository.ts'
+import type { LaterRow } from './library-later.repository.ts'
 import type { PurchaseRow } from './library.repository.ts'
 
 type Favourite = AnswerOf<typeof listFavourites>['list'][number]
@@ -48,13 +50,15 @@ export function toPurchase(row: PurchaseRow, shown: Shown): Purchase {
 }
 
 export function toHistoryItem(row: HistoryRow, shown: Shown): HistoryItem {
-  const { day, seconds, duration } = row
-  return {
-    type: 'history',
-    ...toEntry(row, shown),
-    day,
-    ...(seconds === null ? {} : { seconds: wholeAtTheEnd(seconds, duration) }),
-  }
+  return { type: 'history', ...toEntry(row, shown), day: row.day, ...positionIn(row) }
+}
+
+export function toLaterItem(row: LaterRow, shown: Shown): LaterItem {
+  return { type: 'later', ...toEntry(row, shown), ...positionIn(row) }
+}
+
+function positionIn({ seconds, duration }: Pick<HistoryRow, 'seconds' | 'duration'>) {
+  return seconds === null ? {} : { seconds: wholeAtTheEnd(seconds, duration) }
 }
 
 /** A viewer near the end has watched the video: the bar is full. */

@@ -9,9 +9,11 @@ import {
   removeHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import { listLater, removeLater, setLater } from '@kaleido/contract/library-later'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as service from './library.service.ts'
 import * as histories from './library-history.service.ts'
+import * as later from './library-later.service.ts'
 
 export const libraryRoutes: readonly Route[] = [
   route(recordHistory, histories.record),
@@ -22,5 +24,8 @@ export const libraryRoutes: readonly Route[] = [
   route(listFavourites, service.favourites),
   route(listFavouriteVideos, service.favouriteVideos),
   route(listFavouritePosts, service.favouritePosts),
+  route(setLater, later.set),
+  route(removeLater, later.remove),
+  route(listLater, later.list),
   route(listPurchases, service.purchases),
 ]

@@ -7,6 +7,7 @@ import {
   recordHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import { listLater, setLater } from '@kaleido/contract/library-later'
 import { setFavourite } from '@kaleido/contract/reaction'
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
@@ -28,6 +29,9 @@ const favour: Keep = async (app, { token }, { workId }) => {
 }
 const look: Keep = async (app, { token }, { workId }) => {
   await ask(app, recordHistory, { token, input: { id: workId } })
+}
+const watchLater: Keep = async (app, { token }, { workId }) => {
+  await ask(app, setLater, { token, input: { id: workId, isLater: true } })
 }
 const own: Keep = async (app, { uid }, { workId }) => {
   await app.ctx().write((trx) => grantWork(trx, { uid, workId, how: 'gift' }))
@@ -56,14 +60,20 @@ export const sweep: Sweep = {
     kept(listFavouriteVideos, favour),
     kept(listFavouritePosts, favour, 'post'),
     kept(summariseFavourites, favour),
+    kept(listLater, watchLater),
     kept(listPurchases, own),
   ],
-  others: [{ call: recordHistory, input: aHiddenWork }],
+  others: [
+    { call: recordHistory, input: aHiddenWork },
+    { call: setLater, input: async (app) => ({ ...(await aHiddenWork(app)), isLater: true }) },
+  ],
   async trace(trx, uid) {
     const { id } = await anothersWork(trx)
     await sql`
       with looked as (
         insert into library_history (uid, work_id, kind) values (${uid}, ${id}, 'video')
+      ), later as (
+        insert into library_later (uid, work_id, kind) values (${uid}, ${id}, 'video')
       )
       insert into library_paused (uid) values (${uid})
     `.execute(trx)
@@ -73,6 +83,7 @@ export const sweep: Sweep = {
     { call: listFavourites, inputs: noInput },
     { call: listFavouriteVideos, inputs: kinds },
     { call: listFavouritePosts, inputs: () => [{}, { kind: 'post' }] },
+    { call: listLater, inputs: noInput },
     { call: listPurchases, inputs: kinds },
     { call: summariseFavourites, inputs: noInput },
   ],
@@ -81,6 +92,8 @@ export const sweep: Sweep = {
     await runAsOwner(
       app,
       `insert into library_history (uid, work_id, kind)
+        select ${uid}, id, kind from work where ${some};
+      insert into library_later (uid, work_id, kind)
         select ${uid}, id, kind from work where ${some}`,
     )
     return {}

@@ -3,3 +3,9 @@ import { defineEvent } from '../../platform/ctx/events.ts'
 
 /** Views were reported that no work counts yet. */
 export const viewsReported = defineEvent('video.viewsReported', z.object({}))
+
+/** Somebody watched these works to their end. */
+export const workWatched = defineEvent(
+  'video.workWatched',
+  z.object({ uid: z.int(), ids: z.array(z.string()) }),
+)

@@ -315,6 +315,14 @@ export interface LibraryHistory {
   work_id: Int8;
 }
 
+export interface LibraryLater {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  uid: Int8;
+  work_id: Int8;
+}
+
 export interface LibraryPaused {
   since: Generated<Timestamp>;
   uid: Int8;
@@ -835,6 +843,7 @@ export interface DB {
   layout_entry: LayoutEntry;
   layout_module: LayoutModule;
   library_history: LibraryHistory;
+  library_later: LibraryLater;
   library_paused: LibraryPaused;
   media_picture: MediaPicture;
   media_removed: MediaRemoved;

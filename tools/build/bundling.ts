@@ -162,7 +162,7 @@ const groups = [
   {
     name: 'more',
     minShareCount: 3,
-    test: /[\\/](src(?![\\/](?:shared[\\/](?:form[\\/]|playback|share[\\/]|toggle[\\/]use-toggle)|features[\\/](?:account|comment|library|moderation|player|search)|pages|library\.ts|cards[\\/]CoverRow))|lucide-react|@tanstack)[\\/]/,
+    test: /[\\/](src(?![\\/](?:shared[\\/](?:form[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|library|moderation|player|search)|pages|library(?:-\w+)?\.ts|cards[\\/]CoverRow))|lucide-react|@tanstack)[\\/]/,
   },
   {
     name: 'player',

@@ -2,12 +2,13 @@ import type { PublicUser } from '@kaleido/contract/account'
 import type { Comment, Reply } from '@kaleido/contract/comment'
 import type { Creator } from '@kaleido/contract/feed'
 import type { FavouriteItem, HistoryItem } from '@kaleido/contract/library'
+import type { LaterItem } from '@kaleido/contract/library-later'
 import type { FoundPerson } from '@kaleido/contract/search'
 import type { WorkCard } from '@kaleido/contract/work'
 import type { QueryClient } from '@tanstack/react-query'
 
 type Person = PublicUser | FoundPerson | Creator
-type Entity = WorkCard | Comment | Reply | Person | FavouriteItem | HistoryItem
+type Entity = WorkCard | Comment | Reply | Person | FavouriteItem | HistoryItem | LaterItem
 type EntityType = Entity['type']
 type EntityOf<T extends EntityType> = Extract<Entity, { type: T }>
 /** People are known by their uid, everything else by its id. */

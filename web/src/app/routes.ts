@@ -271,6 +271,10 @@ const plain = [
     lazy(() => import('../pages/library/FavouritesPage.tsx'), 'FavouritesPage'),
   ),
   screen(
+    '/mine/watchlater',
+    lazy(() => import('../pages/library/WatchLaterPage.tsx'), 'WatchLaterPage'),
+  ),
+  screen(
     '/mine/groups',
     lazy(() => import('../pages/support/GroupsPage.tsx'), 'GroupsPage'),
   ),

@@ -8,6 +8,7 @@ import {
   listPurchases,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import { listLater } from '@kaleido/contract/library-later'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type { Shelf } from './shelves.ts'
@@ -43,4 +44,9 @@ export function useFavouriteCounts() {
 
 export function usePurchases(shelf: Shelf) {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listPurchases, kindOf(shelf)))
+}
+
+/** What I watch later, latest first. */
+export function useWatchLaterList() {
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listLater, {}))
 }

@@ -1,4 +1,5 @@
 import { listViewerParts } from '@kaleido/contract/feed'
+import { setLater } from '@kaleido/contract/library-later'
 import { recordShare, setFavourite, setLike } from '@kaleido/contract/reaction'
 import { getWork } from '@kaleido/contract/work'
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
@@ -37,6 +38,7 @@ async function show(answers = {}) {
     [listViewerParts.path]: { data: { list: [{ ...part, isUninteresting: false }] } },
     [setLike.path]: { data: { isLiked: true, likes: 20 } },
     [setFavourite.path]: { data: { isFavourite: false, favourites: 2 } },
+    [setLater.path]: { data: { isLater: true } },
     [recordShare.path]: { data: { shares: 41 } },
     ...answers,
   })
@@ -65,6 +67,13 @@ test('a favourite that is taken away can be put back', async () => {
   server.answer(setFavourite.path, { data: { isFavourite: true, favourites: 3 } })
   await act('撤销').click()
   await expect.element(act('收藏 3')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('it is kept to watch later', async () => {
+  const { server } = await show()
+  await act('稍后再看').click()
+  await expect.element(act('稍后再看')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => server.inputs(setLater.path)).toEqual([{ id: '1', isLater: true }])
 })
 
 test('a change that the server refuses is rolled back', async () => {

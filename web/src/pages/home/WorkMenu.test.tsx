@@ -6,6 +6,7 @@ import {
   setUninterest,
 } from '@kaleido/contract/feed'
 import { listModules } from '@kaleido/contract/layout'
+import { setLater } from '@kaleido/contract/library-later'
 import { sendReport } from '@kaleido/contract/moderation'
 import { setFavourite } from '@kaleido/contract/reaction'
 import { setMute } from '@kaleido/contract/social'
@@ -45,6 +46,7 @@ async function show(answers: Readonly<Record<string, Answer>> = {}) {
     [setUninterest.path]: { data: { isUninteresting: true } },
     [setMute.path]: { data: { isMuted: true } },
     [setFavourite.path]: { data: { isFavourite: true, favourites: 4 } },
+    [setLater.path]: { data: { isLater: true } },
     ...answers,
   })
   const shown = await showPage(() => (
@@ -122,6 +124,21 @@ test('it is saved without being opened', async () => {
   await expect.element(page.getByText('已收藏')).toBeVisible()
   await open(2, '取消收藏')
   expect(path()).toBe('/shown')
+})
+
+test('a video is kept to watch later, and removed with an undo', async () => {
+  const { server, path } = await show()
+  await open(2, '稍后再看')
+  await expect.element(page.getByText('已加入稍后再看')).toBeVisible()
+  server.answer(setLater.path, { data: { isLater: false } })
+  await open(2, '移出稍后再看')
+  await expect.element(page.getByText('已移出稍后再看')).toBeVisible()
+  await undo().click()
+  await expect
+    .poll(() => server.inputs(setLater.path))
+    .toEqual([true, false, true].map((isLater) => ({ id: '2', isLater })))
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect.poll(path).toBe('/mine/watchlater')
 })
 
 test('it is reported, from its own button', async () => {

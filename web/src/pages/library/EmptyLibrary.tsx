@@ -7,7 +7,7 @@ import type labels from '../../shared/locales/zh-CN/library.json'
 export function EmptyLibrary({
   collection,
 }: {
-  collection: 'history' | 'favourites' | 'purchases'
+  collection: 'history' | 'favourites' | 'later' | 'purchases'
 }) {
   const t = useText<typeof labels>('library')
   const open = useOpenPath()

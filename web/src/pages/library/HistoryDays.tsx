@@ -2,6 +2,7 @@ import type { HistoryItem } from '@kaleido/contract/library'
 import { useText } from '@kaleido/ui/language'
 import { byDay, nearness } from '../../features/library/days.ts'
 import type { Choosing } from '../../features/library/use-choosing.ts'
+import { watchedPercent } from '../../features/library/watched.ts'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
@@ -44,7 +45,7 @@ interface HistoryRowProps {
 function HistoryRow({ item, choosing, onRemove }: HistoryRowProps) {
   const t = useText<typeof labels>('library')
   const { seconds = 0, card } = item
-  const percent = card?.duration ? Math.round((seconds / card.duration) * 100) : 0
+  const percent = watchedPercent(seconds, card?.duration)
   return (
     <LibraryRow
       shelf="history"

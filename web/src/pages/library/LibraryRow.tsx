@@ -15,8 +15,8 @@ import { coverOf } from '../../shared/picture/cover.tsx'
 
 export interface LibraryRowProps {
   item: LibraryItem
-  /** The list that a short opens within. */
-  shelf: 'favourites' | 'history' | 'bought'
+  /** The list that a short opens within; absent where it opens by itself. */
+  shelf?: 'favourites' | 'history' | 'bought'
   detail?: CoverRowProps['detail']
   progress?: CoverRowProps['progress']
   choosing?: Choosing
@@ -30,7 +30,7 @@ export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryR
   const open = useOpenPath()
   const shown = useCard(item, shelf === 'bought')
   const { id, title } = item
-  const path = workPath(item, { from: shelf, of: undefined })
+  const path = workPath(item, shelf && { from: shelf, of: undefined })
   return (
     <CoverRow
       {...row}

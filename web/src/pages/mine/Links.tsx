@@ -1,11 +1,19 @@
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { useText } from '@kaleido/ui/language'
-import { BadgeCheck, CircleQuestionMark, FileText, LayoutGrid, UsersRound } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleQuestionMark,
+  Clock,
+  FileText,
+  LayoutGrid,
+  UsersRound,
+} from 'lucide-react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 
 const links = [
+  { id: 'later', icon: Clock, path: '/mine/watchlater' },
   { id: 'posts', icon: FileText, path: '/myhome' },
   { id: 'creator', icon: BadgeCheck, path: '/mine/settled' },
   { id: 'groups', icon: UsersRound, path: '/mine/groups' },

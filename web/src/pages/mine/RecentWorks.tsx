@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import { workPath } from '../../features/feed/work-path.ts'
 import { useHistory } from '../../features/library/library.queries.ts'
+import { watchedPercent } from '../../features/library/watched.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
@@ -47,7 +48,7 @@ function Item({ item: { card, seconds = 0 } }: { item: HistoryItem }) {
   const open = useOpenPath()
   if (!card) return null
   const href = workPath(card, { from: 'history', of: undefined })
-  const percent = card.duration ? Math.round((seconds / card.duration) * 100) : 0
+  const percent = watchedPercent(seconds, card.duration)
   return (
     <PosterCard
       shape="wide"

@@ -2,6 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { ReactionButton } from '@kaleido/ui/cards/ReactionButton'
 import type { LucideIcon } from 'lucide-react'
 import { MessageSquareText, Share, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
@@ -17,11 +18,13 @@ export interface ReactionRowProps {
   comment?: { readonly label: string; readonly onOpen: () => void }
   look: 'action' | 'column'
   className: string
+  /** More actions, before the last. */
+  children?: ReactNode
 }
 
 /** The actions on a work: like, save, comment, share. */
 export function ReactionRow(props: ReactionRowProps) {
-  const { found, path, likeIcon, t, comment, look, className } = props
+  const { found, path, likeIcon, t, comment, look, className, children } = props
   const language = useSpokenLanguage()
   const { work, favourites, shares } = found
   const reaction = useReaction(work.id)
@@ -56,6 +59,7 @@ export function ReactionRow(props: ReactionRowProps) {
           onClick={comment.onOpen}
         />
       )}
+      {children}
       <ReactionButton
         look={look}
         icon={Share}

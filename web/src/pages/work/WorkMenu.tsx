@@ -3,7 +3,7 @@ import type { MenuAction } from '@kaleido/ui/overlay/ActionMenu'
 import { ActionMenu } from '@kaleido/ui/overlay/ActionMenu'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
-import { EyeOff, Flag, Star, StarOff, UserRoundX } from 'lucide-react'
+import { Clock, EyeOff, Flag, Star, StarOff, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
@@ -12,6 +12,7 @@ import type labels from '../../shared/locales/zh-CN/feed.json'
 import { useHiding } from '../../shared/viewer/use-hiding.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
 import { useToggleFavourite } from '../../shared/viewer/use-toggle-favourite.ts'
+import { useWatchLater } from '../../shared/viewer/use-watch-later.ts'
 
 export interface WorkMenuProps {
   work: WorkCard
@@ -25,9 +26,11 @@ export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
   const t = useText<typeof labels>('feed')
   const [reported, report] = useState<Reported>()
   const keep = useKeep(work)
+  const later = useWatchLater(work.id)
   const leave = useLeaveWork(work)
   const isOwn = useSession(({ user }) => user?.uid === work.author.uid)
-  const { id } = work
+  const { id, kind } = work
+  const plays = kind === 'video' || kind === 'short'
   const others: MenuAction[] = [
     { label: t('mute'), icon: UserRoundX, onClick: leave.mute },
     { label: t('report'), icon: Flag, onClick: () => report({ target: 'work', id }) },
@@ -39,6 +42,7 @@ export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
         onOpenChange={(open) => !open && onClose()}
         title={work.title}
         actions={[
+          ...(plays ? [{ label: later.label, icon: Clock, onClick: later.toggle }] : []),
           keep,
           { label: t('notInterested'), icon: EyeOff, onClick: leave.uninterest },
           ...(isOwn ? [] : others),

@@ -424,6 +424,28 @@ CREATE TABLE layout_module (
 );
 CREATE INDEX layout_module_part ON layout_module USING btree (pid);
 
+CREATE TABLE library_folder (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT library_folder_pkey PRIMARY KEY (id),
+  CONSTRAINT library_folder_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX library_folder_name ON library_folder USING btree (uid, lower(name));
+
+CREATE TABLE library_folder_work (
+  uid bigint NOT NULL,
+  work_id bigint NOT NULL,
+  folder_id bigint NOT NULL,
+  CONSTRAINT library_folder_work_pkey PRIMARY KEY (uid, work_id),
+  CONSTRAINT library_folder_work_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES library_folder(id) ON DELETE CASCADE,
+  CONSTRAINT library_folder_work_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT library_folder_work_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX library_folder_work_of_folder ON library_folder_work USING btree (folder_id);
+CREATE INDEX library_folder_work_of_work ON library_folder_work USING btree (work_id);
+
 CREATE TABLE library_history (
   uid bigint NOT NULL,
   work_id bigint NOT NULL,

@@ -16,6 +16,7 @@ import * as gallery from './gallery.ts'
 import * as layout from './layout.ts'
 import * as layoutDismissal from './layout-dismissal.ts'
 import * as library from './library.ts'
+import * as libraryFolder from './library-folder.ts'
 import * as libraryLater from './library-later.ts'
 import * as line from './line.ts'
 import * as media from './media.ts'
@@ -52,6 +53,7 @@ const features = {
   layout,
   layoutDismissal,
   library,
+  libraryFolder,
   libraryLater,
   line,
   media,

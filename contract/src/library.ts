@@ -101,14 +101,18 @@ export const summariseFavourites = call({
   output: z.object({ counts, list: z.array(FavouriteItem).check(z.maxLength(10)) }),
 })
 
+/** Only those in one of the caller's folders. */
+const inFolder = { folder: z.optional(id) }
+
 export const listFavourites = call({
   name: 'library.listFavourites',
   method: 'GET',
   path: '/api/app/mine/favourite/list',
   auth: 'guest',
   about: "Lists the caller's favourites of every kind, newest first; deleted works are marked.",
-  input: z.object({ ...byCursor }),
+  input: z.object({ ...inFolder, ...byCursor }),
   output: pageOf(FavouriteItem),
+  errors: ['library.folder_not_found'],
 })
 
 export const listFavouriteVideos = call({
@@ -117,8 +121,9 @@ export const listFavouriteVideos = call({
   path: '/api/app/mine/collection',
   auth: 'guest',
   about: "Lists the caller's favourite videos and shorts, or one kind of them, newest first.",
-  input: z.object({ kind: z.optional(z.enum(['video', 'short'])), ...byCursor }),
+  input: z.object({ kind: z.optional(z.enum(['video', 'short'])), ...inFolder, ...byCursor }),
   output: pageOf(FavouriteItem),
+  errors: ['library.folder_not_found'],
 })
 
 export const listFavouritePosts = call({
@@ -127,8 +132,9 @@ export const listFavouritePosts = call({
   path: '/api/app/mine/collect/infoList',
   auth: 'guest',
   about: "Lists the caller's favourite posts and galleries, or one kind of them, newest first.",
-  input: z.object({ kind: z.optional(z.enum(['gallery', 'post'])), ...byCursor }),
+  input: z.object({ kind: z.optional(z.enum(['gallery', 'post'])), ...inFolder, ...byCursor }),
   output: pageOf(FavouriteItem),
+  errors: ['library.folder_not_found'],
 })
 
 export const Purchase = z.object({

@@ -34,6 +34,14 @@ export const libraryQueries: readonly HotQuery[] = [
       ),
   },
   {
+    name: 'favourites in a folder',
+    walks: ['Index Scan reaction_favourite'],
+    rows: 21,
+    asks: (db, { viewer: { uid } }) => [
+      repository.favourites(db, { uid, folder: '1', limit: 21, withDark: false }).compile(),
+    ],
+  },
+  {
     name: 'what is watched later',
     walks: ['Index Scan library_later'],
     rows: 21,

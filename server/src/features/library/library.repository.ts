@@ -10,16 +10,17 @@ interface KeptQuery {
   readonly withDark: boolean
 }
 
-/** Somebody's favourites, the latest first; of every kind where none is named. */
+/** Somebody's favourites, the latest first; of every kind where none is named, and of one of their folders where it is. */
 export function favourites(
   db: Db,
   {
     uid,
     kinds = [],
+    folder,
     before,
     limit,
     withDark,
-  }: KeptQuery & { readonly kinds?: readonly WorkKind[] },
+  }: KeptQuery & { readonly kinds?: readonly WorkKind[]; readonly folder?: string | undefined },
 ) {
   const [kind, ...others] = kinds
   return (
@@ -36,6 +37,16 @@ export function favourites(
       )
       .$if(others.length > 0, (query) =>
         query.where(sql<boolean>`kept.kind = any(${[...kinds]}::text[])`),
+      )
+      .$if(folder !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('library_folder_work as filed')
+              .whereRef('filed.uid', '=', 'kept.uid')
+              .whereRef('filed.work_id', '=', 'kept.work_id')
+              .where('filed.folder_id', '=', folder ?? ''),
+          ),
+        ),
       )
       .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? ''))
       .orderBy('kept.id', 'desc')

@@ -9,9 +9,17 @@ import {
   removeHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import {
+  createFolder,
+  deleteFolder,
+  fileFavourites,
+  listFolders,
+  renameFolder,
+} from '@kaleido/contract/library-folder'
 import { listLater, removeLater, setLater } from '@kaleido/contract/library-later'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as service from './library.service.ts'
+import * as folders from './library-folder.service.ts'
 import * as histories from './library-history.service.ts'
 import * as later from './library-later.service.ts'
 
@@ -27,5 +35,10 @@ export const libraryRoutes: readonly Route[] = [
   route(setLater, later.set),
   route(removeLater, later.remove),
   route(listLater, later.list),
+  route(listFolders, folders.list),
+  route(createFolder, folders.create),
+  route(renameFolder, folders.rename),
+  route(deleteFolder, folders.remove),
+  route(fileFavourites, folders.file),
   route(listPurchases, service.purchases),
 ]

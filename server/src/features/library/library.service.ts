@@ -10,6 +10,7 @@ import type { WorkKind } from '@kaleido/contract/work'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { refuseMissing } from './library-folder.service.ts'
 import { toFavourite, toPurchase } from './library.mapper.ts'
 import * as repository from './library.repository.ts'
 import { showTo } from './library.shown.ts'
@@ -35,7 +36,10 @@ type FavouritesPage = AnswerOf<typeof listFavourites>
 type Asked = ParsedOf<typeof listFavourites>
 
 /** The part of a list of the caller's that a page shows. */
-const pageOf = ({ actor, mayGoDark }: Ctx<Person>, { next, pageSize }: Asked) => ({
+const pageOf = (
+  { actor, mayGoDark }: Ctx<Person>,
+  { next, pageSize }: Pick<Asked, 'next' | 'pageSize'>,
+) => ({
   uid: actor.uid,
   withDark: mayGoDark,
   before: readIdCursor(next),
@@ -65,8 +69,9 @@ async function favouritesOf(
   kinds: readonly WorkKind[],
   input: Asked,
 ): Promise<FavouritesPage> {
-  const { pageSize } = input
-  const walk = { ...pageOf(ctx, input), kinds }
+  const { pageSize, folder } = input
+  if (folder !== undefined) await refuseMissing(ctx, folder)
+  const walk = { ...pageOf(ctx, input), kinds, folder }
   const rows = await repository.favourites(ctx.read, walk).execute()
   const shown = await showTo(ctx, rows)
   return cutPage(rows, pageSize, (row) => toFavourite(row, shown))

@@ -7,11 +7,19 @@ import {
   recordHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import {
+  createFolder,
+  deleteFolder,
+  fileFavourites,
+  listFolders,
+  renameFolder,
+} from '@kaleido/contract/library-folder'
 import { listLater, setLater } from '@kaleido/contract/library-later'
 import { setFavourite } from '@kaleido/contract/reaction'
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
-import { ask } from '../../testing/ask.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
 import type { ListEntry } from '../../testing/sweeps/lists/entry.ts'
 import { some } from '../../testing/sweeps/plans/grown.ts'
@@ -51,6 +59,12 @@ const kept = (call: ListEntry['call'], keep: Keep, kind: WorkKind = 'video'): Li
   shown: { muting: 'what a person has kept is theirs, even of authors whom they muted' },
 })
 
+async function anothersFolder(app: TestApp): Promise<{ id: string }> {
+  const { token } = await app.logIn('member')
+  const answer = await ask(app, createFolder, { token, input: { name: '风景' } })
+  return { id: createFolder.output.parse(openAnswer(app, answer)).id }
+}
+
 const kinds = () => [{}, { kind: 'video' }]
 
 export const sweep: Sweep = {
@@ -63,8 +77,19 @@ export const sweep: Sweep = {
     kept(listLater, watchLater),
     kept(listPurchases, own),
   ],
+  exempt: [{ call: listFolders, because: 'holds the names and sizes of the caller’s own folders' }],
   others: [
     { call: recordHistory, input: aHiddenWork },
+    { call: deleteFolder, input: anothersFolder },
+    { call: renameFolder, input: async (app) => ({ ...(await anothersFolder(app)), name: '猫' }) },
+    {
+      call: fileFavourites,
+      input: async (app) => ({ folder: (await anothersFolder(app)).id, ids: ['1'] }),
+    },
+    ...[listFavourites, listFavouriteVideos, listFavouritePosts].map((call) => ({
+      call,
+      input: async (app: TestApp) => ({ folder: (await anothersFolder(app)).id }),
+    })),
     { call: setLater, input: async (app) => ({ ...(await aHiddenWork(app)), isLater: true }) },
   ],
   async trace(trx, uid) {
@@ -72,12 +97,18 @@ export const sweep: Sweep = {
     await sql`
       with looked as (
         insert into library_history (uid, work_id, kind) values (${uid}, ${id}, 'video')
+      ), folder as (
+        insert into library_folder (uid, name) values (${uid}, '风景') returning id
+      ), filed as (
+        insert into library_folder_work (uid, work_id, folder_id)
+        select ${uid}, ${id}, id from folder
       ), later as (
         insert into library_later (uid, work_id, kind) values (${uid}, ${id}, 'video')
       )
       insert into library_paused (uid) values (${uid})
     `.execute(trx)
   },
+  bounded: { [listFolders.name]: 'a person has fifty folders' },
   plans: [
     { call: listHistory, inputs: kinds },
     { call: listFavourites, inputs: noInput },
@@ -94,7 +125,10 @@ export const sweep: Sweep = {
       `insert into library_history (uid, work_id, kind)
         select ${uid}, id, kind from work where ${some};
       insert into library_later (uid, work_id, kind)
-        select ${uid}, id, kind from work where ${some}`,
+        select ${uid}, id, kind from work where ${some};
+      with folder as (insert into library_folder (uid, name) values (${uid}, '风景') returning id)
+      insert into library_folder_work (uid, work_id, folder_id)
+        select ${uid}, work.id, folder.id from work cross join folder where work.${some}`,
     )
     return {}
   },

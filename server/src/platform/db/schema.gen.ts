@@ -308,6 +308,19 @@ export interface LayoutModule {
   position: Generated<number>;
 }
 
+export interface LibraryFolder {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  uid: Int8;
+}
+
+export interface LibraryFolderWork {
+  folder_id: Int8;
+  uid: Int8;
+  work_id: Int8;
+}
+
 export interface LibraryHistory {
   at: Generated<Timestamp>;
   kind: string;
@@ -842,6 +855,8 @@ export interface DB {
   layout_dismissal: LayoutDismissal;
   layout_entry: LayoutEntry;
   layout_module: LayoutModule;
+  library_folder: LibraryFolder;
+  library_folder_work: LibraryFolderWork;
   library_history: LibraryHistory;
   library_later: LibraryLater;
   library_paused: LibraryPaused;

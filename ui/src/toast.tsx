@@ -17,7 +17,7 @@ interface Toast {
 }
 
 /** The action offered while it is shown. */
-interface ToastAction {
+export interface ToastAction {
   readonly label: string
   readonly onPress: () => void
 }

@@ -8,11 +8,13 @@ export interface ChoosingFootProps {
   choosing: Choosing
   /** Empties the whole list; absent where that is not possible. */
   onClear?: () => void
+  /** Puts the selection into a folder; absent where there are none. */
+  onFile?: () => void
   onRemove: () => void
 }
 
 /** The actions on the selection. */
-export function ChoosingFoot({ choosing, onClear, onRemove }: ChoosingFootProps) {
+export function ChoosingFoot({ choosing, onClear, onFile, onRemove }: ChoosingFootProps) {
   const t = useText<typeof labels>('library')
   const { chosen, hasAll, toggleAll } = choosing
   return (
@@ -24,6 +26,11 @@ export function ChoosingFoot({ choosing, onClear, onRemove }: ChoosingFootProps)
         {onClear && (
           <Button look="text" onClick={onClear}>
             {t('clear')}
+          </Button>
+        )}
+        {onFile && (
+          <Button look="text" disabled={chosen.length === 0} onClick={onFile}>
+            {t('file')}
           </Button>
         )}
         <Button look="danger" disabled={chosen.length === 0} onClick={onRemove}>

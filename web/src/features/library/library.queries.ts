@@ -19,20 +19,22 @@ export function useHistory(shelf: Shelf) {
   return useInfiniteQuery(listOptionsFor(useConnection().client, listHistory, kindOf(shelf)))
 }
 
-export function useFavourites(shelf: Shelf) {
-  return useInfiniteQuery(favouritesOn(useConnection().client, shelf))
+/** My favourites, of all folders or of one. */
+export function useFavourites(shelf: Shelf, folder: string | undefined) {
+  return useInfiniteQuery(favouritesOn(useConnection().client, shelf, folder))
 }
 
 /** Videos and posts are lists of their own. */
-function favouritesOn(client: Client, kind: Shelf) {
+function favouritesOn(client: Client, kind: Shelf, folder: string | undefined) {
+  const scope = folder === undefined ? {} : { folder }
   switch (kind) {
     case 'all':
-      return listOptionsFor(client, listFavourites, {})
+      return listOptionsFor(client, listFavourites, scope)
     case 'video':
     case 'short':
-      return listOptionsFor(client, listFavouriteVideos, { kind })
+      return listOptionsFor(client, listFavouriteVideos, { kind, ...scope })
     default:
-      return listOptionsFor(client, listFavouritePosts, { kind })
+      return listOptionsFor(client, listFavouritePosts, { kind, ...scope })
   }
 }
 

@@ -6,6 +6,7 @@ import {
   setUninterest,
 } from '@kaleido/contract/feed'
 import { listModules } from '@kaleido/contract/layout'
+import { createFolder, fileFavourites, listFolders } from '@kaleido/contract/library-folder'
 import { setLater } from '@kaleido/contract/library-later'
 import { sendReport } from '@kaleido/contract/moderation'
 import { setFavourite } from '@kaleido/contract/reaction'
@@ -124,6 +125,21 @@ test('it is saved without being opened', async () => {
   await expect.element(page.getByText('已收藏')).toBeVisible()
   await open(2, '取消收藏')
   expect(path()).toBe('/shown')
+})
+
+test('what was saved is put into a folder that is created on the way', async () => {
+  const { server } = await show({
+    [listFolders.path]: { data: { list: [] } },
+    [createFolder.path]: { data: { id: '7', name: '猫', works: 0 } },
+    [fileFavourites.path]: { data: { filed: 1 } },
+  })
+  await open(2, '收藏')
+  await page.getByRole('button', { name: '放入收藏夹' }).click()
+  await page.getByRole('button', { name: '新建收藏夹' }).click()
+  await page.getByRole('textbox', { name: '收藏夹名称' }).fill('猫')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已放入「猫」')).toBeVisible()
+  expect(await server.inputs(fileFavourites.path)).toEqual([{ ids: ['2'], folder: '7' }])
 })
 
 test('a video is kept to watch later, and removed with an undo', async () => {

@@ -4,6 +4,13 @@ import {
   listFavouriteVideos,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import {
+  createFolder,
+  deleteFolder,
+  fileFavourites,
+  listFolders,
+  renameFolder,
+} from '@kaleido/contract/library-folder'
 import { removeFavourites, setFavourite } from '@kaleido/contract/reaction'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { ToastHost } from '@kaleido/ui/toast'
@@ -31,6 +38,7 @@ async function show(answers = {}) {
   const server = fakeServer({
     [listFavourites.path]: pageOf(kept),
     [summariseFavourites.path]: { data: { counts, list: [] } },
+    [listFolders.path]: { data: { list: [] } },
     [removeFavourites.path]: { data: { removed: 1 } },
     [setFavourite.path]: { data: { isFavourite: true, favourites: 1 } },
     ...answers,
@@ -126,4 +134,71 @@ test('an empty list leads to the first page', async () => {
   await expect.element(page.getByRole('button', { name: '管理' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: '去看看' }).click()
   await expect.poll(path).toBe('/home')
+})
+
+const cats = { id: '7', name: '猫', works: 2 }
+const withFolders = { [listFolders.path]: { data: { list: [cats] } } }
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('a folder filters the favourites, in every tab', async () => {
+  const { server } = await show({ ...withFolders, [listFavouriteVideos.path]: pageOf([]) })
+  await button('猫 2').click()
+  await expect.element(page.getByRole('tab', { name: '全部', exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: '视频', exact: true }).click()
+  await expect
+    .poll(() => server.inputs(listFavouriteVideos.path))
+    .toEqual([{ kind: 'video', folder: '7' }])
+  expect(await server.inputs(listFavourites.path)).toEqual([{}, { folder: '7' }])
+  await expectAccessible()
+})
+
+test('a folder is created, and a name that is taken or too long is refused at its field', async () => {
+  const { server } = await show({
+    [createFolder.path]: refused('library.folder_taken', '已有同名的收藏夹'),
+  })
+  await button('新建收藏夹').click()
+  const name = page.getByRole('textbox', { name: '收藏夹名称' })
+  await name.fill('猫'.repeat(21))
+  await button('保存').click()
+  await expect.element(page.getByText('收藏夹名称需要 1 到 20 个字')).toBeVisible()
+  await name.fill('猫')
+  await button('保存').click()
+  await expect.element(page.getByText('已有同名的收藏夹')).toBeVisible()
+  server.answer(createFolder.path, { data: { ...cats, works: 0 } })
+  server.answer(listFolders.path, { data: { list: [{ ...cats, works: 0 }] } })
+  await button('保存').click()
+  await expect.element(button('猫 0')).toHaveAttribute('aria-pressed', 'true')
+  expect(await server.inputs(createFolder.path)).toEqual([{ name: '猫' }, { name: '猫' }])
+})
+
+test('a folder is renamed, and deleted after a confirmation', async () => {
+  const { server } = await show({
+    ...withFolders,
+    [renameFolder.path]: { data: { id: '7', name: '狗' } },
+    [deleteFolder.path]: { data: null },
+  })
+  await button('猫 2').click()
+  await button('管理收藏夹「猫」').click()
+  await button('重命名').click()
+  await page.getByRole('textbox', { name: '收藏夹名称' }).fill('狗')
+  server.answer(listFolders.path, { data: { list: [{ ...cats, name: '狗' }] } })
+  await button('保存').click()
+  await button('管理收藏夹「狗」').click()
+  await button('删除收藏夹').click()
+  server.answer(listFolders.path, { data: { list: [] } })
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除收藏夹' }).click()
+  await expect.element(page.getByText('已删除收藏夹')).toBeVisible()
+  await expect.element(button('狗 2')).not.toBeInTheDocument()
+  expect(await server.inputs(deleteFolder.path)).toEqual([{ id: '7' }])
+})
+
+test('selected favourites are put into a folder', async () => {
+  const { server } = await show({ ...withFolders, [fileFavourites.path]: { data: { filed: 2 } } })
+  await choose('work 1', 'work 2')
+  await button('放入收藏夹').click()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: /^猫/ }).click()
+  await expect.element(page.getByText('已放入「猫」')).toBeVisible()
+  expect(await server.inputs(fileFavourites.path)).toEqual([{ ids: ['1', '2'], folder: '7' }])
+  await expect.element(button('管理')).toBeVisible()
 })

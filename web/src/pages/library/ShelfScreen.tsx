@@ -19,13 +19,15 @@ export interface ShelfScreenProps<T extends LibraryItem> extends Pick<ShelfTabsP
   onShelf: ShelfTabsProps['onChange']
   list: ListViewProps<T>['list']
   actions?: ReactNode
+  /** Above the list. */
+  filters?: ReactNode
   footer?: ReactNode
   renderRow: (item: T) => ReactNode
 }
 
 /** My works in tabs by kind, latest first. */
 export function ShelfScreen<T extends LibraryItem>(props: ShelfScreenProps<T>) {
-  const { collection, shelf, onShelf, list, counts, actions, footer, renderRow } = props
+  const { collection, shelf, onShelf, list, counts, actions, filters, footer, renderRow } = props
   const t = useText<typeof labels>('library')
   const panel = useId()
   return (
@@ -37,6 +39,7 @@ export function ShelfScreen<T extends LibraryItem>(props: ShelfScreenProps<T>) {
     >
       <div id={panel} role="tabpanel" aria-label={t(`shelf_${shelf}`)} className="pt-1">
         <h2 className="sr-only">{t(`shelf_${shelf}`)}</h2>
+        {filters}
         <GuestHint />
         <ListView
           list={list}

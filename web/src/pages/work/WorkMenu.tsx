@@ -2,16 +2,15 @@ import type { WorkCard } from '@kaleido/contract/work'
 import type { MenuAction } from '@kaleido/ui/overlay/ActionMenu'
 import { ActionMenu } from '@kaleido/ui/overlay/ActionMenu'
 import { useText } from '@kaleido/ui/language'
-import { showToast } from '@kaleido/ui/toast'
 import { Clock, EyeOff, Flag, Star, StarOff, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
+import { useKeep } from '../../features/library/use-keep.tsx'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 import { useHiding } from '../../shared/viewer/use-hiding.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
-import { useToggleFavourite } from '../../shared/viewer/use-toggle-favourite.ts'
 import { useWatchLater } from '../../shared/viewer/use-watch-later.ts'
 
 export interface WorkMenuProps {
@@ -25,7 +24,9 @@ export interface WorkMenuProps {
 export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
   const t = useText<typeof labels>('feed')
   const [reported, report] = useState<Reported>()
-  const keep = useKeep(work)
+  const reaction = useReaction(work.id)
+  const { isFavourite } = reaction
+  const keep = useKeep(work.id, reaction, area)
   const later = useWatchLater(work.id)
   const leave = useLeaveWork(work)
   const isOwn = useSession(({ user }) => user?.uid === work.author.uid)
@@ -43,31 +44,21 @@ export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
         title={work.title}
         actions={[
           ...(plays ? [{ label: later.label, icon: Clock, onClick: later.toggle }] : []),
-          keep,
+          {
+            label: t(isFavourite ? 'unkeep' : 'favourites'),
+            icon: isFavourite ? StarOff : Star,
+            onClick: keep.toggle,
+          },
           { label: t('notInterested'), icon: EyeOff, onClick: leave.uninterest },
           ...(isOwn ? [] : others),
         ]}
         cancelLabel={t('cancel')}
         area={area}
       />
+      {keep.sheet}
       <LateReport reported={reported} onClose={() => report(undefined)} theme={area && 'dark'} />
     </>
   )
-}
-
-function useKeep({ id }: WorkCard): MenuAction {
-  const t = useText<typeof labels>('feed')
-  const reaction = useReaction(id)
-  const { isFavourite } = reaction
-  const toggleFavourite = useToggleFavourite(id, reaction)
-  return {
-    label: t(isFavourite ? 'unkeep' : 'favourites'),
-    icon: isFavourite ? StarOff : Star,
-    onClick() {
-      toggleFavourite()
-      if (!isFavourite) showToast(t('kept'))
-    },
-  }
 }
 
 /** Its author's works are removed from the list, too. */

@@ -1,4 +1,5 @@
 import { useText } from '@kaleido/ui/language'
+import type { ToastAction } from '@kaleido/ui/toast'
 import { showToast } from '@kaleido/ui/toast'
 import type labels from '../locales/zh-CN/feed.json'
 import type { Reaction } from './use-reaction.ts'
@@ -8,13 +9,15 @@ import { useViewer } from './use-viewer.ts'
 export function useToggleFavourite(
   id: string,
   { isFavourite, toggleFavourite }: Pick<Reaction, 'isFavourite' | 'toggleFavourite'>,
+  /** What can be done with one that was added. */
+  onAdded?: ToastAction,
 ): () => void {
   const t = useText<typeof labels>('feed')
   const viewer = useViewer()
   return () => {
     toggleFavourite()
-    if (!isFavourite) return
     const onPress = () => viewer.setFavourite(id, true)
-    showToast(t('unkept'), { action: { label: t('undo'), onPress } })
+    if (isFavourite) showToast(t('unkept'), { action: { label: t('undo'), onPress } })
+    else showToast(t('kept'), onAdded && { action: onAdded })
   }
 }

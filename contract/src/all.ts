@@ -16,6 +16,7 @@ import * as gallery from './gallery.ts'
 import * as layout from './layout.ts'
 import * as layoutDismissal from './layout-dismissal.ts'
 import * as library from './library.ts'
+import * as libraryContinue from './library-continue.ts'
 import * as libraryFolder from './library-folder.ts'
 import * as libraryLater from './library-later.ts'
 import * as line from './line.ts'
@@ -53,6 +54,7 @@ const features = {
   layout,
   layoutDismissal,
   library,
+  libraryContinue,
   libraryFolder,
   libraryLater,
   line,

@@ -5,6 +5,7 @@ import {
   recordHistory,
   removeHistory,
 } from '@kaleido/contract/library'
+import { continueRules, listContinue } from '@kaleido/contract/library-continue'
 import { setBlock } from '@kaleido/contract/social'
 import { savePosition } from '@kaleido/contract/video'
 import { sql } from 'kysely'
@@ -135,6 +136,63 @@ describe('the history', () => {
     expect((await history({}, author)).list).toHaveLength(1)
     const nothing = await ask(app, removeHistory, { token: person.token, input: {} })
     expect(nothing.statusCode).toBe(422)
+  })
+})
+
+describe('what is continued', () => {
+  const watch = async (id: string, seconds: number) => {
+    await look(id)
+    const at = app.deps.clock.now().toISOString()
+    await ask(app, savePosition, { token: person.token, input: { id, seconds, at } })
+  }
+  const unfinished = async ({ token } = person) =>
+    listContinue.output
+      .parse(openAnswer(app, await ask(app, listContinue, { token })))
+      .list.map(({ card, seconds }) => [card.id, seconds])
+  const video = (given: object = {}) => aVideoWork(app, { authorUid: author.uid, ...given })
+
+  it('is every long video that was begun and not finished, newest first', async () => {
+    // Five minutes long each.
+    const [hardly, begun, almost, finished] = [
+      await video(),
+      await video(),
+      await video(),
+      await video(),
+    ]
+    await watch(hardly, 5.9)
+    await watch(begun, 6)
+    await watch(almost, 269)
+    await watch(finished, 270)
+    await look(await make({ kind: 'gallery' }))
+    expect(await unfinished()).toEqual([
+      [almost, 269],
+      [begun, 6],
+    ])
+    expect(await unfinished(author)).toEqual([])
+  })
+
+  it('is nothing that the history does not hold, or that is gone', async () => {
+    const [paused, removed, gone] = [await video(), await video(), await video()]
+    await pause(person, true)
+    await watch(paused, 60)
+    await pause(person, false)
+    await watch(removed, 60)
+    await watch(gone, 60)
+    await remove({ ids: [removed] })
+    await removeWorkAs(app.ctx(), { id: gone, by: 'author', reason: '' })
+    expect(await unfinished()).toEqual([])
+  })
+
+  it('is ten at most', async () => {
+    for (let at = 0; at < continueRules.most + 1; at += 1) {
+      const id = await make()
+      await look(id)
+      await sql`
+        insert into video_position (uid, work_id, seconds, at)
+        values (${String(person.uid)}, ${id}, 60, app_now())
+      `.execute(app.deps.db)
+    }
+    expect(await unfinished()).toHaveLength(continueRules.most)
   })
 })
 

@@ -1,3 +1,4 @@
+import { continueRules } from '@kaleido/contract/library-continue'
 import type { WorkKind } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -58,6 +59,47 @@ export function walk(
 }
 
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof walk>['execute']>>[number]
+
+/** Of the latest videos of somebody's history those that they have begun and not finished, with where they are. */
+export function unfinished(
+  db: Db,
+  {
+    uid,
+    hiddenAuthors,
+    withDark,
+  }: {
+    readonly uid: number
+    readonly hiddenAuthors: readonly number[]
+    readonly withDark: boolean
+  },
+) {
+  const { among, fromShare, toShare, most } = continueRules
+  const latest = db
+    .selectFrom('library_history')
+    .select(['uid', 'work_id', 'at'])
+    .where('uid', '=', String(uid))
+    .where('kind', '=', 'video')
+    .orderBy('at', 'desc')
+    .orderBy('work_id', 'desc')
+    .limit(among)
+  return db
+    .selectFrom(latest.as('looked'))
+    .innerJoin('work', 'work.id', 'looked.work_id')
+    .innerJoin('video_position as position', (join) =>
+      join
+        .onRef('position.uid', '=', 'looked.uid')
+        .onRef('position.work_id', '=', 'looked.work_id'),
+    )
+    .select(['looked.work_id', 'position.seconds'])
+    .where('work.state', '=', 'published')
+    .where(sql<boolean>`position.seconds >= work.duration * ${fromShare}::float`)
+    .where(sql<boolean>`position.seconds < work.duration * ${toShare}::float`)
+    .where(sql<boolean>`work.author_uid <> all(${hiddenAuthors}::bigint[])`)
+    .$if(!withDark, (query) => query.where('work.is_dark', '=', sql.lit(false)))
+    .orderBy('looked.at', 'desc')
+    .orderBy('looked.work_id', 'desc')
+    .limit(most)
+}
 
 /** One comparison of rows, so that the index begins right there. */
 function isBehind(after: HistoryCursor | undefined) {

@@ -7,9 +7,11 @@ import {
   type recordHistory,
   type removeHistory,
 } from '@kaleido/contract/library'
+import type { listContinue } from '@kaleido/contract/library-continue'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { findSeen } from '../work/index.ts'
+import { listHiddenAuthors } from '../social/index.ts'
+import { findSeen, listCards } from '../work/index.ts'
 import { readCursor, writeCursor } from './library.cursor.ts'
 import { toHistoryItem } from './library.mapper.ts'
 import { showTo } from './library.shown.ts'
@@ -40,6 +42,19 @@ export async function list(
   const cards = await showTo(ctx, shown)
   const isPaused = await repository.isPaused(ctx.read, uid)
   return { list: shown.map((row) => toHistoryItem(row, cards)), ...end, isPaused }
+}
+
+/** Works of hidden authors are left out: the list stands among recommendations. */
+export async function unfinished(ctx: Ctx<Person>): Promise<AnswerOf<typeof listContinue>> {
+  const hiddenAuthors = await listHiddenAuthors(ctx)
+  const own = { uid: ctx.actor.uid, hiddenAuthors, withDark: ctx.mayGoDark }
+  const rows = await repository.unfinished(ctx.read, own).execute()
+  const cards = await listCards(
+    ctx.read,
+    rows.map(({ work_id }) => work_id),
+  )
+  const seconds = new Map(rows.map((row) => [row.work_id, row.seconds]))
+  return { list: cards.map((card) => ({ card, seconds: seconds.get(card.id) ?? 0 })) }
 }
 
 export async function remove(

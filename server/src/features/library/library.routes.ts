@@ -9,6 +9,7 @@ import {
   removeHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import { listContinue } from '@kaleido/contract/library-continue'
 import {
   createFolder,
   deleteFolder,
@@ -26,6 +27,7 @@ import * as later from './library-later.service.ts'
 export const libraryRoutes: readonly Route[] = [
   route(recordHistory, histories.record),
   route(listHistory, histories.list),
+  route(listContinue, histories.unfinished),
   route(removeHistory, histories.remove),
   route(pauseHistory, histories.pause),
   route(summariseFavourites, service.summarise),

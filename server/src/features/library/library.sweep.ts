@@ -7,6 +7,7 @@ import {
   recordHistory,
   summariseFavourites,
 } from '@kaleido/contract/library'
+import { listContinue } from '@kaleido/contract/library-continue'
 import {
   createFolder,
   deleteFolder,
@@ -37,6 +38,13 @@ const favour: Keep = async (app, { token }, { workId }) => {
 }
 const look: Keep = async (app, { token }, { workId }) => {
   await ask(app, recordHistory, { token, input: { id: workId } })
+}
+const begin: Keep = async (app, looker, placed) => {
+  await look(app, looker, placed)
+  await sql`
+    insert into video_position (uid, work_id, seconds, at)
+    values (${String(looker.uid)}, ${placed.workId}, 60, app_now())
+  `.execute(app.deps.db)
 }
 const watchLater: Keep = async (app, { token }, { workId }) => {
   await ask(app, setLater, { token, input: { id: workId, isLater: true } })
@@ -69,6 +77,7 @@ const kinds = () => [{}, { kind: 'video' }]
 
 export const sweep: Sweep = {
   lists: [
+    { ...kept(listContinue, begin), shown: {} },
     kept(listHistory, look),
     kept(listFavourites, favour),
     kept(listFavouriteVideos, favour),
@@ -110,6 +119,7 @@ export const sweep: Sweep = {
   },
   bounded: { [listFolders.name]: 'a person has fifty folders' },
   plans: [
+    { call: listContinue, inputs: noInput },
     { call: listHistory, inputs: kinds },
     { call: listFavourites, inputs: noInput },
     { call: listFavouriteVideos, inputs: kinds },

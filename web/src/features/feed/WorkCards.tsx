@@ -10,7 +10,7 @@ import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { coverOf } from '../../shared/picture/cover.tsx'
 import { useIsHidden } from '../../shared/viewer/hidden-works.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
-import { useViewerPart } from '../../shared/viewer/use-viewer.ts'
+import { useProgress } from './use-progress.ts'
 import { WorkBadge } from './WorkBadge.tsx'
 import { useWorkLabels } from './work-labels.ts'
 import { workPath } from './work-path.ts'
@@ -53,9 +53,7 @@ export function WorkFeedCard({ work, title = work.title, ...card }: WorkFeedCard
       title={title}
       avatar={<Portrait person={work.author} size={18} />}
       name={work.author.name}
-      {...(progress !== undefined && {
-        progress: { value: progress, label: t('watched', { percent: progress }) },
-      })}
+      {...progress}
       like={{
         count: say.count(work.likes),
         label: t('likes'),
@@ -75,12 +73,6 @@ export function useCardMenu(work: WorkCard, onMenu: WorkProps['onMenu']) {
   return onMenu && { label: t('menuOf', { title: work.title }), onOpen: () => onMenu(work) }
 }
 
-/** The watched percentage; absent if not begun. */
-function useProgress({ id, duration = 0 }: WorkCard): number | undefined {
-  const { seconds = 0 } = useViewerPart(id) ?? {}
-  return seconds > 0 && duration > 0 ? Math.round((seconds / duration) * 100) : undefined
-}
-
 export interface WorkPosterProps extends WorkProps {
   shape: 'poster' | 'wide'
   /** Replaces opening the work. */
@@ -94,8 +86,10 @@ export function WorkPoster({ work, shape, onOpen, ...card }: WorkPosterProps) {
   const menu = useCardMenu(work, card.onMenu)
   const href = workPath(work, card.origin)
   const length = say.length(work)
+  const progress = useProgress(work)
   return (
     <PosterCard
+      {...progress}
       cover={coverOf(work.cover)}
       shape={shape}
       {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}

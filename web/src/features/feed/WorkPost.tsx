@@ -8,6 +8,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { coverOf } from '../../shared/picture/cover.tsx'
+import { useToggleFavourite } from '../../shared/viewer/use-toggle-favourite.ts'
 import { useReaction } from '../../shared/viewer/use-reaction.ts'
 import { WorkBadge } from './WorkBadge.tsx'
 import { useWorkLabels } from './work-labels.ts'
@@ -24,6 +25,7 @@ export function WorkPost({ work, onMenu }: WorkPostProps) {
   const say = useWorkLabels()
   const openPath = useOpenPath()
   const reaction = useReaction(work.id)
+  const toggleFavourite = useToggleFavourite(work.id, reaction)
   const path = workPath(work)
   const author = `/usercenter/${work.author.uid}`
   const open = () => openPath(path)
@@ -48,7 +50,7 @@ export function WorkPost({ work, onMenu }: WorkPostProps) {
         count: '',
         label: t('favourites'),
         isOn: reaction.isFavourite,
-        onToggle: reaction.toggleFavourite,
+        onToggle: toggleFavourite,
       }}
       comment={{ count: say.count(work.comments), label: t('comments'), onOpen: open }}
       share={{ label: t('share'), onShare: () => reaction.share({ title: work.title, path }) }}

@@ -2,6 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import { CoverRow } from '@kaleido/ui/cards/CoverRow'
 import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
 import { useText } from '@kaleido/ui/language'
+import { useProgress } from '../../features/feed/use-progress.ts'
 import { useRelated } from '../../features/feed/use-related.ts'
 import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
@@ -36,6 +37,7 @@ function RelatedRow({ work }: { work: WorkCard }) {
   const path = workPath(work)
   return (
     <CoverRow
+      {...useProgress(work)}
       cover={coverOf(work.cover, { share: 0.35 })}
       {...(work.access.mode !== 'free' && { badge: <WorkBadge access={work.access} /> })}
       length={say.length(work)}

@@ -5,6 +5,7 @@ import {
   listModuleWorks,
   listViewerParts,
 } from '@kaleido/contract/feed'
+import { listContinue } from '@kaleido/contract/library-continue'
 import { listAnnouncements, listEntries, listModules } from '@kaleido/contract/layout'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { listHotWords } from '@kaleido/contract/search-hot'
@@ -13,6 +14,7 @@ import { page } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
+import { hadContinue } from './ContinueSlot.tsx'
 import { HomePage } from './HomePage.tsx'
 
 /** One pixel. */
@@ -133,6 +135,65 @@ test('likes and progress are fetched by one call, and cards work without it', as
   await expect.element(page.getByRole('progressbar', { name: '已看 50%' })).toBeInTheDocument()
   await expect.element(likes.nth(1)).toHaveAttribute('aria-pressed', 'false')
   expect(server.asked.filter((path) => path === listViewerParts.path)).toHaveLength(1)
+})
+
+test('a cover shows what was watched of it, in rows too, unless it is hardly begun or finished', async () => {
+  const server = answers()
+  const part = { isLiked: false, isFavourite: false, isOwned: false, isUninteresting: false }
+  // Of 201 seconds.
+  const seconds = { 1: 4, 2: 5, 3: 190, 4: 192, 50: 100 }
+  const list = Object.entries(seconds).map(([id, at]) => ({ ...part, id, seconds: at }))
+  server.answer(listViewerParts.path, { data: { list } })
+  const { connection } = await showPage(HomePage)
+  connection.session.enter({ token: 't', user: testUser() })
+  const row = page.getByRole('list', { name: '本周必看' })
+  await expect.element(row.getByRole('progressbar', { name: '已看 50%' })).toBeInTheDocument()
+  const bars = page.getByRole('progressbar').elements()
+  expect(bars.map((bar) => bar.getAttribute('aria-label')).toSorted()).toEqual([
+    '已看 2%',
+    '已看 50%',
+    '已看 95%',
+  ])
+})
+
+const continued = { data: { list: [{ card: work(60, 'begun'), seconds: 100 }] } }
+
+test('what was begun is continued, in a place that is reserved from the next visit on', async () => {
+  const server = answers()
+  server.answer(listContinue.path, continued)
+  const begun = page.getByRole('link', { name: 'begun' })
+  const first = await showPage(HomePage)
+  first.connection.session.enter({ token: 't', user: testUser() })
+  await expect.poll(() => server.asked).toContain(listContinue.path)
+  await expect.poll(() => first.store.get(hadContinue)).toBe(true)
+  expect(begun.query()).toBeNull()
+  first.leave()
+  const { path, connection } = await showPage(HomePage, first.store)
+  const below = page.getByRole('heading', { name: '本周必看' })
+  await expect.element(below).toBeVisible()
+  const top = () => below.element().getBoundingClientRect().top
+  const before = top()
+  connection.session.enter({ token: 't', user: testUser() })
+  await expect.element(begun).toBeVisible()
+  await expect.element(page.getByRole('progressbar', { name: '已看 50%' })).toBeVisible()
+  expect(top()).toBe(before)
+  await begun.click()
+  await expect.poll(path).toBe('/detail/60')
+})
+
+test('the row of what was begun moves nothing when nothing is left', async () => {
+  const server = answers()
+  const store = testStore()
+  store.set(hadContinue, true)
+  const { connection } = await showPage(HomePage, store)
+  const below = page.getByRole('heading', { name: '本周必看' })
+  await expect.element(below).toBeVisible()
+  const top = () => below.element().getBoundingClientRect().top
+  const before = top()
+  server.answer(listContinue.path, { data: { list: [] } })
+  connection.session.enter({ token: 't', user: testUser() })
+  await expect.poll(() => store.get(hadContinue)).toBe(false)
+  expect(top()).toBe(before)
 })
 
 test('a section can be shuffled', async () => {

@@ -14,6 +14,7 @@ import type labels from '../../shared/locales/zh-CN/list.json'
 import { useRefresh } from '../../shared/loading/use-refresh.ts'
 import { LateWorkMenu } from '../work/LateWorkMenu.tsx'
 import { useWorkMenu } from '../work/use-work-menu.ts'
+import { ContinueSlot } from './ContinueSlot.tsx'
 import { ModuleFeed } from './ModuleFeed.tsx'
 
 export interface ModulePanelProps {
@@ -38,6 +39,7 @@ export function ModulePanel({ module, isFirst }: ModulePanelProps) {
           <PresaleCover />
           <AnnouncementLine />
           <Entries />
+          <ContinueSlot isPainted={isPainted} />
         </>
       )}
       <Sections moduleID={module.moduleID} max={isPainted ? undefined : 1} onMenu={menu.openFor} />

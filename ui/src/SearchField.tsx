@@ -47,7 +47,7 @@ export function SearchField({
           event.preventDefault()
           onSubmit(value)
         }}
-        className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-full bg-surface ps-3.5 ring-inset focus-within:ring-[1.5px] focus-within:ring-brand"
+        className="flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-surface ps-3.5 ring-inset focus-within:ring-[1.5px] focus-within:ring-brand"
       >
         <Icon of={Search} size={18} className="text-text-2" />
         <input

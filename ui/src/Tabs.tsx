@@ -73,7 +73,7 @@ export function Tabs<Id extends string>({
         <span
           data-underline
           aria-hidden="true"
-          className="absolute bottom-[5px] left-0 h-1 w-[22px] rounded-[2px] bg-(image:--grad-facet)"
+          className="pointer-events-none absolute bottom-[5px] left-0 h-1 w-[22px] rounded-[2px] bg-(image:--grad-facet)"
         />
       )}
     </div>

@@ -12,15 +12,15 @@ const wordsHeight = 0.42
 
 /**
  * Cards in two columns: each goes to the shorter one, so none moves as the list grows. Off-screen cards are not rendered, and a
- * removed one leaves no gap.
+ * removed one leaves no gap. The space below a card belongs to it, for the hit area of its last line.
  */
 export function FeedColumns({ items }: { items: readonly FeedItem[] }) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-[11px] px-4">
       {columnsOf(items).map((column, index) => (
-        <ul key={index} className="grid grid-cols-1 gap-4">
+        <ul key={index} className="-mb-4 grid grid-cols-1">
           {column.map(({ key, card }) => (
-            <li key={key} className="unseen-260 empty:hidden">
+            <li key={key} className="unseen-276 pb-4 empty:hidden">
               {card}
             </li>
           ))}

@@ -19,8 +19,9 @@ export function WorkSection({ moduleID, section, ...card }: WorkSectionProps) {
   const t = useText<typeof labels>('feed')
   const origin = { from: 'module', of: section.id } as const
   const others = useOtherWorks(moduleID, section)
+  // The padding is part of the hit area of its action, which nothing outside of the section is.
   return (
-    <section className="unseen-153">
+    <section className="unseen-161 -mt-2 pt-2">
       <div className="px-4">
         <SectionHeader
           title={section.title}

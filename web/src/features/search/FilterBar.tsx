@@ -43,7 +43,7 @@ export function FilterBar({ asked, onChange }: FilterBarProps) {
   return (
     <fieldset
       aria-label={t('filters')}
-      className="scrollbar-none flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto px-4 pt-1"
+      className="scrollbar-none flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-[7px]"
     >
       {shown.map((filter) =>
         filter === 'scope' ? (

@@ -47,7 +47,7 @@ export function FoundTagRow({ tags, hrefOf, onOpen }: FoundTagsProps) {
   return (
     <ul
       aria-label={t('tag')}
-      className="scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1"
+      className="scrollbar-none -my-0.5 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5"
     >
       {tags.map(({ name, marks }) => (
         <li key={name} className="flex flex-none">

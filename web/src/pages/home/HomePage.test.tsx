@@ -9,6 +9,7 @@ import { listContinue } from '@kaleido/contract/library-continue'
 import { listAnnouncements, listEntries, listModules } from '@kaleido/contract/layout'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { listHotWords } from '@kaleido/contract/search-hot'
+import { smallTargets } from '@kaleido/ui/testing/targets'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
@@ -194,6 +195,16 @@ test('the row of what was begun moves nothing when nothing is left', async () =>
   connection.session.enter({ token: 't', user: testUser() })
   await expect.poll(() => store.get(hadContinue)).toBe(false)
   expect(top()).toBe(before)
+})
+
+test('every target is large enough for a finger', async () => {
+  answers()
+  await showPage(HomePage)
+  await expect.element(page.getByText('before')).toBeInTheDocument()
+  await expect.element(page.getByText('work 10')).toBeInTheDocument()
+  expect(smallTargets()).toEqual([])
+  page.getByRole('button', { name: /^点赞/ }).nth(1).element().scrollIntoView({ block: 'center' })
+  expect(smallTargets()).toEqual([])
 })
 
 test('a section can be shuffled', async () => {

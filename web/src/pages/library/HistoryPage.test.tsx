@@ -1,5 +1,6 @@
 import { listHistory, pauseHistory, removeHistory } from '@kaleido/contract/library'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { smallTargets } from '@kaleido/ui/testing/targets'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -50,6 +51,7 @@ test('viewed works are grouped by day, with their progress', async () => {
   await expect.element(page.getByRole('region', { name: '昨天' }).getByText('work 2')).toBeVisible()
   await expect.element(page.getByRole('region', { name: '2026-01-05' })).toBeVisible()
   await expectAccessible()
+  expect(smallTargets()).toEqual([])
   await today.getByRole('link', { name: 'work 1' }).click()
   await expect.poll(path).toBe('/detail/1')
 })

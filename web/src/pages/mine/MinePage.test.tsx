@@ -2,6 +2,7 @@ import { getInfo } from '@kaleido/contract/account'
 import { listHistory } from '@kaleido/contract/library'
 import { summariseUser } from '@kaleido/contract/feed'
 import { getSupport } from '@kaleido/contract/support'
+import { smallTargets } from '@kaleido/ui/testing/targets'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -40,6 +41,7 @@ test('a guest sees the login button and a warning, and no balances', async () =>
   const { path, connection } = await showAs({ points: 12 })
   await expect.element(page.getByText('小满')).not.toBeInTheDocument()
   await expect.element(page.getByText('12', { exact: true })).not.toBeInTheDocument()
+  expect(smallTargets()).toEqual([])
   await page.getByRole('button', { name: '充值' }).click()
   expect(connection.memberGate.asking.getState()).toBe('register')
   await page.getByRole('button', { name: /清除缓存会失去它/ }).click()
@@ -176,6 +178,8 @@ test('recently watched works are shown with their progress, and open', async () 
   const strip = page.getByRole('region', { name: '最近看过' })
   await expect.element(strip.getByRole('progressbar', { name: '已看 50%' })).toBeVisible()
   expect(strip.getByText('gone').query()).toBeNull()
+  strip.element().scrollIntoView({ block: 'center' })
+  expect(smallTargets()).toEqual([])
   await strip.getByRole('link', { name: '等一场极光' }).click()
   await expect.poll(path).toBe('/detail/4')
 })

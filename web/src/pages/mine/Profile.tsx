@@ -18,7 +18,7 @@ export function Profile({ user }: { user: UserInfo | undefined }) {
   const open = useOpenPath()
   const isMember = user?.registered === true
   return (
-    <section className="-mt-1.5 flex items-center gap-4">
+    <section className={`flex items-center gap-4 ${isMember ? '-mt-1.5' : ''}`}>
       <button
         type="button"
         aria-label={t('edit')}
@@ -27,7 +27,7 @@ export function Profile({ user }: { user: UserInfo | undefined }) {
       >
         <Portrait person={user ?? nobody} size={68} />
       </button>
-      <div className="min-w-0 flex-1">
+      <div className={`min-w-0 flex-1 ${isMember ? '' : 'pt-1.5'}`}>
         {isMember ? (
           <Name user={user} />
         ) : (
@@ -35,7 +35,7 @@ export function Profile({ user }: { user: UserInfo | undefined }) {
             {t('enter')}
           </Button>
         )}
-        {user && <Id uid={user.uid} />}
+        {user && <Id uid={user.uid} isBelowButton={!isMember} />}
       </div>
       {isMember && (
         <button
@@ -65,7 +65,8 @@ function Name({ user }: { user: UserInfo }) {
   )
 }
 
-function Id({ uid }: { uid: number }) {
+/** Below a button there is space for the hit areas of both. */
+function Id({ uid, isBelowButton }: { uid: number; isBelowButton: boolean }) {
   const t = useText<typeof labels>('mine')
   async function copy(): Promise<void> {
     const isCopied = await copyText(String(uid))
@@ -76,7 +77,7 @@ function Id({ uid }: { uid: number }) {
       type="button"
       aria-label={t('copyId', { uid })}
       onClick={() => void copy()}
-      className="hit mt-1 flex min-h-6 max-w-full items-center gap-1.5 font-num text-[13px]/[20px] text-text-3 tabular-nums"
+      className={`hit ${isBelowButton ? 'mt-4' : 'mt-1'} flex min-h-6 max-w-full items-center gap-1.5 font-num text-[13px]/[20px] text-text-3 tabular-nums`}
     >
       <span className="truncate">{t('id', { uid })}</span>
       <Icon of={Copy} size={14} />

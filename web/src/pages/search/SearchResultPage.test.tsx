@@ -1,6 +1,7 @@
 import { searchAll, searchPeople, searchWorks, suggest } from '@kaleido/contract/search'
 import { listHotWords } from '@kaleido/contract/search-hot'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { smallTargets } from '@kaleido/ui/testing/targets'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { foundAll, foundPerson, foundWork } from '../../testing/found.ts'
@@ -61,6 +62,7 @@ test('results: people first, matches highlighted, and the total of each type', a
   expect(person.compareDocumentPosition(work) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   for (const link of [person, work]) expect(link.querySelector('mark')?.textContent).toBe('极光')
   await expectAccessible()
+  expect(smallTargets()).toEqual([])
 })
 
 test.each([

@@ -14,7 +14,7 @@ import { useConnection } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/library.json'
 import { coverOf } from '../../shared/picture/cover.tsx'
-import { continueHeight, hadContinue } from './ContinueSlot.tsx'
+import { continueHeight, hadContinue } from './continue-place.ts'
 
 type Continued = OutputOf<typeof listContinue>['list'][number]
 
@@ -57,6 +57,7 @@ function useHasPlace(): boolean {
   const decide = useEffectEvent(() => {
     if (list) setHasPlace(list.length > 0)
   })
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- a page that is kept alive is shown again by its effects only
   useLayoutEffect(() => decide(), [])
   useEffect(() => {
     if (list) store.set(hadContinue, list.length > 0)

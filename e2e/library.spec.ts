@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  "a guest's favourites are kept after registering",
+  "a guest's favourites, and what they watch later, are kept after registering",
   { tag: ['@library', '@reaction', '@account'] },
   async ({ page, operator }) => {
     const library = libraryPage(page)
@@ -63,6 +63,9 @@ test(
     await library.keep.tap()
     await expect(library.keep).toHaveAttribute('aria-pressed', 'true')
     await kept
+    const isLater = page.waitForResponse(/\/mine\/later\/set/)
+    await library.watchLater.tap()
+    await isLater
     await library.openFavourites()
     await expect(library.work(first.title)).toBeVisible()
 
@@ -76,5 +79,7 @@ test(
     await expect(page.getByText('清除缓存会失去它')).toBeHidden()
     await expect(library.work(first.title)).toBeVisible()
     await expect(page.getByRole('tab', { name: '全部 1' })).toBeVisible()
+    await library.openWatchLater()
+    await expect(library.work(first.title)).toBeVisible()
   },
 )

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The history and the favourites. */
+/** The history, the favourites, and what is watched later. */
 export function libraryPage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   return {
     openHistory: () => page.goto('/mine/userbroswer'),
+    openWatchLater: () => page.goto('/mine/watchlater'),
     openFavourites: () => page.goto('/mine/userfav'),
     /** The works of a day. */
     day: (name: RegExp) => page.getByRole('region', { name }),
@@ -25,6 +26,7 @@ export function libraryPage(page: Page) {
       await page.goto(`/detail/${id}`)
       await noted
     },
+    watchLater: button('稍后再看'),
     keep: page.getByRole('button', { name: /^收藏/ }),
   }
 }

@@ -1,6 +1,6 @@
 import { ReactionButton } from '@kaleido/ui/cards/ReactionButton'
 import { useText } from '@kaleido/ui/language'
-import { Clock } from 'lucide-react'
+import { ListCheck, ListPlus } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/library.json'
 import { useWatchLater } from '../../shared/viewer/use-watch-later.ts'
 
@@ -12,7 +12,7 @@ export function WatchLaterButton({ id }: { id: string }) {
   return (
     <ReactionButton
       look="action"
-      icon={Clock}
+      icon={isLater ? ListCheck : ListPlus}
       label={name}
       count={name}
       pressed={isLater}

@@ -4,7 +4,7 @@ import { useText } from '@kaleido/ui/language'
 import {
   BadgeCheck,
   CircleQuestionMark,
-  Clock,
+  ListVideo,
   FileText,
   LayoutGrid,
   UsersRound,
@@ -13,7 +13,7 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 
 const links = [
-  { id: 'later', icon: Clock, path: '/mine/watchlater' },
+  { id: 'later', icon: ListVideo, path: '/mine/watchlater' },
   { id: 'posts', icon: FileText, path: '/myhome' },
   { id: 'creator', icon: BadgeCheck, path: '/mine/settled' },
   { id: 'groups', icon: UsersRound, path: '/mine/groups' },

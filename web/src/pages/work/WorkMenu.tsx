@@ -2,7 +2,7 @@ import type { WorkCard } from '@kaleido/contract/work'
 import type { MenuAction } from '@kaleido/ui/overlay/ActionMenu'
 import { ActionMenu } from '@kaleido/ui/overlay/ActionMenu'
 import { useText } from '@kaleido/ui/language'
-import { Clock, EyeOff, Flag, Star, StarOff, UserRoundX } from 'lucide-react'
+import { EyeOff, Flag, ListCheck, ListPlus, Star, StarOff, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { useKeep } from '../../features/library/use-keep.tsx'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
@@ -43,7 +43,15 @@ export function WorkMenu({ work, isOpen, onClose, area }: WorkMenuProps) {
         onOpenChange={(open) => !open && onClose()}
         title={work.title}
         actions={[
-          ...(plays ? [{ label: later.label, icon: Clock, onClick: later.toggle }] : []),
+          ...(plays
+            ? [
+                {
+                  label: later.label,
+                  icon: later.isLater ? ListCheck : ListPlus,
+                  onClick: later.toggle,
+                },
+              ]
+            : []),
           {
             label: t(isFavourite ? 'unkeep' : 'favourites'),
             icon: isFavourite ? StarOff : Star,

@@ -12,7 +12,7 @@ export interface WritingBarProps {
 
 /** Beside the actions an empty composer has one line, and nothing to send. */
 const idle =
-  '[&_textarea:placeholder-shown]:whitespace-nowrap [&_textarea:placeholder-shown]:overflow-hidden [&:not(:has(textarea:focus)):has(textarea:placeholder-shown)_[type=submit]]:hidden'
+  '[&_textarea:placeholder-shown]:whitespace-nowrap [&_textarea:placeholder-shown]:overflow-hidden [&:not(:focus-within):has(textarea:placeholder-shown)_[type=submit]]:hidden'
 
 /** The composer, at the bottom of the page and above the keyboard. */
 export function WritingBar({ work, ref }: WritingBarProps) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { contrastWithWhite } from '../testing/contrast.tsx'
 import { reduceMotion } from '../testing/motion.tsx'
 import { render } from '../testing/render.tsx'
 import { Banner } from './Banner.tsx'
@@ -82,6 +83,16 @@ test('it pauses while a slide is focused', async () => {
   await expectStill(strip)
 })
 
+test('a slide that gets the focus stays in sight, though the strip was moving on', async () => {
+  const { strip } = await show()
+  await turnClock()
+  // On its way to the second slide.
+  await expect.poll(() => strip.scrollLeft, { interval: 5 }).toBeGreaterThan(100)
+  strip.querySelector('button')?.focus()
+  await new Promise((done) => setTimeout(done, 700))
+  expect(strip.scrollLeft).toBe(0)
+})
+
 test('keyboard use stops it for good', async () => {
   const { banner, strip } = await show()
   // Hidden until it is focused, so that only a keyboard reaches it.
@@ -103,4 +114,19 @@ test('a single picture has neither dots nor rotation', async () => {
   const { banner, strip } = await show(1)
   await expectStill(strip)
   expect(banner.element().querySelectorAll('i')).toHaveLength(0)
+})
+
+test('a white picture is dark enough behind the text of a slide', async () => {
+  const item = {
+    id: '1',
+    cover: { width: 334, height: 160, background: '#fff' },
+    title: '十二瓣',
+    text: '慢慢翻',
+    onOpen: () => undefined,
+  }
+  render(<Banner label="Highlights" items={[item]} pauseLabel="Pause" playLabel="Play" />)
+  await expect.element(page.getByText('慢慢翻')).toBeVisible()
+  // Large and bold, it needs less.
+  expect(await contrastWithWhite(page.getByText('十二瓣').element())).toBeGreaterThan(3)
+  expect(await contrastWithWhite(page.getByText('慢慢翻').element())).toBeGreaterThan(4.5)
 })

@@ -53,6 +53,12 @@ export function Banner({ label, items, pauseLabel, playLabel }: BannerProps) {
     <section {...handlers} aria-label={label} aria-roledescription="carousel" className="relative">
       <ul
         ref={track}
+        // A movement that had begun would carry it out of sight.
+        onFocus={({ target }) =>
+          target
+            .closest('li')
+            ?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+        }
         className="scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto overflow-y-hidden overscroll-x-contain pr-10 pl-4"
       >
         {items.map((item, index) => (
@@ -105,7 +111,7 @@ function Slide({ item, dots, isOpen }: SlideProps) {
 function SlideText({ item }: { item: BannerItem }) {
   return (
     <>
-      <div className="absolute inset-0 bg-[linear-gradient(75deg,rgb(15_16_30/0.72)_0%,rgb(15_16_30/0.3)_45%,transparent_70%)]" />
+      <div className="absolute inset-0 bg-[linear-gradient(0deg,rgb(15_16_30/0.76)_0%,rgb(15_16_30/0.62)_38%,rgb(15_16_30/0.5)_58%,transparent_88%)]" />
       <div className="absolute right-6 bottom-5 left-4.5 text-white">
         {item.tag !== undefined && (
           <span className="inline-block rounded-xs bg-white/20 px-1.5 text-[11px]/[18px] font-medium">

@@ -7,7 +7,8 @@ import { reduceMotion } from '@kaleido/ui/testing/motion'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
-import { contrastWithWhite, hitAreaOf, resizeWindow } from '../../testing/measure.ts'
+import { contrastWithWhite } from '@kaleido/ui/testing/contrast'
+import { hitAreaOf, resizeWindow } from '../../testing/measure.ts'
 import { aGrant } from '../../testing/media.ts'
 import {
   aShort,

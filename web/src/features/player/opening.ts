@@ -114,9 +114,10 @@ function forgetGrant({ state, playback }: OpeningSetting): void {
 
 /** The grant, the start position, and the attached engine. */
 async function bring({ playback }: OpeningSetting, workId: string, from: number | undefined) {
+  const granted = playback.grants.open(workId)
   const [grant, place, attach] = await Promise.all([
-    playback.grants.open(workId),
-    from ?? playback.positions.read(workId),
+    granted,
+    from ?? playback.positions.read(workId, granted),
     loadEngine(),
   ])
   // A preview starts at its beginning only.

@@ -65,5 +65,26 @@ it.each([
   ['begins anew where nobody can say', () => 'offline', 0],
 ])('%s', async (_what, answer, at) => {
   const { client } = answeredCalls(answer)
-  expect(await createPositions(client).read('7')).toBe(at)
+  expect(await createPositions(client).read('7', Promise.resolve())).toBe(at)
+})
+
+it('waits for the position while the grant takes as long, and not for ever after it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answers: ((answer: { seconds: number }) => void)[] = []
+  const client = {
+    ...answeredCalls(() => null).client,
+    call: () => new Promise<never>((resolve) => answers.push(resolve as never)),
+  }
+  const { read } = createPositions(client)
+  const granted = Promise.withResolvers<void>()
+  const slow = read('7', granted.promise)
+  await vi.advanceTimersByTimeAsync(20_000)
+  granted.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  answers[0]?.({ seconds: 42 })
+  expect(await slow).toBe(42)
+  const never = read('7', granted.promise)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await never).toBe(0)
 })

@@ -4,13 +4,16 @@ import { onPageHide } from './page-hide.ts'
 
 /** The viewer's position in each video, synchronised between devices. */
 export interface Positions {
-  /** The position to resume at; 0 for the start, also where it cannot be fetched in time. */
-  read(workId: string): Promise<number>
+  /**
+   * The position to resume at; 0 for the start, also where it cannot be fetched. It is not waited for much longer than
+   * for the grant, without which nothing plays.
+   */
+  read(workId: string, grant: Promise<unknown>): Promise<number>
   /** Stores an element's position for as long as it plays this work; answers how to stop. */
   follow(video: HTMLVideoElement, workId: string): () => void
 }
 
-/** The timeout of fetching the position. */
+/** How much longer than the grant fetching the position may take. */
 const patienceMs = 2_000
 
 export function createPositions(client: Pick<Client, 'call' | 'now' | 'prepareUnload'>): Positions {
@@ -22,9 +25,14 @@ export function createPositions(client: Pick<Client, 'call' | 'now' | 'prepareUn
   }
 
   return {
-    async read(id) {
-      const how = { silent: true, timeoutMs: patienceMs }
-      const { seconds } = await client.call(getPosition, { id }, how).catch(() => ({ seconds: 0 }))
+    async read(id, grant) {
+      const nowhere = { seconds: 0 }
+      const known = client.call(getPosition, { id }, { silent: true }).catch(() => nowhere)
+      const isLate = grant.then(
+        () => new Promise((resolve) => setTimeout(resolve, patienceMs)),
+        () => undefined,
+      )
+      const { seconds } = await Promise.race([known, isLate.then(() => nowhere)])
       return seconds >= resumeRules.worthSeconds ? seconds : 0
     },
     follow(video, id) {

@@ -27,6 +27,6 @@ export function libraryPage(page: Page) {
       await noted
     },
     watchLater: button('稍后再看'),
-    keep: page.getByRole('button', { name: /^收藏/ }),
+    keep: page.getByRole('button', { name: /^收藏/ }).first(),
   }
 }

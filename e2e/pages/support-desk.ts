@@ -7,7 +7,7 @@ export function supportDesk(page: Page) {
     title: page.getByRole('heading', { level: 1, name: '帮助问答' }),
     add: page.getByRole('button', { name: '新增问答' }),
     panel,
-    field: (label: string) => panel.getByLabel(label),
+    field: (label: string) => panel.getByLabel(label, { exact: true }),
     save: panel.getByRole('button', { name: '保存' }),
     row: (question: string) => page.getByRole('row').filter({ hasText: question }),
   }

@@ -53,12 +53,6 @@ export function Banner({ label, items, pauseLabel, playLabel }: BannerProps) {
     <section {...handlers} aria-label={label} aria-roledescription="carousel" className="relative">
       <ul
         ref={track}
-        // A movement that had begun would carry it out of sight.
-        onFocus={({ target }) =>
-          target
-            .closest('li')
-            ?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
-        }
         className="scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto overflow-y-hidden overscroll-x-contain pr-10 pl-4"
       >
         {items.map((item, index) => (
@@ -148,8 +142,17 @@ function useTrack() {
     const strip = track.current
     if (!strip) return undefined
     const follow = () => setCurrent(Math.round(strip.scrollLeft / stepOf(strip)))
+    // A movement that had begun would carry the focused slide out of sight.
+    const keepInSight = ({ target }: FocusEvent) => {
+      const slide = target instanceof Element ? target.closest('li') : null
+      slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+    }
     strip.addEventListener('scroll', follow, { passive: true })
-    return () => strip.removeEventListener('scroll', follow)
+    strip.addEventListener('focusin', keepInSight)
+    return () => {
+      strip.removeEventListener('scroll', follow)
+      strip.removeEventListener('focusin', keepInSight)
+    }
   }, [])
   function show(index: number): void {
     const strip = track.current

@@ -2,6 +2,15 @@
 # Needs mount and process namespaces of its own, and the rights of root in them. This shell stays as the namespace's first
 # process: whatever the command started ends with it.
 set -eu
+
+# unshare asks for our end with its own some moments after the start, too late where it was killed before that: we have
+# another parent then. /proc is still the machine's, and so are its numbers.
+while read -r name value _; do
+  case $name in PPid:) parent=$value ;; esac
+done < /proc/self/status
+[ "$parent" = "$KALEIDO_PARENT" ] || exit 1
+unset KALEIDO_PARENT
+
 umask 022
 program=$0
 # A folder that every Linux has, and that nothing below needs.

@@ -13,6 +13,7 @@ import { until } from '../../testing/until.ts'
 import { FfmpegMissing, findFfmpeg } from './find-ffmpeg.ts'
 import { createMediaTools } from './media-tools.ts'
 import { FfmpegFailed, type FfmpegRun, runFfmpeg } from './run-ffmpeg.ts'
+import { isolate } from './sandbox-namespaces.ts'
 import { confine } from './sandbox.ts'
 
 const execute = promisify(execFile)
@@ -154,6 +155,21 @@ describe('the sandbox', () => {
     const [shell, script] = ['/bin/sh', '"$@"; exit 0']
     const { stdout } = await execute(shell, ['-c', script, shell, ...program])
     expect(stdout).toBe('')
+  })
+
+  it('starts nothing in namespaces whose maker has died', async ({ skip }) => {
+    const { sandbox } = await tools.find()
+    if (sandbox.remarks.length > 0) skip('this system lacks layers of the sandbox')
+    const isRoot = process.getuid?.() === 0
+    const isolation = { network: true, files: true }
+    const started = async (parent: string) => {
+      const before = ['/bin/sh', '-c', `export KALEIDO_PARENT=${parent}; exec "$@"`, 'sh']
+      const [shell = '', ...args] = isolate('echo', { isolation, isRoot, before })
+      const { stdout } = await execute(shell, [...args, 'echo', 'started'], { cwd: folder })
+      return stdout
+    }
+    expect(await started('$$')).toBe('started\n')
+    await expect(started('1')).rejects.toThrow('Command failed')
   })
 
   it('has no network access', async () => {

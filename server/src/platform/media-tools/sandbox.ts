@@ -50,14 +50,15 @@ export const bareEnvironment = {
 
 /**
  * The signal of a parent's death is asked for some moments after the start, too late where the parent has died before:
- * the program then has another parent already, and must not run.
+ * the program then has another parent already, and must not run. The next process that is started asks the same of this
+ * one (own-root.sh).
  */
 const endWithUs = [
   '--pdeathsig=KILL',
   '--',
   '/bin/sh',
   '-c',
-  '[ "$PPID" = "$0" ] || exit 1; exec "$@"',
+  '[ "$PPID" = "$0" ] || exit 1; export KALEIDO_PARENT=$$; exec "$@"',
   String(process.pid),
 ] as const
 

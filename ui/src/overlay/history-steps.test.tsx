@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { render } from '../testing/render.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
-import { followPages, type PageHistory } from './history-steps.ts'
+import { afterSteps, followPages, type PageHistory } from './history-steps.ts'
 
 /** A sheet, and a dialog that opens from it. */
 function Example({ onLink = () => {} }: { onLink?: () => void }) {
@@ -72,6 +72,22 @@ test('going back closes the topmost overlay, one by one, and then leaves the pag
   expect(pageName()).toBe('a page')
   history.back()
   await expect.poll(pageName).toBe('below')
+})
+
+test('a page that goes back while a step is being taken away goes back behind it', async () => {
+  await openPage()
+  render(<Example />)
+  await openSheet()
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  const go = vi.spyOn(history, 'go')
+  onTestFinished(() => go.mockRestore())
+  await press('Close')
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce(), { interval: 1 })
+  const goBack = vi.fn<() => void>(() => history.back())
+  afterSteps(goBack)
+  await arrived
+  await expect.poll(pageName).toBe('below')
+  expect(goBack).toHaveBeenCalledOnce()
 })
 
 test('going back twice at once closes both', async () => {

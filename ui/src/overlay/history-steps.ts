@@ -80,6 +80,16 @@ export function followPages(history: PageHistory): () => void {
   }
 }
 
+/**
+ * Goes back once no step is being taken away any more: of two traversals at once the browser may do only the first, and nobody
+ * would notice that the second was another's.
+ */
+export function afterSteps(goBack: () => void): void {
+  clearTimeout(timer)
+  if (going) void going.promise.then(goBack)
+  else goBack()
+}
+
 function setLevel(next: number): void {
   level = next
   if (level > 0) {

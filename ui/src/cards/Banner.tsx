@@ -105,7 +105,7 @@ function Slide({ item, dots, isOpen }: SlideProps) {
 function SlideText({ item }: { item: BannerItem }) {
   return (
     <>
-      <div className="absolute inset-0 bg-[linear-gradient(0deg,rgb(15_16_30/0.76)_0%,rgb(15_16_30/0.62)_38%,rgb(15_16_30/0.5)_58%,transparent_88%)]" />
+      <div className="absolute inset-0 bg-[linear-gradient(0deg,rgb(15_16_30/0.74)_0%,rgb(15_16_30/0.56)_36%,rgb(15_16_30/0.2)_60%,transparent_76%)]" />
       <div className="absolute right-6 bottom-5 left-4.5 text-white">
         {item.tag !== undefined && (
           <span className="inline-block rounded-xs bg-white/20 px-1.5 text-[11px]/[18px] font-medium">

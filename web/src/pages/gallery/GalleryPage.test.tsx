@@ -6,6 +6,7 @@ import { recordHistory } from '@kaleido/contract/library'
 import { setFavourite, setLike } from '@kaleido/contract/reaction'
 import { setBlock } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
+import { smallTargets } from '@kaleido/ui/testing/targets'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aGallery, drawn, pagesFrom } from '../../testing/galleries.ts'
@@ -440,18 +441,6 @@ test('a linked comment opens the comments, with it on top', async () => {
   const linked = talk().getByRole('region', { name: '你要看的评论' })
   await expect.element(linked.getByText('第三张的光真好，1:23 也好')).toBeVisible()
 })
-
-/** Controls whose hit area is smaller than 44 pixels, with its size. */
-function smallTargets(root: Element): string[] {
-  return [...root.querySelectorAll('button, a[href], textarea')].flatMap((control) => {
-    const { width, height } = control.getBoundingClientRect()
-    const around = getComputedStyle(control, '::before')
-    const [across, down] = [around.width, around.height].map((size) => Number.parseFloat(size) || 0)
-    const hit = [Math.max(width, across ?? 0), Math.max(height, down ?? 0)].map(Math.round)
-    const name = control.getAttribute('aria-label') ?? control.textContent
-    return width === 0 || Math.min(...hit) >= 44 ? [] : [`${name} ${hit.join('x')}`]
-  })
-}
 
 test('every control of the page and of its comments takes a tap of 44 pixels', async () => {
   serveTalk()

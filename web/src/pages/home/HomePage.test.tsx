@@ -199,9 +199,9 @@ test('every target is large enough for a finger', async () => {
   await showPage(HomePage)
   await expect.element(page.getByText('before')).toBeInTheDocument()
   await expect.element(page.getByText('work 10')).toBeInTheDocument()
-  expect(smallTargets()).toEqual([])
+  await expect.poll(() => smallTargets()).toEqual([])
   page.getByRole('button', { name: /^点赞/ }).nth(1).element().scrollIntoView({ block: 'center' })
-  expect(smallTargets()).toEqual([])
+  await expect.poll(() => smallTargets()).toEqual([])
 })
 
 test('a section can be shuffled', async () => {

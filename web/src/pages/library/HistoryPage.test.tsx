@@ -51,7 +51,7 @@ test('viewed works are grouped by day, with their progress', async () => {
   await expect.element(page.getByRole('region', { name: '昨天' }).getByText('work 2')).toBeVisible()
   await expect.element(page.getByRole('region', { name: '2026-01-05' })).toBeVisible()
   await expectAccessible()
-  expect(smallTargets()).toEqual([])
+  await expect.poll(() => smallTargets()).toEqual([])
   await today.getByRole('link', { name: 'work 1' }).click()
   await expect.poll(path).toBe('/detail/1')
 })

@@ -62,7 +62,7 @@ test('results: people first, matches highlighted, and the total of each type', a
   expect(person.compareDocumentPosition(work) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   for (const link of [person, work]) expect(link.querySelector('mark')?.textContent).toBe('极光')
   await expectAccessible()
-  expect(smallTargets()).toEqual([])
+  await expect.poll(() => smallTargets()).toEqual([])
 })
 
 test.each([

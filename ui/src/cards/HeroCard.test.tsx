@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { luminance, readColours } from '../testing/contrast.tsx'
 import { render } from '../testing/render.tsx'
 import { HeroCard } from './HeroCard.tsx'
 
@@ -28,7 +29,9 @@ test.each(['雪', '雪落在没有人走过的山谷里，也落在我们回来�
     const top = hero.element().getBoundingClientRect().top
     const rowOf = (text: string) => page.getByText(text).element().getBoundingClientRect().top - top
     const rows = { label: rowOf('今夜推荐'), title: rowOf(title), text: rowOf('林深 · 42:10') }
-    const luminanceAt = await readRows(hero)
+    const colourAt = await readColours(390, hero)
+    // At the left edge, where no text is.
+    const luminanceAt = (row: number) => luminance(colourAt(4, row))
     // The picture itself is seen between the two scrims.
     expect(luminanceAt(safeTop + navHeight + 64)).toBeGreaterThan(0.8)
     const contrast = (colour: number, row: number) => (colour + 0.05) / (luminanceAt(row) + 0.05)
@@ -40,28 +43,3 @@ test.each(['雪', '雪落在没有人走过的山谷里，也落在我们回来�
     expect(contrast(luminance([224, 221, 214]), rows.text)).toBeGreaterThan(4.5)
   },
 )
-
-/** The luminance of each row at the left edge, where no text is. */
-async function readRows(hero: ReturnType<typeof page.getByTestId>) {
-  const base64 = await page.screenshot({ element: hero, save: false })
-  const picture = new Image()
-  picture.src = `data:image/png;base64,${base64}`
-  await picture.decode()
-  const scale = picture.width / 390
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.drawImage(picture, 0, 0)
-  return (row: number) => {
-    const { data } = context.getImageData(4 * scale, Math.round(row * scale), 1, 1)
-    return luminance([...data].slice(0, 3))
-  }
-}
-
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

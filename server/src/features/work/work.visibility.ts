@@ -27,7 +27,7 @@ type SeenWork = Pick<Guarded, 'authorUid'> & {
 
 /**
  * Whether a work exists for somebody, wherever it is asked for; lists leave out more (`listHiddenAuthors`). One that is not
- * published does for its author and for staff; a removed one for staff. One of the area after dark does for whoever passed
+ * published does for its author and for staff; a removed one for staff. One of the area after dark does for those who passed
  * the gate, and for its author.
  */
 export function canSee(visibility: Visibility, work: SeenWork): boolean {

@@ -1,12 +1,10 @@
 import { setDarkGate } from '@kaleido/contract/account-dark'
-import { getComment, listComments } from '@kaleido/contract/comment'
 import { listRelated, listViewerParts } from '@kaleido/contract/feed'
 import { galleryPage, openGallery } from '@kaleido/contract/gallery'
 import { recordHistory } from '@kaleido/contract/library'
 import { setFavourite, setLike } from '@kaleido/contract/reaction'
 import { setBlock } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
-import { smallTargets } from '@kaleido/ui/testing/targets'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aGallery, drawn, pagesFrom } from '../../testing/galleries.ts'
@@ -15,7 +13,7 @@ import { testStore, testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
-import { showPage, showPageAt } from '../../testing/shown.tsx'
+import { showPage } from '../../testing/shown.tsx'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
 interface Cut {
@@ -390,64 +388,4 @@ test("one's own gallery has no such actions", async () => {
   await show()
   await expect.element(tile(1)).toBeVisible()
   await expect.element(act('更多')).not.toBeInTheDocument()
-})
-
-const comment = {
-  type: 'comment',
-  id: '31',
-  author: { uid: 21, name: '小满', portrait: '', vipLevel: 0 },
-  text: '第三张的光真好，1:23 也好',
-  isByAuthor: false,
-  isEdited: false,
-  likes: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  isPinned: false,
-  replyCount: 0,
-  replies: [],
-}
-const talk = () => page.getByRole('dialog', { name: '评论 5' })
-
-function serveTalk() {
-  const { server } = serve({ total: 3, open: 3 })
-  server.answer(getWork.path, { data: { ...found, work: { ...work, comments: 5 } } })
-  server.answer(listComments.path, { data: { list: [comment], hasNext: false, count: 5 } })
-  server.answer(getComment.path, { data: { comment, work: '7' } })
-}
-
-test('its comments open from the action with their number, and from the bar below', async () => {
-  serveTalk()
-  await show()
-  await page.getByRole('main').getByRole('button', { name: '评论 5' }).click()
-  await expect.element(talk().getByText('第三张的光真好，1:23 也好')).toBeVisible()
-  await expect.element(talk().getByRole('textbox', { name: '评论内容' })).toBeVisible()
-  await talk().getByRole('button', { name: '关闭', exact: true }).click()
-  await expect.element(talk()).not.toBeInTheDocument()
-  await page.getByRole('button', { name: '说点什么…' }).click()
-  await expect.element(talk()).toBeVisible()
-})
-
-test('its comments open over the reader, too', async () => {
-  serveTalk()
-  await show()
-  await tile(1).click()
-  await reader().getByRole('button', { name: '评论 5' }).click()
-  await expect.element(talk().getByText('第三张的光真好，1:23 也好')).toBeVisible()
-  await expect.element(reader()).toBeInTheDocument()
-})
-
-test('a linked comment opens the comments, with it on top', async () => {
-  serveTalk()
-  await showPageAt(() => <GalleryScreen id="7" />, '/gallery/7?comment=31')
-  const linked = talk().getByRole('region', { name: '你要看的评论' })
-  await expect.element(linked.getByText('第三张的光真好，1:23 也好')).toBeVisible()
-})
-
-test('every control of the page and of its comments takes a tap of 44 pixels', async () => {
-  serveTalk()
-  await show()
-  await expect.element(tile(1)).toBeVisible()
-  await expect.poll(() => smallTargets(page.getByRole('main').element())).toEqual([])
-  await page.getByRole('button', { name: '说点什么…' }).click()
-  await expect.element(talk().getByText('第三张的光真好，1:23 也好')).toBeVisible()
-  await expect.poll(() => smallTargets(talk().element())).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { loginGuest, register } from '@kaleido/contract/account'
+import { loginGuest } from '@kaleido/contract/account'
+import { register } from '@kaleido/contract/account-password'
 import type { Call } from '@kaleido/contract/core/call'
 import { randomBytes } from 'node:crypto'
 import { type Caller, createCaller } from '../rig/caller.ts'
@@ -41,7 +42,7 @@ export interface Member extends Phone {
   readonly passWord: string
 }
 
-/** Whoever knows the app's key: calls what the app can call, in whatever order and from whatever address. */
+/** An attacker who knows the app's key: calls what the app can call, in any order and from any address. */
 export function createAttacker(port: number): Attacker {
   const caller = createCaller(port)
   const ask: Attacker['ask'] = async (call, input, { token, address, device } = {}) => {

@@ -77,7 +77,7 @@ async function start(dataDir: string) {
       IMAGE_LINES: twoNames(mediaPort),
       VIDEO_LINES: twoNames(mediaPort),
     },
-    // The channel closes when this process ends, in whatever way, and stops the product.
+    // The channel closes when this process ends in any way, and stops the product.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'exit')

@@ -18,7 +18,7 @@ describe('outside', () => {
   // Concatenated, so that this file does not contain what it refuses.
   const refused = {
     'a home': path.posix.join('/', 'home', 'someone', 'kaleido'),
-    'the home of whoever checks': homedir(),
+    'the home of the current user': homedir(),
     'a way out of the repository': '../'.repeat(3) + 'elsewhere/file.ts',
     'a registry': ['https:', '', 'registry.npmjs.org', 'left-pad'].join('/'),
     'a private key': ['-----BEGIN', 'PRIVATE KEY-----'].join(' '),

@@ -164,7 +164,7 @@ function onPop(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   // An overlay that was opened in the meantime has no step yet.
   if (isHeld || isAsked) return
-  // The overlay of this step was closed a moment ago: whoever goes back means what is behind it.
+  // The overlay of this step was closed a moment ago: going back means what is behind it.
   if (level < before && level >= open.length) window.history.back()
   else closeFrom(level)
 }

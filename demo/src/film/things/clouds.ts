@@ -20,7 +20,7 @@ export interface Clouds {
 /** Long soft clouds, some slower than others; they come in again where they went out. */
 export async function createClouds({ count, seed, width, from, until, wide }: Clouds) {
   const random = createRandom(`${seed}/clouds`)
-  // All chance before the first drawing: these end in whatever order.
+  // All chance before the first drawing: these end in any order.
   const planned = Array.from({ length: count }, (_, at) => {
     const part = random.between(0.45, 1)
     return {

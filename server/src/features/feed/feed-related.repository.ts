@@ -10,7 +10,7 @@ export interface Like {
 
 /** What each thing in common weighs. A work of the same kind only fills up what is left. */
 const weights = { tag: 3, author: 2, module: 1, kind: 0 } as const
-/** So many of each list are looked at, the most recommended first. */
+/** How many of each list are considered, the most recommended first. */
 const looked = { tag: 60, author: 20, module: 60, kind: 60 } as const
 
 /**

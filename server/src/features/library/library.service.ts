@@ -15,7 +15,7 @@ import { toFavourite, toPurchase } from './library.mapper.ts'
 import * as repository from './library.repository.ts'
 import { showTo } from './library.shown.ts'
 
-/** So many of the latest favourites stand beside how many there are. */
+/** How many of the latest favourites are shown with their total. */
 const latest = 10
 
 export async function summarise(ctx: Ctx<Person>): Promise<AnswerOf<typeof summariseFavourites>> {

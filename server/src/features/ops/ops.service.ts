@@ -120,7 +120,7 @@ export async function listReports(
   return cutPage(rows, pageSize, (row) => toReport(row, payids.get(row.id)))
 }
 
-/** So many of a report's payments stand beside it; all of them are a list of their own. */
+/** How many of a report's payments are shown with it; all of them are a list of their own. */
 const mostPayids = 100
 
 export async function listPaymentFailures(

@@ -120,7 +120,7 @@ describe('logging in to the back office', () => {
     expect(keyOf(await tryLogin(app, login, { from: anAddress() }))).toBeUndefined()
   })
 
-  it('lets its owner in from a browser that has logged in before, whoever guesses elsewhere', async () => {
+  it('lets its owner in from a browser that has logged in before, while others guess elsewhere', async () => {
     await freshWindow(app, 900)
     const login = await aStaffLogin(app)
     const first = await tryLogin(app, login, { from: anAddress(), code: codeOf(login, -1) })

@@ -44,7 +44,7 @@ test('the presale comes first, then announcements, then an advert', () => {
   expect(next({}, [advert])).toBe('a1')
 })
 
-test('whoever opens the app again within half an hour is in the same session', () => {
+test('opening the app again within half an hour continues the session', () => {
   const memory = afterShowing(undefined, now, 'presale')
   expect(next({ memory, now: later(popupRules.sessionMs - 1) })).toBeUndefined()
   expect(next({ memory, now: later(popupRules.sessionMs) })).toBe('p1')

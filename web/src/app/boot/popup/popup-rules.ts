@@ -9,7 +9,7 @@ const order: readonly PopupKind[] = ['presale', 'announcement', 'advert']
 export const popupRules = {
   /** Nobody has touched the screen for this long. */
   idleMs: 4_000,
-  /** Whoever comes back within this time is still in the same session. */
+  /** Coming back within this time continues the session. */
   sessionMs: 30 * 60_000,
   advertsPerDay: 2,
 } as const

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { startTransition, Suspense, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Catalog, LanguageOption } from './language.tsx'
 import { LanguageContext, catalogOf, openLanguages, useText } from './language.tsx'
@@ -49,7 +49,7 @@ test('the offered language is named in itself', async () => {
 })
 
 test('labels outside of the first bundle suspend, and are fetched once', async () => {
-  const loadRest = vi.fn<() => Promise<Catalog>>(() =>
+  const loadRest = vi.fn<(feature: string) => Promise<Catalog>>(() =>
     Promise.resolve({ greeting: { hello: '你好，{who}' } }),
   )
   const early = { code: 'zh-CN', name: '中文', load: () => Promise.resolve({}), loadRest }
@@ -62,8 +62,8 @@ test('labels outside of the first bundle suspend, and are fetched once', async (
     </LanguageContext>,
   )
   await expect.element(page.getByText('你好，Li')).toBeVisible()
-  await language.current().complete()
-  expect(loadRest).toHaveBeenCalledOnce()
+  await language.current().complete('greeting')
+  expect(loadRest.mock.calls).toEqual([['greeting']])
 })
 
 test('a slow catalogue does not override a later choice', async () => {
@@ -100,4 +100,39 @@ test('labels that fail to load do not block the app', async () => {
 
 test('a label file belongs to the feature it is named after', () => {
   expect(catalogOf({ './en/line.json': { title: 'Lines' } })).toEqual({ line: { title: 'Lines' } })
+})
+
+test('labels that arrive while a transition renders let it go on', async () => {
+  const loadRest = () => Promise.resolve({ greeting: { hello: '你好，{who}' } })
+  const early = { code: 'zh-CN', name: '中文', load: () => Promise.resolve({}), loadRest }
+  const language = await openLanguages([early])
+  const errors: string[] = []
+  const note = (event: ErrorEvent) => {
+    errors.push(event.message)
+    event.preventDefault()
+  }
+  addEventListener('error', note)
+  onTestFinished(() => removeEventListener('error', note))
+  function Late() {
+    const t = useText<{ hello: string }>('greeting')
+    const [who] = useState('Li')
+    return <p>{t('hello', { who })}</p>
+  }
+  function Shown() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <Suspense fallback="等一等">
+        <button onClick={() => startTransition(() => setOpen(true))}>open</button>
+        {isOpen && <Late />}
+      </Suspense>
+    )
+  }
+  render(
+    <LanguageContext value={language}>
+      <Shown />
+    </LanguageContext>,
+  )
+  await page.getByRole('button', { name: 'open' }).click()
+  await expect.element(page.getByText('你好，Li')).toBeVisible()
+  expect(errors).toEqual([])
 })

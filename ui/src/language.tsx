@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Label files by path → labels by feature. Files are found by folder; there is no list. */
-export function catalogOf(files: Readonly<Record<string, Catalog[string]>>): Catalog {
+export function catalogOf<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   const feature = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
   return Object.fromEntries(Object.entries(files).map(([path, labels]) => [feature(path), labels]))
 }
@@ -16,16 +16,16 @@ export interface LanguageOption<C extends string = string> {
   readonly name: string
   /** The labels of the first screens, or all. */
   readonly load: () => Promise<Catalog>
-  /** The remaining labels, fetched on demand. */
-  readonly loadRest?: () => Promise<Catalog>
+  /** Those of a feature that the first lack, on demand, with any others that load with them. */
+  readonly loadRest?: (feature: string) => Promise<Catalog>
 }
 
 interface Spoken<C extends string> {
   readonly code: C
-  /** Updated once, when the rest has loaded. */
+  /** Completed in place, as more labels load. */
   readonly catalog: Catalog
-  /** Resolves once all labels are loaded; the same promise each time. */
-  readonly complete: () => Promise<void>
+  /** Resolves once the feature's labels are loaded; the same promise each time. */
+  readonly complete: (feature: string) => Promise<void>
 }
 
 export interface LanguageStore<C extends string = string> {
@@ -77,13 +77,24 @@ export async function openLanguages<C extends string>(
 async function speak<C extends string>(option: LanguageOption<C>): Promise<Spoken<C>> {
   const { code, load, loadRest = () => Promise.resolve({}) } = option
   const catalog = { ...(await load()) }
-  let whole: Promise<void> | undefined
+  const loads: Record<string, Promise<void>> = {}
+  function loadFeature(feature: string): Promise<void> {
+    const loading: Promise<void> = loadRest(feature).then((rest) => {
+      Object.assign(catalog, rest)
+      void Object.assign(loading, settled)
+    })
+    return loading
+  }
   return {
     code,
     catalog,
-    complete: () => (whole ??= loadRest().then((rest) => void Object.assign(catalog, rest))),
+    complete: (feature) => (loads[feature] ??= feature in catalog ? loaded : loadFeature(feature)),
   }
 }
+
+/** React reads a promise of this status without suspending first. */
+const settled = { status: 'fulfilled' }
+const loaded: Promise<void> = Object.assign(Promise.resolve(), settled)
 
 export const LanguageContext = createContext<LanguageStore | undefined>(undefined)
 
@@ -107,7 +118,8 @@ export type Say<L> = (
  */
 export function useText<L>(feature: string): Say<L> {
   const { catalog, complete } = useLanguage().spoken
-  if (!(feature in catalog)) use(complete())
+  // Even when they are there: React must not see it suspend once and skip this the next time.
+  use(complete(feature))
   return (name, places = {}) => {
     const label = catalog[feature]?.[name] ?? `${feature}.${name}`
     return label.replace(/\{(\w+)\}/g, (whole, place: string) => String(places[place] ?? whole))

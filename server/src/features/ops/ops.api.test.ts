@@ -2,22 +2,23 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import {
-  listReports,
-  type Report,
-  reportPaymentError,
-  reportVideoError,
-} from '@kaleido/contract/ops'
+import { listReports, reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
 import { reportDomainError } from '@kaleido/contract/ops-domain'
-import { listPaymentFailures } from '@kaleido/contract/ops-payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
-import { ask, openAnswer, wireOf } from '../../testing/ask.ts'
+import { ask, wireOf } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
 import { dumpOf } from '../../testing/dump.ts'
-import { runJob } from '../../testing/run-job.ts'
-import { opsJobs } from './ops.jobs.ts'
+import {
+  anAddress,
+  findTraces,
+  readReports,
+  reportCalls,
+  type ReportPage,
+  sendReport,
+  type Sending,
+} from './ops.fixture.ts'
 import * as repository from './ops.repository.ts'
 
 let app: TestApp
@@ -33,44 +34,16 @@ beforeEach(async () => {
   ;({ token } = await app.logIn('staff'))
 })
 
-interface Page {
-  readonly list: Report[]
-  readonly hasNext: boolean
-  readonly next?: string
-}
-
-async function reports(input: object = {}): Promise<Page> {
-  return openAnswer(app, await ask(app, listReports, { token, input })) as Page
-}
-
-/** Which of these the database or an answer shows, as text or as bytes. */
-async function foundOf(traces: readonly string[]): Promise<string[]> {
-  const shown = (await dumpOf(app.deps.db)) + JSON.stringify(await reports())
-  const asBytes = (trace: string) => Buffer.from(trace).toString('hex')
-  return traces.filter((trace) => shown.includes(trace) || shown.includes(asBytes(trace)))
-}
-
-const calls = [reportPaymentError, reportDomainError, reportVideoError] as const
-let addresses = 0
-function anAddress(): string {
-  addresses += 1
-  return `198.51.${addresses >> 8}.${addresses & 255}`
-}
-
-function report(
-  input: object,
-  asked: { headers?: Record<string, string>; call?: (typeof calls)[number] } = {},
-) {
-  const { call = reportPaymentError, headers = {} } = asked
-  return ask(app, call, { input, headers, remoteAddress: anAddress() })
-}
+const reports = (input?: object) => readReports({ app, token }, input)
+const report = (input: object, how?: Sending) => sendReport(app, input, how)
+const foundOf = (traces: readonly string[]) => findTraces({ app, token }, traces)
 
 function identification(deviceUid: string): Record<string, string> {
   return { 'x-user-agent': `BuildID=com.kaleido.h5;SysType=ios;DevID=${deviceUid};Ver=1.1.2` }
 }
 
 describe('an error report', () => {
-  it.each(calls.map((call) => [call.path, call] as const))(
+  it.each(reportCalls.map((call) => [call.path, call] as const))(
     'at %s is taken on both hosts, sealed and plain, from anybody',
     async (_path, call) => {
       const text = JSON.stringify({ emsg: `trouble at ${call.path}` })
@@ -99,7 +72,7 @@ describe('an error report', () => {
     expect((await report({ payname: 12, emsg: null, unheardOf: { of: 1 } })).statusCode).toBe(200)
   })
 
-  it.each(calls.map((call) => [call.name, call] as const))(
+  it.each(reportCalls.map((call) => [call.name, call] as const))(
     'that says nothing is refused, naming a member: %s',
     async (_name, call) => {
       const before = (await reports()).list.length
@@ -166,7 +139,7 @@ describe('an error report', () => {
     })
   })
 
-  it('is the same whoever a path was signed for, and does not keep the signature', async () => {
+  it('is the same for every signed path, and does not keep the signature', async () => {
     const path = (signed: string) => `/m/k1/1900000000/${signed}/item7/180/master-180.m3u8`
     for (const signed of ['one/firstSignature', 'other/secondSignature']) {
       const input = {
@@ -234,7 +207,7 @@ describe('an error report', () => {
     expect(await foundOf(traces)).toEqual([])
   })
 
-  it.each(calls.map((call) => [call.path, call] as const))(
+  it.each(reportCalls.map((call) => [call.path, call] as const))(
     'at %s loses its sender’s token, and words like tokens, before it is stored or logged',
     async (_path, call) => {
       const own = (await app.logIn('member')).token
@@ -265,81 +238,6 @@ describe('an error report', () => {
   })
 })
 
-describe('the report of a failed payment', () => {
-  const whole = {
-    appname: '万花筒',
-    appv: '1.1.2',
-    dev: 'Dev1ceUidInBody1',
-    payname: '支付宝',
-    payid: 'P-0001',
-    paytype: 'alipay',
-    payadds: 'https://pay.example/gate',
-    emsg: 'the gate did not answer',
-    userid: 798918996,
-    userip: '203.0.113.77',
-  }
-  const failures = async (input: object = {}, by = token) =>
-    listPaymentFailures.output.parse(
-      openAnswer(app, await ask(app, listPaymentFailures, { token: by, input })),
-    )
-
-  it('keeps all ten fields, the device as a hash that tells it from others', async () => {
-    const other = { ...whole, dev: 'Dev1ceUidInBody2', payid: 2, userid: 5, userip: '203.0.113.78' }
-    for (const one of [whole, other, { ...other, payid: 3 }]) await report(one)
-    const [third, second, first] = (await failures()).list
-    const { dev, payid: _payid, userid: _userid, ...shared } = whole
-    expect(first).toMatchObject({ ...shared, payid: 'P-0001', userid: '798918996' })
-    expect(second).toMatchObject({ ...shared, payid: '2', userid: '5', userip: '203.0.113.78' })
-    expect(first?.dev).toMatch(/^[\w-]{43}$/)
-    expect([second?.dev === first?.dev, second?.dev === third?.dev]).toEqual([false, true])
-    expect(await foundOf([dev, other.dev])).toEqual([])
-  })
-
-  it('takes the address that it came from where the app knows none', async () => {
-    await ask(app, reportPaymentError, { input: { emsg: 'x' }, remoteAddress: '198.51.100.9' })
-    expect((await failures()).list[0]).toMatchObject({ userip: '198.51.100.9', payid: '', dev: '' })
-  })
-
-  it('is listed with every payment that equal reports name, each once', async () => {
-    for (const payid of ['P-1', 'P-2', 'P-1', 'P-3']) await report({ ...whole, payid })
-    const [last] = (await reports({ kind: 'payment' })).list
-    expect(last).toMatchObject({ count: 4, payids: ['P-3', 'P-1', 'P-2'] })
-    expect(last?.sample).not.toHaveProperty('payid')
-    const ofReport = await failures({ reportId: last?.id, pageSize: 3 })
-    expect(ofReport).toMatchObject({
-      hasNext: true,
-      list: ['P-3', 'P-1', 'P-2'].map((payid) => ({ payid })),
-    })
-    expect((await failures({ reportId: last?.id, next: ofReport.next })).list).toHaveLength(1)
-    const one = await failures({ reportId: last?.id, payid: 'P-2' })
-    expect(one.list).toMatchObject([{ payid: 'P-2' }])
-    expect((await failures({ userid: 'nobody' })).list).toEqual([])
-  })
-
-  it('loses the address after thirty days by a job, and the rest after half a year', async () => {
-    await report(whole)
-    const dropOld = () => runJob(app, opsJobs, { name: 'ops.dropOldReports' })
-    const read = async () => (await failures({ userid: String(whole.userid) })).list[0]
-    await moveClock(app, '+29d')
-    ;({ token } = await app.logIn('staff'))
-    await dropOld()
-    expect(await read()).toMatchObject({ userip: whole.userip })
-    await moveClock(app, '+2d')
-    ;({ token } = await app.logIn('staff'))
-    await dropOld()
-    expect(await read()).toMatchObject({
-      userip: '',
-      userid: String(whole.userid),
-      payid: 'P-0001',
-    })
-    expect(await foundOf([whole.userip])).toEqual([])
-    await moveClock(app, '+150d')
-    ;({ token } = await app.logIn('staff'))
-    await dropOld()
-    expect(await read()).toBeUndefined()
-  })
-})
-
 describe('the list of reports', () => {
   it('is walked newest first to its end, each report once', async () => {
     for (let at = 0; at < 7; at += 1)
@@ -347,7 +245,11 @@ describe('the list of reports', () => {
     const seen: unknown[] = []
     let next: string | undefined
     do {
-      const page: Page = await reports({ kind: 'video', pageSize: 3, ...(next ? { next } : {}) })
+      const page: ReportPage = await reports({
+        kind: 'video',
+        pageSize: 3,
+        ...(next ? { next } : {}),
+      })
       seen.push(...page.list.map(({ sample }) => sample['emsg']))
       next = page.next
     } while (next)
@@ -378,7 +280,7 @@ describe('the list of reports', () => {
     await moveClock(app, '+2d')
     await inTransaction(app.deps.db, (trx) => repository.removeOld(trx, 1_000))
     ;({ token } = await app.logIn('staff'))
-    expect((await reports()).list).toEqual([])
+    expect((await reports({ kind: 'video' })).list).toEqual([])
   })
 
   it('is printed by a command, one line a report', async () => {

@@ -90,3 +90,15 @@ export function tusOf(base: string, { token }: Pick<Login, 'token'>) {
       }),
   }
 }
+
+/** Announces an upload; none of its bytes is sent yet. */
+export async function beginUpload(
+  { app, base, login }: { readonly app: TestApp; readonly base: string; readonly login: Login },
+  file: { readonly bytes: number; readonly kind: string },
+) {
+  const tus = tusOf(base, login)
+  const { id, ticket } = await aTicket(app, login, file)
+  const created = await tus.create(ticket, file.bytes)
+  if (created.status !== 201) throw new Error(`not created: ${created.status}`)
+  return { id, tus, created }
+}

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { Login, mobile, newPassword, smsCode, UserInfo } from './account.ts'
+import { Login, UserInfo } from './account.ts'
+import { newPassword } from './account-password.ts'
 import { call } from './core/call.ts'
 import { id, moment } from './core/id.ts'
 import { byCursor, pageOf } from './core/page.ts'
+
+/** A mainland number as people write it, or E.164. Within China a 0 is dialled before it, which some also write. */
+export const mobile = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^(?:1[3-9]\d{9}|\+(?:860?1[3-9]\d{9}|8[0-57-9]\d{5,13}|[1-79]\d{6,14}))$/),
+  )
+export const smsCode = z.string().check(z.regex(/^\d{6}$/))
 
 export const SmsPurpose = z.enum(['bind', 'reset', 'verify'])
 export type SmsPurpose = z.output<typeof SmsPurpose>

@@ -83,29 +83,6 @@ export const accountLimits = {
   codeDigits: 6,
 } as const
 
-/** An account name: letters, digits and underscore, beginning with a letter; case is ignored. */
-export const accountName = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(accountLimits.account.min),
-    z.maxLength(accountLimits.account.max),
-    z.regex(/^[a-z][a-z0-9_]*$/),
-  )
-
-/** Any characters, counted as a person counts them, in composed form (NFC). */
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(accountLimits.passWord.min, { abort: true }),
-    z.maxLength(256),
-    z.normalize('NFC'),
-    graphemes(accountLimits.passWord),
-  )
-/** A password as typed; the rules for a good one are elsewhere. */
-export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
-
 const name = z
   .string()
   .check(
@@ -119,19 +96,11 @@ const bio = z
   .string()
   .check(z.maxLength(1_000), z.normalize('NFC'), z.trim(), graphemes(accountLimits.bio))
 
-/** A mainland number as people write it, or E.164. Within China a 0 is dialled before it, which some also write. */
-export const mobile = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^(?:1[3-9]\d{9}|\+(?:860?1[3-9]\d{9}|8[0-57-9]\d{5,13}|[1-79]\d{6,14}))$/),
-  )
-export const smsCode = z.string().check(z.regex(/^\d{6}$/))
 /** Generated on the device: 16 random characters and the time. */
 export const deviceUid = z.string().check(z.regex(/^[A-Za-z0-9]{16}\d{10,16}$/))
-const sysType = z.optional(z.string().check(z.maxLength(20)))
+export const sysType = z.optional(z.string().check(z.maxLength(20)))
 /** Free text: an invitation code or where the person came from. */
-const cutInfos = z.optional(z.string().check(z.maxLength(2_000)))
+export const cutInfos = z.optional(z.string().check(z.maxLength(2_000)))
 
 const Coupon = z.object({ id, name: z.string(), count: z.int(), expiresAt: z.nullable(moment) })
 export const CouponGroup = z.object({
@@ -229,44 +198,6 @@ export const loginGuest = call({
   errors: ['account.wrong_certificate', 'account.wait'],
 })
 
-export const loginByAccount = call({
-  name: 'account.loginByAccount',
-  method: 'POST',
-  path: '/api/app/mine/login/h5',
-  auth: 'none',
-  about: 'Logs in by password and whatever names the account: its name, uid or bound phone number.',
-  input: z.object({
-    account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
-    passWord: typedPassword,
-    sysType,
-  }),
-  output: Login,
-  errors: ['account.wrong_login', 'account.wait'],
-})
-
-export const loginByUid = call({
-  name: 'account.loginByUid',
-  method: 'POST',
-  path: '/api/app/mine/loginpwd',
-  auth: 'none',
-  about: 'Logs in by uid and password.',
-  input: z.object({ uid, pwd: typedPassword, sysType }),
-  output: Login,
-  errors: ['account.wrong_login', 'account.wait'],
-})
-
-export const register = call({
-  name: 'account.register',
-  method: 'POST',
-  path: '/api/app/mine/register',
-  auth: 'optional',
-  about:
-    'Registers: turns the calling guest into a member with the same uid; without a token, creates a new member.',
-  input: z.object({ account: accountName, passWord: newPassword, cutInfos }),
-  output: Login,
-  errors: ['account.taken', 'account.weak_password', 'account.already_registered', 'account.wait'],
-})
-
 export const logout = call({
   name: 'account.logout',
   method: 'POST',
@@ -308,27 +239,4 @@ export const editInfo = call({
     'account.reserved_name',
     'account.invalid_picture',
   ],
-})
-
-export const changePassword = call({
-  name: 'account.changePassword',
-  method: 'POST',
-  path: '/api/app/mine/password/change',
-  auth: 'member',
-  about: "Changes the caller's password, ends every other login and renews the certificate.",
-  input: z.object({ pwd: typedPassword, newPwd: newPassword }),
-  output: z.null(),
-  errors: ['account.wrong_login', 'account.weak_password', 'account.wait'],
-})
-
-export const stepUp = call({
-  name: 'account.stepUp',
-  method: 'POST',
-  path: '/api/app/mine/stepUp',
-  auth: 'member',
-  about:
-    'Step-up: verifies the caller by password or by a code sent to their phone, valid for five minutes. Without either it is refused with the available `methods`.',
-  input: z.object({ pwd: z.optional(typedPassword), code: z.optional(smsCode) }),
-  output: z.object({ until: moment }),
-  errors: ['account.step_up', 'account.wrong_login', 'account.wrong_code', 'account.wait'],
 })

@@ -4,7 +4,6 @@ import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { isOfficial } from './core/official.ts'
-import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
 
 export const workErrors = errors('work', {
@@ -50,7 +49,7 @@ export const WorkCard = z.object({
   views: z.int(),
   likes: z.int(),
   comments: z.int(),
-  /** Of a short: how many keep it. */
+  /** Of a short or a post: how many keep it. */
   favourites: z.optional(z.int()),
   publishedAt: moment,
 })
@@ -78,27 +77,6 @@ export const getWork = call({
     isDark: z._default(z.boolean(), false),
   }),
   errors: ['work.not_found', 'work.gone', 'work.after_dark'],
-})
-
-/** A work of the caller's own, in any stage. */
-export const OwnWork = z.object({
-  work: WorkCard,
-  state: known(WorkState),
-  /** The progress of its processing: 0 to 100. */
-  percent: z.optional(z.int()),
-  /** Why it was rejected, as text. */
-  reason: z.optional(z.string()),
-})
-export type OwnWork = z.output<typeof OwnWork>
-
-export const listOwnWorks = call({
-  name: 'work.listOwnWorks',
-  method: 'GET',
-  path: '/api/app/vid/own',
-  auth: 'member',
-  about: "Lists the caller's own works with their states, newest first.",
-  input: z.object({ ...byCursor }),
-  output: pageOf(OwnWork),
 })
 
 export const decideWork = call({

@@ -8,10 +8,44 @@ export const socialErrors = errors('social', {
   not_found: refusal(5301, '这个用户不存在', 'This person doesn’t exist'),
   self: refusal(5302, '不能对自己这样做', 'You can’t do this to yourself'),
   too_many: refusal(5303, '名单已满，请先移除一些', 'The list is full. Remove someone first'),
+  /** One of the two blocks the other; which one is not said. */
+  closed: refusal(5304, '你们之间无法互动', 'You and this person can’t interact'),
+  too_fast: refusal(
+    5305,
+    '关注得太快了，休息一下再继续',
+    'You’re following people too fast. Take a break',
+  ),
 })
 
 /** The most people on one list of somebody's. */
 export const mostOnList = 2_000
+
+export const setFollow = call({
+  name: 'social.setFollow',
+  method: 'POST',
+  path: '/api/app/mine/follow',
+  auth: 'member',
+  about: 'Follows a person, or stops following them: `isFollow` is the wished state.',
+  input: z.object({ followUID: uid, isFollow: z.boolean() }),
+  output: z.object({ isFollowed: z.boolean(), isMutual: z.boolean() }),
+  errors: [
+    'social.not_found',
+    'social.self',
+    'social.too_many',
+    'social.closed',
+    'social.too_fast',
+  ],
+})
+
+export const listRelations = call({
+  name: 'social.listRelations',
+  method: 'GET',
+  path: '/api/app/social/relations',
+  auth: 'guest',
+  about: 'Which of these people the caller follows, and who of them follows the caller.',
+  input: z.object({ uids: z.array(uid).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ followed: z.array(uid), fans: z.array(uid) }),
+})
 
 export const setBlock = call({
   name: 'social.setBlock',

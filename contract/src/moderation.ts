@@ -4,6 +4,8 @@ import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
+import { Picture } from './core/picture.ts'
+import { Reason } from './core/reason.ts'
 import { WorkKind } from './work.ts'
 
 export const moderationErrors = errors('moderation', {
@@ -19,21 +21,10 @@ export const moderationErrors = errors('moderation', {
   person: refusal(6004, '不能这样移除一个用户', 'A person can’t be removed like this'),
 })
 
-export const ReportReason = z.enum([
-  'spam',
-  'fraud',
-  'sexual',
-  'minor',
-  'violence',
-  'abuse',
-  'illegal',
-  'copyright',
-  'misleading',
-  'other',
-])
-export type ReportReason = z.output<typeof ReportReason>
+export const ReportReason = Reason
+export type ReportReason = Reason
 
-export const ReportTarget = z.enum(['work', 'comment', 'person'])
+export const ReportTarget = z.enum(['work', 'comment', 'person', 'message'])
 export type ReportTarget = z.output<typeof ReportTarget>
 
 export const sendReport = call({
@@ -41,7 +32,8 @@ export const sendReport = call({
   method: 'POST',
   path: '/api/app/report/send',
   auth: 'guest',
-  about: 'Reports a work, a comment or a person. Repeating it while the report is open updates it.',
+  about:
+    'Reports a work, a comment, a person or a message, which comes with what was said before it. Repeating it while the report is open updates it.',
   input: z.object({
     target: ReportTarget,
     id,
@@ -94,6 +86,12 @@ export const StaffReport = z.object({
   accuracy: z.object({ decided: z.int(), upheld: z.int() }),
   /** The target, summarised in one line. */
   about: z.string(),
+  /** It came with private messages: `openEvidence` shows them. */
+  hasEvidence: z.optional(z.boolean()),
+  /** Of a reported comment. */
+  pictures: z.optional(z.array(Picture)),
+  /** Its reports have hidden the target until they are decided. */
+  isHeld: z.optional(z.boolean()),
 })
 
 export const listReports = call({
@@ -103,9 +101,37 @@ export const listReports = call({
   host: 'admin',
   auth: 'staff',
   roles: ['moderator'],
-  about: 'Lists reports: open ones oldest first, closed ones newest first.',
+  about:
+    'Lists reports: open ones oldest first, above them those that hide their target; closed ones newest first.',
   input: z.object({ state: z._default(ReportState, 'open'), ...byCursor }),
   output: pageOf(StaffReport),
+})
+
+export const openEvidence = call({
+  name: 'moderation.openEvidence',
+  method: 'POST',
+  path: '/app/admin/report/evidence',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['moderator'],
+  about:
+    'Gets the private messages that came with a report, the reported one last, as they were then. Who reads them is recorded.',
+  input: z.object({ id }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** Null for a closed account. */
+        uid: z.nullable(uid),
+        name: z.string(),
+        kind: z.string(),
+        text: z.string(),
+        picture: z.nullable(id),
+        work: z.nullable(id),
+        at: moment,
+      }),
+    ),
+  }),
+  errors: ['moderation.not_found'],
 })
 
 export const decideReport = call({

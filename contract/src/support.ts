@@ -18,7 +18,7 @@ export const getSupport = call({
   path: '/api/app/im/whiteSign',
   auth: 'guest',
   about:
-    "Gets the customer service URL, signed with the caller's identity; empty if none is configured.",
+    "Gets the customer service address: a screen of the app, or the operator's URL signed with the caller's identity.",
   input: z.object({}),
   output: z.object({ url: z.string() }),
 })

@@ -5,6 +5,7 @@ import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { isOfficial } from './core/official.ts'
 import { byCursor, pageOf } from './core/page.ts'
+import { Picture } from './core/picture.ts'
 import { graphemes } from './core/text.ts'
 
 export const commentErrors = errors('comment', {
@@ -25,6 +26,16 @@ export const commentErrors = errors('comment', {
   too_late: refusal(5605, '超过可修改的时间了', 'It’s too late to edit this'),
   closed: refusal(5606, '你们之间无法互动', 'You and this person can’t interact'),
   blank: refusal(5607, '评论里没有看得见的字', 'The comment is empty'),
+  invalid_picture: refusal(
+    5608,
+    '有图片不能使用，请重新上传',
+    'One of the pictures can’t be used. Please upload it again',
+  ),
+  no_pictures: refusal(
+    5609,
+    '你的第一个作品发布后，才能在评论里发图片',
+    'You can add pictures to comments once your first work is published',
+  ),
 })
 
 export const commentRules = {
@@ -33,6 +44,10 @@ export const commentRules = {
   editSeconds: 300,
   /** Replies that come with their comment; more are requested separately. */
   repliesShown: 3,
+  mostPictures: 3,
+  mostMentions: 10,
+  /** People suggested at a time. */
+  suggestions: 8,
 } as const
 
 const author = z.object({
@@ -62,6 +77,7 @@ const common = {
   at: z.optional(z.int()),
   /** Whom the text mentions; any other name after an @ is text. */
   mentions,
+  pictures: z.optional(z.array(Picture)),
   createdAt: moment,
 }
 
@@ -137,21 +153,37 @@ export const getCommentViewer = call({
 /** Characters as a person counts them; the code units have a separate limit. */
 const text = z
   .string()
-  .check(z.trim(), z.maxLength(4_000), graphemes({ min: 1, max: commentRules.mostLetters }))
+  .check(z.trim(), z.maxLength(4_000), graphemes({ min: 0, max: commentRules.mostLetters }))
+
+/** People picked from suggestions: it is they whom their name in the text means, even if others have the same one. */
+const picked = z.optional(
+  z
+    .array(z.object({ uid, name: z.string().check(z.minLength(1), z.maxLength(60)) }))
+    .check(z.maxLength(commentRules.mostMentions)),
+)
 
 export const addComment = call({
   name: 'comment.addComment',
   method: 'POST',
   path: '/api/app/comment/add',
   auth: 'member',
-  about: 'Adds a comment to a work, or a reply to one of its comments.',
-  input: z.object({
-    work: id,
-    /** A comment or a reply; both are answered in one thread. */
-    replyTo: z.optional(id),
-    text,
-    at: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
-  }),
+  about: 'Adds a comment to a work, or a reply to one of its comments. Pictures may stand alone.',
+  input: z
+    .object({
+      work: id,
+      /** A comment or a reply; both are answered in one thread. */
+      replyTo: z.optional(id),
+      text,
+      at: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+      /** The caller's own uploaded pictures. */
+      pictures: z.optional(z.array(id).check(z.maxLength(commentRules.mostPictures))),
+      mentions: picked,
+    })
+    .check(
+      z.refine(({ text: said, pictures = [] }) => said !== '' || pictures.length > 0, {
+        path: ['text'],
+      }),
+    ),
   output: z.union([z.object({ comment: Comment }), z.object({ reply: Reply })]),
   errors: [
     'work.not_found',
@@ -165,6 +197,8 @@ export const addComment = call({
     'comment.words',
     'comment.blank',
     'comment.closed',
+    'comment.invalid_picture',
+    'comment.no_pictures',
   ],
   keyed: true,
 })
@@ -174,8 +208,8 @@ export const editComment = call({
   method: 'POST',
   path: '/api/app/comment/edit',
   auth: 'member',
-  about: "Edits the caller's own comment within five minutes of posting.",
-  input: z.object({ id, text }),
+  about: "Edits the caller's own comment within five minutes of posting; its pictures stay.",
+  input: z.object({ id, text, mentions: picked }),
   output: z.object({ id, text: z.string(), isEdited: z.boolean(), mentions }),
   errors: [
     'comment.not_found',
@@ -225,6 +259,9 @@ export const StaffComment = z.object({
   work: id,
   author: z.nullable(z.object({ uid, name: z.string() })),
   text: z.string(),
+  pictures: z.optional(z.array(Picture)),
+  /** Hidden until its reports are decided. */
+  isHeld: z.optional(z.boolean()),
   deletedBy: z.optional(z.enum(['author', 'moderator'])),
   createdAt: moment,
 })

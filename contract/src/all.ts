@@ -7,9 +7,12 @@ import * as accountCertificate from './account-certificate.ts'
 import * as accountChange from './account-change.ts'
 import * as accountClosing from './account-closing.ts'
 import * as accountDark from './account-dark.ts'
+import * as accountPassword from './account-password.ts'
 import * as accountPhone from './account-phone.ts'
+import * as accountStepUp from './account-step-up.ts'
 import * as advert from './advert.ts'
 import * as comment from './comment.ts'
+import * as commentMention from './comment-mention.ts'
 import * as feed from './feed.ts'
 import * as feedback from './feedback.ts'
 import * as gallery from './gallery.ts'
@@ -20,12 +23,20 @@ import * as libraryContinue from './library-continue.ts'
 import * as libraryFolder from './library-folder.ts'
 import * as libraryLater from './library-later.ts'
 import * as line from './line.ts'
+import * as live from './live.ts'
 import * as media from './media.ts'
 import * as moderation from './moderation.ts'
+import * as moderationAppeal from './moderation-appeal.ts'
+import * as message from './message.ts'
+import * as notice from './notice.ts'
 import * as ops from './ops.ts'
 import * as opsDomain from './ops-domain.ts'
 import * as opsPayment from './ops-payment.ts'
 import * as opsSetting from './ops-setting.ts'
+import * as post from './post.ts'
+import * as postDraft from './post-draft.ts'
+import * as profile from './profile.ts'
+import * as profileApplication from './profile-application.ts'
 import * as reaction from './reaction.ts'
 import * as search from './search.ts'
 import * as searchHot from './search-hot.ts'
@@ -34,9 +45,13 @@ import * as short from './short.ts'
 import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
+import * as supportConversation from './support-conversation.ts'
+import * as supportDesk from './support-desk.ts'
 import * as tag from './tag.ts'
+import * as topic from './topic.ts'
 import * as video from './video.ts'
 import * as work from './work.ts'
+import * as workOwn from './work-own.ts'
 
 /** Every feature's contract. A feature is added here once; its calls and refusals are found automatically. */
 const features = {
@@ -45,9 +60,12 @@ const features = {
   accountChange,
   accountClosing,
   accountDark,
+  accountPassword,
   accountPhone,
+  accountStepUp,
   advert,
   comment,
+  commentMention,
   feed,
   feedback,
   gallery,
@@ -58,12 +76,20 @@ const features = {
   libraryFolder,
   libraryLater,
   line,
+  live,
   media,
+  message,
   moderation,
+  moderationAppeal,
+  notice,
   ops,
   opsDomain,
   opsPayment,
   opsSetting,
+  post,
+  postDraft,
+  profile,
+  profileApplication,
   reaction,
   search,
   searchHot,
@@ -72,9 +98,13 @@ const features = {
   social,
   staff,
   support,
+  supportConversation,
+  supportDesk,
   tag,
+  topic,
   video,
   work,
+  workOwn,
 }
 
 type Refusals<M> = { [K in keyof M]: K extends `${string}Errors` ? keyof M[K] : never }[keyof M]

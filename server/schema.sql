@@ -202,6 +202,7 @@ CREATE TABLE comment (
   deleted_by text,
   reason text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  held_at timestamp with time zone,
   CONSTRAINT comment_pkey PRIMARY KEY (id),
   CONSTRAINT comment_at_second_check CHECK (at_second >= 0),
   CONSTRAINT comment_check CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)),
@@ -249,6 +250,26 @@ CREATE TABLE comment_mention (
   CONSTRAINT comment_mention_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 CREATE INDEX comment_mention_of_person ON comment_mention USING btree (uid);
+
+CREATE TABLE comment_picture (
+  comment_id bigint NOT NULL,
+  "position" smallint NOT NULL,
+  picture_id bigint NOT NULL,
+  CONSTRAINT comment_picture_pkey PRIMARY KEY (comment_id, "position"),
+  CONSTRAINT comment_picture_position_check CHECK ("position" >= 0),
+  CONSTRAINT comment_picture_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  CONSTRAINT comment_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES media_picture(id) ON DELETE CASCADE
+);
+CREATE INDEX comment_picture_of_picture ON comment_picture USING btree (picture_id);
+
+CREATE TABLE comment_withheld (
+  comment_id bigint NOT NULL,
+  text text NOT NULL,
+  withheld_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT comment_withheld_pkey PRIMARY KEY (comment_id),
+  CONSTRAINT comment_withheld_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE
+);
+CREATE INDEX comment_withheld_age ON comment_withheld USING btree (withheld_at);
 
 CREATE TABLE coupon (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -481,6 +502,24 @@ CREATE TABLE library_paused (
   CONSTRAINT library_paused_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 
+CREATE TABLE live_event (
+  uid bigint NOT NULL,
+  id bigint NOT NULL,
+  type text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT live_event_pkey PRIMARY KEY (uid, id),
+  CONSTRAINT live_event_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX live_event_age ON live_event USING btree (created_at);
+
+CREATE TABLE live_person (
+  uid bigint NOT NULL,
+  last_id bigint NOT NULL,
+  CONSTRAINT live_person_pkey PRIMARY KEY (uid),
+  CONSTRAINT live_person_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
 CREATE TABLE media_picture (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint,
@@ -599,12 +638,155 @@ CREATE TABLE media_video_frame (
 );
 CREATE INDEX media_video_frame_picture ON media_video_frame USING btree (picture_id);
 
+CREATE TABLE message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  conversation_id bigint NOT NULL,
+  seq integer NOT NULL,
+  sender_uid bigint,
+  client_id text NOT NULL,
+  kind text NOT NULL,
+  text text NOT NULL DEFAULT ''::text,
+  picture_id bigint,
+  work_id bigint,
+  is_risky boolean NOT NULL DEFAULT false,
+  recalled_at timestamp with time zone,
+  recalled_by text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT message_pkey PRIMARY KEY (id),
+  CONSTRAINT message_conversation_id_seq_key UNIQUE (conversation_id, seq),
+  CONSTRAINT message_check CHECK ((recalled_at IS NULL) = (recalled_by IS NULL)),
+  CONSTRAINT message_check1 CHECK (recalled_at IS NULL OR text = ''::text AND picture_id IS NULL AND work_id IS NULL),
+  CONSTRAINT message_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'picture'::text, 'work'::text])),
+  CONSTRAINT message_recalled_by_check CHECK (recalled_by = ANY (ARRAY['sender'::text, 'moderator'::text])),
+  CONSTRAINT message_seq_check CHECK (seq > 0),
+  CONSTRAINT message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES message_conversation(id) ON DELETE CASCADE,
+  CONSTRAINT message_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES media_picture(id) ON DELETE SET NULL,
+  CONSTRAINT message_sender_uid_fkey FOREIGN KEY (sender_uid) REFERENCES account(uid) ON DELETE SET NULL,
+  CONSTRAINT message_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE SET NULL
+);
+CREATE INDEX message_age ON message USING btree (created_at);
+CREATE UNIQUE INDEX message_of_device ON message USING btree (sender_uid, client_id);
+CREATE INDEX message_of_sender ON message USING btree (sender_uid, created_at);
+CREATE INDEX message_picture ON message USING btree (picture_id) WHERE picture_id IS NOT NULL;
+CREATE INDEX message_work ON message USING btree (work_id) WHERE work_id IS NOT NULL;
+
+CREATE TABLE message_conversation (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  low_uid bigint,
+  high_uid bigint,
+  last_seq integer NOT NULL DEFAULT 0,
+  stranger_uid bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT message_conversation_pkey PRIMARY KEY (id),
+  CONSTRAINT message_conversation_low_uid_high_uid_key UNIQUE (low_uid, high_uid),
+  CONSTRAINT message_conversation_check CHECK (low_uid < high_uid),
+  CONSTRAINT message_conversation_last_seq_check CHECK (last_seq >= 0),
+  CONSTRAINT message_conversation_high_uid_fkey FOREIGN KEY (high_uid) REFERENCES account(uid) ON DELETE SET NULL,
+  CONSTRAINT message_conversation_low_uid_fkey FOREIGN KEY (low_uid) REFERENCES account(uid) ON DELETE SET NULL,
+  CONSTRAINT message_conversation_stranger_uid_fkey FOREIGN KEY (stranger_uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX message_conversation_of_high ON message_conversation USING btree (high_uid);
+CREATE INDEX message_conversation_to_strangers ON message_conversation USING btree (stranger_uid, created_at) WHERE stranger_uid IS NOT NULL;
+
+CREATE TABLE message_member (
+  conversation_id bigint NOT NULL,
+  uid bigint NOT NULL,
+  other_uid bigint,
+  is_request boolean NOT NULL DEFAULT false,
+  read_seq integer NOT NULL DEFAULT 0,
+  hidden_seq integer NOT NULL DEFAULT 0,
+  unread integer NOT NULL DEFAULT 0,
+  is_muted boolean NOT NULL DEFAULT false,
+  is_pinned boolean NOT NULL DEFAULT false,
+  last_id bigint,
+  CONSTRAINT message_member_pkey PRIMARY KEY (conversation_id, uid),
+  CONSTRAINT message_member_uid_other_uid_key UNIQUE (uid, other_uid),
+  CONSTRAINT message_member_hidden_seq_check CHECK (hidden_seq >= 0),
+  CONSTRAINT message_member_read_seq_check CHECK (read_seq >= 0),
+  CONSTRAINT message_member_unread_check CHECK (unread >= 0),
+  CONSTRAINT message_member_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES message_conversation(id) ON DELETE CASCADE,
+  CONSTRAINT message_member_other_uid_fkey FOREIGN KEY (other_uid) REFERENCES account(uid) ON DELETE SET NULL,
+  CONSTRAINT message_member_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX message_member_list ON message_member USING btree (uid, is_request, is_pinned DESC, last_id DESC) WHERE last_id IS NOT NULL;
+CREATE INDEX message_member_of_other ON message_member USING btree (other_uid);
+CREATE INDEX message_member_unread ON message_member USING btree (uid) INCLUDE (unread, is_request, is_muted, other_uid) WHERE unread > 0;
+
+CREATE TABLE message_removed (
+  message_id bigint NOT NULL,
+  uid bigint NOT NULL,
+  CONSTRAINT message_removed_pkey PRIMARY KEY (message_id, uid),
+  CONSTRAINT message_removed_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  CONSTRAINT message_removed_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX message_removed_of_person ON message_removed USING btree (uid);
+
+CREATE TABLE message_setting (
+  uid bigint NOT NULL,
+  accepts text NOT NULL,
+  shows_read boolean NOT NULL,
+  CONSTRAINT message_setting_pkey PRIMARY KEY (uid),
+  CONSTRAINT message_setting_accepts_check CHECK (accepts = ANY (ARRAY['everybody'::text, 'followed'::text, 'nobody'::text])),
+  CONSTRAINT message_setting_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
 CREATE TABLE migration (
   name text NOT NULL,
   hash text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE moderation_appeal (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  decision_id bigint NOT NULL,
+  text text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  answer text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  CONSTRAINT moderation_appeal_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_appeal_decision_id_key UNIQUE (decision_id),
+  CONSTRAINT moderation_appeal_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  CONSTRAINT moderation_appeal_state_check CHECK (state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])),
+  CONSTRAINT moderation_appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_appeal_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decision(id) ON DELETE CASCADE
+);
+CREATE INDEX moderation_appeal_decider ON moderation_appeal USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX moderation_appeal_queue ON moderation_appeal USING btree (state, id);
+
+CREATE TABLE moderation_decision (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  target text NOT NULL,
+  target_id bigint NOT NULL,
+  verdict text NOT NULL,
+  about text NOT NULL DEFAULT ''::text,
+  reason text NOT NULL DEFAULT ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  revoked_at timestamp with time zone,
+  CONSTRAINT moderation_decision_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_decision_verdict_check CHECK (verdict = ANY (ARRAY['refused'::text, 'takenDown'::text, 'restricted'::text])),
+  CONSTRAINT moderation_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_decision_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX moderation_decision_about ON moderation_decision USING btree (target, target_id) WHERE revoked_at IS NULL;
+CREATE INDEX moderation_decision_decider ON moderation_decision USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX moderation_decision_of_person ON moderation_decision USING btree (uid, id DESC);
+
+CREATE TABLE moderation_evidence_read (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  report_id bigint NOT NULL,
+  staff_id bigint,
+  read_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT moderation_evidence_read_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_evidence_read_report_id_fkey FOREIGN KEY (report_id) REFERENCES moderation_report(id) ON DELETE CASCADE,
+  CONSTRAINT moderation_evidence_read_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL
+);
+CREATE INDEX moderation_evidence_read_of ON moderation_evidence_read USING btree (report_id);
+CREATE INDEX moderation_evidence_reader ON moderation_evidence_read USING btree (staff_id) WHERE staff_id IS NOT NULL;
 
 CREATE TABLE moderation_report (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -618,10 +800,12 @@ CREATE TABLE moderation_report (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   decided_at timestamp with time zone,
   decided_by bigint,
+  evidence jsonb,
+  is_held boolean NOT NULL DEFAULT false,
   CONSTRAINT moderation_report_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_report_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
   CONSTRAINT moderation_report_state_check CHECK (state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])),
-  CONSTRAINT moderation_report_target_check CHECK (target = ANY (ARRAY['work'::text, 'comment'::text, 'person'::text])),
+  CONSTRAINT moderation_report_target_check CHECK (target = ANY (ARRAY['work'::text, 'comment'::text, 'person'::text, 'message'::text])) NOT VALID,
   CONSTRAINT moderation_report_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES account(uid) ON DELETE SET NULL,
   CONSTRAINT moderation_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL
 );
@@ -630,6 +814,82 @@ CREATE INDEX moderation_report_decider ON moderation_report USING btree (decided
 CREATE INDEX moderation_report_of_person ON moderation_report USING btree (by_uid, id DESC);
 CREATE UNIQUE INDEX moderation_report_open ON moderation_report USING btree (by_uid, target, target_id) WHERE state = 'open'::text;
 CREATE INDEX moderation_report_queue ON moderation_report USING btree (state, id);
+CREATE INDEX moderation_report_waiting ON moderation_report USING btree (is_held DESC, id) WHERE state = 'open'::text;
+
+CREATE TABLE moderation_subject (
+  target text NOT NULL,
+  target_id bigint NOT NULL,
+  held_at timestamp with time zone,
+  CONSTRAINT moderation_subject_pkey PRIMARY KEY (target, target_id)
+);
+
+CREATE TABLE notice (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  kind text NOT NULL,
+  box text NOT NULL,
+  actor_uid bigint,
+  work_id bigint,
+  comment_id bigint,
+  day date,
+  data jsonb NOT NULL DEFAULT '{}'::jsonb,
+  is_read boolean NOT NULL DEFAULT false,
+  at timestamp(3) with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT notice_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_box_check CHECK (box = ANY (ARRAY['likes'::text, 'comments'::text, 'fans'::text, 'system'::text, 'posts'::text])),
+  CONSTRAINT notice_actor_uid_fkey FOREIGN KEY (actor_uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT notice_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  CONSTRAINT notice_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT notice_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_age ON notice USING btree (at);
+CREATE INDEX notice_by_actor ON notice USING btree (actor_uid) WHERE actor_uid IS NOT NULL;
+CREATE UNIQUE INDEX notice_commented ON notice USING btree (uid, comment_id) WHERE kind = ANY (ARRAY['comment'::text, 'reply'::text, 'mention'::text]);
+CREATE UNIQUE INDEX notice_folded ON notice USING btree (uid, kind, work_id, comment_id, day) NULLS NOT DISTINCT WHERE day IS NOT NULL;
+CREATE UNIQUE INDEX notice_followed ON notice USING btree (uid, actor_uid) WHERE kind = 'follow'::text;
+CREATE INDEX notice_listed ON notice USING btree (uid, box, at DESC, id DESC);
+CREATE INDEX notice_of_comment ON notice USING btree (comment_id) WHERE comment_id IS NOT NULL;
+CREATE INDEX notice_of_work ON notice USING btree (work_id) WHERE work_id IS NOT NULL;
+CREATE UNIQUE INDEX notice_posted ON notice USING btree (uid, work_id) WHERE kind = 'post'::text;
+CREATE INDEX notice_unread ON notice USING btree (uid) WHERE NOT is_read;
+
+CREATE TABLE notice_actor (
+  notice_id bigint NOT NULL,
+  actor_uid bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT notice_actor_pkey PRIMARY KEY (notice_id, actor_uid),
+  CONSTRAINT notice_actor_actor_uid_fkey FOREIGN KEY (actor_uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT notice_actor_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_actor_by ON notice_actor USING btree (actor_uid, notice_id);
+CREATE INDEX notice_actor_latest ON notice_actor USING btree (notice_id, at DESC, actor_uid);
+
+CREATE TABLE notice_device (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  session_id bigint NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT notice_device_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_device_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT notice_device_session_id_key UNIQUE (session_id),
+  CONSTRAINT notice_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  CONSTRAINT notice_device_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX notice_device_of_person ON notice_device USING btree (uid, id);
+
+CREATE TABLE notice_setting (
+  uid bigint NOT NULL,
+  push_off text[] NOT NULL DEFAULT '{}'::text[],
+  has_posts boolean NOT NULL DEFAULT true,
+  has_quiet_hours boolean NOT NULL DEFAULT false,
+  shows_text boolean NOT NULL DEFAULT false,
+  CONSTRAINT notice_setting_pkey PRIMARY KEY (uid),
+  CONSTRAINT notice_setting_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
 
 CREATE TABLE ops_payment_failure (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -672,6 +932,99 @@ CREATE TABLE ops_report_device (
   CONSTRAINT ops_report_device_pkey PRIMARY KEY (report_id, device_hash),
   CONSTRAINT ops_report_device_report_id_fkey FOREIGN KEY (report_id) REFERENCES ops_report(id) ON DELETE CASCADE
 );
+
+CREATE TABLE post (
+  work_id bigint NOT NULL,
+  form text NOT NULL,
+  title text NOT NULL DEFAULT ''::text,
+  text text NOT NULL DEFAULT ''::text,
+  blocks jsonb,
+  pictures smallint NOT NULL DEFAULT 0,
+  module_id bigint,
+  edited_at timestamp with time zone,
+  CONSTRAINT post_pkey PRIMARY KEY (work_id),
+  CONSTRAINT post_check CHECK ((form = 'article'::text) = (blocks IS NOT NULL)),
+  CONSTRAINT post_form_check CHECK (form = ANY (ARRAY['picture'::text, 'video'::text, 'article'::text])),
+  CONSTRAINT post_pictures_check CHECK (pictures >= 0),
+  CONSTRAINT post_module_id_fkey FOREIGN KEY (module_id) REFERENCES layout_module(id) ON DELETE SET NULL,
+  CONSTRAINT post_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX post_of_module ON post USING btree (module_id) WHERE module_id IS NOT NULL;
+
+CREATE TABLE post_draft (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  writer text NOT NULL,
+  content jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT post_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT post_draft_version_check CHECK (version > 0),
+  CONSTRAINT post_draft_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX post_draft_of_person ON post_draft USING btree (uid, updated_at DESC);
+CREATE INDEX post_draft_unchanged ON post_draft USING btree (updated_at);
+
+CREATE TABLE post_draft_picture (
+  draft_id bigint NOT NULL,
+  "position" smallint NOT NULL,
+  picture_id bigint NOT NULL,
+  CONSTRAINT post_draft_picture_pkey PRIMARY KEY (draft_id, "position"),
+  CONSTRAINT post_draft_picture_position_check CHECK ("position" >= 0),
+  CONSTRAINT post_draft_picture_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES post_draft(id) ON DELETE CASCADE,
+  CONSTRAINT post_draft_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES media_picture(id) ON DELETE CASCADE
+);
+CREATE INDEX post_draft_picture_of_picture ON post_draft_picture USING btree (picture_id);
+
+CREATE TABLE post_pin (
+  work_id bigint NOT NULL,
+  uid bigint NOT NULL,
+  pinned_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT post_pin_pkey PRIMARY KEY (work_id),
+  CONSTRAINT post_pin_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT post_pin_work_id_fkey FOREIGN KEY (work_id) REFERENCES post(work_id) ON DELETE CASCADE
+);
+CREATE INDEX post_pin_of_person ON post_pin USING btree (uid, pinned_at DESC);
+
+CREATE TABLE post_rank (
+  scope text NOT NULL,
+  snapshot bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  work_ids bigint[] NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT post_rank_pkey PRIMARY KEY (scope, snapshot)
+);
+CREATE INDEX post_rank_age ON post_rank USING btree (made_at);
+
+CREATE TABLE post_seen (
+  uid bigint NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT post_seen_pkey PRIMARY KEY (uid),
+  CONSTRAINT post_seen_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
+CREATE TABLE profile_application (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  reason text NOT NULL,
+  contact text NOT NULL,
+  work_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  state text NOT NULL DEFAULT 'open'::text,
+  answer text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  CONSTRAINT profile_application_pkey PRIMARY KEY (id),
+  CONSTRAINT profile_application_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  CONSTRAINT profile_application_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])),
+  CONSTRAINT profile_application_work_ids_check CHECK (cardinality(work_ids) <= 3),
+  CONSTRAINT profile_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT profile_application_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX profile_application_decider ON profile_application USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX profile_application_of_person ON profile_application USING btree (uid, id DESC);
+CREATE UNIQUE INDEX profile_application_once ON profile_application USING btree (uid) WHERE state = ANY (ARRAY['open'::text, 'approved'::text]);
+CREATE INDEX profile_application_queue ON profile_application USING btree (state, id);
 
 CREATE TABLE rate_window (
   key text NOT NULL,
@@ -918,6 +1271,41 @@ CREATE INDEX social_block_by ON social_block USING btree (other_uid, uid);
 CREATE INDEX social_block_latest ON social_block USING btree (uid, id DESC);
 CREATE TRIGGER social_block_hides_authors AFTER INSERT OR DELETE ON social_block FOR EACH ROW EXECUTE FUNCTION social_hides_authors();
 
+CREATE TABLE social_count (
+  uid bigint NOT NULL,
+  follows integer NOT NULL DEFAULT 0,
+  fans integer NOT NULL DEFAULT 0,
+  CONSTRAINT social_count_pkey PRIMARY KEY (uid),
+  CONSTRAINT social_count_fans_check CHECK (fans >= 0),
+  CONSTRAINT social_count_follows_check CHECK (follows >= 0),
+  CONSTRAINT social_count_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
+CREATE TABLE social_follow (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  other_uid bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT social_follow_pkey PRIMARY KEY (uid, other_uid),
+  CONSTRAINT social_follow_check CHECK (uid <> other_uid),
+  CONSTRAINT social_follow_other_uid_fkey FOREIGN KEY (other_uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT social_follow_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX social_follow_fans ON social_follow USING btree (other_uid, id DESC);
+CREATE INDEX social_follow_latest ON social_follow USING btree (uid, id DESC);
+
+CREATE TABLE social_follow_begun (
+  uid bigint NOT NULL,
+  other_uid bigint NOT NULL,
+  begun_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT social_follow_begun_pkey PRIMARY KEY (uid, other_uid),
+  CONSTRAINT social_follow_begun_other_uid_fkey FOREIGN KEY (other_uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT social_follow_begun_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX social_follow_begun_age ON social_follow_begun USING btree (begun_at);
+CREATE INDEX social_follow_begun_by ON social_follow_begun USING btree (other_uid);
+CREATE INDEX social_follow_begun_latest ON social_follow_begun USING btree (uid, begun_at DESC);
+
 CREATE TABLE social_mute (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint NOT NULL,
@@ -957,6 +1345,84 @@ CREATE TABLE staff_member (
   CONSTRAINT staff_member_role_check CHECK (role = ANY (ARRAY['owner'::text, 'moderator'::text, 'operator'::text, 'finance'::text, 'support'::text]))
 );
 
+CREATE TABLE support_act (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint,
+  act text NOT NULL,
+  target_id bigint NOT NULL,
+  to_staff_id bigint,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT support_act_pkey PRIMARY KEY (id),
+  CONSTRAINT support_act_act_check CHECK (act = ANY (ARRAY['taken'::text, 'answered'::text, 'handedOver'::text, 'closed'::text, 'cannedSaved'::text, 'cannedRemoved'::text])),
+  CONSTRAINT support_act_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT support_act_to_staff_id_fkey FOREIGN KEY (to_staff_id) REFERENCES staff_member(id) ON DELETE SET NULL
+);
+CREATE INDEX support_act_receiver ON support_act USING btree (to_staff_id) WHERE to_staff_id IS NOT NULL;
+CREATE INDEX support_act_staff ON support_act USING btree (staff_id);
+CREATE INDEX support_act_target ON support_act USING btree (target_id, at);
+
+CREATE TABLE support_canned (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title text NOT NULL,
+  text text NOT NULL,
+  text_en text NOT NULL DEFAULT ''::text,
+  CONSTRAINT support_canned_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE support_conversation (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  last_seq integer NOT NULL DEFAULT 0,
+  read_seq integer NOT NULL DEFAULT 0,
+  last_id bigint,
+  waiting_id bigint,
+  assigned_to bigint,
+  leased_until timestamp with time zone,
+  opened_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  first_answered_at timestamp with time zone,
+  last_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT support_conversation_pkey PRIMARY KEY (id),
+  CONSTRAINT support_conversation_uid_key UNIQUE (uid),
+  CONSTRAINT support_conversation_check CHECK (read_seq >= 0 AND read_seq <= last_seq),
+  CONSTRAINT support_conversation_check1 CHECK ((state = 'waiting'::text) = (waiting_id IS NOT NULL)),
+  CONSTRAINT support_conversation_last_seq_check CHECK (last_seq >= 0),
+  CONSTRAINT support_conversation_state_check CHECK (state = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])),
+  CONSTRAINT support_conversation_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT support_conversation_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX support_conversation_assigned ON support_conversation USING btree (assigned_to, last_id DESC) WHERE assigned_to IS NOT NULL;
+CREATE INDEX support_conversation_recent ON support_conversation USING btree (last_id DESC);
+CREATE INDEX support_conversation_state ON support_conversation USING btree (state, last_id DESC);
+CREATE INDEX support_conversation_waiting ON support_conversation USING btree (waiting_id) WHERE waiting_id IS NOT NULL;
+
+CREATE TABLE support_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  conversation_id bigint NOT NULL,
+  seq integer NOT NULL,
+  is_staff boolean NOT NULL,
+  staff_id bigint,
+  client_id text NOT NULL,
+  kind text NOT NULL,
+  text text NOT NULL DEFAULT ''::text,
+  picture_id bigint,
+  folder_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT support_message_pkey PRIMARY KEY (id),
+  CONSTRAINT support_message_conversation_id_seq_key UNIQUE (conversation_id, seq),
+  CONSTRAINT support_message_check CHECK (is_staff OR staff_id IS NULL),
+  CONSTRAINT support_message_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'picture'::text, 'closed'::text])),
+  CONSTRAINT support_message_seq_check CHECK (seq > 0),
+  CONSTRAINT support_message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support_conversation(id) ON DELETE CASCADE,
+  CONSTRAINT support_message_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES media_picture(id) ON DELETE SET NULL,
+  CONSTRAINT support_message_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL
+);
+CREATE INDEX support_message_age ON support_message USING btree (created_at);
+CREATE UNIQUE INDEX support_message_of_person ON support_message USING btree (conversation_id, client_id) WHERE NOT is_staff;
+CREATE UNIQUE INDEX support_message_of_staff ON support_message USING btree (staff_id, client_id) WHERE staff_id IS NOT NULL;
+CREATE INDEX support_message_pace ON support_message USING btree (conversation_id, created_at) WHERE NOT is_staff;
+CREATE INDEX support_message_picture ON support_message USING btree (picture_id) WHERE picture_id IS NOT NULL;
+
 CREATE TABLE support_question (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   category text NOT NULL,
@@ -984,6 +1450,80 @@ CREATE TABLE tag (
 CREATE UNIQUE INDEX tag_name_en ON tag USING btree (lower(name_en)) WHERE name_en <> ''::text;
 CREATE TRIGGER search_tag_added AFTER INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE FUNCTION search_tag_changed();
 CREATE TRIGGER search_tag_translated AFTER UPDATE OF name_en ON tag FOR EACH ROW WHEN (old.name_en <> new.name_en) EXECUTE FUNCTION search_tag_changed();
+
+CREATE TABLE topic (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  folded text NOT NULL,
+  name_en text NOT NULL DEFAULT ''::text,
+  intro text NOT NULL DEFAULT ''::text,
+  intro_en text NOT NULL DEFAULT ''::text,
+  cover_id bigint,
+  created_by bigint,
+  state text NOT NULL DEFAULT 'shown'::text,
+  is_recommended boolean NOT NULL DEFAULT false,
+  works bigint NOT NULL DEFAULT 0,
+  followers bigint NOT NULL DEFAULT 0,
+  views bigint NOT NULL DEFAULT 0,
+  heat bigint NOT NULL DEFAULT 0,
+  rank bigint NOT NULL GENERATED ALWAYS AS (heat +
+    CASE
+        WHEN is_recommended THEN '1000000000000'::bigint
+        ELSE 0::bigint
+    END) STORED,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT topic_pkey PRIMARY KEY (id),
+  CONSTRAINT topic_folded_key UNIQUE (folded),
+  CONSTRAINT topic_followers_check CHECK (followers >= 0),
+  CONSTRAINT topic_state_check CHECK (state = ANY (ARRAY['shown'::text, 'hidden'::text])),
+  CONSTRAINT topic_views_check CHECK (views >= 0),
+  CONSTRAINT topic_works_check CHECK (works >= 0),
+  CONSTRAINT topic_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES media_picture(id) ON DELETE SET NULL,
+  CONSTRAINT topic_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX topic_of_cover ON topic USING btree (cover_id) WHERE cover_id IS NOT NULL;
+CREATE INDEX topic_of_person ON topic USING btree (created_by, id DESC) WHERE created_by IS NOT NULL;
+CREATE INDEX topic_rank ON topic USING btree (rank DESC, id DESC) WHERE state = 'shown'::text;
+
+CREATE TABLE topic_follow (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  topic_id bigint NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT topic_follow_pkey PRIMARY KEY (uid, topic_id),
+  CONSTRAINT topic_follow_id_key UNIQUE (id),
+  CONSTRAINT topic_follow_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id),
+  CONSTRAINT topic_follow_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX topic_follow_latest ON topic_follow USING btree (uid, id DESC);
+CREATE INDEX topic_follow_of_topic ON topic_follow USING btree (topic_id);
+CREATE TRIGGER topic_follow_counts AFTER INSERT OR DELETE ON topic_follow FOR EACH ROW EXECUTE FUNCTION topic_follow_counts();
+
+CREATE TABLE topic_stale (
+  topic_id bigint NOT NULL,
+  CONSTRAINT topic_stale_pkey PRIMARY KEY (topic_id),
+  CONSTRAINT topic_stale_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id)
+);
+
+CREATE TABLE topic_work (
+  topic_id bigint NOT NULL,
+  work_id bigint NOT NULL,
+  "position" smallint NOT NULL,
+  hot bigint NOT NULL,
+  views bigint NOT NULL,
+  published_at timestamp(3) with time zone,
+  author_uid bigint NOT NULL,
+  is_listed boolean NOT NULL,
+  CONSTRAINT topic_work_pkey PRIMARY KEY (topic_id, work_id),
+  CONSTRAINT topic_work_check CHECK (NOT is_listed OR published_at IS NOT NULL),
+  CONSTRAINT topic_work_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id),
+  CONSTRAINT topic_work_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX topic_work_hot ON topic_work USING btree (topic_id, hot DESC, work_id DESC) INCLUDE (author_uid) WHERE is_listed;
+CREATE INDEX topic_work_latest ON topic_work USING btree (topic_id, published_at DESC, work_id DESC) INCLUDE (author_uid) WHERE is_listed;
+CREATE INDEX topic_work_of_work ON topic_work USING btree (work_id);
+CREATE TRIGGER topic_work_counts AFTER INSERT OR DELETE OR UPDATE OF is_listed, hot ON topic_work FOR EACH ROW EXECUTE FUNCTION topic_work_counts();
 
 CREATE TABLE unlock (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1158,6 +1698,8 @@ CREATE TABLE work (
 );
 CREATE INDEX work_author_hot ON work USING btree (author_uid, hot DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
 CREATE INDEX work_author_latest ON work USING btree (author_uid, published_at DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
+CREATE INDEX work_author_posts ON work USING btree (author_uid, published_at DESC, id DESC) WHERE state = 'published'::text AND kind = 'post'::text AND NOT is_dark;
+CREATE INDEX work_author_unpublished ON work USING btree (author_uid, id DESC) WHERE state <> 'published'::text AND removed_by IS DISTINCT FROM 'author'::text;
 CREATE INDEX work_author_views ON work USING btree (author_uid, views DESC, id DESC) INCLUDE (kind, is_dark) WHERE state = 'published'::text;
 CREATE INDEX work_hot ON work USING btree (hot DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
 CREATE INDEX work_in_making ON work USING btree (id) WHERE state = 'processing'::text;
@@ -1169,6 +1711,7 @@ CREATE INDEX work_latest ON work USING btree (published_at DESC, id DESC, length
 CREATE INDEX work_of_author ON work USING btree (author_uid, id DESC);
 CREATE INDEX work_of_cover ON work USING btree (cover_id) WHERE cover_id IS NOT NULL;
 CREATE INDEX work_paid_gallery ON work USING btree (id) WHERE kind = 'gallery'::text AND access <> 'free'::text;
+CREATE INDEX work_paid_post ON work USING btree (id) WHERE kind = 'post'::text AND access <> 'free'::text;
 CREATE INDEX work_removed ON work USING btree (removed_at) WHERE state = 'removed'::text;
 CREATE INDEX work_short_bucket ON work USING btree ((hashint8(id) & 63), views, id) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'short'::text AND NOT is_dark;
 CREATE INDEX work_views ON work USING btree (views DESC, id DESC, length, form) INCLUDE (author_uid) WHERE state = 'published'::text AND NOT is_dark;
@@ -1177,6 +1720,7 @@ CREATE INDEX work_vip_gallery_latest ON work USING btree (published_at DESC, id 
 CREATE INDEX work_vip_gallery_views ON work USING btree (views DESC, id DESC) INCLUDE (author_uid) WHERE state = 'published'::text AND kind = 'gallery'::text AND access = 'vip'::text AND NOT is_dark;
 CREATE TRIGGER search_work_added AFTER INSERT ON work FOR EACH ROW WHEN (new.state = 'published'::text) EXECUTE FUNCTION search_work_changed();
 CREATE TRIGGER search_work_changed AFTER UPDATE OF state, title, tags, kind, duration, access, published_at, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text OR new.state = 'published'::text) AND (old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.tags IS DISTINCT FROM new.tags OR old.kind IS DISTINCT FROM new.kind OR old.duration IS DISTINCT FROM new.duration OR old.access IS DISTINCT FROM new.access OR old.published_at IS DISTINCT FROM new.published_at OR old.is_dark IS DISTINCT FROM new.is_dark)) EXECUTE FUNCTION search_work_changed();
+CREATE TRIGGER topic_work_listed AFTER UPDATE OF state, is_dark, published_at ON work FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.is_dark IS DISTINCT FROM new.is_dark OR old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION topic_work_listed();
 CREATE TRIGGER work_listed AFTER UPDATE OF state, is_dark ON work FOR EACH ROW WHEN ((old.state = 'published'::text) <> (new.state = 'published'::text) OR old.is_dark <> new.is_dark) EXECUTE FUNCTION work_listed();
 CREATE TRIGGER work_removed_at BEFORE INSERT OR UPDATE OF state ON work FOR EACH ROW EXECUTE FUNCTION work_removed_at();
 
@@ -1265,6 +1809,20 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE PARALLEL SAFE
 AS $function$ select statement_timestamp() + (select "offset" from clock) $function$;
 
+CREATE OR REPLACE FUNCTION public.live_push(people bigint[], event_type text, event_data jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with numbered as (
+    insert into live_person (uid, last_id)
+    select uid, 1 from unnest(people) as person (uid) order by uid
+    on conflict (uid) do update set last_id = live_person.last_id + 1
+    returning uid, last_id
+  )
+  insert into live_event (uid, id, type, data)
+  select uid, last_id, event_type, event_data from numbered
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_person_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1332,6 +1890,54 @@ begin
     from account where uid = any(person)
   ) as said
   where account.uid = said.uid and hides_authors <> said.less;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.topic_follow_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update topic set followers = followers + 1 where id = new.topic_id;
+  else
+    update topic set followers = followers - 1 where id = old.topic_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.topic_work_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was integer := case when tg_op <> 'INSERT' and old.is_listed then 1 else 0 end;
+  becomes integer := case when tg_op <> 'DELETE' and new.is_listed then 1 else 0 end;
+begin
+  if was <> becomes then
+    update topic set works = works + becomes - was where id = coalesce(new.topic_id, old.topic_id);
+  end if;
+  if was = 1 or becomes = 1 then
+    insert into topic_stale (topic_id) values (coalesce(new.topic_id, old.topic_id)) on conflict do nothing;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.topic_work_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In one order for everybody, so that two works of the same topics never wait for each other in a circle.
+  perform from topic where id in (select topic_id from topic_work where work_id = new.id)
+    order by id for no key update;
+  update topic_work set
+    is_listed = new.state = 'published' and not new.is_dark,
+    published_at = new.published_at, hot = new.hot, views = new.views
+  where work_id = new.id;
   return null;
 end
 $function$;

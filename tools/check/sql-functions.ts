@@ -11,6 +11,7 @@ export const knownReaches: readonly string[] = [
   'search_tag_changed → tag',
   'search_work_changed → work',
   'social_hides_authors → account',
+  'topic_work_listed → work',
   'work_tag_counts → tag',
 ]
 

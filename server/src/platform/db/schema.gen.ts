@@ -161,6 +161,7 @@ export interface Comment {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   edited_at: Timestamp | null;
+  held_at: Timestamp | null;
   hot: Generated<Int8>;
   id: Generated<Int8>;
   is_pinned: Generated<boolean>;
@@ -188,6 +189,18 @@ export interface CommentMention {
   comment_id: Int8;
   name: string;
   uid: Int8;
+}
+
+export interface CommentPicture {
+  comment_id: Int8;
+  picture_id: Int8;
+  position: number;
+}
+
+export interface CommentWithheld {
+  comment_id: Int8;
+  text: string;
+  withheld_at: Generated<Timestamp>;
 }
 
 export interface Coupon {
@@ -341,6 +354,19 @@ export interface LibraryPaused {
   uid: Int8;
 }
 
+export interface LiveEvent {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Int8;
+  type: string;
+  uid: Int8;
+}
+
+export interface LivePerson {
+  last_id: Int8;
+  uid: Int8;
+}
+
 export interface MediaPicture {
   avif_tries: Generated<number>;
   bytes: number;
@@ -415,10 +441,90 @@ export interface MediaVideoFrame {
   video_id: Int8;
 }
 
+export interface Message {
+  client_id: string;
+  conversation_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  is_risky: Generated<boolean>;
+  kind: string;
+  picture_id: Int8 | null;
+  recalled_at: Timestamp | null;
+  recalled_by: string | null;
+  sender_uid: Int8 | null;
+  seq: number;
+  text: Generated<string>;
+  work_id: Int8 | null;
+}
+
+export interface MessageConversation {
+  created_at: Generated<Timestamp>;
+  high_uid: Int8 | null;
+  id: Generated<Int8>;
+  last_seq: Generated<number>;
+  low_uid: Int8 | null;
+  stranger_uid: Int8 | null;
+}
+
+export interface MessageMember {
+  conversation_id: Int8;
+  hidden_seq: Generated<number>;
+  is_muted: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  is_request: Generated<boolean>;
+  last_id: Int8 | null;
+  other_uid: Int8 | null;
+  read_seq: Generated<number>;
+  uid: Int8;
+  unread: Generated<number>;
+}
+
+export interface MessageRemoved {
+  message_id: Int8;
+  uid: Int8;
+}
+
+export interface MessageSetting {
+  accepts: string;
+  shows_read: boolean;
+  uid: Int8;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface ModerationAppeal {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision_id: Int8;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface ModerationDecision {
+  about: Generated<string>;
+  decided_at: Generated<Timestamp>;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  target: string;
+  target_id: Int8;
+  uid: Int8;
+  verdict: string;
+}
+
+export interface ModerationEvidenceRead {
+  id: Generated<Int8>;
+  read_at: Generated<Timestamp>;
+  report_id: Int8;
+  staff_id: Int8 | null;
 }
 
 export interface ModerationReport {
@@ -427,12 +533,59 @@ export interface ModerationReport {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
+  evidence: Json | null;
   id: Generated<Int8>;
+  is_held: Generated<boolean>;
   reason: string;
   state: Generated<string>;
   target: string;
   target_id: Int8;
   text: Generated<string>;
+}
+
+export interface ModerationSubject {
+  held_at: Timestamp | null;
+  target: string;
+  target_id: Int8;
+}
+
+export interface Notice {
+  actor_uid: Int8 | null;
+  at: Generated<Timestamp>;
+  box: string;
+  comment_id: Int8 | null;
+  data: Generated<Json>;
+  day: Timestamp | null;
+  id: Generated<Int8>;
+  is_read: Generated<boolean>;
+  kind: string;
+  uid: Int8;
+  work_id: Int8 | null;
+}
+
+export interface NoticeActor {
+  actor_uid: Int8;
+  at: Generated<Timestamp>;
+  notice_id: Int8;
+}
+
+export interface NoticeDevice {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<Int8>;
+  language: string;
+  p256dh: string;
+  session_id: Int8;
+  uid: Int8;
+}
+
+export interface NoticeSetting {
+  has_posts: Generated<boolean>;
+  has_quiet_hours: Generated<boolean>;
+  push_off: Generated<string[]>;
+  shows_text: Generated<boolean>;
+  uid: Int8;
 }
 
 export interface OpsPaymentFailure {
@@ -460,6 +613,64 @@ export interface OpsReport {
 export interface OpsReportDevice {
   device_hash: Buffer;
   report_id: Int8;
+}
+
+export interface Post {
+  blocks: Json | null;
+  edited_at: Timestamp | null;
+  form: string;
+  module_id: Int8 | null;
+  pictures: Generated<number>;
+  text: Generated<string>;
+  title: Generated<string>;
+  work_id: Int8;
+}
+
+export interface PostDraft {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  uid: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  writer: string;
+}
+
+export interface PostDraftPicture {
+  draft_id: Int8;
+  picture_id: Int8;
+  position: number;
+}
+
+export interface PostPin {
+  pinned_at: Generated<Timestamp>;
+  uid: Int8;
+  work_id: Int8;
+}
+
+export interface PostRank {
+  made_at: Generated<Timestamp>;
+  scope: string;
+  snapshot: Generated<Int8>;
+  work_ids: ArrayType<Int8>;
+}
+
+export interface PostSeen {
+  seen_at: Timestamp;
+  uid: Int8;
+}
+
+export interface ProfileApplication {
+  answer: Generated<string>;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  state: Generated<string>;
+  uid: Int8;
+  work_ids: Generated<ArrayType<Int8>>;
 }
 
 export interface RateWindow {
@@ -626,6 +837,25 @@ export interface SocialBlock {
   uid: Int8;
 }
 
+export interface SocialCount {
+  fans: Generated<number>;
+  follows: Generated<number>;
+  uid: Int8;
+}
+
+export interface SocialFollow {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  other_uid: Int8;
+  uid: Int8;
+}
+
+export interface SocialFollowBegun {
+  begun_at: Generated<Timestamp>;
+  other_uid: Int8;
+  uid: Int8;
+}
+
 export interface SocialMute {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -652,6 +882,51 @@ export interface StaffMember {
   totp_step: Generated<Int8>;
 }
 
+export interface SupportAct {
+  act: string;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  staff_id: Int8 | null;
+  target_id: Int8;
+  to_staff_id: Int8 | null;
+}
+
+export interface SupportCanned {
+  id: Generated<Int8>;
+  text: string;
+  text_en: Generated<string>;
+  title: string;
+}
+
+export interface SupportConversation {
+  assigned_to: Int8 | null;
+  first_answered_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_at: Generated<Timestamp>;
+  last_id: Int8 | null;
+  last_seq: Generated<number>;
+  leased_until: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  read_seq: Generated<number>;
+  state: Generated<string>;
+  uid: Int8;
+  waiting_id: Int8 | null;
+}
+
+export interface SupportMessage {
+  client_id: string;
+  conversation_id: Int8;
+  created_at: Generated<Timestamp>;
+  folder_id: Int8 | null;
+  id: Generated<Int8>;
+  is_staff: boolean;
+  kind: string;
+  picture_id: Int8 | null;
+  seq: number;
+  staff_id: Int8 | null;
+  text: Generated<string>;
+}
+
 export interface SupportQuestion {
   answer: string;
   answer_en: Generated<string>;
@@ -670,6 +945,48 @@ export interface Tag {
   name_en: Generated<string>;
   position: number | null;
   works: Generated<Int8>;
+}
+
+export interface Topic {
+  cover_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  folded: string;
+  followers: Generated<Int8>;
+  heat: Generated<Int8>;
+  id: Generated<Int8>;
+  intro: Generated<string>;
+  intro_en: Generated<string>;
+  is_recommended: Generated<boolean>;
+  name: string;
+  name_en: Generated<string>;
+  rank: Generated<Int8>;
+  state: Generated<string>;
+  views: Generated<Int8>;
+  works: Generated<Int8>;
+}
+
+export interface TopicFollow {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  seen_at: Generated<Timestamp>;
+  topic_id: Int8;
+  uid: Int8;
+}
+
+export interface TopicStale {
+  topic_id: Int8;
+}
+
+export interface TopicWork {
+  author_uid: Int8;
+  hot: Int8;
+  is_listed: boolean;
+  position: number;
+  published_at: Timestamp | null;
+  topic_id: Int8;
+  views: Int8;
+  work_id: Int8;
 }
 
 export interface Unlock {
@@ -841,6 +1158,8 @@ export interface DB {
   comment_base: CommentBase;
   comment_like: CommentLike;
   comment_mention: CommentMention;
+  comment_picture: CommentPicture;
+  comment_withheld: CommentWithheld;
   coupon: Coupon;
   feed_creator: FeedCreator;
   feed_rank: FeedRank;
@@ -860,17 +1179,39 @@ export interface DB {
   library_history: LibraryHistory;
   library_later: LibraryLater;
   library_paused: LibraryPaused;
+  live_event: LiveEvent;
+  live_person: LivePerson;
   media_picture: MediaPicture;
   media_removed: MediaRemoved;
   media_revoked: MediaRevoked;
   media_upload: MediaUpload;
   media_video: MediaVideo;
   media_video_frame: MediaVideoFrame;
+  message: Message;
+  message_conversation: MessageConversation;
+  message_member: MessageMember;
+  message_removed: MessageRemoved;
+  message_setting: MessageSetting;
   migration: Migration;
+  moderation_appeal: ModerationAppeal;
+  moderation_decision: ModerationDecision;
+  moderation_evidence_read: ModerationEvidenceRead;
   moderation_report: ModerationReport;
+  moderation_subject: ModerationSubject;
+  notice: Notice;
+  notice_actor: NoticeActor;
+  notice_device: NoticeDevice;
+  notice_setting: NoticeSetting;
   ops_payment_failure: OpsPaymentFailure;
   ops_report: OpsReport;
   ops_report_device: OpsReportDevice;
+  post: Post;
+  post_draft: PostDraft;
+  post_draft_picture: PostDraftPicture;
+  post_pin: PostPin;
+  post_rank: PostRank;
+  post_seen: PostSeen;
+  profile_application: ProfileApplication;
   rate_window: RateWindow;
   reaction_favourite: ReactionFavourite;
   reaction_like: ReactionLike;
@@ -892,11 +1233,22 @@ export interface DB {
   short_seen: ShortSeen;
   short_walk: ShortWalk;
   social_block: SocialBlock;
+  social_count: SocialCount;
+  social_follow: SocialFollow;
+  social_follow_begun: SocialFollowBegun;
   social_mute: SocialMute;
   staff_known_device: StaffKnownDevice;
   staff_member: StaffMember;
+  support_act: SupportAct;
+  support_canned: SupportCanned;
+  support_conversation: SupportConversation;
+  support_message: SupportMessage;
   support_question: SupportQuestion;
   tag: Tag;
+  topic: Topic;
+  topic_follow: TopicFollow;
+  topic_stale: TopicStale;
+  topic_work: TopicWork;
   unlock: Unlock;
   video: Video;
   video_event: VideoEvent;

@@ -23,7 +23,7 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
   return unwrapCursor(cursor, /^[1-9]\d{0,17}$/)[0]
 }
 
-interface Split<Row> {
+export interface Split<Row> {
   readonly shown: readonly Row[]
   /** Whether more rows follow, and the cursor to continue from. */
   readonly end: { readonly hasNext: boolean; readonly next?: string }

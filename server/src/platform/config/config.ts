@@ -79,10 +79,20 @@ export const settings = {
   SMS_URL: z.url({ protocol: /^https$/ }).optional(),
   SMS_TOKEN: z.string().min(1).max(2_000).optional(),
   SMS_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(5_000),
+  PUSH_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
+      'takes mailto: and an address, or an https address',
+    )
+    .default('mailto:operator@kaleido.example'),
+  PUSH_LOOPBACK: onOff.default(false),
   FFMPEG_PATH: z.string().min(1).optional(),
   RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
   RATE_PER_TOKEN: z.coerce.number().int().min(1).default(1_000),
+  LIVE_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
+  LIVE_SOCKETS_PER_IP: z.coerce.number().int().min(1).default(2_000),
   SHED_DELAY_MS: z.coerce.number().int().min(0).max(10_000).default(200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_SAMPLE: z.coerce.number().int().min(1).max(10_000).default(20),
@@ -153,6 +163,9 @@ function refuseContradictions(config: Config): void {
   if (!config.isProduction) return
   if (config.SEED === 'demo') {
     throw new SettingsError('wrong setting: SEED=demo is refused with NODE_ENV=production')
+  }
+  if (config.PUSH_LOOPBACK) {
+    throw new SettingsError('wrong setting: PUSH_LOOPBACK=on is refused with NODE_ENV=production')
   }
   const missing = (['INTERFACE_KEY', 'IMAGE_KEY', 'SECRET_KEY'] as const).filter(
     (key) => !config[key],

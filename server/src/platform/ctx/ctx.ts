@@ -43,7 +43,10 @@ export interface NewCtx {
 }
 
 /** What a context needs to know of a feature. */
-type Mounted = Pick<Feature, 'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos'>
+type Mounted = Pick<
+  Feature,
+  'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos' | 'unread'
+>
 
 /** The pool is private to this function: no context exposes it. */
 export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Mounted[]): NewCtx {

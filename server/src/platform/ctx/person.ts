@@ -16,7 +16,7 @@ export interface PersonData {
    * Moves a guest's rows to the account that its device logs in to, as a union; for the few features whose rows move.
    * Runs in the login's transaction, which locks both accounts. Nothing worth money is moved silently.
    */
-  readonly merge?: (trx: Trx, merge: Merge) => Promise<void>
+  readonly merge?: (trx: Trx, merge: Merge, ctx: Ctx) => Promise<void>
   /** The person's own files as they were uploaded, for the export. */
   readonly files?: (ctx: Ctx, uid: number) => AsyncIterable<PersonFile>
   /** Why the account may not be closed yet, as a code for programs. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Person } from './actor.ts'
+import type { Ctx } from './ctx.ts'
 
 /**
  * How features use works, pictures and videos, as SQL fragments: so `work` can count and `media` can collect garbage
@@ -8,7 +10,11 @@ export interface Uses {
   readonly counts: Counts
   readonly pictures: readonly PictureUse[]
   readonly videos: readonly VideoUse[]
+  readonly unread: readonly UnreadCount[]
 }
+
+/** Counts what the caller has not read of a feature, as the badges show it. */
+export type UnreadCount = (ctx: Ctx<Person>) => Promise<number>
 
 /** By counter of a work: selects how many rows of the feature count for the row `work`. */
 export type Counts = Readonly<Record<string, RawBuilder<unknown>>>
@@ -38,6 +44,7 @@ interface Using {
   readonly counts?: Counts
   readonly pictures?: PictureUse
   readonly videos?: VideoUse
+  readonly unread?: UnreadCount
 }
 
 export function usesOf(features: readonly Using[]): Uses {
@@ -45,6 +52,7 @@ export function usesOf(features: readonly Using[]): Uses {
     counts: Object.assign({}, ...features.map(({ counts }) => counts)) as Counts,
     pictures: features.flatMap(({ pictures = [] }) => pictures),
     videos: features.flatMap(({ videos = [] }) => videos),
+    unread: features.flatMap(({ unread = [] }) => unread),
   }
 }
 

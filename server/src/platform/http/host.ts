@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { wire } from '@kaleido/contract/core/wire'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -22,6 +23,8 @@ import { shedUnderPressure } from './pressure.ts'
 import { addReference } from './reference.ts'
 import { sendRefusal } from './send.ts'
 import { createServe } from './serve.ts'
+import { addLive } from '../live/live-route.ts'
+import type { LiveHub } from '../live/live-hub.ts'
 import { addTimeHeader } from './time-header.ts'
 import type { Route } from './route.ts'
 
@@ -36,6 +39,8 @@ export interface HostParts {
   /** Origins of other lines whose app may call this host. */
   readonly origins: readonly string[]
   readonly hosts: Pick<HostCheck, 'knows' | 'setting'>
+  /** The sockets of live events. */
+  readonly live?: LiveHub | undefined
   /** Serves the app's page, for every address that is not a call. */
   readonly page?: AppFiles
 }
@@ -82,6 +87,10 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => {
     done(new AppError('http.unsupported_type'))
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    nameOddType(request.headers)
+    done()
+  })
   app.setErrorHandler((error, request, reply) => {
     const refusal = asAppError(error)
     const status = sendRefusal(request, reply, refusal)
@@ -92,9 +101,19 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   return app
 }
 
+const mediaType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/
+
+/** The framework refuses what names no media type before it knows the size: such a type is unknown like any other. */
+function nameOddType(headers: IncomingHttpHeaders): void {
+  const type = headers['content-type']
+  if (type !== undefined && !mediaType.test(type)) headers['content-type'] = unknownType
+}
+
+const unknownType = 'application/octet-stream'
+
 async function mount(
   app: FastifyInstance,
-  { deps, newCtx, authenticate, routes, raw = [] }: HostParts,
+  { deps, newCtx, authenticate, routes, raw = [], live, origins, health }: HostParts,
 ): Promise<void> {
   const codec = createEnvelopeCodec(deps.secrets.interfaceKeys)
   const files = await openReceivedFiles(path.join(deps.config.UPLOAD_DIR, 'tmp'))
@@ -110,6 +129,7 @@ async function mount(
   routes.filter(({ call }) => !call.upload).forEach(mountOn(app))
   if (uploads.length > 0) await addUploads(app, (scope) => uploads.forEach(mountOn(scope)))
   await addRaw(app, { ...deps, gate }, raw)
+  if (live) addLive(app, { hub: live, gate, config: deps.config, origins, health })
 }
 
 const callPrefix = /^\/(?:api|app)\//

@@ -101,6 +101,13 @@ describe('of two errors in a request', () => {
     },
   )
 
+  it.each(['json', ';'])('the type %s, which is none, is reported after the size', async (type) => {
+    const odd = (padding: number) =>
+      send((request) => void Object.assign(request, { type, padding }))
+    expect((await odd(wire.maxBodyBytes)).statusCode).toBe(413)
+    expect((await odd(0)).statusCode).toBe(415)
+  })
+
   it('the base request has none of them', async () => {
     expect((await send(() => undefined)).json()).toMatchObject({
       data: { key: 'session.not_found' },

@@ -12,6 +12,10 @@ export interface Metrics {
   readonly jobs: Counter<'job' | 'outcome'>
   /** Password checks: `right`, `wrong`, or `nobody` if there is no such account. Each costs the same work. */
   readonly passwords: Counter<'outcome'>
+  /** Events and hints sent to sockets: `kept` or `hint`. */
+  readonly live: Counter<'kind'>
+  /** Sockets closed by the server, by reason. */
+  readonly liveClosed: Counter<'reason'>
   /** How far stored counters were off when they were last recounted, by what they count. */
   readonly drift: Gauge<'of'>
   /** Exposes values that are kept elsewhere; they are read on each scrape. */
@@ -68,6 +72,18 @@ export function createMetrics(build: { readonly version: string }): Metrics {
       name: 'kaleido_passwords_checked_total',
       help: 'Passwords checked, by outcome: right, wrong, or nobody of that name',
       labelNames: ['outcome'] as const,
+      registers,
+    }),
+    live: new Counter({
+      name: 'kaleido_live_sent_total',
+      help: 'Live events and hints sent to sockets',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    liveClosed: new Counter({
+      name: 'kaleido_live_closed_total',
+      help: 'Sockets of live events that ended, by reason',
+      labelNames: ['reason'] as const,
       registers,
     }),
     drift: new Gauge({

@@ -18,11 +18,12 @@ export const session: Feature = {
 
 export { createAuthenticate } from './session.authenticate.ts'
 export { deviceName } from './session.device.ts'
-export { personChanged, staffChanged } from './session.events.ts'
+export { loginEnded, personChanged, staffChanged } from './session.events.ts'
 export {
   endSessions,
   endStaffSessions,
   isSteppedUp,
+  listDeadSessions,
   listSessionIds,
   openGuestSession,
   openSession,

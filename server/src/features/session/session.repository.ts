@@ -113,6 +113,18 @@ export async function listLiveIds(
   return rows.map(({ id }) => id)
 }
 
+/** Those of these logins that live. */
+export async function listLiveAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where(sql<boolean>`session.id = any(${ids}::bigint[])`)
+    .where('revoked_at', 'is', null)
+    .where(isAlive)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function revoke(trx: Trx, { uid, id }: { uid: number; id: string }): Promise<boolean> {
   const revoked = await trx
     .updateTable('session')

@@ -31,11 +31,14 @@ export async function openSession(trx: Trx, given: NewSession): Promise<string> 
 const guestLogins = 5
 
 export async function openGuestSession(
+  ctx: Ctx,
   trx: Trx,
   { uid, device }: { uid: number; device: string },
 ): Promise<string> {
   const token = await openSession(trx, { owner: { uid }, device })
-  await revokeMedia(trx, await repository.revokeOldest(trx, { uid, max: guestLogins }))
+  const replaced = await repository.revokeOldest(trx, { uid, max: guestLogins })
+  await revokeMedia(trx, replaced)
+  for (const id of replaced) await ctx.emit(trx, loginEnded, { id })
   return token
 }
 
@@ -79,6 +82,12 @@ export function listSessionIds(
   person: { readonly uid: number; readonly but?: string | undefined },
 ): Promise<string[]> {
   return repository.listLiveIds(db, person)
+}
+
+/** Which of these logins are dead, for what stays open without another call. */
+export async function listDeadSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  const live = new Set(await repository.listLiveAmong(db, ids))
+  return ids.filter((id) => !live.has(id))
 }
 
 /** One of my own; somebody else's is answered like one that does not exist. */

@@ -1,6 +1,7 @@
 import type { getInfo as getInfoCall, PublicUser, UserInfo } from '@kaleido/contract/account'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../platform/ctx/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { txDiscount } from '../../platform/settings/product-settings.ts'
@@ -10,7 +11,7 @@ import { findMembership } from '../vip/index.ts'
 import { findNewChange } from './change/account-change.service.ts'
 import { maskPhone, openPhone } from './phone/account-phone.number.ts'
 import * as phones from './phone/account-phone.repository.ts'
-import { toPublicUser, toUserInfo } from './account.mapper.ts'
+import { type ShownPerson, toPublicUser, toShownPerson, toUserInfo } from './account.mapper.ts'
 import * as repository from './account.repository.ts'
 
 /** What a person is told of themselves, as every login and every change of it answers. */
@@ -37,6 +38,12 @@ async function readOwnInfo(ctx: RequestCtx<Person>): Promise<UserInfo> {
     findNewChange(ctx.read, ctx.actor),
   ])
   return { ...info, ...(newChange && { newChange }) }
+}
+
+/** What everybody may know of a member; undefined for a guest, and for who does not exist. */
+export async function findShownPerson(db: Db, uid: number): Promise<ShownPerson | undefined> {
+  const row = await repository.findPublic(db, uid)
+  return row && toShownPerson(row, await findMembership(db, uid))
 }
 
 /** My own, or of another what everybody may know; a guest, and who blocks me, is hidden like one who does not exist. */

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { findPicture } from '../media/index.ts'
+import { personChanged } from '../session/index.ts'
 import { listStaffNames } from '../staff/index.ts'
 import { readUserInfo } from './account-info.service.ts'
 import { isHouseName, wearsBadge } from './account.house-names.ts'
@@ -26,6 +27,7 @@ export async function edit(
       cover: await pictureUrl(trx, uid, { id: cover, width: widths.cover }),
     })
     if (name !== undefined) await rename(trx, uid, name)
+    await ctx.emit(trx, personChanged, { uid })
   })
   return readUserInfo(ctx, uid)
 }
@@ -46,7 +48,7 @@ async function pictureUrl(
 
 async function rename(trx: Trx, uid: number, name: string): Promise<void> {
   const row = await repository.findInfo(trx, uid)
-  // Whoever has a name keeps it: an official account, or one named before its word was reserved.
+  // A name already held is kept: by an official account, or one named before its word was reserved.
   if (row?.name === name) return
   const isReserved = wearsBadge(name) || isHouseName(name, await listStaffNames(trx))
   if (isReserved) throw new AppError('account.reserved_name')

@@ -43,15 +43,30 @@ export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts)
   }
 }
 
+/** What everybody may know of a member. */
+export type ShownPerson = Omit<PublicUser, 'isBlocked' | 'isMuted'>
+
+export function toShownPerson(row: PublicRow, { level }: Membership): ShownPerson {
+  const { name, portrait, cover, bio } = row
+  const badge = row.is_official && { isOfficial: true }
+  return {
+    type: 'person',
+    uid: Number(row.uid),
+    name,
+    portrait,
+    cover,
+    bio,
+    vipLevel: level,
+    ...badge,
+  }
+}
+
 export function toPublicUser(
   row: PublicRow,
-  { level }: Membership,
+  membership: Membership,
   { isBlocked, isMuted }: Relation,
 ): PublicUser {
-  const { name, portrait, cover, bio } = row
-  const shown = { name, portrait, cover, bio, vipLevel: level, isBlocked, isMuted }
-  const badge = row.is_official && { isOfficial: true }
-  return { type: 'person', uid: Number(row.uid), ...shown, ...badge }
+  return { ...toShownPerson(row, membership), isBlocked, isMuted }
 }
 
 function toMoment(date: Date | null): string | null {

@@ -1,4 +1,6 @@
 import * as calls from '@kaleido/contract/account'
+import * as byPassword from '@kaleido/contract/account-password'
+import { stepUp as stepUpCall } from '@kaleido/contract/account-step-up'
 import { setDarkGate as setDarkGateCall } from '@kaleido/contract/account-dark'
 import { route, type Route } from '../../platform/http/route.ts'
 import { logInGuest } from './login/account-guest.service.ts'
@@ -12,13 +14,13 @@ import { stepUp } from './login/account-step-up.service.ts'
 
 export const accountRoutes: readonly Route[] = [
   route(calls.loginGuest, logInGuest),
-  route(calls.loginByAccount, logins.logInByAccount),
-  route(calls.loginByUid, logins.logInByUid),
-  route(calls.register, register),
+  route(byPassword.loginByAccount, logins.logInByAccount),
+  route(byPassword.loginByUid, logins.logInByUid),
+  route(byPassword.register, register),
   route(calls.logout, logins.logOut),
   route(calls.getInfo, getInfo),
   route(calls.editInfo, editInfo),
   route(setDarkGateCall, setDarkGate),
-  route(calls.changePassword, changePassword),
-  route(calls.stepUp, stepUp),
+  route(byPassword.changePassword, changePassword),
+  route(stepUpCall, stepUp),
 ]

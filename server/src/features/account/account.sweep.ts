@@ -1,11 +1,5 @@
-import {
-  editInfo,
-  getInfo,
-  loginByAccount,
-  loginByUid,
-  loginGuest,
-  register,
-} from '@kaleido/contract/account'
+import { editInfo, getInfo, loginGuest } from '@kaleido/contract/account'
+import { loginByAccount, loginByUid, register } from '@kaleido/contract/account-password'
 import { setDarkGate } from '@kaleido/contract/account-dark'
 import { bindPhone, resetPassword } from '@kaleido/contract/account-phone'
 import { dismissChanges, listChanges } from '@kaleido/contract/account-change'

@@ -57,5 +57,8 @@ export const account: Feature = {
   },
 }
 
+export { findShownPerson } from './account-info.service.ts'
+export type { ShownPerson } from './account.mapper.ts'
 export { lock as lockAccount } from './account.repository.ts'
+export { isHouseName, wearsBadge } from './account.house-names.ts'
 export { createAccount } from './account.service.ts'

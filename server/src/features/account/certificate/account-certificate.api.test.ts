@@ -4,7 +4,7 @@ import {
   getCertificate,
   renewCertificate,
 } from '@kaleido/contract/account-certificate'
-import { changePassword } from '@kaleido/contract/account'
+import { changePassword } from '@kaleido/contract/account-password'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { encode } from 'uqr'

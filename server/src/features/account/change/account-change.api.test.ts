@@ -1,4 +1,5 @@
-import { changePassword, getInfo, loginByUid, loginGuest } from '@kaleido/contract/account'
+import { getInfo, loginGuest } from '@kaleido/contract/account'
+import { changePassword, loginByUid } from '@kaleido/contract/account-password'
 import { getCertificate, renewCertificate } from '@kaleido/contract/account-certificate'
 import { dismissChanges, listChanges } from '@kaleido/contract/account-change'
 import { closeAccount, reopenAccount } from '@kaleido/contract/account-closing'

@@ -1,4 +1,5 @@
-import { type Login, loginGuest, register } from '@kaleido/contract/account'
+import { type Login, loginGuest } from '@kaleido/contract/account'
+import { register } from '@kaleido/contract/account-password'
 import { getCertificate } from '@kaleido/contract/account-certificate'
 import { listSessions } from '@kaleido/contract/session'
 import type { LightMyRequestResponse } from 'fastify'

@@ -76,8 +76,9 @@ async function openGuest(ctx: RequestCtx, input: Input, deviceHash: Buffer): Pro
   })
 }
 
-async function open({ request }: RequestCtx, trx: Trx, uid: number): Promise<Opened> {
-  return { uid, token: await openGuestSession(trx, { uid, device: deviceName(request.userAgent) }) }
+async function open(ctx: RequestCtx, trx: Trx, uid: number): Promise<Opened> {
+  const device = deviceName(ctx.request.userAgent)
+  return { uid, token: await openGuestSession(ctx, trx, { uid, device }) }
 }
 
 async function guestOfCookie(

@@ -1,4 +1,6 @@
-import { type Login, loginByAccount, loginByUid, stepUp } from '@kaleido/contract/account'
+import type { Login } from '@kaleido/contract/account'
+import { loginByAccount, loginByUid } from '@kaleido/contract/account-password'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import type { Call } from '@kaleido/contract/core/call'
 import { checkLine } from '@kaleido/contract/line'
 import { listSessions } from '@kaleido/contract/session'

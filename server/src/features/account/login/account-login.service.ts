@@ -1,4 +1,6 @@
-import { type Login, type loginByAccount, type loginByUid, mobile } from '@kaleido/contract/account'
+import type { Login } from '@kaleido/contract/account'
+import type { loginByAccount, loginByUid } from '@kaleido/contract/account-password'
+import { mobile } from '@kaleido/contract/account-phone'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'

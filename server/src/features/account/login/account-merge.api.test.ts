@@ -1,15 +1,14 @@
-import {
-  type Login,
-  loginByAccount,
-  loginByUid,
-  loginGuest,
-  register,
-} from '@kaleido/contract/account'
+import { randomUUID } from 'node:crypto'
+import { type Login, loginGuest } from '@kaleido/contract/account'
+import { loginByAccount, loginByUid, register } from '@kaleido/contract/account-password'
 import { setDarkGate } from '@kaleido/contract/account-dark'
 import { getCertificate } from '@kaleido/contract/account-certificate'
 import { listFavourites, listHistory, recordHistory } from '@kaleido/contract/library'
 import { recordShare, setFavourite, setLike } from '@kaleido/contract/reaction'
-import { listBlocks, listMutes, setBlock, setMute } from '@kaleido/contract/social'
+import { listConversations, sendMessage } from '@kaleido/contract/message'
+import { getUnread, listNotices } from '@kaleido/contract/notice'
+import { getProfile } from '@kaleido/contract/profile'
+import { listBlocks, listMutes, setBlock, setFollow, setMute } from '@kaleido/contract/social'
 import { getPosition, savePosition } from '@kaleido/contract/video'
 import type { Call } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
@@ -17,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { ask, openAnswer } from '../../../testing/ask.ts'
 import { runJob } from '../../../testing/run-job.ts'
+import { runNoticeJobs } from '../../notice/notice.fixture.ts'
 import { findOwnership, grantWork } from '../../unlock/index.ts'
 import { aVideoWork } from '../../video/video.fixture.ts'
 import { findMembership, grantVip } from '../../vip/index.ts'
@@ -181,6 +181,31 @@ describe('logging in to an account on a guest’s device', () => {
       true,
       true,
     ])
+  })
+
+  it('leaves nothing visible between the account and whom the guest blocked', async () => {
+    const other = await app.logIn('member')
+    const { token: before } = await logIn({ headers: {} })
+    const { uid } = member
+    await tell(setFollow, other.token, { followUID: uid, isFollow: true })
+    const send = (token: string, to: number) =>
+      tell(sendMessage, token, { uid: to, clientId: randomUUID(), text: '在吗' })
+    await send(before, other.uid)
+    await send(other.token, uid)
+    await runNoticeJobs(app)
+    const shown = async (token: string) => [
+      (await tell(listConversations, token, {})).list.length,
+      (await tell(listNotices, token, { group: 'fans' })).list.length,
+      (await tell(getUnread, token, {})).total,
+    ]
+    expect(await shown(before)).toEqual([1, 1, 2])
+    await tell(setBlock, guest.token, { uid: other.uid, isBlocked: true })
+    expect(await shown(other.token)).toEqual([1, 0, 1])
+    const { token } = await logIn()
+    expect(await shown(token)).toEqual([0, 0, 0])
+    expect(await shown(other.token)).toEqual([0, 0, 0])
+    const profile = await ask(app, getProfile, { token: other.token, input: { uid } })
+    expect(profile.statusCode).toBe(404)
   })
 
   it('does not bring the gate of the area after dark that the guest passed', async () => {

@@ -21,7 +21,7 @@ export async function bringGuest(ctx: Ctx, trx: Trx, { uid, devices }: Arrival):
   if (from === undefined || from === uid) return
   const merge = { from, into: uid }
   if (!(await repository.holdBoth(trx, merge))) return
-  for (const { person } of ctx.people) await person.merge?.(trx, merge)
+  for (const { person } of ctx.people) await person.merge?.(trx, merge, ctx)
   // Whether somebody hides authors is cached with their logins.
   for (const changed of [from, uid]) await ctx.emit(trx, personChanged, { uid: changed })
 }

@@ -1,4 +1,6 @@
-import { changePassword, loginByUid, logout, loginGuest, stepUp } from '@kaleido/contract/account'
+import { logout, loginGuest } from '@kaleido/contract/account'
+import { changePassword, loginByUid } from '@kaleido/contract/account-password'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import { getCertificate } from '@kaleido/contract/account-certificate'
 import type { Call } from '@kaleido/contract/core/call'
 import { listSessions } from '@kaleido/contract/session'

@@ -1,4 +1,4 @@
-import type { changePassword } from '@kaleido/contract/account'
+import type { changePassword } from '@kaleido/contract/account-password'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'

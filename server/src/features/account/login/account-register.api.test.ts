@@ -1,4 +1,5 @@
-import { type Login, loginByAccount, loginGuest, register } from '@kaleido/contract/account'
+import { type Login, loginGuest } from '@kaleido/contract/account'
+import { loginByAccount, register } from '@kaleido/contract/account-password'
 import { getCertificate } from '@kaleido/contract/account-certificate'
 import { listSessions } from '@kaleido/contract/session'
 import type { LightMyRequestResponse } from 'fastify'
@@ -162,7 +163,7 @@ describe('a name', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(1001)])
   })
 
-  it('is taken in whatever case, and leaves the guest who wanted it as it was', async () => {
+  it('is taken in any case, and leaves the guest who wanted it as it was', async () => {
     const account = anAccountName()
     await registered({ account })
     const guest = await aGuestLogin()

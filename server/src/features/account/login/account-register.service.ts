@@ -1,4 +1,5 @@
-import type { Login, register as registerCall } from '@kaleido/contract/account'
+import type { Login } from '@kaleido/contract/account'
+import type { register as registerCall } from '@kaleido/contract/account-password'
 import type { ParsedOf } from '@kaleido/contract/core/call'
 import type { Actor } from '../../../platform/ctx/actor.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { stepUp as stepUpCall } from '@kaleido/contract/account'
+import type { stepUp as stepUpCall } from '@kaleido/contract/account-step-up'
 import type { Person } from '../../../platform/ctx/actor.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Db } from '../../../platform/db/db.ts'

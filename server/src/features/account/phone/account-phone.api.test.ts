@@ -1,4 +1,5 @@
-import { getInfo, loginByUid } from '@kaleido/contract/account'
+import { getInfo } from '@kaleido/contract/account'
+import { loginByUid } from '@kaleido/contract/account-password'
 import { bindPhone, listSentCodes, resetPassword, sendCode } from '@kaleido/contract/account-phone'
 import { listSessions } from '@kaleido/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

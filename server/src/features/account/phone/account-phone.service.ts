@@ -103,7 +103,7 @@ async function agreementOf(ctx: RequestCtx<Person>, code: string | undefined): P
 
 /**
  * Logs in the holder of the bound phone: sets a new password and revokes all other sessions. A number bound within the
- * last day resets nothing: whoever bound it may not be the owner, who has been told and still has the password.
+ * last day resets nothing: the person who bound it may not be the owner, who has been told and still has the password.
  */
 export async function resetPassword(
   ctx: RequestCtx,

@@ -1,18 +1,24 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
-import * as repository from './social.repository.ts'
+import { exportPerson, forgetPerson, mergePerson } from './social-person.service.ts'
+import { socialJobs } from './social.jobs.ts'
 import { socialRoutes } from './social.routes.ts'
 
-/** Who does not want to see whom. */
+/** Who follows whom, and who does not want to see whom. */
 export const social: Feature = {
   name: 'social',
-  tables: ['social_block', 'social_mute'],
+  tables: ['social_block', 'social_count', 'social_follow', 'social_follow_begun', 'social_mute'],
   routes: socialRoutes,
-  person: {
-    export: ({ read }, uid) => repository.listAll(read, uid),
-    forget: repository.removeAll,
-    merge: repository.merge,
-  },
+  jobs: socialJobs,
+  person: { export: exportPerson, forget: forgetPerson, merge: mergePerson },
 }
 
+export { blockChanged, personFollowed } from './social.events.ts'
+export {
+  findBetween as findFollowsBetween,
+  isFollowing,
+  listFansAfter,
+  listFollowed,
+} from './social-follow.repository.ts'
+export { findShownCounts } from './social-follow.service.ts'
 export type { Relation } from './social.repository.ts'
 export { findRelation, isBlockedBetween, listHiddenAuthors } from './social.service.ts'

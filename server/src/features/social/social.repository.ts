@@ -11,16 +11,19 @@ export interface Pair {
 
 const tables = { block: 'social_block', mute: 'social_mute' } as const
 
-/** Holds both until the transaction ends, in one order for everybody; answers how many of them there are. */
-export async function lockBoth(trx: Trx, { uid, otherUid }: Pair): Promise<number> {
+/** Holds both until the transaction ends, in one order for everybody; answers who of them exists. */
+export async function lockBoth(
+  trx: Trx,
+  { uid, otherUid }: Pair,
+): Promise<{ readonly uid: number; readonly isMember: boolean }[]> {
   const found = await trx
     .selectFrom('account')
-    .select('uid')
+    .select(['uid', 'registered_at'])
     .where('uid', 'in', [String(uid), String(otherUid)])
     .orderBy('uid')
     .forNoKeyUpdate()
     .execute()
-  return found.length
+  return found.map((row) => ({ uid: Number(row.uid), isMember: row.registered_at !== null }))
 }
 
 export async function count(db: Db, list: List, uid: number): Promise<number> {
@@ -32,20 +35,26 @@ export async function count(db: Db, list: List, uid: number): Promise<number> {
   return Number(n)
 }
 
-export async function add(trx: Trx, list: List, { uid, otherUid }: Pair): Promise<void> {
-  await trx
+/** False where it is there already. */
+export async function add(trx: Trx, list: List, { uid, otherUid }: Pair): Promise<boolean> {
+  const added = await trx
     .insertInto(tables[list])
     .values({ uid: String(uid), other_uid: String(otherUid) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
-export async function remove(trx: Trx, list: List, { uid, otherUid }: Pair): Promise<void> {
-  await trx
+/** False where there is none. */
+export async function remove(trx: Trx, list: List, { uid, otherUid }: Pair): Promise<boolean> {
+  const removed = await trx
     .deleteFrom(tables[list])
     .where('uid', '=', String(uid))
     .where('other_uid', '=', String(otherUid))
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
 }
 
 export function page(
@@ -134,18 +143,22 @@ export async function listAll(db: Db, uid: number) {
 
 /**
  * Whom the guest did not want to see the account does not either. Added before they are taken away, so that nobody sees
- * more in between; the account itself is left out, whom the guest may have blocked.
+ * more in between; the account itself is left out, whom the guest may have blocked. Answers whom it blocks now.
  */
-export async function merge(trx: Trx, { from, into }: Merge): Promise<void> {
+export async function merge(trx: Trx, { from, into }: Merge): Promise<number[]> {
+  const blocked: number[] = []
   for (const table of Object.values(tables)) {
-    await sql`
+    const { rows } = await sql<{ other_uid: string }>`
       insert into ${sql.table(table)} (uid, other_uid, created_at)
       select ${String(into)}, other_uid, created_at from ${sql.table(table)}
       where uid = ${String(from)} and other_uid <> ${String(into)} order by id
       on conflict do nothing
+      returning other_uid
     `.execute(trx)
+    if (table === tables.block) blocked.push(...rows.map((row) => Number(row.other_uid)))
     await trx.deleteFrom(table).where('uid', '=', String(from)).execute()
   }
+  return blocked
 }
 
 export async function removeAll(trx: Trx, uid: number): Promise<void> {

@@ -8,10 +8,12 @@ import {
 } from '@kaleido/contract/social'
 import type { Actor, Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { personChanged } from '../session/index.ts'
+import { blockChanged } from './social.events.ts'
+import { endFollows } from './social-follow.service.ts'
 import { toListed } from './social.mapper.ts'
 import * as repository from './social.repository.ts'
 
@@ -19,7 +21,14 @@ export async function setBlock(
   ctx: Ctx<Person>,
   { uid: otherUid, isBlocked }: ParsedOf<typeof setBlockCall>,
 ): Promise<AnswerOf<typeof setBlockCall>> {
-  await set(ctx, 'block', { otherUid, isOn: isBlocked })
+  await set(ctx, 'block', {
+    otherUid,
+    isOn: isBlocked,
+    async onChanged(trx, pair) {
+      if (isBlocked) await endFollows(trx, pair)
+      await ctx.emit(trx, blockChanged, { ...pair, isBlocked })
+    },
+  })
   return { isBlocked }
 }
 
@@ -31,23 +40,30 @@ export async function setMute(
   return { isMuted }
 }
 
+interface Change {
+  readonly otherUid: number
+  readonly isOn: boolean
+  /** What else changes with it. */
+  readonly onChanged?: (trx: Trx, pair: repository.Pair) => Promise<void>
+}
+
 async function set(
   ctx: Ctx<Person>,
   list: repository.List,
-  { otherUid, isOn }: { readonly otherUid: number; readonly isOn: boolean },
+  { otherUid, isOn, onChanged }: Change,
 ): Promise<void> {
   const pair = { uid: ctx.actor.uid, otherUid }
   if (pair.uid === otherUid) throw new AppError('social.self')
   await ctx.write(async (trx) => {
     // Two who block each other at a time wait here, and do not lock each other out of what follows.
-    if ((await repository.lockBoth(trx, pair)) < 2) throw new AppError('social.not_found')
+    if ((await repository.lockBoth(trx, pair)).length < 2) throw new AppError('social.not_found')
     // Whether somebody hides authors is cached with their logins.
     for (const uid of [pair.uid, otherUid]) await ctx.emit(trx, personChanged, { uid })
-    if (!isOn) return repository.remove(trx, list, pair)
-    if ((await repository.count(trx, list, pair.uid)) >= mostOnList) {
+    if (isOn && (await repository.count(trx, list, pair.uid)) >= mostOnList) {
       throw new AppError('social.too_many')
     }
-    return repository.add(trx, list, pair)
+    const isChanged = await (isOn ? repository.add : repository.remove)(trx, list, pair)
+    if (isChanged) await onChanged?.(trx, pair)
   })
 }
 

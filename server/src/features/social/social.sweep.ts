@@ -25,7 +25,10 @@ export const sweep: Sweep = {
   async trace(trx, uid) {
     const other = await createAccount(trx)
     await sql`
-      with muted as (insert into social_mute (uid, other_uid) values (${uid}, ${other}))
+      with muted as (insert into social_mute (uid, other_uid) values (${uid}, ${other})),
+      followed as (insert into social_follow (uid, other_uid) values (${uid}, ${other})),
+      begun as (insert into social_follow_begun (uid, other_uid) values (${uid}, ${other})),
+      counted as (insert into social_count (uid, follows, fans) values (${uid}, 1, 0), (${other}, 0, 1))
       insert into social_block (uid, other_uid) values (${uid}, ${other})
     `.execute(trx)
   },
@@ -38,7 +41,16 @@ export const sweep: Sweep = {
       app,
       `insert into social_block (uid, other_uid)
         select ${uid}, uid from account where uid not in (${uid}, ${authorUid})
-        order by uid desc limit 3`,
+        order by uid desc limit 3;
+      insert into social_follow (uid, other_uid)
+        select ${uid}, uid from account where registered_at is not null and uid <> ${uid}
+        order by uid limit 2000;
+      insert into social_follow (uid, other_uid)
+        select uid, ${authorUid} from account where registered_at is not null and uid <> ${authorUid}
+        on conflict do nothing;
+      insert into social_follow (uid, other_uid)
+        select other_uid, uid from social_follow where uid = ${uid} and other_uid % 2 = 0
+        on conflict do nothing`,
     )
     return {}
   },

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { defineChange } from '../../platform/ctx/events.ts'
+
+/** A topic was added or changed by operators, or the topics were ranked. */
+export const topicsChanged = defineChange('topic.changed', z.object({}))

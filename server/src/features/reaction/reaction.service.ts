@@ -12,6 +12,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
 import { count, countEach, type Counted, findSeen, type FoundWork } from '../work/index.ts'
+import { workLiked } from './reaction.events.ts'
 import * as repository from './reaction.repository.ts'
 
 export async function setLike(
@@ -100,7 +101,13 @@ async function react(
 ): Promise<Counts> {
   const { id, counter, add } = given
   const work = await findSeen(ctx, id)
-  return (await add(work)) ? count(trx, { workId: id, [counter]: 1 }) : readCounts(trx, id)
+  if (!(await add(work))) return readCounts(trx, id)
+  if (counter !== 'shares') {
+    const { uid } = ctx.actor
+    const liked = { workId: id, uid, authorUid: work.authorUid }
+    await ctx.emit(trx, workLiked, { ...liked, isFavourite: counter === 'favourites' })
+  }
+  return count(trx, { workId: id, [counter]: 1 })
 }
 
 /** A reaction can be removed whatever has become of the work. */

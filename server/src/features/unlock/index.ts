@@ -13,4 +13,5 @@ export const unlock: Feature = {
   },
 }
 
+export { isSold } from './unlock.repository.ts'
 export { findOwnership, grantWork } from './unlock.service.ts'

@@ -36,6 +36,17 @@ export async function find(
   return found?.how as How | undefined
 }
 
+/** Whether anybody has a work for good. */
+export async function isSold(db: Db, workId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('unlock')
+    .select('uid')
+    .where('work_id', '=', workId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether there is such a person and such a work. */
 export async function findBoth(
   db: Db,

@@ -37,11 +37,23 @@ export {
 } from './work-publishing.service.ts'
 export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from './work.access.ts'
 export { count, countEach, type Counted } from './work-count.service.ts'
+export { holdWork, restoreWork } from './work-hold.service.ts'
 export { isGone } from './work-removal.repository.ts'
 export { removeWorkAs } from './work-removal.service.ts'
 export { canSee, type Visibility, visibilityFor, hiddenReason } from './work.visibility.ts'
 export type { FoundWork } from './work.mapper.ts'
 export { exchangePictures } from './work.repository.ts'
-export { findSeen, findWork, listCards, listPageAlong, listWorks } from './work.service.ts'
+export { isEditable, lockWork, placeWork, reviseWork, setPictures } from './work-content.service.ts'
+export {
+  findRefusal,
+  findSeen,
+  findWork,
+  getWork as openWork,
+  listCards,
+  listPageAlong,
+  listWorks,
+} from './work.service.ts'
 export { worksChanged } from './work.events.ts'
+export { listWrittenTags } from './work-tag.service.ts'
+export { wordsOf } from './work.refusal.ts'
 export { loadViewer } from './work.viewer.ts'

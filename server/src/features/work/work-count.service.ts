@@ -1,5 +1,7 @@
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
+import { worksCounted } from './work.events.ts'
 import * as repository from './work-count.repository.ts'
 
 export type { Counted } from './work-count.repository.ts'
@@ -23,9 +25,10 @@ export function countEach(trx: Trx, counted: readonly repository.Counted[]): Pro
 }
 
 /** Copies the changed numbers of works to the lists that sort by them; answers of how many works. */
-export async function followTouched(trx: Trx, limit: number): Promise<number> {
+export async function followTouched(ctx: Ctx, trx: Trx, limit: number): Promise<number> {
   const ids = await repository.takeTouched(trx, limit)
   await repository.refreshCopies(trx, ids)
+  await ctx.emit(trx, worksCounted, { ids })
   return ids.length
 }
 

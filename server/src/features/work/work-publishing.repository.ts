@@ -82,7 +82,7 @@ export function lock(trx: Trx, id: string) {
 /** What is known once it can be played; false where it was known. A cover that was chosen stays. */
 export async function describe(
   trx: Trx,
-  { id, duration, coverId }: { id: string; duration: number; coverId: string | null },
+  { id, duration, coverId }: { id: string; duration: number | null; coverId: string | null },
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('work')
@@ -106,7 +106,10 @@ export async function setState(
     .set({
       state,
       refusal,
-      ...(state === 'published' ? { published_at: sql<Date>`app_now()` } : {}),
+      // What is published again after review keeps its place.
+      ...(state === 'published'
+        ? { published_at: sql<Date>`coalesce(published_at, app_now())` }
+        : {}),
     })
     .where('id', '=', id)
     .execute()

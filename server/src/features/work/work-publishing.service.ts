@@ -9,7 +9,7 @@ import { lockAccount } from '../account/index.ts'
 import { refreshCopies } from './work-count.repository.ts'
 import { fileUnderTags } from './work-tag.service.ts'
 import * as repository from './work-publishing.repository.ts'
-import { worksChanged, workPublished } from './work.events.ts'
+import { workDecided, worksChanged, workPublished } from './work.events.ts'
 import { isByMachine } from './work.refusal.ts'
 import { workLimits, workReview } from './work.settings.ts'
 
@@ -54,14 +54,14 @@ export const addWork = repository.add
 
 export interface Finished {
   readonly id: string
-  /** Whole seconds. */
-  readonly duration: number
+  /** Whole seconds; null for what does not play. */
+  readonly duration: number | null
   /** For a work without a cover of its own. */
   readonly coverId: string | null
 }
 
 /**
- * A work can be played: it goes to review, or is published. One that is further already, or was not taken by a person,
+ * A work is complete, or can be played: it goes to review, or is published. One that is further already, or was not taken by a person,
  * stays where it is. Idempotent.
  */
 export async function finishWork(
@@ -99,7 +99,7 @@ export async function describeWork(trx: Trx, facts: Finished): Promise<boolean> 
   return isChanged
 }
 
-async function stateAfterMaking(
+export async function stateAfterMaking(
   { settings }: Ctx,
   trx: Trx,
   uid: number,
@@ -113,9 +113,13 @@ async function stateAfterMaking(
 
 /** What was to be played cannot be made: the author finds the work as a draft, with the reason's key. */
 export async function stopWork(
+  ctx: Ctx,
   trx: Trx,
   { id, refusal }: { readonly id: string; readonly refusal: string },
 ): Promise<void> {
   const found = await repository.lock(trx, id)
-  if (found?.state === 'processing') await repository.setState(trx, { id, state: 'draft', refusal })
+  if (found?.state !== 'processing') return
+  await repository.setState(trx, { id, state: 'draft', refusal })
+  const decided = { id, authorUid: Number(found.author_uid), reason: refusal }
+  await ctx.emit(trx, workDecided, { ...decided, verdict: 'refused' })
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { worksChanged } from './work.events.ts'
+import { workDecided, worksChanged } from './work.events.ts'
 import * as repository from './work-removal.repository.ts'
 
 /** Deletes an author's own work, for good. */
@@ -29,7 +29,8 @@ export function takeDown(
     const found = await repository.lock(trx, id)
     if (!found) throw new AppError('work.not_found')
     if (isRemoved) await removeWorkAs(ctx, { id, by: 'moderator', reason })
-    else if (found.removed_by === 'moderator') await giveBack(ctx, trx, id)
+    else if (found.removed_by === 'moderator')
+      await giveBack(ctx, trx, { id, authorUid: Number(found.author_uid) })
     else throw new AppError('work.not_removed')
     return null
   })
@@ -41,14 +42,25 @@ export function removeWorkAs(
   removed: { readonly id: string; readonly by: 'author' | 'moderator'; readonly reason: string },
 ): Promise<void> {
   return ctx.write(async (trx) => {
+    const found = await repository.lock(trx, removed.id)
     await repository.remove(trx, removed)
+    if (found && removed.by === 'moderator') {
+      const { id, reason } = removed
+      const authorUid = Number(found.author_uid)
+      await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'takenDown', reason })
+    }
     await ctx.emit(trx, worksChanged, {})
   })
 }
 
 /** Restores what had been published with its own time. */
-async function giveBack(ctx: Ctx, trx: Trx, id: string): Promise<void> {
+export async function giveBack(
+  ctx: Ctx,
+  trx: Trx,
+  { id, authorUid }: { readonly id: string; readonly authorUid: number },
+): Promise<void> {
   await repository.giveBack(trx, id)
+  await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'restored', reason: '' })
   await ctx.emit(trx, worksChanged, {})
 }
 

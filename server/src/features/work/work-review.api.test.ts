@@ -1,4 +1,5 @@
-import { decideWork, getWork, listOwnWorks } from '@kaleido/contract/work'
+import { decideWork, getWork, removeWork, takeDownWork } from '@kaleido/contract/work'
+import { listOwnWorks } from '@kaleido/contract/work-own'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -72,6 +73,47 @@ describe('a work', () => {
     expect(seen).toEqual(ids.map(Number).toSorted((a, b) => b - a))
     expect([first.hasNext, second.hasNext]).toEqual([true, false])
     expect((await page(other)).list).toEqual([])
+  })
+
+  describe('among its author’s own', () => {
+    const ownOf = async ({ token }: Login, input: object = {}) => {
+      const answer = await ask(app, listOwnWorks, { token, input })
+      return listOwnWorks.output.parse(openAnswer(app, answer)).list
+    }
+
+    it('is left out once the author deleted it, and stays with the reason where staff took it down', async () => {
+      const one = await app.logIn('member')
+      const [deleted, taken] = await Promise.all(
+        [1, 2].map(() => aWork(app.deps.db, { authorUid: one.uid })),
+      )
+      await ask(app, removeWork, { token: one.token, input: { id: deleted } })
+      const { token } = await app.logIn('staff', 'moderator')
+      const input = { id: taken, isRemoved: true, reason: '画面有水印' }
+      await ask(app, takeDownWork, { token, input })
+      expect(await ownOf(one)).toMatchObject([
+        { work: { id: taken }, state: 'removed', reason: '画面有水印' },
+      ])
+    })
+
+    it('is found by its kind, and without what everybody can see', async () => {
+      const one = await app.logIn('member')
+      const { db } = app.deps
+      const [video, post, waiting] = [
+        await aWork(db, { authorUid: one.uid }),
+        await aWork(db, { authorUid: one.uid, kind: 'post' }),
+        await aWork(db, { authorUid: one.uid, kind: 'post' }),
+      ]
+      await db
+        .updateTable('work')
+        .set({ state: 'review', published_at: null })
+        .where('id', '=', waiting)
+        .execute()
+      const ids = async (input: object) => (await ownOf(one, input)).map(({ work: { id } }) => id)
+      expect(await ids({ kinds: ['post'] })).toEqual([waiting, post])
+      expect(await ids({ kinds: ['video'] })).toEqual([video])
+      expect(await ids({ kinds: ['post'], show: 'unpublished' })).toEqual([waiting])
+      expect(await ids({ kinds: ['video'], show: 'unpublished' })).toEqual([])
+    })
   })
 })
 

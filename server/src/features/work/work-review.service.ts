@@ -3,7 +3,7 @@ import type { decideWork, WorkKind } from '@kaleido/contract/work'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { worksChanged } from './work.events.ts'
+import { workDecided, worksChanged } from './work.events.ts'
 import * as repository from './work-publishing.repository.ts'
 import { setState } from './work-publishing.service.ts'
 
@@ -19,6 +19,9 @@ export function decide(
     const kind = found.kind as WorkKind
     if (verdict === 'publish') await setState(ctx, trx, { id, kind, state: 'published' })
     else await repository.setState(trx, { id, state: 'draft', refusal: reason })
+    const decided = { id, authorUid: Number(found.author_uid), reason }
+    const told = verdict === 'publish' ? 'published' : 'refused'
+    await ctx.emit(trx, workDecided, { ...decided, verdict: told })
     await ctx.emit(trx, worksChanged, {})
     return null
   })

@@ -20,3 +20,11 @@ export async function file(
     on conflict do nothing
   `.execute(trx)
 }
+
+export async function unfile(trx: Trx, id: string): Promise<void> {
+  await sql`
+    delete from work_tag using work, tag
+    where work.id = work_tag.work_id and tag.id = work_tag.tag_id and work.id = ${id}
+      and tag.name <> all(work.tags) and (tag.name_en = '' or tag.name_en <> all(work.tags))
+  `.execute(trx)
+}

@@ -8,3 +8,9 @@ export async function fileUnderTags(trx: Trx, id: string): Promise<void> {
   if (tags.length === 0) return
   await repository.file(trx, { id, tagIds: await nameTags(trx, tags) })
 }
+
+/** The tags of a work as its author wrote them, in whichever language it is read. */
+export const listWrittenTags = repository.findTags
+
+/** Takes a work out of the lists of tags that its author no longer gives it. */
+export const unfile = repository.unfile

@@ -2,11 +2,25 @@ import { WorkKind } from '@kaleido/contract/work'
 import * as z from 'zod/mini'
 import { defineChange, defineEvent } from '../../platform/ctx/events.ts'
 
+/** Staff approved a work, refused it or took it down, with the reason that its author is told. */
+export const workDecided = defineEvent(
+  'work.decided',
+  z.object({
+    id: z.string(),
+    authorUid: z.int(),
+    verdict: z.enum(['published', 'refused', 'takenDown', 'restored']),
+    reason: z.string(),
+  }),
+)
+
 /** A work has been published. */
 export const workPublished = defineEvent(
   'work.published',
   z.object({ id: z.string(), kind: WorkKind }),
 )
+
+/** The numbers of these works were copied to the lists that sort by them. */
+export const worksCounted = defineEvent('work.counted', z.object({ ids: z.array(z.string()) }))
 
 /** Lists of published works show another thing than before. */
 export const worksChanged = defineChange('work.changed', z.object({}))

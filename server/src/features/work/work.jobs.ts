@@ -15,7 +15,7 @@ const days = 60
 
 export const workJobs: readonly AnyJob[] = [
   handle(follow, async (ctx) => {
-    await writeInBatches(ctx, batch, followTouched)
+    await writeInBatches(ctx, batch, (trx, limit) => followTouched(ctx, trx, limit))
   }),
   handle(recount, async (ctx) => {
     const drift = await recountAll(ctx)

@@ -1,12 +1,16 @@
 import type { Picture } from '@kaleido/contract/core/picture'
 import type { Language } from '@kaleido/contract/core/error'
-import type { OwnWork, WorkCard, WorkKind, WorkState } from '@kaleido/contract/work'
+import type { WorkCard, WorkKind, WorkState } from '@kaleido/contract/work'
+import type { OwnWork } from '@kaleido/contract/work-own'
 import { type PictureRow, toPicture } from '../media/index.ts'
 import type { Guarded } from './work.access.ts'
 import { wordsOf } from './work.refusal.ts'
 import type { CardRow, GuardedRow, OwnRow } from './work.repository.ts'
 
 const textShown = 200
+
+/** The kinds whose cards say how many keep them. */
+const countsFavourites: ReadonlySet<string> = new Set(['short', 'post'])
 
 /** A database that holds more views than a number can count is not one of ours. */
 export function toCard(row: CardRow, pictures: readonly PictureRow[]): WorkCard {
@@ -30,7 +34,7 @@ export function toCard(row: CardRow, pictures: readonly PictureRow[]): WorkCard 
     views: Number(row.views),
     likes: Number(row.likes),
     comments: Number(row.comments),
-    ...(row.kind === 'short' ? { favourites: Number(row.favourites) } : {}),
+    ...(countsFavourites.has(row.kind) && { favourites: Number(row.favourites) }),
     publishedAt: (row.published_at ?? row.created_at).toISOString(),
   }
 }
@@ -72,13 +76,14 @@ export function toGuarded(row: GuardedRow): FoundWork {
 }
 
 export function toOwn(row: OwnRow, language: Language): OwnWork {
-  const { refusal, percent } = row
+  const { percent } = row
   const state = row.state as WorkState
+  const reason = state === 'removed' ? row.removed_reason : row.refusal
   return {
     work: toCard(row, []),
     state,
     ...(state === 'processing' ? { percent: percent ?? 0 } : {}),
-    ...(refusal === '' ? {} : { reason: wordsOf(refusal, language) }),
+    ...(reason === '' ? {} : { reason: wordsOf(reason, language) }),
   }
 }
 

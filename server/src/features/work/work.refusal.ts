@@ -1,5 +1,6 @@
 import { allErrors } from '@kaleido/contract/all'
 import type { Language } from '@kaleido/contract/core/error'
+import { reasonText } from '@kaleido/contract/core/reason'
 
 /** Why a work was not taken: a machine's refusal is kept by its key, a person's in their words. */
 export function isByMachine(refusal: string): refusal is keyof typeof allErrors {
@@ -7,5 +8,5 @@ export function isByMachine(refusal: string): refusal is keyof typeof allErrors 
 }
 
 export function wordsOf(refusal: string, language: Language): string {
-  return isByMachine(refusal) ? allErrors[refusal].text[language] : refusal
+  return isByMachine(refusal) ? allErrors[refusal].text[language] : reasonText(refusal, language)
 }

@@ -89,29 +89,37 @@ export function cardsAlong(db: Db, walk: WorkListQuery) {
     .orderBy('place.id', 'desc')
 }
 
-/** One work, in whatever state. */
+/** One work, in any state. */
 export function findCard(db: Db, id: string) {
   return anyCards(db)
     .select(['work.state', 'work.tags', 'work.author_uid', 'work.favourites', 'work.shares'])
-    .select('work.is_dark')
+    .select(['work.is_dark', 'work.refusal'])
     .where('work.id', '=', id)
     .executeTakeFirst()
 }
 
 interface OwnQuery extends Pick<Uses, 'videos'> {
   readonly uid: number
+  /** All kinds if none is named. */
+  readonly kinds: readonly string[]
+  readonly isUnpublished: boolean
   readonly before: string | undefined
   readonly limit: number
 }
 
-/** Somebody's own works in whatever state, the latest first, with how far the making of each is. */
-export function listOwn(db: Db, { uid, before, limit, videos }: OwnQuery) {
+/** Somebody's own works but what they deleted, the latest first, with how far the making of each is. */
+export function listOwn(db: Db, { uid, kinds, isUnpublished, before, limit, videos }: OwnQuery) {
   const percent = sql<
     number | null
   >`coalesce(${sql.join([sql`null`, ...videos.map((use) => sql`(${use.percent})`)])})`
   return anyCards(db)
-    .select(['work.state', 'work.refusal', percent.as('percent')])
+    .select(['work.state', 'work.refusal', 'work.removed_reason', percent.as('percent')])
     .where('work.author_uid', '=', String(uid))
+    .where(sql<boolean>`work.removed_by is distinct from 'author'`)
+    .$if(isUnpublished, (query) => query.where('work.state', '<>', sql.lit('published')))
+    .$if(kinds.length > 0, (query) =>
+      query.where('work.kind', '=', sql<string>`any(${kinds}::text[])`),
+    )
     .$if(before !== undefined, (query) => query.where('work.id', '<', before ?? ''))
     .orderBy('work.id', 'desc')
     .limit(limit)
@@ -133,11 +141,12 @@ export type GuardedRow = Awaited<ReturnType<typeof list>>[number]
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-/** The first pictures of each of these posts. */
+/** The first pictures of each of these posts; of a paid one the first alone, which everybody may see. */
 export function pictures(db: Db, { ids, max }: { ids: readonly string[]; max: number }) {
   return db
     .selectFrom('work_picture')
     .innerJoin('media_picture as picture', 'picture.id', 'work_picture.picture_id')
+    .innerJoin('work', 'work.id', 'work_picture.work_id')
     .select([
       'work_picture.work_id',
       'picture.path',
@@ -151,6 +160,9 @@ export function pictures(db: Db, { ids, max }: { ids: readonly string[]; max: nu
     ])
     .where('work_picture.work_id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('work_picture.position', '<', max)
+    .where(({ eb, or }) =>
+      or([eb('work.access', '=', 'free'), eb('work_picture.position', '=', 0)]),
+    )
     .orderBy('work_picture.work_id')
     .orderBy('work_picture.position')
 }

@@ -1,4 +1,5 @@
 import * as calls from '@kaleido/contract/work'
+import { listOwnWorks } from '@kaleido/contract/work-own'
 import { type Route, route } from '../../platform/http/route.ts'
 import * as removal from './work-removal.service.ts'
 import { tellLimits } from './work-publishing.service.ts'
@@ -7,7 +8,7 @@ import * as service from './work.service.ts'
 
 export const workRoutes: readonly Route[] = [
   route(calls.getWork, service.getWork),
-  route(calls.listOwnWorks, service.listOwn),
+  route(listOwnWorks, service.listOwn),
   route(calls.getPublishingLimits, tellLimits),
   route(calls.decideWork, decide),
   route(calls.removeWork, removal.deleteOwn),

@@ -1,5 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
-import type { getWork as getWorkCall, listOwnWorks, WorkCard } from '@kaleido/contract/work'
+import type { getWork as getWorkCall, WorkCard } from '@kaleido/contract/work'
+import type { listOwnWorks } from '@kaleido/contract/work-own'
+import type { Language } from '@kaleido/contract/core/error'
 import type { Actor, Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -10,6 +12,7 @@ import { showTagsIn } from '../tag/index.ts'
 import { isAuthor } from './work.access.ts'
 import { visibilityFor, hiddenReason } from './work.visibility.ts'
 import { toCard, toGuarded, toOwn, type FoundWork } from './work.mapper.ts'
+import { wordsOf } from './work.refusal.ts'
 import * as repository from './work.repository.ts'
 
 /** So many pictures of a post travel with its card. */
@@ -101,12 +104,29 @@ export async function getWork(
   }
 }
 
+/** Why review refused a work, in a language; undefined where it did not. */
+export async function findRefusal(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<string | undefined> {
+  const refusal = (await repository.findCard(db, id))?.refusal ?? ''
+  return refusal === '' ? undefined : wordsOf(refusal, language)
+}
+
 export async function listOwn(
   { actor, read, request, uses }: RequestCtx<Person>,
-  { next, pageSize }: ParsedOf<typeof listOwnWorks>,
+  { kinds, show, next, pageSize }: ParsedOf<typeof listOwnWorks>,
 ): Promise<AnswerOf<typeof listOwnWorks>> {
-  const { videos } = uses
-  const page = { uid: actor.uid, before: readIdCursor(next), limit: pageSize + 1, videos }
-  const rows = await repository.listOwn(read, page).execute()
+  const rows = await repository
+    .listOwn(read, {
+      uid: actor.uid,
+      kinds,
+      isUnpublished: show === 'unpublished',
+      before: readIdCursor(next),
+      limit: pageSize + 1,
+      videos: uses.videos,
+    })
+    .execute()
   return cutPage(rows, pageSize, (row) => toOwn(row, request.language))
 }

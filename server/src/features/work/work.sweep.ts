@@ -1,9 +1,9 @@
-import { getWork, listOwnWorks, removeWork, takeDownWork } from '@kaleido/contract/work'
+import { getWork, removeWork, takeDownWork } from '@kaleido/contract/work'
+import { listOwnWorks } from '@kaleido/contract/work-own'
 import { sql } from 'kysely'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { runAsOwner } from '../../testing/run-as-owner.ts'
-import { noInput } from '../../testing/sweeps/plans/plan-entry.ts'
 import type { Sweep } from '../../testing/sweeps/sweep.ts'
 import { aHiddenWork } from '../video/video.fixture.ts'
 import { workQueries } from './work-plan.fixture.ts'
@@ -52,7 +52,10 @@ export const sweep: Sweep = {
   trace: (trx, uid) =>
     sql`insert into work (kind, author_uid, title) values ('post', ${uid}, '一帖')`.execute(trx),
   plans: [
-    { call: listOwnWorks, inputs: noInput },
+    {
+      call: listOwnWorks,
+      inputs: () => [{}, { kinds: ['post'] }, { kinds: ['post'], show: 'unpublished' }],
+    },
     { call: getWork, inputs: ({ commentedId: id }) => [{ id }] },
   ],
   queries: workQueries,

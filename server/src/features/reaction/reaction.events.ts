@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEvent } from '../../platform/ctx/events.ts'
+
+/** Somebody likes a work, or keeps it among their favourites. */
+export const workLiked = defineEvent(
+  'reaction.liked',
+  z.object({
+    workId: z.string(),
+    uid: z.int(),
+    authorUid: z.int(),
+    /** It was kept among the favourites. */
+    isFavourite: z.boolean(),
+  }),
+)

@@ -61,7 +61,9 @@ describe('no interest in a work', () => {
     await set(member, both)
     await app
       .ctx()
-      .write(async (trx) => feed.person?.merge?.(trx, { from: guest.uid, into: member.uid }))
+      .write(async (trx) =>
+        feed.person?.merge?.(trx, { from: guest.uid, into: member.uid }, app.ctx()),
+      )
     expect([await avoided(guest), await avoided(member)]).toEqual([
       [[], 0],
       [[author.uid], 2],

@@ -37,7 +37,18 @@ export async function placePages(ctx: Ctx, id: string, signal?: AbortSignal): Pr
   const work = await findWork(ctx.read, id)
   if (!work) throw new AppError('work.not_found')
   if (work.kind !== 'gallery') throw new AppError('gallery.not_gallery')
-  const open = await openTo(ctx, work)
+  await placePictures(ctx, { id, open: await openTo(ctx, work), signal })
+}
+
+interface Placing {
+  readonly id: string
+  /** How many pictures at the beginning everybody may see; all where it is undefined. */
+  readonly open: number | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+/** The same of the pictures of any work. */
+export async function placePictures(ctx: Ctx, { id, open, signal }: Placing): Promise<void> {
   await ctx.write((trx) => repository.begin(trx, id))
   for (let from = 0; ;) {
     signal?.throwIfAborted()

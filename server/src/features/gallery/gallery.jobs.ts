@@ -26,7 +26,7 @@ export const galleryJobs: readonly AnyJob[] = [
   handle(place, (ctx, { id }) => placePages(ctx, id, ctx.signal)),
   handle(look, async (ctx) => {
     const open = await ctx.settings.read(freePages)
-    for (const id of await repository.listMisplaced(ctx.read, { open, limit })) {
+    for (const id of await repository.listMisplaced(ctx.read, { kind: 'gallery', open, limit })) {
       await ctx.write((trx) => ctx.jobs.send(trx, place, { id }, { key: id }))
     }
   }),

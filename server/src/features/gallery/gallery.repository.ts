@@ -62,10 +62,14 @@ export async function remove(trx: Trx, id: string): Promise<void> {
 /** An attempt that began longer ago has failed without a trace. */
 const lostAfterMinutes = 15
 
-/** Galleries with misplaced pages: the first `open` pages of a paid gallery are public, of a free one all. */
+/** Works with misplaced pictures: the first `open` pictures of a paid work are public, of a free one all. */
 export async function listMisplaced(
   db: Db,
-  { open, limit }: { readonly open: number; readonly limit: number },
+  {
+    kind,
+    open,
+    limit,
+  }: { readonly kind: 'gallery' | 'post'; readonly open: number; readonly limit: number },
 ): Promise<string[]> {
   const isDue = sql`(
     guard.open is not null or guard.begun_at is null
@@ -73,11 +77,11 @@ export async function listMisplaced(
   )`
   const { rows } = await sql<{ id: string }>`
     select work.id from work left join gallery_guard as guard on guard.work_id = work.id
-    where work.kind = 'gallery' and work.access <> 'free' and work.state in ('review', 'published')
+    where work.kind = ${sql.lit(kind)} and work.access <> 'free' and work.state in ('review', 'published')
       and guard.open is distinct from ${open} and ${isDue}
     union all
     select work.id from gallery_guard as guard join work on work.id = guard.work_id
-    where work.access = 'free' and ${isDue}
+    where work.kind = ${sql.lit(kind)} and work.access = 'free' and ${isDue}
     limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)

@@ -13,3 +13,8 @@ export const gallery: Feature = {
   listens: galleryListeners,
   commands: galleryCommands,
 }
+
+export { showPages } from './gallery-pages.service.ts'
+export { placePictures } from './gallery-guard.service.ts'
+export { listMisplaced, listPages as listPictures } from './gallery.repository.ts'
+export { findRight, reasonOf } from './gallery.service.ts'

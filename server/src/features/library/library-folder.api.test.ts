@@ -165,7 +165,9 @@ it('a guest’s folders move to the account, and those of one name become one', 
   await file([own], dogs, member)
   await app
     .ctx()
-    .write(async (trx) => feature.person?.merge?.(trx, { from: person.uid, into: member.uid }))
+    .write(async (trx) =>
+      feature.person?.merge?.(trx, { from: person.uid, into: member.uid }, app.ctx()),
+    )
   await keep(both, true, member)
   expect(await folders(member)).toEqual([
     ['旅行', 0],

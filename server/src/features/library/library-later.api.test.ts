@@ -146,7 +146,9 @@ it('moves with a guest to the account that the device logs in to', async () => {
   await set(both, true, member)
   await app
     .ctx()
-    .write(async (trx) => feature.person?.merge?.(trx, { from: person.uid, into: member.uid }))
+    .write(async (trx) =>
+      feature.person?.merge?.(trx, { from: person.uid, into: member.uid }, app.ctx()),
+    )
   expect(idsOf(await later({}, member)).toSorted()).toEqual([both, own].toSorted())
   expect(idsOf(await later())).toEqual([])
 })

@@ -51,6 +51,7 @@ export {
   layPictures,
   toSignedPicture,
 } from './delivery/media-guarded.service.ts'
+export { discardPictures } from './garbage/media-garbage.repository.ts'
 export { isGuarded } from './picture/media-picture.names.ts'
 export { readPlainPicture } from './picture/media-picture.files.ts'
 export { type StoredPicture, toPicture } from './picture/media-picture.mapper.ts'

@@ -28,7 +28,7 @@ interface Walker {
   readonly viewer: Login
   readonly shown: Shorts['list']
   readonly hidden: Set<number>
-  /** What was given though it was hidden or gone by then. */
+  /** What was given though it was hidden or gone when it was asked for. */
   readonly wrong: string[]
 }
 
@@ -44,10 +44,12 @@ const aWalker = async (): Promise<Walker> => {
 }
 
 async function step({ viewer, shown, hidden, wrong }: Walker, next?: string): Promise<Shorts> {
+  // The other walker may remove some while this page is on its way.
+  const goneBefore = new Set(gone)
   const page = await readShorts(app, viewer.token, next ? { next } : {})
   await seeShorts(app, viewer.token, idsOf(page.list))
   const isWrong = ({ card }: Shorts['list'][number]) =>
-    gone.has(card.id) || hidden.has(card.author.uid)
+    goneBefore.has(card.id) || hidden.has(card.author.uid)
   wrong.push(...page.list.filter(isWrong).map(({ card }) => card.id))
   shown.push(...page.list.filter(({ isAgain = false }) => !isAgain))
   return page

@@ -241,7 +241,9 @@ describe('a seen short', () => {
     for (const one of [short, feed]) {
       await app
         .ctx()
-        .write(async (trx) => one.person?.merge?.(trx, { from: guest.uid, into: viewer.uid }))
+        .write(async (trx) =>
+          one.person?.merge?.(trx, { from: guest.uid, into: viewer.uid }, app.ctx()),
+        )
     }
     const rest = await watchAll(on(asMember))
     expect(rest.toSorted()).toEqual(ids.filter((id) => !both.has(id)).toSorted())

@@ -36,3 +36,4 @@ export const video: Feature = {
 }
 
 export { attachVideo } from './video-making.service.ts'
+export { findCover, findUpload, startVideo } from './video-publishing.service.ts'

@@ -18,7 +18,7 @@ export async function settleIn(ctx: Ctx, trx: Trx, workId: string): Promise<void
     await repository.setMedia(trx, { workId, mediaId: video.id })
   }
   const refusal = refusalOf(making, video)
-  if (refusal !== undefined) await stopWork(trx, { id: workId, refusal })
+  if (refusal !== undefined) await stopWork(ctx, trx, { id: workId, refusal })
   else if (video?.isWatchable) await finishWork(ctx, trx, { id: workId, ...facts(video) })
 }
 

@@ -1,6 +1,7 @@
 import { jobsOf } from '../../platform/ctx/feature.ts'
 import { publishVideo } from '@kaleido/contract/video'
-import { getPublishingLimits, getWork, listOwnWorks } from '@kaleido/contract/work'
+import { getPublishingLimits, getWork } from '@kaleido/contract/work'
+import { listOwnWorks } from '@kaleido/contract/work-own'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'

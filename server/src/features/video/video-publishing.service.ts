@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { publishVideo } from '@kaleido/contract/video'
 import type { WorkKind } from '@kaleido/contract/work'
 import type { Person } from '../../platform/ctx/actor.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPicture, findVideo, type FoundVideo } from '../media/index.ts'
@@ -33,11 +33,20 @@ export function publish(
       coverId: await findCover(trx, { coverId: draft.coverId, uid, video }),
       isOriginal,
     })
-    await repository.add(trx, { workId: id, uploadId: upload.id, mediaId: upload.video_id })
-    await settleIn(ctx, trx, id)
+    await startVideo(ctx, trx, { workId: id, upload })
     const work = await findWork(trx, id)
     return { id, state: work?.state ?? 'processing' }
   })
+}
+
+/** Has a work play an upload. It is settled at once if the upload is complete, else on its completion. */
+export async function startVideo(
+  ctx: Ctx,
+  trx: Trx,
+  { workId, upload }: { readonly workId: string; readonly upload: Upload },
+): Promise<void> {
+  await repository.add(trx, { workId, uploadId: upload.id, mediaId: upload.video_id })
+  await settleIn(ctx, trx, workId)
 }
 
 function accessOf({ access, price }: VideoDraft) {
@@ -45,8 +54,10 @@ function accessOf({ access, price }: VideoDraft) {
   return price === undefined ? { mode: access } : { mode: access, price }
 }
 
+type Upload = NonNullable<Awaited<ReturnType<typeof repository.findUpload>>>
+
 /** The caller's own upload, complete or not, which no work was made of. */
-async function findUpload(db: Db, wanted: { readonly id: string; readonly uid: number }) {
+export async function findUpload(db: Db, wanted: { readonly id: string; readonly uid: number }) {
   const upload = await repository.findUpload(db, wanted)
   if (!upload || upload.is_published || isGivenUp(upload)) throw new AppError('video.no_upload')
   const video = upload.video_id === null ? undefined : await findVideo(db, upload.video_id)
@@ -59,7 +70,7 @@ function isGivenUp({ state }: { readonly state: string }): boolean {
 }
 
 /** Checks that the cover is a picture of the caller's or a frame of the video; null where the video's poster is to be used. */
-async function findCover(
+export async function findCover(
   db: Db,
   given: {
     readonly coverId: string | undefined

@@ -23,9 +23,9 @@ import { heldUntil } from './video-play.ts'
 import { type Granted, toGrant } from './video.grant.ts'
 import * as repository from './video.repository.ts'
 
-/** Galleries and posts have no video. */
-export function plays({ kind }: Pick<FoundWork, 'kind'>): boolean {
-  return kind === 'video' || kind === 'short'
+/** Galleries have no video, and of posts only those that have a duration. */
+export function plays({ kind, duration }: Pick<FoundWork, 'kind' | 'duration'>): boolean {
+  return kind === 'video' || kind === 'short' || (kind === 'post' && duration !== null)
 }
 
 /** A work with a video that the caller may see; refuses any other. */

@@ -195,9 +195,14 @@ describe('the pictures of a removed work', () => {
     `.execute(app.deps.db)
     expect(rows.map(({ named }) => named)).toEqual([
       'advert.picture_id',
+      'comment_picture.picture_id',
       'feedback_picture.picture_id',
       'media_video.poster_id',
       'media_video_frame.picture_id',
+      'message.picture_id',
+      'post_draft_picture.picture_id',
+      'support_message.picture_id',
+      'topic.cover_id',
       'work.cover_id',
       'work_picture.picture_id',
     ])

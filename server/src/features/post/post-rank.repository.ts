@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { isNotOf, listed, type PostScope } from './post-list.repository.ts'
+import type { Candidate } from './post-rank.spread.ts'
+
+/** What a hot list is kept under. */
+export function scopeOf({ moduleId, topicId }: PostScope): string {
+  if (topicId !== undefined) return `topic/${topicId}`
+  return moduleId === undefined ? 'all' : `module/${moduleId}`
+}
+
+/** The hottest posts of a scope. In the list of a topic that topic makes nothing a crowd. */
+export async function listHottest(
+  db: Db,
+  { limit, ...scope }: PostScope & { readonly limit: number },
+): Promise<Candidate[]> {
+  const hottest = db
+    .selectFrom(listed(db, scope))
+    .select(['id', 'author_uid', 'hot'])
+    .orderBy('hot', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  const rows = await db
+    .selectFrom(hottest.as('hottest'))
+    .select(['id', 'author_uid'])
+    .select(
+      sql<string[]>`array(
+        select topic_id from topic_work
+        where work_id = hottest.id and topic_id is distinct from ${scope.topicId ?? null}::bigint
+      )`.as('topic_ids'),
+    )
+    .orderBy('hot', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, author_uid, topic_ids }) => ({
+    id,
+    authorUid: author_uid,
+    topicIds: topic_ids,
+  }))
+}
+
+/** Keeps a new snapshot, if it differs from the newest. */
+export async function keep(
+  trx: Trx,
+  { scope, ids }: { readonly scope: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into post_rank (scope, work_ids)
+    select ${scope}, ${[...ids]}::bigint[]
+    where ${[...ids]}::bigint[] is distinct from coalesce(
+      (select work_ids from post_rank where scope = ${scope} order by snapshot desc limit 1), '{}'
+    )
+  `.execute(trx)
+}
+
+/** Answers how many snapshots were removed that nobody reads any more. The newest of each scope stays. */
+export async function removeOld(
+  trx: Trx,
+  { minutes, limit }: { readonly minutes: number; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from post_rank where (scope, snapshot) in (
+      select scope, snapshot from post_rank as old
+      where made_at < app_now() - make_interval(mins => ${minutes})
+        and exists (select from post_rank where scope = old.scope and snapshot > old.snapshot)
+      order by made_at limit ${limit}
+    ) returning 1
+  `.execute(trx)
+  return rows.length
+}
+
+export interface Snapshot {
+  readonly snapshot: string
+  readonly work_ids: readonly string[]
+}
+
+/** The snapshot that a reader began with, or the newest where that is gone. */
+export async function findSnapshot(
+  db: Db,
+  { scope, snapshot }: { readonly scope: string; readonly snapshot: string | undefined },
+): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
+    select snapshot, work_ids from post_rank where scope = ${scope}
+    order by snapshot = ${snapshot ?? '0'}::bigint desc, snapshot desc limit 1
+  `.execute(db)
+  return rows[0]
+}
+
+/** Those of a stretch of a snapshot that are still there, in their order. */
+export async function listShown(
+  db: Db,
+  {
+    ids,
+    limit,
+    hiddenAuthors,
+  }: {
+    readonly ids: readonly string[]
+    readonly limit: number
+    readonly hiddenAuthors: readonly number[]
+  },
+): Promise<{ id: string; nth: number }[]> {
+  const { rows } = await sql<{ id: string; nth: number }>`
+    select work.id, place.nth::int as nth
+    from unnest(${[...ids]}::bigint[]) with ordinality as place (id, nth)
+    join work on work.id = place.id
+    where state = 'published' and not is_dark ${
+      hiddenAuthors.length > 0 ? sql`and ${isNotOf(hiddenAuthors)}` : sql``
+    }
+    order by place.nth limit ${limit}
+  `.execute(db)
+  return rows
+}

@@ -17,9 +17,10 @@ export async function listNamed(
     readonly names: readonly string[]
     readonly workId: string
     readonly hiddenAuthors: readonly number[]
+    readonly picked: readonly number[]
   },
 ): Promise<NamedRow[]> {
-  const { names, workId, hiddenAuthors } = given
+  const { names, workId, hiddenAuthors, picked } = given
   const { rows } = await sql<NamedRow>`
     select uid, name,
       uid = (select author_uid from work where id = ${workId})
@@ -27,6 +28,7 @@ export async function listNamed(
     from account
     where registered_at is not null and name = any(${names}::text[])
       and uid <> all(${hiddenAuthors}::bigint[])
+    order by uid = any(${picked}::bigint[]) desc
     limit ${sql.lit(most)}
   `.execute(db)
   return rows
@@ -46,6 +48,45 @@ export async function setMentions(
     .execute()
 }
 
-export async function removeMentions(trx: Trx, commentId: string): Promise<void> {
-  await trx.deleteFrom('comment_mention').where('comment_id', '=', commentId).execute()
+export function removeMentions(trx: Trx, commentId: string): Promise<void> {
+  return removeMentionsOf(trx, [commentId])
+}
+
+export async function removeMentionsOf(trx: Trx, commentIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('comment_mention').where('comment_id', 'in', commentIds).execute()
+}
+
+export async function listMentioned(
+  db: Db,
+  commentId: string,
+): Promise<{ uid: number; name: string }[]> {
+  const rows = await db
+    .selectFrom('comment_mention')
+    .select(['uid', 'name'])
+    .where('comment_id', '=', commentId)
+    .execute()
+  return rows.map(({ uid, name }) => ({ uid: Number(uid), name }))
+}
+
+/** How many of the latest comments are searched for participants. */
+const latest = 300
+
+/** Who takes part below a work: its author, then those who commented last. */
+export async function listPeopleHere(
+  db: Db,
+  { workId, uid }: { readonly workId: string; readonly uid: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ uid: string }>`
+    select author_uid as uid from (
+      select author_uid, id from (
+        select author_uid, id from comment
+        where work_id = ${workId} and deleted_at is null and held_at is null
+        order by id desc limit ${sql.lit(latest)}
+      ) as commented
+      union all select author_uid, ${'9223372036854775807'}::bigint from work where id = ${workId}
+    ) as here
+    where author_uid is not null and author_uid <> ${uid}
+    group by author_uid order by max(id) desc
+  `.execute(db)
+  return rows.map((row) => Number(row.uid))
 }

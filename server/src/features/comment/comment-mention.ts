@@ -24,9 +24,11 @@ export interface Named {
   readonly name: string
   /** Whether they take part in the conversation: the author of the work, or of a comment on it. */
   readonly isHere: boolean
+  /** Picked by the author of the text. */
+  readonly isPicked?: boolean
 }
 
-/** Whom a text mentions. Where several people share a name, it means the one who takes part, or nobody. */
+/** Whom a text mentions. Where several people share a name, it means the one picked, the one who takes part, or nobody. */
 export function mentionsIn(
   text: string,
   people: readonly Named[],
@@ -41,6 +43,8 @@ export function mentionsIn(
 }
 
 function theOne(people: readonly Named[]): Named | undefined {
+  const picked = people.find(({ isPicked }) => isPicked)
+  if (picked) return picked
   const here = people.filter(({ isHere }) => isHere)
   const [only, ...others] = here.length > 0 ? here : people
   return others.length === 0 ? only : undefined

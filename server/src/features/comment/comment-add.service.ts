@@ -5,22 +5,23 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
+import { findPictures } from '../media/index.ts'
 import { isBlockedBetween } from '../social/index.ts'
 import { count, findSeen as findSeenWork, type FoundWork } from '../work/index.ts'
 import { toComment, toReply } from './comment.mapper.ts'
 import * as repository from './comment.repository.ts'
-import { commentLimits, commentWords } from './comment.settings.ts'
-import { commentsChanged } from './comment.events.ts'
+import { commentLimits, commentPictures, commentWords } from './comment.settings.ts'
+import { commentAdded, commentsChanged } from './comment.events.ts'
 import { cleanText, containsAny } from './comment.text.ts'
+import { addPictures, hasPublished } from './comment-picture.repository.ts'
 import { setMentions } from './comment-mention.service.ts'
 import { findComment } from './comment-list.repository.ts'
 
 const repeatedSeconds = 600
 
-/** Cleans a comment's text for storage; refuses blank text and forbidden words. */
+/** Cleans a comment's text for storage; refuses forbidden words. */
 export async function readText({ settings }: Ctx, given: string): Promise<string> {
   const text = cleanText(given)
-  if (text === '') throw new AppError('comment.blank')
   if (containsAny(text, await settings.read(commentWords))) throw new AppError('comment.words')
   return text
 }
@@ -31,13 +32,16 @@ export async function add(
 ): Promise<AnswerOf<typeof addComment>> {
   const text = await readText(ctx, input.text)
   const { uid } = ctx.actor
+  const pictures = [...new Set(input.pictures)]
+  if (text === '' && pictures.length === 0) throw new AppError('comment.blank')
   return ctx.write(async (trx) => {
     const { hours } = await lockAccount(trx, uid)
     const work = await findSeenWork(ctx, input.work)
     // The author sees a work before it is published, but nobody comments on it until then.
     if (work.state !== 'published') throw new AppError('work.not_found')
-    const target = await findReplyTarget(trx, uid, input)
+    const { answered, ...target } = await findReplyTarget(trx, uid, input)
     await holdToLimits(ctx, trx, { uid, workId: work.id, text, hours })
+    if (pictures.length > 0) await holdToOwnPictures(ctx, trx, uid, pictures)
     const at = secondOf(work, input.at)
     const id = await put(ctx, trx, {
       ...target,
@@ -46,11 +50,34 @@ export async function add(
       text,
       at,
     })
-    await setMentions(ctx, trx, { id, workId: work.id, text })
+    await addPictures(trx, id, pictures)
+    const picked = input.mentions ?? []
+    const mentioned = await setMentions(ctx, trx, { id, workId: work.id, text, picked })
+    await ctx.emit(trx, commentAdded, {
+      id,
+      work: work.id,
+      uid,
+      authorUid: work.authorUid,
+      ...(answered !== null && { toUid: Number(answered) }),
+      mentioned,
+    })
     const row = await findComment(trx, id)
     if (!row) throw new Error(`comment ${id} is not there`)
     return row.root_id === null ? { comment: toComment(row, []) } : { reply: toReply(row) }
   })
+}
+
+/** Refuses pictures of others, and those of newcomers where the operator has set that. */
+async function holdToOwnPictures(
+  { settings }: Ctx,
+  trx: Trx,
+  uid: number,
+  ids: readonly string[],
+): Promise<void> {
+  const { fromNewcomers } = await settings.read(commentPictures)
+  if (!fromNewcomers && !(await hasPublished(trx, uid))) throw new AppError('comment.no_pictures')
+  const own = await findPictures(trx, { ids, uid })
+  if (own.length < ids.length) throw new AppError('comment.invalid_picture')
 }
 
 /** Null where the work has no duration, or the second lies past its end. */
@@ -58,7 +85,10 @@ function secondOf({ duration }: FoundWork, at: number | undefined): number | nul
   return at === undefined || duration === null || at > duration ? null : at
 }
 
-type ReplyTarget = Pick<repository.NewComment, 'rootId' | 'toUid'>
+interface ReplyTarget extends Pick<repository.NewComment, 'rootId' | 'toUid'> {
+  /** Who is answered: `toUid` says that only where it is not the author of the thread. */
+  readonly answered: string | null
+}
 
 /** The thread that a reply belongs to, and the person whom it answers. */
 async function findReplyTarget(
@@ -66,20 +96,21 @@ async function findReplyTarget(
   uid: number,
   { work, replyTo }: ParsedOf<typeof addComment>,
 ): Promise<ReplyTarget> {
-  if (replyTo === undefined) return { rootId: null, toUid: null }
+  if (replyTo === undefined) return { rootId: null, toUid: null, answered: null }
   const before = await repository.find(trx, replyTo)
   if (before?.work_id !== work) throw new AppError('comment.not_found')
   await repository.lock(trx, [before.id, before.root_id])
   // The target may have been deleted while this transaction waited for the lock.
   const found = await repository.find(trx, replyTo)
-  if (!found || found.deleted_at) throw new AppError('comment.gone')
+  if (!found || repository.isAway(found)) throw new AppError('comment.gone')
   for (const other of [found.author_uid, found.root_author_uid]) {
     if (other === null) continue
     if (await isBlockedBetween(trx, { uid, otherUid: Number(other) }))
       throw new AppError('comment.closed')
   }
-  if (found.root_id === null) return { rootId: found.id, toUid: null }
-  return { rootId: found.root_id, toUid: found.author_uid }
+  const answered = found.author_uid
+  if (found.root_id === null) return { rootId: found.id, toUid: null, answered }
+  return { rootId: found.root_id, toUid: answered, answered }
 }
 
 async function holdToLimits(

@@ -4,7 +4,8 @@ import type { Counts } from '../../platform/ctx/uses.ts'
 
 /** What counts of the row `work`. */
 export const workCounts: Counts = {
-  comments: sql`select count(*) from comment where work_id = work.id and deleted_at is null`,
+  comments: sql`select count(*) from comment where work_id = work.id
+    and deleted_at is null and held_at is null`,
 }
 
 /**
@@ -27,7 +28,8 @@ export async function recount(
         coalesce(base.likes, 0)
           + (select count(*) from comment_like where comment_id = comment.id) as likes,
         (select count(*) from comment as reply
-          where reply.root_id = comment.id and reply.deleted_at is null) as replies
+          where reply.root_id = comment.id and reply.deleted_at is null
+            and reply.held_at is null) as replies
       from comment left join comment_base as base on base.comment_id = comment.id
       where comment.id = any(${ids}::bigint[])
     ), wrong as (

@@ -2,7 +2,13 @@ import { commentRules } from '@kaleido/contract/comment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { CommentCursor, Sort } from './comment.cursor.ts'
-import { isNotOf, commentRows, commentColumns, type CommentRow } from './comment-rows.repository.ts'
+import {
+  isNotOf,
+  commentRows,
+  commentColumns,
+  type CommentRow,
+  pictureRows,
+} from './comment-rows.repository.ts'
 
 /** Selects these comments, followed by the first replies to each. */
 function withReplies(
@@ -19,6 +25,7 @@ function withReplies(
     select first.*, first.id as place from root cross join lateral (
       select ${commentColumns} from comment
       where comment.root_id = root.id and root.replies > 0 and comment.deleted_at is null
+        and comment.held_at is null
         and ${isNotOf(hiddenAuthors)}
       order by comment.id limit ${sql.lit(commentRules.repliesShown)}
     ) as first
@@ -52,7 +59,7 @@ export function page({
   const roots = sql`
     select ${commentColumns} from comment
     where comment.work_id = ${workId} and comment.root_id is null
-      and (comment.deleted_at is null or comment.replies > 0)
+      and (comment.deleted_at is null or comment.replies > 0) and comment.held_at is null
       and ${isNotOf(hiddenAuthors)} and ${after ? isBehind : sql`true`}
     order by ${order} limit ${sql.lit(limit)}
   `
@@ -87,7 +94,8 @@ export function replies({
 }: ReplyListQuery): RawBuilder<CommentRow> {
   const picked = sql`
     select ${commentColumns} from comment
-    where comment.root_id = ${rootId} and comment.deleted_at is null and ${isNotOf(hiddenAuthors)}
+    where comment.root_id = ${rootId} and comment.deleted_at is null and comment.held_at is null
+      and ${isNotOf(hiddenAuthors)}
       ${after === undefined ? sql`` : sql`and comment.id > ${after}`}
     order by comment.id limit ${sql.lit(limit)}
   `
@@ -149,10 +157,12 @@ export function listAll(
       'comment.work_id',
       'comment.text',
       'comment.deleted_by',
+      'comment.held_at',
       'comment.created_at',
       'account.uid',
       'account.name',
     ])
+    .select(pictureRows(sql`comment.id`).as('pictures'))
     .$if(uid !== undefined, (some) => some.where('comment.author_uid', '=', String(uid)))
     .$if(workId !== undefined, (some) => some.where('comment.work_id', '=', workId ?? ''))
     .$if(before !== undefined, (some) => some.where('comment.id', '<', before ?? ''))

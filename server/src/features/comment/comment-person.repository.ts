@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { pictureRows } from './comment-rows.repository.ts'
 
 /** A person's comments and liked comments, for their export. */
 export async function listAllOf(db: Db, uid: number) {
@@ -7,6 +8,7 @@ export async function listAllOf(db: Db, uid: number) {
     .selectFrom('comment')
     .select(['id', 'work_id', 'root_id', 'text', 'at_second', 'created_at'])
     .select(['edited_at', 'deleted_at', 'deleted_by', 'reason'])
+    .select(pictureRows(sql`comment.id`).as('pictures'))
     .where('author_uid', '=', String(uid))
     .orderBy('id')
     .execute()
@@ -55,7 +57,8 @@ export async function removeAllOf(
     update comment set replies = comment.replies - gone.replies
     from (
       select root_id, count(*) as replies from comment
-      where author_uid = ${uid} and root_id is not null and deleted_at is null
+      where author_uid = ${uid} and root_id is not null
+        and deleted_at is null and held_at is null
       group by root_id
     ) as gone
     where comment.id = gone.root_id
@@ -64,14 +67,22 @@ export async function removeAllOf(
     delete from comment_mention
     where comment_id in (select id from comment where author_uid = ${uid})
   `.execute(trx)
+  for (const table of ['comment_picture', 'comment_withheld']) {
+    await sql`
+      delete from ${sql.table(table)}
+      where comment_id in (select id from comment where author_uid = ${uid})
+    `.execute(trx)
+  }
   const { rows } = await sql<{ workId: string; removed: number }>`
-    with gone as (
+    with counted as (
+      select work_id, count(*)::int as removed from comment
+      where author_uid = ${uid} and deleted_at is null and held_at is null group by work_id
+    ), gone as (
       update comment
-      set text = '', is_pinned = false, deleted_by = 'author', deleted_at = app_now()
+      set text = '', is_pinned = false, held_at = null, deleted_by = 'author', deleted_at = app_now()
       where author_uid = ${uid} and deleted_at is null
-      returning work_id
     )
-    select work_id as "workId", count(*)::int as removed from gone group by work_id
+    select work_id as "workId", removed from counted
   `.execute(trx)
   return rows
 }

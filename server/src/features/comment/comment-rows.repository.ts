@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PictureRow } from '../media/index.ts'
 
 /** A comment or reply, joined with its author and the person whom it answers. */
 export interface CommentRow {
@@ -22,6 +23,7 @@ export interface CommentRow {
   readonly to_uid: string | null
   readonly to_name: string | null
   readonly mentions: readonly { readonly uid: number; readonly name: string }[] | null
+  readonly pictures: readonly PictureRow[] | null
   readonly work_author_uid: string
   readonly work_comments: string
   readonly now: Date
@@ -39,6 +41,15 @@ interface Selection {
   readonly hiddenAuthors: readonly number[]
 }
 
+/** The pictures of the comment with this id, in their order; null where it has none. */
+export const pictureRows = (commentId: RawBuilder<unknown>) => sql<readonly PictureRow[] | null>`(
+  select jsonb_agg(jsonb_build_object('path', path, 'width', width, 'height', height,
+    'placeholder', placeholder, 'widths', widths, 'has_avif', has_avif,
+    'is_animated', is_animated, 'focus', focus) order by shown.position)
+  from comment_picture as shown join media_picture on media_picture.id = shown.picture_id
+  where shown.comment_id = ${commentId}
+)`
+
 /** Joins comments of one work with their people; the name of a hidden author is left out of replies, too. */
 export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBuilder<CommentRow> {
   const ofWork = sql`from work where id = (select work_id from picked limit 1)`
@@ -52,6 +63,7 @@ export function commentRows({ picked, order, hiddenAuthors }: Selection): RawBui
         from comment_mention as mention
         where mention.comment_id = picked.id and picked.deleted_by is null
           and mention.uid <> all(${hiddenAuthors}::bigint[])) as mentions,
+      ${pictureRows(sql`picked.id`)} as pictures,
       (select author_uid ${ofWork}) as work_author_uid, (select comments ${ofWork}) as work_comments,
       (select app_now()) as now
     from picked

@@ -13,10 +13,16 @@ async function look(ctx: Ctx<Actor | undefined>, id: string): Promise<Look> {
   const work = found && (await findWork(ctx.read, found.work_id))
   if (!found || !work) return { refusal: 'comment.not_found' }
   const visibility = await visibilityFor(ctx)
-  if (isHidden(visibility, found)) return { refusal: 'comment.not_found' }
+  if (isHidden(visibility, found) || isHeld(ctx, found)) return { refusal: 'comment.not_found' }
   const why = hiddenReason(visibility, work)
   if (!why) return { found }
   return { refusal: why === 'not_found' ? 'comment.not_found' : `work.${why}` }
+}
+
+/** A held one is seen by its author only. */
+function isHeld({ actor }: Ctx<Actor | undefined>, { held_at, author_uid }: repository.FoundRow) {
+  const isOwn = actor !== undefined && actor.kind !== 'staff' && String(actor.uid) === author_uid
+  return held_at !== null && !isOwn
 }
 
 /** Whether there is a block between the viewer and the author of the work, the comment or its thread. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { toStaffComment } from './comment.mapper.ts'
-import { removeCommentAs } from './comment.service.ts'
+import { removeCommentAs } from './comment-removal.service.ts'
 import * as repository from './comment-list.repository.ts'
 
 export async function listAll(

@@ -1,5 +1,6 @@
 import type { Comment, Reply, StaffComment } from '@kaleido/contract/comment'
 import type * as z from 'zod/mini'
+import { toPicture } from '../media/index.ts'
 import { membershipAt } from '../vip/index.ts'
 import type { listAll } from './comment-list.repository.ts'
 import type { CommentRow } from './comment-rows.repository.ts'
@@ -43,6 +44,7 @@ function toCommon(row: CommentRow) {
     likes: Number(likes),
     ...(at_second === null ? {} : { at: at_second }),
     ...(row.mentions && { mentions: [...row.mentions] }),
+    ...(row.pictures && { pictures: row.pictures.map(toPicture) }),
     createdAt,
   }
 }
@@ -58,12 +60,14 @@ function toAuthor(row: CommentRow): Comment['author'] {
 type StaffRow = Awaited<ReturnType<typeof listAll>>[number]
 
 export function toStaffComment(row: StaffRow): z.output<typeof StaffComment> {
-  const { id, work_id, uid, name, text, deleted_by, created_at } = row
+  const { id, work_id, uid, name, text, deleted_by, held_at, pictures, created_at } = row
   return {
     id,
     work: work_id,
     author: uid === null || name === null ? null : { uid: Number(uid), name },
     text,
+    ...(pictures && { pictures: pictures.map(toPicture) }),
+    ...(held_at !== null && { isHeld: true }),
     ...(deleted_by === null ? {} : { deletedBy: deleted_by as DeletedBy }),
     createdAt: created_at.toISOString(),
   }

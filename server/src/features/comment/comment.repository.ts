@@ -11,9 +11,15 @@ export interface FoundRow {
   readonly root_author_uid: string | null
   readonly work_author_uid: string
   readonly deleted_at: Date | null
+  /** Hidden since then, until the staff decides about it. */
+  readonly held_at: Date | null
+  readonly text: string
   /** Seconds since it was written. */
   readonly age: number
 }
+
+/** Deleted, or hidden until the staff decides about it. */
+export const isAway = ({ deleted_at, held_at }: FoundRow) => deleted_at !== null || held_at !== null
 
 export function find(db: Db, id: string): Promise<FoundRow | undefined> {
   return db
@@ -21,7 +27,12 @@ export function find(db: Db, id: string): Promise<FoundRow | undefined> {
     .innerJoin('work', 'work.id', 'comment.work_id')
     .leftJoin('comment as root', 'root.id', 'comment.root_id')
     .select(['comment.id', 'comment.work_id', 'comment.root_id', 'comment.author_uid'])
-    .select(['comment.deleted_at', 'root.author_uid as root_author_uid'])
+    .select([
+      'comment.deleted_at',
+      'comment.held_at',
+      'comment.text',
+      'root.author_uid as root_author_uid',
+    ])
     .select('work.author_uid as work_author_uid')
     .select(sql<number>`extract(epoch from app_now() - comment.created_at)::float8`.as('age'))
     .where('comment.id', '=', id)
@@ -63,7 +74,7 @@ export async function findLately(
       count(*) filter (where created_at >= date_trunc('day', app_now(), 'Asia/Shanghai'))::int as today,
       extract(epoch from app_now() - max(created_at))::float8 as since,
       coalesce(bool_or(
-        work_id = ${workId} and text = ${text}
+        work_id = ${workId} and text = ${text} and text <> ''
         and created_at > app_now() - make_interval(secs => ${seconds})
       ), false) as is_repeated
     from (
@@ -123,13 +134,26 @@ export async function remove(
 ): Promise<boolean> {
   const removed = await trx
     .updateTable('comment')
-    .set({ text: '', is_pinned: false, deleted_by: by, reason })
+    .set({ text: '', is_pinned: false, held_at: null, deleted_by: by, reason })
     .set({ deleted_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** Hides a comment, or shows it again. False where it was so before, or is deleted. */
+export async function setHeld(trx: Trx, id: string, isHeld: boolean): Promise<boolean> {
+  const changed = await trx
+    .updateTable('comment')
+    .set({ held_at: isHeld ? sql<Date>`app_now()` : null })
+    .where('id', '=', id)
+    .where('held_at', isHeld ? 'is' : 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** The pinned comment of a work. */

@@ -1,9 +1,12 @@
 import * as calls from '@kaleido/contract/comment'
+import { suggestMentions } from '@kaleido/contract/comment-mention'
 import { staleBy } from '../../platform/ctx/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { add } from './comment-add.service.ts'
 import * as lists from './comment-list.service.ts'
 import * as service from './comment.service.ts'
+import { remove } from './comment-removal.service.ts'
+import { suggest } from './comment-suggest.service.ts'
 import * as staff from './comment-staff.service.ts'
 import { worksChanged } from '../work/index.ts'
 import { commentsChanged } from './comment.events.ts'
@@ -22,9 +25,10 @@ export const commentRoutes: readonly Route[] = [
   route(calls.getCommentViewer, lists.getViewer),
   route(calls.addComment, add),
   route(calls.editComment, service.edit),
-  route(calls.removeComment, service.remove),
+  route(calls.removeComment, remove),
   route(calls.setCommentLike, service.setLike),
   route(calls.pinComment, service.pin),
+  route(suggestMentions, suggest),
   route(calls.listAllComments, staff.listAll),
   route(calls.moderateComment, staff.moderate),
 ]

@@ -16,9 +16,15 @@ export const commentLimits = defineSetting({
 export const commentWords = defineSetting({
   name: 'comment.words',
   about:
-    'Words that no comment may contain, however they are spaced, written large or small, or dotted',
+    'Words that no comment and no post may contain, however they are spaced, written large or small, or dotted',
   schema: z._default(
     z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(2_000)),
     [],
   ),
+})
+
+export const commentPictures = defineSetting({
+  name: 'comment.pictures',
+  about: 'Whether people may add pictures to comments before a work of theirs is published',
+  schema: z.prefault(z.object({ fromNewcomers: z._default(z.boolean(), true) }), {}),
 })

@@ -8,6 +8,7 @@ import {
   removeComment,
   setCommentLike,
 } from '@kaleido/contract/comment'
+import { suggestMentions } from '@kaleido/contract/comment-mention'
 import { sql } from 'kysely'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
@@ -77,6 +78,10 @@ export const sweep: Sweep = {
   ],
   exempt: [
     { call: addComment, because: 'it answers the comment that the caller has just added' },
+    {
+      call: suggestMentions,
+      because: 'names of people below a work that the caller may see; a test shows who is left out',
+    },
     { call: editComment, because: 'it answers the comment that the caller has just edited' },
   ],
   others: [
@@ -116,6 +121,7 @@ export const sweep: Sweep = {
   ],
   bounded: {
     [addComment.name]: 'answers the comment that it adds',
+    [suggestMentions.name]: 'looks at the latest comments and answers eight names',
     [editComment.name]: 'answers the comment that it edits',
   },
   queries: commentQueries,

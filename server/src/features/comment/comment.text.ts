@@ -7,11 +7,15 @@ const manyBlankLines = /\n(?:[^\S\n]*\n){4,}/g
 
 /** Removes invisible characters from a text, except the joiners inside an emoji, which are part of it. */
 export function cleanText(text: string): string {
+  return cleanPart(text).trim()
+}
+
+/** The same of a part of a text, whose blanks belong between it and the next. */
+export function cleanPart(text: string): string {
   const lines = text.replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n').normalize('NFC')
   return outsideOfEmoji(lines, (part) => part.replaceAll(unseen, ''))
     .replaceAll(piledUp, '$1')
     .replaceAll(manyBlankLines, '\n\n\n\n')
-    .trim()
 }
 
 function outsideOfEmoji(text: string, change: (part: string) => string): string {

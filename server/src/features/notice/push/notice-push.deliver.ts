@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
+import * as settings from '../notice-setting.repository.ts'
+import { deliverJob } from './notice-push.job.ts'
+import { pushKeys } from './notice-push.keys.ts'
+import { noticePath } from './notice-push.path.ts'
+import * as repository from './notice-push.repository.ts'
+import { sendPush } from './notice-push.send.ts'
+import { messageText, noticeText, type PushText, serviceName } from './notice-push.texts.ts'
+
+type Delivery = z.output<(typeof deliverJob)['input']>
+
+interface Push extends PushText {
+  readonly path: string
+  /** Replaces what the device still shows under the same tag. */
+  readonly tag: string
+}
+
+/** Sends one push. A device that has unsubscribed is forgotten; a service that stays out of order is given up. */
+export async function deliver(ctx: JobCtx, { deviceId, ...about }: Delivery): Promise<void> {
+  const device = await repository.findDevice(ctx.read, deviceId)
+  const push = device && (await describe(ctx, device, about))
+  if (!device || !push) return
+  const { PUSH_CONTACT: contact, PUSH_LOOPBACK: allowsLoopback } = ctx.config
+  try {
+    const outcome = await sendPush({
+      target: device,
+      payload: JSON.stringify(push),
+      topic: createHash('sha256').update(push.tag).digest('base64url').slice(0, 32),
+      keys: pushKeys(ctx.secrets.secretKey),
+      contact,
+      allowsLoopback,
+    })
+    if (outcome === 'gone') await ctx.finish((trx) => repository.remove(trx, device.id))
+  } catch (error) {
+    if (ctx.attempt < deliverJob.tries) throw error
+    ctx.log.warn({ event: 'notice.push_failed', err: error }, 'a push was given up')
+  }
+}
+
+/** Load or drop: what was read, deleted or hidden since is not pushed. */
+async function describe(
+  ctx: JobCtx,
+  { uid, language }: repository.Device,
+  { noticeId, message }: Omit<Delivery, 'deviceId'>,
+): Promise<Push | undefined> {
+  if (noticeId !== undefined) {
+    const found = await repository.findPushable(ctx.read, noticeId)
+    if (found?.uid !== uid) return undefined
+    return { ...noticeText(found, language), path: noticePath(found), tag: `notice-${noticeId}` }
+  }
+  if (message?.uid !== uid) return undefined
+  const { path, fromUid } = message
+  const name =
+    fromUid === undefined
+      ? serviceName[language]
+      : await repository.findSender(ctx.read, { uid, fromUid })
+  if (name === undefined) return undefined
+  const { shows_text } = await settings.find(ctx.read, uid)
+  const shown = messageText(name, shows_text ? message.text : undefined, language)
+  return { ...shown, path, tag: `message-${fromUid ?? 'service'}` }
+}

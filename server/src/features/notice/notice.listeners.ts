@@ -1,0 +1,107 @@
+import { creatorCodes, type NoticeKind } from '@kaleido/contract/notice'
+import { afterEvent, type Listener, onEvent } from '../../platform/ctx/events.ts'
+import { commentAdded, commentLiked, commentTakenDown } from '../comment/comment.events.ts'
+import { appealDecided, reportDecided } from '../moderation/moderation.events.ts'
+import { applicationDecided } from '../profile/profile.events.ts'
+import { workLiked } from '../reaction/reaction.events.ts'
+import { blockChanged, personFollowed } from '../social/social.events.ts'
+import { workDecided, workPublished } from '../work/work.events.ts'
+import { endBetween, foldNotice, sendNotice } from './notice-add.service.ts'
+import { findWorkOf } from './notice-about.repository.ts'
+import { fanOut } from './notice.jobs.ts'
+import { noticeFollowedPosts } from './notice.settings.ts'
+
+export const noticeListeners: readonly Listener[] = [
+  afterEvent(workLiked, { job: 'notice.onLiked' }, (ctx, { workId, uid, authorUid, isFavourite }) =>
+    ctx.write((trx) =>
+      foldNotice(ctx, trx, {
+        uid: authorUid,
+        kind: isFavourite ? 'favourite' : 'like',
+        actorUid: uid,
+        workId,
+      }),
+    ),
+  ),
+  afterEvent(commentLiked, { job: 'notice.onCommentLiked' }, (ctx, { id, uid, authorUid }) =>
+    ctx.write(async (trx) => {
+      const workId = await findWorkOf(trx, id)
+      if (workId === undefined) return
+      const about = { actorUid: uid, workId, commentId: id }
+      await foldNotice(ctx, trx, { uid: authorUid, kind: 'commentLike', ...about })
+    }),
+  ),
+  afterEvent(commentAdded, { job: 'notice.onCommented' }, (ctx, { id, work, uid, ...told }) =>
+    ctx.write(async (trx) => {
+      for (const [reader, kind] of readersOf(told)) {
+        const about = { actorUid: uid, workId: work, commentId: id }
+        await sendNotice(ctx, trx, { uid: reader, kind, ...about })
+      }
+    }),
+  ),
+  afterEvent(personFollowed, { job: 'notice.onFollowed' }, (ctx, { uid, otherUid }) =>
+    ctx.write((trx) => sendNotice(ctx, trx, { uid: otherUid, kind: 'follow', actorUid: uid })),
+  ),
+  onEvent(blockChanged, async (ctx, trx, { isBlocked, ...pair }) => {
+    if (isBlocked) await endBetween(ctx, trx, pair)
+  }),
+  afterEvent(workDecided, { job: 'notice.onDecided' }, (ctx, { id, authorUid, verdict, reason }) =>
+    ctx.write((trx) => {
+      const data = { verdict, reason }
+      return sendNotice(ctx, trx, { uid: authorUid, kind: 'review', workId: id, data })
+    }),
+  ),
+  afterEvent(
+    reportDecided,
+    { job: 'notice.onReportDecided' },
+    (ctx, { uid, target, isUpheld, answer }) =>
+      ctx.write((trx) => {
+        const data = { target, isUpheld, reason: answer }
+        return sendNotice(ctx, trx, { uid, kind: 'report', data })
+      }),
+  ),
+  afterEvent(
+    appealDecided,
+    { job: 'notice.onAppealDecided' },
+    (ctx, { uid, target, isUpheld, answer }) =>
+      ctx.write((trx) => {
+        const data = { target, isUpheld, reason: answer }
+        return sendNotice(ctx, trx, { uid, kind: 'appeal', data })
+      }),
+  ),
+  afterEvent(
+    applicationDecided,
+    { job: 'notice.onApplicationDecided' },
+    (ctx, { uid, isApproved, answer }) =>
+      ctx.write((trx) => {
+        const code = isApproved ? creatorCodes.approved : creatorCodes.refused
+        return sendNotice(ctx, trx, { uid, kind: 'system', data: { code, reason: answer } })
+      }),
+  ),
+  afterEvent(
+    commentTakenDown,
+    { job: 'notice.onCommentTakenDown' },
+    (ctx, { id, work, authorUid, reason }) =>
+      ctx.write((trx) => {
+        const about = { workId: work, commentId: id, data: { reason } }
+        return sendNotice(ctx, trx, { uid: authorUid, kind: 'removedComment', ...about })
+      }),
+  ),
+  onEvent(workPublished, async (ctx, trx, { id }) => {
+    if (!(await ctx.settings.read(noticeFollowedPosts))) return
+    await ctx.jobs.send(trx, fanOut, { workId: id, after: '0' })
+  }),
+]
+
+interface Heard {
+  readonly authorUid: number
+  readonly toUid?: number | undefined
+  readonly mentioned: readonly number[]
+}
+
+/** Each person is told once: that they are mentioned, else that they are answered, else of a comment on their work. */
+function readersOf({ authorUid, toUid, mentioned }: Heard): Map<number, NoticeKind> {
+  const readers = new Map<number, NoticeKind>([[authorUid, 'comment']])
+  if (toUid !== undefined) readers.set(toUid, 'reply')
+  for (const uid of mentioned) readers.set(uid, 'mention')
+  return readers
+}

@@ -4,6 +4,8 @@ import { decideReport, listOwnReports, listReports, sendReport } from '@kaleido/
 import { setBlock } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onEvent } from '../../platform/ctx/events.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -12,15 +14,27 @@ import { until } from '../../testing/until.ts'
 import { aComment } from '../comment/comment.fixture.ts'
 import { aWork, darken } from '../work/work.fixture.ts'
 import { moderation } from './index.ts'
+import { reportDecided } from './moderation.events.ts'
 
 let app: TestApp
 let author: Login
 let work: string
+let told: unknown[] = []
+const listener: Feature = {
+  name: 'listener',
+  tables: [],
+  listens: [
+    onEvent(reportDecided, async (_ctx, _trx, data) => {
+      told.push(data)
+    }),
+  ],
+}
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ features: [listener] })
   author = await app.logIn('member')
 })
 beforeEach(async () => {
+  told = []
   work = await aWork(app.deps.db, { authorUid: author.uid })
   // Each test looks at a queue of its own.
   await app.deps.db.deleteFrom('moderation_report').execute()
@@ -200,6 +214,16 @@ describe('a verdict', () => {
         }),
       )
     }
+    expect(told).toEqual(
+      people.map(({ uid }, at) => ({
+        id: list[at]?.id,
+        uid,
+        target: 'work',
+        targetId: work,
+        isUpheld: true,
+        answer: '谢谢，已处理',
+      })),
+    )
     expect((await queue()).list.map(({ id }) => id)).toEqual([other])
     expect(keyOf(await decide(list[0]?.id ?? ''))).toBe('moderation.decided')
     expect(keyOf(await decide('987654321'))).toBe('moderation.not_found')
@@ -241,7 +265,7 @@ describe('a verdict', () => {
       .select(['removed_by', 'removed_reason'])
       .where('id', '=', work)
       .executeTakeFirst()
-    expect(row).toEqual({ removed_by: 'moderator', removed_reason: '违法违规' })
+    expect(row).toEqual({ removed_by: 'moderator', removed_reason: 'illegal' })
   })
 
   it('leaves what its author took away as theirs, and takes no person away', async () => {

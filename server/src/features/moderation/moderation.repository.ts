@@ -2,6 +2,7 @@ import type { ReportReason, ReportState, ReportTarget } from '@kaleido/contract/
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import type { ReportCursor } from './moderation.cursor.ts'
 
 export type State = z.output<typeof ReportState>
 
@@ -57,13 +58,28 @@ export async function change(
   return changed?.id
 }
 
+interface New extends About, Reason {
+  readonly uid: number
+  /** Kept as it was: what is reported may be recalled. */
+  readonly evidence?: readonly object[] | undefined
+  readonly isHeld: boolean
+}
+
 export async function add(
   trx: Trx,
-  { uid, target, targetId, reason, text }: About & Reason & { readonly uid: number },
+  { uid, target, targetId, reason, text, evidence, isHeld }: New,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('moderation_report')
-    .values({ by_uid: String(uid), target, target_id: targetId, reason, text })
+    .values({
+      by_uid: String(uid),
+      target,
+      target_id: targetId,
+      reason,
+      text,
+      evidence: evidence ? JSON.stringify(evidence) : null,
+      is_held: isHeld,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -79,6 +95,7 @@ const columns = [
   'moderation_report.answer',
   'moderation_report.created_at',
   'moderation_report.decided_at',
+  'moderation_report.is_held',
 ] as const
 
 interface ReportListQuery {
@@ -89,6 +106,7 @@ interface ReportListQuery {
 const about = sql<string>`coalesce(case target
   when 'work' then (select title from work where work.id = target_id)
   when 'comment' then (select left(comment.text, 200) from comment where comment.id = target_id)
+  when 'message' then (select left(message.text, 200) from message where message.id = target_id)
   else (select account.name from account where account.uid = target_id)
 end, '')`
 
@@ -118,7 +136,10 @@ export function listOwn(db: Db, { uid, after, limit }: ReportListQuery & { reado
     ])
     .select(
       sql<string[]>`array_remove(array[
-      work.author_uid, comment.author_uid, case target when 'person' then target_id end
+      work.author_uid, comment.author_uid, case target
+        when 'person' then target_id
+        when 'message' then (select sender_uid from message where message.id = target_id)
+      end
     ], null)`.as('owners'),
     )
     .where('by_uid', '=', String(uid))
@@ -134,23 +155,35 @@ export type ReportRow = Omit<
   'about' | 'owners' | 'work_id' | 'kind' | 'work_state' | 'is_dark'
 >
 
-/** The longest waiting first while they are open, else the latest first; with what they are about, and how right their reporter was before. */
-export function list(db: Db, { state, after, limit }: ReportListQuery & { readonly state: State }) {
+interface StaffListQuery extends Omit<ReportListQuery, 'after'> {
+  readonly state: State
+  readonly after: ReportCursor | undefined
+}
+
+/** What hides its target first, then the longest waiting first while they are open, else the latest first; with what they are about, and how right their reporter was before. */
+export function list(db: Db, { state, after, limit }: StaffListQuery) {
   const isOpen = state === 'open'
   return db
     .selectFrom('moderation_report')
     .leftJoin('account', 'account.uid', 'moderation_report.by_uid')
     .select(columns)
     .select(['account.uid', 'account.name'])
+    .select(sql<boolean>`evidence is not null`.as('has_evidence'))
     .select([earlier.as('decided'), earlierUpheld.as('upheld'), about.as('about')])
     .where('state', '=', state)
-    .$if(after !== undefined, (query) =>
-      query.where('moderation_report.id', isOpen ? '>' : '<', after ?? ''),
-    )
+    .$if(after !== undefined, (query) => query.where(isOpen ? isBehind(after) : isBefore(after)))
+    .orderBy('is_held', 'desc')
     .orderBy('moderation_report.id', isOpen ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 }
+
+const isBehind = (after: ReportCursor | undefined) => sql<boolean>`(
+  is_held < ${after?.isHeld}::boolean
+  or (is_held = ${after?.isHeld}::boolean and moderation_report.id > ${after?.id}::bigint)
+)`
+const isBefore = (after: ReportCursor | undefined) =>
+  sql<boolean>`moderation_report.id < ${after?.id}::bigint`
 
 export type StaffRow = Awaited<ReturnType<typeof list>>[number]
 
@@ -177,14 +210,18 @@ export async function find(db: Db, id: string): Promise<About | undefined> {
 export async function lockOpen(trx: Trx, { target, targetId }: About) {
   const rows = await trx
     .selectFrom('moderation_report')
-    .select(['id', 'reason'])
+    .select(['id', 'by_uid', 'reason'])
     .where('target', '=', target)
     .where('target_id', '=', targetId)
     .where('state', '=', 'open')
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(({ id, reason }) => ({ id, reason: reason as ReportReason }))
+  return rows.map(({ id, by_uid: byUid, reason }) => ({
+    id,
+    byUid,
+    reason: reason as ReportReason,
+  }))
 }
 
 export async function decide(
@@ -199,7 +236,7 @@ export async function decide(
   const { ids, state, answer, staffId } = given
   await trx
     .updateTable('moderation_report')
-    .set({ state, answer, decided_by: staffId, decided_at: sql<Date>`app_now()` })
+    .set({ state, answer, is_held: false, decided_by: staffId, decided_at: sql<Date>`app_now()` })
     .where('id', 'in', ids)
     .execute()
 }
@@ -220,9 +257,20 @@ export async function forget(trx: Trx, uid: number): Promise<void> {
     .set({ by_uid: null, text: '' })
     .where('by_uid', '=', String(uid))
     .execute()
-  await trx
-    .deleteFrom('moderation_report')
-    .where('target', '=', 'person')
-    .where('target_id', '=', String(uid))
-    .execute()
+  for (const table of ['moderation_report', 'moderation_subject'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('target', '=', 'person')
+      .where('target_id', '=', String(uid))
+      .execute()
+  }
+  // What they said stays as evidence of what others reported, without saying who it was.
+  await sql`
+    update moderation_report set evidence = (
+      select jsonb_agg(
+        case when line -> 'uid' = to_jsonb(${uid}::bigint) then line || '{"uid": null}' else line end
+      ) from jsonb_array_elements(evidence) as line
+    )
+    where target = 'message' and evidence @> jsonb_build_array(jsonb_build_object('uid', ${uid}::bigint))
+  `.execute(trx)
 }

@@ -11,12 +11,20 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
-import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
-import { findReportable, removeCommentAs } from '../comment/index.ts'
+import { findReportable, listPicturesOf, removeCommentAs } from '../comment/index.ts'
+import {
+  type Evidence,
+  findReportable as findReportableMessage,
+  removeMessageAs,
+} from '../message/index.ts'
 import { canSee, findWork, visibilityFor, removeWorkAs } from '../work/index.ts'
+import { reportDecided } from './moderation.events.ts'
 import { toOwnReport, toStaffReport } from './moderation.mapper.ts'
-import { reasonWords } from './moderation.reason.ts'
+import { readCursor, writeCursor } from './moderation.cursor.ts'
+import { lockSubject, removeSubject } from './moderation-hold.repository.ts'
+import { holdIfHeavy, release } from './moderation-hold.service.ts'
 import * as repository from './moderation.repository.ts'
 import { moderationLimits } from './moderation.settings.ts'
 
@@ -25,34 +33,45 @@ export async function send(
   { target, id: targetId, reason, text: told }: ParsedOf<typeof sendReport>,
 ): Promise<AnswerOf<typeof sendReport>> {
   const { uid } = ctx.actor
-  await refuseUnfit(ctx, { target, targetId })
+  const evidence = await readEvidence(ctx, { target, targetId })
   const { token, deviceUid } = ctx.request
   const text = scrubFreeText(told, { token, devices: [deviceUid] })
   return ctx.write(async (trx) => {
     // Two at a time would both find room for one more.
     await lockAccount(trx, uid)
-    const report = { uid, target, targetId, reason, text }
+    const report = { uid, target, targetId, reason, text, evidence }
+    // Each of several at a time sees those before it, and so the one that is too many.
+    const isHeld = await lockSubject(trx, report)
     const open = await repository.change(trx, report)
     if (open !== undefined) return { id: open }
     const { aDay, aMonth } = await ctx.settings.read(moderationLimits)
     const { today, month } = await repository.countSent(trx, uid)
     if (today >= aDay || month >= aMonth) throw new AppError('moderation.too_many')
-    return { id: await repository.add(trx, report) }
+    const id = await repository.add(trx, { ...report, isHeld })
+    if (!isHeld) await holdIfHeavy(ctx, trx, report)
+    return { id }
   })
 }
 
-/** Refuses reports of hidden targets and of one's own. */
-async function refuseUnfit(ctx: Ctx<Person>, about: repository.About): Promise<void> {
+/** What proves the report, of a message; refuses reports of hidden targets and of one's own. */
+async function readEvidence(
+  ctx: Ctx<Person>,
+  about: repository.About,
+): Promise<readonly Evidence[] | undefined> {
   const found = await ownerOf(ctx, about)
   if (!found) throw new AppError('moderation.target')
   if (found.authorUid === ctx.actor.uid) throw new AppError('moderation.self')
+  return found.evidence
 }
 
 /** A person can be reported across a block, when it is needed most; that reveals nothing. */
 async function ownerOf(
   ctx: Ctx<Person>,
   { target, targetId }: repository.About,
-): Promise<{ readonly authorUid: number | null } | undefined> {
+): Promise<
+  { readonly authorUid: number | null; readonly evidence?: readonly Evidence[] } | undefined
+> {
+  if (target === 'message') return findReportableMessage(ctx, targetId)
   if (target === 'comment') return findReportable(ctx, targetId)
   if (target === 'person') {
     return (await repository.hasPerson(ctx.read, targetId))
@@ -77,8 +96,14 @@ export async function list(
   { read }: Ctx,
   { state, next, pageSize }: ParsedOf<typeof listReports>,
 ): Promise<AnswerOf<typeof listReports>> {
-  const page = { state, after: readIdCursor(next), limit: pageSize + 1 }
-  return cutPage(await repository.list(read, page), pageSize, toStaffReport)
+  const page = { state, after: readCursor(next), limit: pageSize + 1 }
+  const { shown, end } = splitPage(await repository.list(read, page), pageSize, writeCursor)
+  const comments = shown.filter(({ target }) => target === 'comment')
+  const pictures = await listPicturesOf(
+    read,
+    comments.map(({ target_id }) => target_id),
+  )
+  return { list: shown.map((row) => toStaffReport(row, pictures)), ...end }
 }
 
 type Decision = ParsedOf<typeof decideReport>
@@ -97,13 +122,22 @@ export function decideAs(
     const about = await repository.find(trx, id)
     if (!about) throw new AppError('moderation.not_found')
     if (remove && about.target === 'person') throw new AppError('moderation.person')
+    const isHeld = await lockSubject(trx, about)
     const open = await repository.lockOpen(trx, about)
     const decided = open.find((one) => one.id === id)
     if (!decided) throw new AppError('moderation.decided')
     const state = verdict === 'uphold' ? 'upheld' : 'dismissed'
     const ids = open.map((one) => one.id)
     await repository.decide(trx, { ids, state, answer, staffId })
+    await removeSubject(trx, about)
+    if (isHeld) await release(ctx, about)
     if (remove) await removeTarget(ctx, { ...about, reason: decided.reason })
+    for (const { id: reportId, byUid } of open) {
+      // A deleted account's report stays, and nobody is told.
+      if (byUid === null) continue
+      const told = { id: reportId, uid: Number(byUid), ...about, isUpheld: state === 'upheld' }
+      await ctx.emit(trx, reportDecided, { ...told, answer })
+    }
     return { decided: open.length }
   })
 }
@@ -113,8 +147,9 @@ async function removeTarget(
   ctx: Ctx,
   { target, targetId: id, reason }: repository.About & { readonly reason: ReportReason },
 ): Promise<void> {
-  const removed = { id, by: 'moderator', reason: reasonWords[reason] } as const
+  const removed = { id, by: 'moderator', reason } as const
   if (target === 'comment') await removeCommentAs(ctx, removed)
+  if (target === 'message') await removeMessageAs(ctx, removed)
   const work = target === 'work' ? await findWork(ctx.read, id) : undefined
   if (work && work.state !== 'removed') await removeWorkAs(ctx, removed)
 }

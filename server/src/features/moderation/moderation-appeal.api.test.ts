@@ -1,0 +1,166 @@
+import { listComments, moderateComment } from '@kaleido/contract/comment'
+import {
+  appeal,
+  decideAppeal,
+  listAppeals,
+  listOwnDecisions,
+} from '@kaleido/contract/moderation-appeal'
+import { decideWork, getWork, takeDownWork } from '@kaleido/contract/work'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onEvent } from '../../platform/ctx/events.ts'
+import type { Feature } from '../../platform/ctx/feature.ts'
+import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
+import { ask, openAnswer } from '../../testing/ask.ts'
+import { moveClock } from '../../testing/clock.ts'
+import { until } from '../../testing/until.ts'
+import { aComment } from '../comment/comment.fixture.ts'
+import { aWork } from '../work/work.fixture.ts'
+import { appealDecided } from './moderation.events.ts'
+
+let app: TestApp
+let author: Login
+let [one, other]: Login[] = []
+let work: string
+let told: unknown[] = []
+const listener: Feature = {
+  name: 'listener',
+  tables: [],
+  listens: [
+    onEvent(appealDecided, async (_ctx, _trx, data) => {
+      told.push(data)
+    }),
+  ],
+}
+beforeAll(async () => {
+  app = await startTestApp({ features: [listener] })
+})
+beforeEach(async () => {
+  told = []
+  one = await app.logIn('staff', 'moderator')
+  other = await app.logIn('staff', 'moderator')
+  author = await app.logIn('member')
+  work = await aWork(app.deps.db, { authorUid: author.uid })
+})
+afterAll(() => app.close())
+
+type Answer = Awaited<ReturnType<typeof ask>>
+const keyOf = (answer: Answer) => (envelopeOf(answer).data as { key?: string } | null)?.key
+const own = async (headers: Record<string, string> = {}) =>
+  listOwnDecisions.output.parse(
+    openAnswer(app, await ask(app, listOwnDecisions, { token: author.token, headers })),
+  ).list
+const takeDown = (reason = 'spam') =>
+  ask(app, takeDownWork, { token: one?.token, input: { id: work, isRemoved: true, reason } })
+const send = (decision: string, { token } = author) =>
+  ask(app, appeal, { token, input: { decision, text: '这不是广告' } })
+const decide = (id: string, verdict: 'uphold' | 'dismiss', by = other) =>
+  ask(app, decideAppeal, { token: by?.token, input: { id, verdict, answer: '看过了' } })
+const appealed = async () => {
+  const [decision] = await own()
+  const { id } = appeal.output.parse(openAnswer(app, await send(decision?.id ?? '')))
+  return id
+}
+const isPublic = async () => (await ask(app, getWork, { input: { id: work } })).statusCode === 200
+
+describe('a decision against somebody’s own', () => {
+  it('is theirs to see, with its reason in their language', async () => {
+    await takeDown()
+    expect(await own()).toMatchObject([
+      {
+        target: 'work',
+        targetId: work,
+        verdict: 'takenDown',
+        about: '云上川西',
+        reason: '垃圾广告或刷屏',
+        mayAppeal: true,
+        appeal: null,
+      },
+    ])
+    expect(await own({ 'accept-language': 'en' })).toMatchObject([{ reason: 'Spam or flooding' }])
+    author = await app.logIn('member')
+    expect(await own()).toEqual([])
+  })
+
+  it('may be appealed once, within thirty days, by nobody else', async () => {
+    await takeDown()
+    const [decision] = await own()
+    const id = decision?.id ?? ''
+    expect(keyOf(await send(id, await app.logIn('member')))).toBe('moderation.no_decision')
+    const answers = await Promise.all([send(id), send(id), send(id)])
+    expect(answers.filter((answer) => keyOf(answer) === 'moderation.appealed')).toHaveLength(2)
+    expect(await own()).toMatchObject([
+      { mayAppeal: false, appeal: { text: '这不是广告', state: 'open', answer: '' } },
+    ])
+    work = await aWork(app.deps.db, { authorUid: author.uid })
+    await takeDown()
+    await moveClock(app, '+31d')
+    const [late] = await own()
+    expect(late?.mayAppeal).toBe(false)
+    expect(keyOf(await send(late?.id ?? ''))).toBe('moderation.appeal_late')
+  })
+})
+
+describe('an appeal', () => {
+  it('is decided by another moderator than the decision, once, and restores the work if it is right', async () => {
+    await takeDown()
+    expect(await isPublic()).toBe(false)
+    const id = await appealed()
+    const list = await ask(app, listAppeals, { token: other?.token })
+    expect(listAppeals.output.parse(openAnswer(app, list)).list).toContainEqual(
+      expect.objectContaining({ id, about: '云上川西', text: '这不是广告' }),
+    )
+    expect(keyOf(await decide(id, 'uphold', one))).toBe('moderation.own_decision')
+    const answers = await Promise.all([decide(id, 'uphold'), decide(id, 'uphold')])
+    expect(new Set(answers.map(keyOf))).toEqual(new Set(['moderation.appeal_decided', undefined]))
+    await until(isPublic)
+    expect(told).toEqual([
+      { id, uid: author.uid, target: 'work', targetId: work, isUpheld: true, answer: '看过了' },
+    ])
+    expect(await own()).toMatchObject([
+      { isRevoked: true, appeal: { state: 'upheld', answer: '看过了' } },
+    ])
+  })
+
+  it('that is dismissed changes nothing but its answer', async () => {
+    await takeDown()
+    const id = await appealed()
+    expect(openAnswer(app, await decide(id, 'dismiss'))).toEqual({ isRestored: false })
+    expect(await isPublic()).toBe(false)
+    expect(await own()).toMatchObject([{ appeal: { state: 'dismissed' }, isRevoked: false }])
+  })
+
+  it('of a refused work publishes it, and of a comment brings its text back', async () => {
+    await app.deps.db.updateTable('work').set({ state: 'review' }).where('id', '=', work).execute()
+    const refusal = { id: work, verdict: 'refuse', reason: '标题不符' }
+    await ask(app, decideWork, { token: one?.token, input: refusal })
+    expect(await own()).toMatchObject([{ verdict: 'refused', reason: '标题不符' }])
+    await decide(await appealed(), 'uphold')
+    await until(isPublic)
+    const id = await aComment(app.ctx(), { workId: work, authorUid: author.uid, text: '我的话' })
+    const input = { id, reason: 'abuse' }
+    await ask(app, moderateComment, { token: one?.token, input })
+    expect(await own()).toMatchObject([{ target: 'comment', about: '我的话' }, {}])
+    await decide(await appealed(), 'uphold')
+    await until(async () => {
+      const answer = openAnswer(app, await ask(app, listComments, { input: { work } }))
+      return listComments.output.parse(answer).list[0]?.text === '我的话'
+    })
+  })
+
+  it('is decided by the same moderator where there is no other', async () => {
+    const { db } = app.deps
+    await takeDown()
+    const id = await appealed()
+    const { decided_by } = await db
+      .selectFrom('moderation_decision')
+      .select('decided_by')
+      .where('target_id', '=', work)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('staff_member')
+      .set({ disabled_at: new Date() })
+      .where('id', '<>', decided_by ?? '0')
+      .execute()
+    expect(keyOf(await decide(id, 'dismiss', one))).toBeUndefined()
+  })
+})

@@ -1,0 +1,96 @@
+import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import {
+  type appeal as appealCall,
+  appealRules,
+  type decideAppeal,
+  type listAppeals,
+  type listOwnDecisions,
+} from '@kaleido/contract/moderation-appeal'
+import type { Person, Staff } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { RequestCtx } from '../../platform/http/route.ts'
+import { scrubFreeText } from '../../platform/log/free-text.ts'
+import { cutPage, readIdCursor } from '../../platform/page.ts'
+import { restoreComment } from '../comment/index.ts'
+import { restoreWork } from '../work/index.ts'
+import { appealDecided } from './moderation.events.ts'
+import { toOwnDecision, toStaffAppeal } from './moderation-appeal.mapper.ts'
+import * as repository from './moderation-appeal.repository.ts'
+
+export async function listOwn(
+  ctx: RequestCtx<Person>,
+  { next, pageSize }: ParsedOf<typeof listOwnDecisions>,
+): Promise<AnswerOf<typeof listOwnDecisions>> {
+  const page = { uid: ctx.actor.uid, after: readIdCursor(next), limit: pageSize + 1 }
+  const rows = await repository.listOwn(ctx.read, page)
+  return cutPage(rows, pageSize, (row) => toOwnDecision(row, ctx.request.language))
+}
+
+/** Once per decision: of two concurrent appeals the second is refused. */
+export function appeal(
+  ctx: RequestCtx<Person>,
+  { decision, text: told }: ParsedOf<typeof appealCall>,
+): Promise<AnswerOf<typeof appealCall>> {
+  const { token, deviceUid } = ctx.request
+  const text = scrubFreeText(told, { token, devices: [deviceUid] })
+  return ctx.write(async (trx) => {
+    const found = await repository.lockDecision(trx, decision)
+    if (!found || Number(found.uid) !== ctx.actor.uid) throw new AppError('moderation.no_decision')
+    if (found.revoked_at !== null) throw new AppError('moderation.no_decision')
+    if (found.days > appealRules.withinDays) throw new AppError('moderation.appeal_late')
+    const id = await repository.addAppeal(trx, { decisionId: decision, text })
+    if (id === undefined) throw new AppError('moderation.appealed')
+    return { id }
+  })
+}
+
+export async function list(
+  ctx: RequestCtx,
+  { state, next, pageSize }: ParsedOf<typeof listAppeals>,
+): Promise<AnswerOf<typeof listAppeals>> {
+  const page = { state, after: readIdCursor(next), limit: pageSize + 1 }
+  const rows = await repository.listAppeals(ctx.read, page)
+  return cutPage(rows, pageSize, (row) => toStaffAppeal(row, ctx.request.language))
+}
+
+type Decision = ParsedOf<typeof decideAppeal>
+
+export function decide(ctx: Ctx<Staff>, input: Decision): Promise<AnswerOf<typeof decideAppeal>> {
+  return decideAs(ctx, { ...input, staffId: ctx.actor.staffId })
+}
+
+/** A command decides for nobody in particular. */
+export function decideAs(
+  ctx: Ctx,
+  { id, verdict, answer, staffId }: Decision & { readonly staffId: string | null },
+): Promise<AnswerOf<typeof decideAppeal>> {
+  return ctx.write(async (trx) => {
+    const found = await repository.lockAppeal(trx, id)
+    if (!found) throw new AppError('moderation.no_appeal')
+    if (found.state !== 'open') throw new AppError('moderation.appeal_decided')
+    const isOwn = staffId !== null && found.decided_by === staffId
+    if (isOwn && (await repository.hasColleague(trx, staffId)))
+      throw new AppError('moderation.own_decision')
+    const isUpheld = verdict === 'uphold'
+    const state = isUpheld ? 'upheld' : 'dismissed'
+    await repository.decideAppeal(trx, { id, state, answer, staffId })
+    const subject = {
+      target: found.target as repository.NewDecision['target'],
+      targetId: found.target_id,
+    }
+    const isRestored = isUpheld && (await restore(ctx, subject))
+    if (isUpheld) await repository.revoke(trx, subject)
+    await ctx.emit(trx, appealDecided, { id, uid: Number(found.uid), ...subject, isUpheld, answer })
+    return { isRestored }
+  })
+}
+
+/** False where the thing is gone: its author deleted it meanwhile. */
+async function restore(
+  ctx: Ctx,
+  { target, targetId }: Pick<repository.NewDecision, 'target' | 'targetId'>,
+): Promise<boolean> {
+  if (target === 'work') return restoreWork(ctx, targetId)
+  return target === 'comment' && (await restoreComment(ctx, targetId))
+}

@@ -1,0 +1,31 @@
+import { allErrors } from '@kaleido/contract/all'
+import type { Actor } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { type Listener, onEvent } from '../../platform/ctx/events.ts'
+import { commentTakenDown } from '../comment/index.ts'
+import { workDecided } from '../work/work.events.ts'
+import * as repository from './moderation-appeal.repository.ts'
+
+/** What the staff decides against somebody's own is noted, so that it can be appealed. */
+export const moderationListeners: readonly Listener[] = [
+  onEvent(workDecided, async (ctx, trx, { id, authorUid, verdict, reason }) => {
+    const subject = { target: 'work', targetId: id } as const
+    if (verdict === 'published' || verdict === 'restored') return repository.revoke(trx, subject)
+    // What a machine could not read is no decision of the staff.
+    if (Object.hasOwn(allErrors, reason)) return
+    const about = await repository.titleOf(trx, id)
+    const by = { uid: authorUid, staffId: staffIdOf(ctx) }
+    await repository.addDecision(trx, { ...subject, ...by, verdict, about, reason })
+  }),
+  onEvent(commentTakenDown, async (ctx, trx, { id, authorUid, text: about, reason }) => {
+    const by = { uid: authorUid, staffId: staffIdOf(ctx) }
+    const subject = { target: 'comment', targetId: id } as const
+    await repository.addDecision(trx, { ...subject, ...by, verdict: 'takenDown', about, reason })
+  }),
+]
+
+/** Null where a command decides. */
+function staffIdOf({ actor }: Ctx): string | null {
+  const by = actor as Actor | undefined
+  return by?.kind === 'staff' ? by.staffId : null
+}

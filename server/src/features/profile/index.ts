@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/ctx/feature.ts'
+import * as applications from './profile-application.repository.ts'
+import { profileCommands } from './profile.commands.ts'
+import { profileRoutes } from './profile.routes.ts'
+
+/** The home of a person, the lists of whom they follow, and who is a creator. */
+export const profile: Feature = {
+  name: 'profile',
+  tables: ['profile_application'],
+  routes: profileRoutes,
+  commands: profileCommands,
+  person: {
+    export: async ({ read }, uid) => ({ applications: await applications.listAll(read, uid) }),
+    forget: applications.removeAll,
+  },
+}

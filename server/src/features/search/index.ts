@@ -29,4 +29,5 @@ export const search: Feature = {
   },
 }
 
+export { listPeopleNamed } from './search-people.service.ts'
 export { reindex as reindexSearch } from './search-reindex.service.ts'

@@ -89,6 +89,33 @@ export function peopleOf(wanted: NameQuery) {
   `
 }
 
+export type NamedRow = Pick<PersonRow, 'uid' | 'name' | 'portrait' | 'is_official'>
+
+interface AmongQuery extends Pick<NameQuery, 'terms' | 'hiddenAuthors' | 'limit'> {
+  readonly among: readonly number[]
+}
+
+/** Registered people among these, in the order given; without terms whatever their name is. */
+export async function listAmong(
+  db: Db,
+  { terms, among, hiddenAuthors, limit }: AmongQuery,
+): Promise<NamedRow[]> {
+  // Without terms also those who were not indexed yet.
+  const fitting =
+    terms.length === 0
+      ? sql`select unnest(${among}::bigint[]) as uid`
+      : sql`select uid from search_person
+          where uid = any(${among}::bigint[]) and ${rank(terms)} > 0`
+  const { rows } = await sql<NamedRow>`
+    with fitting as (select distinct uid from (${fitting}) as person)
+    select account.uid, account.name, account.portrait, account.is_official
+    from account join fitting using (uid)
+    where registered_at is not null and uid <> all(${hiddenAuthors}::bigint[])
+    order by array_position(${among}::bigint[], uid) limit ${limit}
+  `.execute(db)
+  return rows
+}
+
 export interface TagRow {
   readonly name: string
   readonly name_en: string

@@ -8,6 +8,7 @@ import { listHiddenAuthors } from '../social/index.ts'
 import { membershipAt } from '../vip/index.ts'
 import { readNameCursor, writeNameCursor } from './search.cursor.ts'
 import { marksIn } from './search.marks.ts'
+import { termsOf } from './search.fold.ts'
 import { type Sought, seek } from './search-word.service.ts'
 import * as repository from './search-name.repository.ts'
 
@@ -46,4 +47,27 @@ export async function searchPeople(
   const { list } = await findPeople(ctx.read, wanted)
   const { shown, end } = splitPage(list, pageSize, writeNameCursor)
   return { list: shown.map((row) => toFoundPerson(row, sought)), ...end }
+}
+
+interface NamedQuery {
+  /** The beginning or part of a name, or its pinyin; empty for everybody `among` whom. */
+  readonly word: string
+  readonly among: readonly number[]
+  readonly hiddenAuthors: readonly number[]
+  readonly limit: number
+}
+
+/** People with such a name: those `among` whom in that order, then others. */
+export async function listPeopleNamed(
+  db: Db,
+  { word, among, hiddenAuthors, limit }: NamedQuery,
+): Promise<repository.NamedRow[]> {
+  const terms = termsOf(word)
+  const near = await repository.listAmong(db, { terms, among, hiddenAuthors, limit })
+  if (terms.length === 0 || near.length === limit) return near
+  const sought = seek(word)
+  // Each of the near ones may be found once more.
+  const { list } = await findPeople(db, { sought, hiddenAuthors, limit: limit + near.length })
+  const others = list.filter(({ uid }) => near.every((each) => each.uid !== uid))
+  return [...near, ...others].slice(0, limit)
 }

@@ -1,13 +1,31 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { supportCommands } from './support.commands.ts'
+import { supportJobs } from './support.jobs.ts'
 import { supportRoutes } from './support.routes.ts'
+import { pictures } from './support-conversation.repository.ts'
+import { countUnread, mergeConversations } from './support-conversation.service.ts'
+import * as people from './support-person.repository.ts'
 
-/** Help: what people ask, with answers, and the way to customer service. */
+/** Help: what people ask, with answers, and their conversations with customer service. */
 export const support: Feature = {
   name: 'support',
-  tables: ['support_question'],
+  tables: [
+    'support_act',
+    'support_canned',
+    'support_conversation',
+    'support_message',
+    'support_question',
+  ],
   routes: supportRoutes,
   commands: supportCommands,
+  jobs: supportJobs,
+  pictures,
+  unread: countUnread,
+  person: {
+    export: ({ read }, uid) => people.listAllOf(read, uid),
+    forget: people.forget,
+    merge: mergeConversations,
+  },
 }
 
 export { save as saveQuestion } from './support-question.service.ts'

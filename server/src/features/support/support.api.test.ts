@@ -27,8 +27,8 @@ const addressFor = async (login: Login) =>
   getSupport.output.parse(openAnswer(app, await ask(app, getSupport, { token: login.token }))).url
 
 describe('the way to customer service', () => {
-  it('is blank while there is none', async () => {
-    expect(await addressFor(await app.logIn('guest'))).toBe('')
+  it('leads to the conversation in the app while there is no other', async () => {
+    expect(await addressFor(await app.logIn('guest'))).toBe('/mine/service')
   })
 
   it('says who comes and until when, signed, and nothing that opens anything', async () => {

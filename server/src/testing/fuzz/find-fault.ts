@@ -31,12 +31,12 @@ export async function findFault(
   call: Call,
   { runs, seed, world = emptyWorld }: FuzzOptions,
 ): Promise<string | undefined> {
-  const countRows = await createRowCounter(app.deps.db)
+  await using rows = await createRowCounter(app)
   let token = await tokenFor(app, call)
 
   async function holds(plan: Plan): Promise<void> {
     const request = requestFor(app, call, plan, token)
-    const before = await countRows()
+    const before = await rows.count()
     const response = await hostOf(app, call).inject(request)
     const fault = faultOf(app, { call, verdict: verdictOn(call, plan, request), response })
     if (fault) throw new Error(fault)
@@ -45,7 +45,7 @@ export async function findFault(
       if (call.method !== 'GET') token = await tokenFor(app, call)
       return
     }
-    const after = await countRows()
+    const after = await rows.count()
     if (!isDeepStrictEqual(after, before)) {
       throw new Error(`refused, yet rows changed: ${JSON.stringify({ before, after })}`)
     }

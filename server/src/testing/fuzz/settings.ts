@@ -1,3 +1,5 @@
+import { soakNumber } from '../soak-number.ts'
+
 /** Enough tries to reach every kind of oddity; always the same requests, so that runs are reproducible. */
 const everyday = { runs: 60, seed: 1 }
 
@@ -6,6 +8,8 @@ const everyday = { runs: 60, seed: 1 }
  * failure.
  */
 export function fuzzSettings(): { readonly runs: number; readonly seed: number } {
-  const { FUZZ_RUNS, FUZZ_SEED } = process.env
-  return { runs: Number(FUZZ_RUNS ?? everyday.runs), seed: Number(FUZZ_SEED ?? everyday.seed) }
+  return {
+    runs: soakNumber('FUZZ_RUNS', everyday.runs),
+    seed: soakNumber('FUZZ_SEED', everyday.seed),
+  }
 }

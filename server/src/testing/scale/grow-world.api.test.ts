@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTopic } from '../../features/topic/topic.fixture.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { someModels } from './models.ts'
-import { growWorld } from './grow-world.ts'
+import { growPosts, growWorld } from './grow-world.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   await someModels(app)
+  await postsOfATopic()
 })
 afterAll(() => app.close())
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(app.deps.db)).rows
+
+/** The two posts name a topic. */
+async function postsOfATopic(): Promise<void> {
+  const { rows } = await sql<{ work_id: string }>`
+    insert into post (work_id, form, text) select id, 'picture', '云上' from work where kind = 'post' returning work_id
+  `.execute(app.deps.db)
+  await aTopic(app.deps.db, { workIds: rows.map(({ work_id }) => work_id) })
+}
 
 /** Every index, reference and trigger, each as it is made. */
 const listBurdens = () =>
@@ -30,7 +40,8 @@ const countRows = () =>
     select (select count(*)::int from work) as works, (select count(*)::int from work_tag) as tags,
       (select count(*)::int from account) as people, (select count(*)::int from reaction_like) as likes,
       (select count(*)::int from library_history) as looks, (select count(*)::int from comment) as comments,
-      (select sum(works)::int from tag) as tagged
+      (select sum(works)::int from tag) as tagged, (select count(*)::int from post) as posts,
+      (select count(*)::int from topic_work) as named, (select sum(works)::int from topic) as topics
   `)
 
 describe('growing', () => {
@@ -45,7 +56,9 @@ describe('growing', () => {
     await growWorld(app.database.ownerUrl, 1)
     expect(await listBurdens()).toEqual(burdens)
     const grown = await countRows()
-    expect(grown).toMatchObject([{ works: 1_008, tags: 2_016, tagged: 2_016 }])
+    expect(grown).toMatchObject([
+      { works: 1_008, tags: 2_016, tagged: 2_016, posts: 252, named: 252, topics: 252 },
+    ])
     await growWorld(app.database.ownerUrl, 1)
     expect(await countRows()).toEqual(grown)
   })
@@ -86,5 +99,12 @@ describe('growing', () => {
     `)) as { all: number; most: number }[]
     expect(row?.all).toBeGreaterThan(6_000)
     expect((row?.most ?? 0) / (row?.all ?? 1)).toBeGreaterThan(0.15)
+  })
+
+  it('grows posts alone, up to a number of posts', async () => {
+    await growPosts(app.database.ownerUrl, 1)
+    // Two were thought up.
+    const posts = 1_002
+    expect(await countRows()).toMatchObject([{ works: 2_508, posts, named: posts, topics: posts }])
   })
 })

@@ -7,6 +7,8 @@ export interface Stretch {
   readonly from: number
   readonly until: number
   readonly people: number
+  /** Works of this kind only. */
+  readonly kind?: 'post' | undefined
 }
 
 /** What comes of each of these works on average; positions of three in five, which play. Ten in all. */
@@ -27,13 +29,13 @@ export const grownTables = [
  * rank among the others. A few have most of it. Ranks, people and times are strewn by primes, so that a later run of
  * the same size plans the same.
  */
-export async function planWorks(db: Db, { from, until, people }: Stretch): Promise<void> {
+export async function planWorks(db: Db, { from, until, people, kind }: Stretch): Promise<void> {
   const count = until - from
   await sql`
     create temporary table grown on commit drop as
     with model as (
       select row_number() over (order by id) - 1 as turn, id, kind, title
-      from work where author_uid < ${firstUid} and state = 'published'
+      from work where author_uid < ${firstUid} and state = 'published' and ${isOf(kind)}
     ), ranked as (
       select n, n - ${from}::int as at, 1 + ((n - ${from})::bigint * 7919 + 17) % ${count}::int as rank
       from generate_series(${from}::int, ${until}::int - 1) as n
@@ -66,6 +68,9 @@ export async function planWorks(db: Db, { from, until, people }: Stretch): Promi
   `.execute(db)
   await sql`analyze grown`.execute(db)
 }
+
+export const isOf = (kind: Stretch['kind']) =>
+  kind === undefined ? sql`true` : sql`kind = ${sql.lit(kind)}`
 
 /** Whole, and right on average; nobody does the same twice. */
 const part = (of: 'share' | 'talk', times: number, people: number) => sql`

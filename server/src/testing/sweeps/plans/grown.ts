@@ -9,9 +9,9 @@ export interface GrowingPeople {
   readonly authorUid: number
 }
 
-const idNames = ['tagId', 'shortId', 'commentedId', 'rootId', 'galleryId'] as const
+const idNames = ['tagId', 'shortId', 'commentedId', 'rootId', 'galleryId', 'topicId'] as const
 
-/** Ids for inputs: of a tag, a short, a work and a comment with many comments, a gallery with many pages. */
+/** Ids for inputs: of a tag, a short, a work and a comment with many comments, a gallery with many pages, a topic of many posts. */
 export type GrownIds = Readonly<Record<(typeof idNames)[number], string>>
 
 /** Twenty thousand works and the activity on them. */

@@ -9,17 +9,23 @@ import { layout } from './features/layout/index.ts'
 import { feed } from './features/feed/index.ts'
 import { library } from './features/library/index.ts'
 import { line } from './features/line/index.ts'
+import { live, readLogs } from './features/live/index.ts'
 import { media, readPlainPicture } from './features/media/index.ts'
+import { message } from './features/message/index.ts'
 import { moderation } from './features/moderation/index.ts'
+import { notice } from './features/notice/index.ts'
 import { ops } from './features/ops/index.ts'
+import { post } from './features/post/index.ts'
+import { profile } from './features/profile/index.ts'
 import { reaction } from './features/reaction/index.ts'
 import { search } from './features/search/index.ts'
-import { createAuthenticate, session } from './features/session/index.ts'
+import { createAuthenticate, listDeadSessions, session } from './features/session/index.ts'
 import { short } from './features/short/index.ts'
 import { social } from './features/social/index.ts'
 import { staff } from './features/staff/index.ts'
 import { support } from './features/support/index.ts'
 import { tag } from './features/tag/index.ts'
+import { topic } from './features/topic/index.ts'
 import { unlock } from './features/unlock/index.ts'
 import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
@@ -34,6 +40,7 @@ import { adminHosts, appHosts } from './platform/http/known-hosts.ts'
 import { createMediaHost } from './platform/http/media-host.ts'
 import { createPublicRead } from './platform/http/public-read.ts'
 import type { Route } from './platform/http/route.ts'
+import { createLiveHub } from './platform/live/live-hub.ts'
 import { adminPage, webPage } from './pages.ts'
 
 /** The composition root: every feature of the product, one line each. */
@@ -48,9 +55,14 @@ export const features: readonly Feature[] = [
   layout,
   library,
   line,
+  live,
   media,
+  message,
   moderation,
+  notice,
   ops,
+  post,
+  profile,
   reaction,
   search,
   session,
@@ -59,6 +71,7 @@ export const features: readonly Feature[] = [
   staff,
   support,
   tag,
+  topic,
   unlock,
   video,
   vip,
@@ -90,6 +103,12 @@ export async function createApp(
     authenticate: createAuthenticate(newCtx()),
     origins: deps.config.API_LINES.map(({ url }) => new URL(url).origin),
   }
+  const sockets = createLiveHub({
+    deps,
+    authenticate: common.authenticate,
+    readLogs: (asked, limit) => readLogs(ctx.read, { asked, limit }),
+    listDead: (ids) => listDeadSessions(ctx.read, ids),
+  })
   const page = webPage(deps, {
     read: createPublicRead(newCtx, routes),
     readPicture: (url) => readPlainPicture(deps, url),
@@ -100,6 +119,7 @@ export async function createApp(
       hosts: { knows: appHosts(deps.config), setting: 'KNOWN_HOSTS' },
       routes: on('app'),
       raw,
+      live: sockets,
       page,
     }),
     media: createMediaHost(

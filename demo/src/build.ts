@@ -10,6 +10,7 @@ import {
   type ReadyPicture,
   storePicture,
 } from '../../server/src/features/media/index.ts'
+import { rankPostsIn } from '../../server/src/features/post/index.ts'
 import { saveQuestion } from '../../server/src/features/support/index.ts'
 import { listOfferedTags, offerTags, translateTag } from '../../server/src/features/tag/index.ts'
 import { attachVideo } from '../../server/src/features/video/index.ts'
@@ -19,8 +20,9 @@ import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import type { Trx } from '../../server/src/platform/db/db.ts'
 import { keyOf, type Recipe } from './draw.ts'
 import { installFilms, playedBy } from './film/install.ts'
-import { type ModuleName, placeOf } from './places.ts'
+import { isPart, type ModuleName, placeOf } from './places.ts'
 import type { World } from './plan.ts'
+import { addTopics, fillPost, type TopicIds } from './posts.ts'
 import { addTalk, type TalkedOf } from './talk.ts'
 import { texts } from './texts.ts'
 import { forbidWords } from './words.ts'
@@ -35,11 +37,13 @@ export async function buildWorld(
   const places = await layOut(ctx, trx)
   const authors = await addPeople(trx, world, keep)
   const videos = await installFilms(ctx, world.works)
-  const works = await addWorks(ctx, trx, { world, keep, places, authors, videos })
+  const topics = await addTopics(ctx, world, keep)
+  const works = await addWorks(ctx, trx, { world, keep, places, authors, videos, topics })
   await addTalk(trx, { works, people: [...authors.values()].flat() })
   await addAdverts(ctx, world, keep)
   await forbidWords(ctx, trx)
   await rankBy(trx)
+  await rankPostsIn(ctx, trx)
   return listWorks(
     trx,
     works.map(({ id }) => id),
@@ -106,6 +110,12 @@ async function addPeople(trx: Trx, { people }: World, keep: Keep): Promise<Autho
   return authors
 }
 
+async function idsOf(pictures: World['works'][number]['pictures'], keep: Keep): Promise<string[]> {
+  const ids: string[] = []
+  for (const picture of pictures) ids.push((await keep(picture)).id)
+  return ids
+}
+
 async function addWorks(
   ctx: Ctx,
   trx: Trx,
@@ -116,20 +126,21 @@ async function addWorks(
     readonly authors: Authors
     /** What can be played, by the names of films. */
     readonly videos: ReadonlyMap<string, string>
+    readonly topics: TopicIds
   },
 ): Promise<TalkedOf[]> {
-  const { world, keep, places, authors, videos } = given
+  const { world, keep, places, authors, videos, topics } = given
   const made: TalkedOf[] = []
   const written = new Map<string, number>()
   for (const planned of world.works) {
-    const { family, cover, pictures, film, times: _, places: listed, past, ...work } = planned
+    const { family, cover, pictures, film, times: _, article: _a, ...rest } = planned
+    const { places: listed, past, ...work } = rest
     const writers = authors.get(family) ?? []
     const turn = written.get(family) ?? 0
     written.set(family, turn + 1)
     const authorUid = writers[turn % writers.length]
     if (authorUid === undefined) throw new Error(`nobody writes about ${family}`)
-    const pictureIds: string[] = []
-    for (const picture of pictures) pictureIds.push((await keep(picture)).id)
+    const pictureIds = await idsOf(pictures, keep)
     const workId = await addPublishedWork(trx, {
       ...work,
       // What is said is there to be read: see `addTalk`.
@@ -141,6 +152,8 @@ async function addWorks(
       pictureIds,
       moduleIds: listed.flatMap((place) => places.get(place) ?? []),
     })
+    const moduleId = places.get(listed.find((place) => isPart(1, place)) ?? '')
+    await fillPost(trx, { id: workId, planned, turn, topics, moduleId })
     await ctx.emit(trx, workPublished, { id: workId, kind: work.kind })
     await addPast(
       trx,

@@ -9,6 +9,12 @@ export function placeOf(type: ModuleType, name: string, part?: string): ModuleNa
   return [type, name, ...(part === undefined ? [] : [part])].join('/')
 }
 
+/** Whether a name is that of a part of a module of this type. */
+export function isPart(type: ModuleType, name: ModuleName): boolean {
+  const [of, , part] = name.split('/')
+  return of === String(type) && part !== undefined
+}
+
 /** The modules of a type that show this subject. */
 export function modulesOf(type: ModuleType, family: FamilyName): ModuleName[] {
   return texts.modules

@@ -21,6 +21,8 @@ export interface PlannedWork extends Popularity {
   readonly film: string | undefined
   /** How often, one after the other; once where it is missing. */
   readonly times?: number
+  /** Of an article: its parts below their headings. */
+  readonly article?: readonly (readonly string[])[]
   readonly access: WorkCard['access']
   readonly places: readonly ModuleName[]
   readonly tags: readonly string[]
@@ -160,7 +162,7 @@ function enlarged<T extends Size>(drawing: T): T {
 }
 
 /** What galleries of a subject share: frames of its film, or else drawings. */
-function pagesOf(family: FamilyName): Recipe[] {
+export function pagesOf(family: FamilyName): Recipe[] {
   const film = filmOf('video', family)
   if (film) {
     const stills = stillsShowing(film, family)

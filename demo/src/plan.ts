@@ -2,6 +2,7 @@ import type { AdvertSlot } from '@kaleido/contract/advert'
 import { createRandom } from './art/random.ts'
 import type { Recipe } from './draw.ts'
 import { planLoops } from './plan-loops.ts'
+import { planPosts, planTopics, type PlannedTopic } from './plan-posts.ts'
 import { planNight } from './plan-night.ts'
 import { type PlannedWork, planWorks } from './plan-works.ts'
 import { texts } from './texts.ts'
@@ -31,6 +32,7 @@ export interface World {
   readonly people: readonly PlannedPerson[]
   readonly works: readonly PlannedWork[]
   readonly adverts: readonly PlannedAdvert[]
+  readonly topics: readonly PlannedTopic[]
 }
 
 /** Another number is another world. */
@@ -40,17 +42,19 @@ export function planWorld(number: number): World {
   const random = createRandom(`world/${number}`)
   return {
     people: planPeople(),
-    works: [...planWorks(random), ...planNight(random), ...planLoops(random)],
+    works: [...planWorks(random), ...planNight(random), ...planLoops(random), ...planPosts(number)],
     adverts: planAdverts(),
+    topics: planTopics(),
   }
 }
 
 /** Every picture of it. */
-export function recipesOf({ people, works, adverts }: World): Recipe[] {
+export function recipesOf({ people, works, adverts, topics }: World): Recipe[] {
   return [
     ...people.flatMap(({ portrait, cover }) => [portrait, cover]),
     ...works.flatMap(({ cover, pictures }) => (cover ? [cover, ...pictures] : pictures)),
     ...adverts.map(({ picture }) => picture),
+    ...topics.map(({ cover }) => cover),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
-import { getInfo, loginByAccount } from '@kaleido/contract/account'
+import { getInfo } from '@kaleido/contract/account'
+import { loginByAccount } from '@kaleido/contract/account-password'
 import { setDarkGate } from '@kaleido/contract/account-dark'
 import { listAdverts } from '@kaleido/contract/advert'
 import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'
@@ -33,7 +34,9 @@ import { listQuestions } from '@kaleido/contract/support'
 import { addComment } from '@kaleido/contract/comment'
 import { searchAll } from '@kaleido/contract/search'
 import { listHotWords } from '@kaleido/contract/search-hot'
+import { listFollowedPosts, listPosts, openPost } from '@kaleido/contract/post'
 import { listTags } from '@kaleido/contract/tag'
+import { listTopics } from '@kaleido/contract/topic'
 import { getWork } from '@kaleido/contract/work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -221,6 +224,28 @@ describe('the demonstration world', () => {
     expect(lists.map(({ list }) => list.length)).toEqual([5, 4, 20, 10])
   })
 
+  it('has a lively community: posts of every form with topics, and somebody who follows', async () => {
+    const { list: hot } = await read(listPosts, { pageSize: 50 })
+    expect(new Set(hot.map(({ form }) => form))).toEqual(new Set(['picture', 'article', 'video']))
+    expect(hot.filter(({ topics }) => topics.length > 0).length).toBeGreaterThan(25)
+    const article = hot.find(({ form }) => form === 'article')
+    const { blocks } = await read(openPost, { id: article?.id ?? '' })
+    expect(blocks.length).toBeGreaterThan(2)
+    const { list: topics } = await read(listTopics, { pageSize: 50 })
+    expect(topics).toHaveLength(texts.postTopics.length)
+    expect(topics.filter(({ cover, works }) => !cover || works === 0)).toEqual([])
+    const { rows } = await sql`
+      select work_id from post where not exists (
+        select from work_module join layout_module on layout_module.id = work_module.module_id
+        where work_module.work_id = post.work_id and work_module.module_id = post.module_id
+          and work_module.is_listed and layout_module.pid is not null
+      )
+    `.execute(app.deps.db)
+    expect(rows).toEqual([])
+    const followed = await read(listFollowedPosts, {}, logins[1]?.token)
+    expect(followed.list.length).toBeGreaterThan(10)
+  })
+
   it('shows no Chinese of operators in English', async () => {
     const headers = { 'accept-language': 'en' }
     const readEnglish = async <C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> =>
@@ -241,6 +266,7 @@ describe('the demonstration world', () => {
     add(listHotWords, ...(await readEnglish(listHotWords, {})).list)
     const { CUST, GROUP, OFFICALWEBSITEADDRESS } = (await readEnglish(getDomains, {})).source
     add(getDomains, CUST, GROUP, OFFICALWEBSITEADDRESS)
+    add(listTopics, ...(await readEnglish(listTopics, { pageSize: 50 })).list)
     const { list: tags } = await readEnglish(listTags, {})
     add(listTags, ...tags)
     for (const { name } of tags) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../server/src/platform/ctx/ctx.ts'
 import { buildWorld } from './build.ts'
 import { drawAll } from './draw.ts'
+import { addFollows } from './follows.ts'
 import { addLives } from './lives.ts'
 import { addDemoLogins, type DemoLogin, demoLogins } from './logins.ts'
 import { addSearches } from './searched.ts'
@@ -31,6 +32,7 @@ export async function seed(ctx: Ctx): Promise<DemoLogin[]> {
     const uids = await addDemoLogins(trx, logins)
     const works = await buildWorld(ctx, trx, { world, drawn })
     await addLives(trx, { uids, works })
+    await addFollows(trx, { uids, works })
     await addSearches(ctx, trx)
   })
   return logins

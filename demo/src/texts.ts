@@ -1,10 +1,13 @@
+import articles from './texts/articles.json' with { type: 'json' }
 import adverts from './texts/adverts.json' with { type: 'json' }
 import talk from './texts/comments.json' with { type: 'json' }
 import english from './texts/english.json' with { type: 'json' }
 import layout from './texts/layout.json' with { type: 'json' }
 import loops from './texts/loops.json' with { type: 'json' }
 import night from './texts/night.json' with { type: 'json' }
+import postVideos from './texts/post-videos.json' with { type: 'json' }
 import people from './texts/people.json' with { type: 'json' }
+import topicTexts from './texts/topics.json' with { type: 'json' }
 import words from './texts/words.json' with { type: 'json' }
 import works from './texts/works.json' with { type: 'json' }
 import type { AdvertSlot } from '@kaleido/contract/advert'
@@ -43,6 +46,30 @@ interface LoopText {
   readonly text: string
 }
 
+export interface TopicText {
+  readonly name: string
+  readonly nameEn: string
+  readonly intro: string
+  readonly introEn: string
+  /** The subjects whose posts are about it. */
+  readonly families: readonly FamilyName[]
+  readonly isRecommended?: boolean
+}
+
+interface ArticleText {
+  readonly family: FamilyName
+  readonly access: 'free' | 'vip'
+  readonly title: string
+  /** A heading, and what stands below it. */
+  readonly parts: readonly string[][]
+}
+
+interface PostVideoText {
+  readonly family: FamilyName
+  readonly title: string
+  readonly text: string
+}
+
 interface AdvertText {
   readonly slot: AdvertSlot
   readonly family: FamilyName
@@ -64,6 +91,10 @@ export const texts = {
   works: works as Readonly<Record<FamilyName, SubjectTexts>>,
   night: night as readonly NightText[],
   loops: loops as readonly LoopText[],
+  articles: articles as readonly ArticleText[],
+  postVideos: postVideos as readonly PostVideoText[],
+  /** What posts are about. */
+  postTopics: topicTexts as readonly TopicText[],
   /** What no comment may contain, by its kind. */
   words: words as Readonly<Record<string, readonly string[]>>,
   people: people.map(([name = '', bio = '', interest = '']) => ({

@@ -47,3 +47,21 @@ export async function addReactions(
     favourites.map(({ id }) => ({ workId: id, favourites: 1 })),
   )
 }
+
+/** Whom somebody follows, counted for both. */
+export async function followPeople(
+  trx: Trx,
+  { uid, others }: { readonly uid: number; readonly others: readonly number[] },
+): Promise<void> {
+  await sql`
+    insert into social_follow (uid, other_uid)
+    select ${uid}, other from unnest(${[...others]}::bigint[]) as other
+  `.execute(trx)
+  await sql`
+    insert into social_count (uid, follows, fans)
+    select other, 0, 1 from unnest(${[...others]}::bigint[]) as other
+    union all select ${uid}, ${others.length}, 0
+    on conflict (uid) do update set
+      follows = social_count.follows + excluded.follows, fans = social_count.fans + excluded.fans
+  `.execute(trx)
+}

@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined
   /** What an upload carries. */
   readonly file?: Blob | undefined
+  /** Sends this call, in place of the client's own `fetch`; for the progress of an upload. */
+  readonly fetch?: typeof fetch | undefined
   /** The caller handles failures itself. */
   readonly silent?: boolean | undefined
   /** The page may be unloading: the request is sent synchronously if `Client.prepareUnload` was called, and outlives the page. */

@@ -3,12 +3,25 @@ import type { Comment, Reply } from '@kaleido/contract/comment'
 import type { Creator } from '@kaleido/contract/feed'
 import type { FavouriteItem, HistoryItem } from '@kaleido/contract/library'
 import type { LaterItem } from '@kaleido/contract/library-later'
+import type { Notice } from '@kaleido/contract/notice'
+import type { FollowedPerson, SuggestedPerson } from '@kaleido/contract/profile'
 import type { FoundPerson } from '@kaleido/contract/search'
+import type { OwnTopic, Topic } from '@kaleido/contract/topic'
 import type { WorkCard } from '@kaleido/contract/work'
 import type { QueryClient } from '@tanstack/react-query'
 
-type Person = PublicUser | FoundPerson | Creator
-type Entity = WorkCard | Comment | Reply | Person | FavouriteItem | HistoryItem | LaterItem
+type Person = PublicUser | FoundPerson | Creator | FollowedPerson | SuggestedPerson
+type Entity =
+  | WorkCard
+  | Comment
+  | Reply
+  | Person
+  | FavouriteItem
+  | HistoryItem
+  | LaterItem
+  | Notice
+  | Topic
+  | OwnTopic
 type EntityType = Entity['type']
 type EntityOf<T extends EntityType> = Extract<Entity, { type: T }>
 /** People are known by their uid, everything else by its id. */

@@ -34,6 +34,8 @@ export interface Sending {
   readonly idempotencyKey?: string | undefined
   readonly file?: Blob | undefined
   readonly signal?: AbortSignal | undefined
+  /** In place of the transport's own. */
+  readonly fetch?: typeof fetch | undefined
   readonly timeoutMs?: number | undefined
   /** The page may be unloading: nothing asynchronous is awaited, and the request outlives the page. */
   readonly parting?: boolean | undefined
@@ -80,14 +82,14 @@ export function createTransport(options: TransportOptions): Transport {
     const deadline = startDeadline(timeoutMs, signal)
     const sentAt = Date.now()
     try {
-      const response = await send(request.url, {
+      const response = await (sending.fetch ?? send)(request.url, {
         ...request.init,
         signal: deadline.signal,
-        ...(sending.parting && { keepalive: true }),
+        keepalive: sending.parting ?? false,
       })
-      clock.observe(response.headers.get('date'), sentAt, Date.now())
-      const { status, statusText } = response
-      const retryAfter = response.headers.get('retry-after')
+      const { status, statusText, headers } = response
+      clock.observe(headers.get('date'), sentAt, Date.now())
+      const retryAfter = headers.get('retry-after')
       return { status, statusText, retryAfter, text: await response.text() }
     } catch (cause) {
       if (deadline.isOver()) return fail('timeout', call, cause)

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { ReactionButtonProps } from './ReactionButton.tsx'
@@ -9,11 +9,19 @@ export interface ActionRailProps {
   /** 50 px, ringed in white. */
   avatar: ReactNode
   author: { label: string; href?: string | undefined; onOpen: () => void }
-  /** Absent once the author is followed. */
-  follow?: { label: string; onFollow: () => void } | undefined
+  /** Absent once the author is followed; `isDone` shows that for a moment. */
+  follow?: RailFollow | undefined
   actions: readonly Omit<ReactionButtonProps, 'look'>[]
   /** The disc of the sound. */
   disc?: ReactNode
+}
+
+export interface RailFollow {
+  readonly label: string
+  readonly isDone?: boolean
+  readonly onFollow: () => void
+  /** The tick has faded. */
+  readonly onFaded?: () => void
 }
 
 /** The actions of a short video, along its right edge. */
@@ -29,23 +37,32 @@ export function ActionRail({ avatar, author, follow, actions, disc }: ActionRail
         >
           {avatar}
         </Tap>
-        {follow && (
-          <button
-            type="button"
-            aria-label={follow.label}
-            onClick={follow.onFollow}
-            className="press absolute -bottom-[21px] left-1/2 -ml-[22px] grid size-11 place-items-center"
-          >
-            <span className="grid size-5.5 place-items-center rounded-full bg-vermilion">
-              <Icon of={Plus} size={14} />
-            </span>
-          </button>
-        )}
+        {follow && <Follow {...follow} />}
       </div>
       {actions.map((action) => (
         <ReactionButton key={action.label} look="rail" {...action} />
       ))}
       {disc !== undefined && <div className="rounded-full bg-[#141416]/70 p-[7px]">{disc}</div>}
     </div>
+  )
+}
+
+function Follow({ label, isDone = false, onFollow, onFaded }: RailFollow) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Its name says what it has done; it is gone a moment later.
+      aria-disabled={isDone}
+      onClick={isDone ? undefined : onFollow}
+      onAnimationEnd={isDone ? onFaded : undefined}
+      className={`press absolute -bottom-[21px] left-1/2 -ml-[22px] grid size-11 place-items-center ${isDone ? 'rail-followed' : ''}`}
+    >
+      <span
+        className={`grid size-5.5 place-items-center rounded-full ${isDone ? 'bg-white text-vermilion' : 'bg-vermilion'}`}
+      >
+        <Icon of={isDone ? Check : Plus} size={14} />
+      </span>
+    </button>
   )
 }

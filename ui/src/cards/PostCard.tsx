@@ -15,9 +15,9 @@ interface Toggle {
 export interface PostCardProps {
   avatar: ReactNode
   name: string
-  /** Beside the name: membership. */
+  /** Beside the name: membership, an official account. */
   badge?: ReactNode
-  /** When, and from where. */
+  /** When, and from where: text alone, since it is part of the link to the author. */
   meta: ReactNode
   author: { href?: string | undefined; onOpen: () => void }
   follow?: ReactNode
@@ -25,8 +25,14 @@ export interface PostCardProps {
   text: ReactNode
   moreLabel: string
   lessLabel: string
+  /** Where a tap on the text leads. */
+  link?: { href: string; onOpen: () => void }
+  /** Called when the text is expanded. */
+  onMore?: () => void
   /** `PostMedia` or `PostVideo`. */
   media?: ReactNode
+  /** Between the media and the actions: its topics. */
+  topics?: ReactNode
   like: Toggle
   favourite: Toggle
   comment: { count: string; label: string; onOpen: () => void }
@@ -38,10 +44,9 @@ export function PostCard(props: PostCardProps) {
   return (
     <article className="bg-surface px-4 pt-3.5 pb-1.5">
       <Author {...props} />
-      <ClampedText moreLabel={props.moreLabel} lessLabel={props.lessLabel}>
-        {props.text}
-      </ClampedText>
+      {props.text ? <ClampedText {...props}>{props.text}</ClampedText> : <div className="h-2.5" />}
       {props.media}
+      {props.topics}
       <Actions {...props} />
     </article>
   )
@@ -50,22 +55,22 @@ export function PostCard(props: PostCardProps) {
 function Author({ avatar, name, badge, meta, author, follow, menu }: PostCardProps) {
   return (
     <header className="flex items-center gap-3">
-      {avatar}
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <h3 className="min-w-0 text-[15px]/[24px] font-semibold">
-            <Tap
-              href={author.href}
-              onOpen={author.onOpen}
-              className="block min-h-6 max-w-full truncate"
-            >
+      <Tap
+        href={author.href}
+        onOpen={author.onOpen}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-start"
+      >
+        {avatar}
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-1.5">
+            <h2 data-content className="min-w-0 truncate text-[15px]/[24px] font-semibold">
               {name}
-            </Tap>
-          </h3>
-          {badge}
+            </h2>
+            {badge}
+          </div>
+          <div className="truncate text-[12px]/[18px] text-text-3">{meta}</div>
         </div>
-        <div className="truncate text-[12px]/[18px] text-text-3">{meta}</div>
-      </div>
+      </Tap>
       {follow}
       <button
         type="button"
@@ -82,7 +87,7 @@ function Author({ avatar, name, badge, meta, author, follow, menu }: PostCardPro
 
 function Actions({ like, comment, favourite, share }: PostCardProps) {
   return (
-    <footer className="flex min-h-12 items-center gap-7 text-text-2">
+    <footer className="flex min-h-12 flex-wrap items-center gap-7 text-text-2">
       <ReactionButton
         icon={Heart}
         look="row"

@@ -40,7 +40,7 @@ export function PosterCard({ shape = 'poster', title, note, ...card }: PosterCar
       >
         {card.progress && <CoverProgress {...card.progress} />}
       </CoverBox>
-      <h3 className="mt-2 text-[14px]/[20px] font-medium">
+      <h3 data-content className="mt-2 text-[14px]/[20px] font-medium">
         <Tap
           href={card.href}
           onOpen={card.onOpen}

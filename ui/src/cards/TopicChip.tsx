@@ -20,7 +20,9 @@ export function TopicChip({ cover, title, note, href, onOpen }: TopicChipProps) 
     >
       <CoverBox cover={cover} ratio={1} className="w-11 flex-none rounded-[10px]" />
       <span className="max-w-50">
-        <b className="block truncate text-[14px]/[20px] font-semibold">{title}</b>
+        <b data-content className="block truncate text-[14px]/[20px] font-semibold">
+          {title}
+        </b>
         <span className="block truncate text-[12px]/[16px] text-text-3 tabular-nums">{note}</span>
       </span>
     </Tap>

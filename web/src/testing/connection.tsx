@@ -1,7 +1,7 @@
 import '../app/styles.css'
 import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { UserInfo } from '@kaleido/contract/account'
-import { LanguageContext, openLanguages } from '@kaleido/ui/language'
+import { catalogOf, LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -11,6 +11,8 @@ import { connect, ConnectionContext } from '../shared/connection/connection.ts'
 import { languages } from '../shared/languages.ts'
 import type { Store } from '../shared/storage/storage.ts'
 import { openStore } from '../shared/storage/storage.ts'
+
+const features = catalogOf(import.meta.glob('../shared/locales/zh-CN/*.json'))
 
 export const testBoot: Boot = {
   interfaceKeys: [{ name: 'k1', key: 'kaleido-test-interface-key' }],
@@ -31,9 +33,9 @@ export function testStore(): Store {
   return store
 }
 
-/** The app's connection over the current `fetch`. */
+/** The app's connection over the current `fetch`, logged out after the test: what waits to be sent would go to the next. */
 export function testConnection(setting: Partial<ConnectionSetting> = {}): Connection {
-  return connect({
+  const connection = connect({
     boot: testBoot,
     store: setting.store ?? testStore(),
     origin: location.origin,
@@ -44,6 +46,8 @@ export function testConnection(setting: Partial<ConnectionSetting> = {}): Connec
     onApiLine: () => undefined,
     ...setting,
   })
+  onTestFinished(() => connection.session.state.setState({ token: undefined, user: undefined }))
+  return connection
 }
 
 /** A component inside the app's providers. */
@@ -53,7 +57,7 @@ export async function inApp(
   queries = createQueryClient(connection.client),
 ): Promise<ReactNode> {
   const language = await openLanguages(languages)
-  await language.current().complete()
+  await Promise.all(Object.keys(features).map(language.current().complete))
   return (
     <LanguageContext value={language}>
       <ConnectionContext value={connection}>

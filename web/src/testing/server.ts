@@ -1,5 +1,6 @@
 import { checkLine } from '@kaleido/contract/line'
 import { onTestFinished, vi } from 'vitest'
+import { fakeRequests } from './fake-request.ts'
 import { openInput } from './sealed.ts'
 
 /** The server's answer at a path: data, or any other response. */
@@ -45,8 +46,9 @@ export function fakeServer(
     if (answer && 'response' in answer) return answer.response(url)
     if (!answer)
       return Response.json({ code: 404, data: { key: 'http.not_found' } }, { status: 404 })
-    return Response.json({ code: 200, data: answer.data, msg: '', tip: '', time: '' })
+    return answered(answer.data)
   })
+  fakeRequests()
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
@@ -55,6 +57,11 @@ export function fakeServer(
     inputs: (path) => Promise.all(sent.flatMap((one) => (one.path === path ? one.input() : []))),
     answer: (path, answer) => known.set(path, answer),
   }
+}
+
+/** An answer without seal, as the wire allows. */
+export function answered(data: unknown): Response {
+  return Response.json({ code: 200, data, msg: '', tip: '', time: '' })
 }
 
 /** As the wire carries it: sealed in the address or the body, or a form with a file. */

@@ -1,4 +1,5 @@
-import type { loginByAccount, loginGuest, register } from '@kaleido/contract/account'
+import type { loginGuest } from '@kaleido/contract/account'
+import type { loginByAccount, register } from '@kaleido/contract/account-password'
 import type { resetPassword } from '@kaleido/contract/account-phone'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { useMutation } from '@tanstack/react-query'
@@ -16,10 +17,7 @@ export function useEnter<C extends EnteringCall>(call: C) {
   const { client, session } = useConnection()
   const goBack = useGoBack()
   return useMutation({
-    mutationFn: (input: InputOf<C>) => client.call(call, input, { silent: true }),
-    onSuccess(login) {
-      session.enter(login)
-      goBack()
-    },
+    mutationFn: (input: InputOf<C>) => session.enterBy(client.call(call, input, { silent: true })),
+    onSuccess: goBack,
   })
 }

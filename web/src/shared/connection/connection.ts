@@ -88,7 +88,7 @@ export function connect(setting: ConnectionSetting): Connection {
     transport,
     line: lines.api,
     session: () => identityOf(session.state.getState()),
-    entering: setting.entering,
+    entering: () => session.entering() ?? setting.entering(),
     relogin: setting.login,
     onLoginNeeded: () => memberGate.askAgain(),
     onError: (_error, text) => setting.notify(text),

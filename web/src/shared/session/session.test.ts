@@ -1,9 +1,10 @@
 import { getInfo } from '@kaleido/contract/account'
+import { register } from '@kaleido/contract/account-password'
 import { expect, test, vi } from 'vitest'
 import { openSession, refreshUser } from './session.ts'
 import { slots } from '../storage/slots.ts'
 import { testConnection, testStore, testUser } from '../../testing/connection.tsx'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 
 test('a login is stored, and restored after a reload', () => {
   const store = testStore()
@@ -52,11 +53,12 @@ test('a logout in another tab applies here', () => {
 })
 
 test('a refresh updates the user info', async () => {
-  fakeServer({ [getInfo.path]: { data: testUser({ name: '立夏' }) } })
+  const server = fakeServer({ [getInfo.path]: { data: testUser({ name: '立夏' }) } })
   const { client, session } = testConnection()
   session.enter({ token: 't', user: testUser() })
   await refreshUser(client, session)
   expect(session.state.getState().user?.name).toBe('立夏')
+  expect(await server.inputs(getInfo.path)).toEqual([{}])
 })
 
 test.each(['dead', { response: () => new Response('busy', { status: 503 }) }] as const)(
@@ -71,3 +73,24 @@ test.each(['dead', { response: () => new Response('busy', { status: 503 }) }] as
     expect(notify).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  ['registration', { data: { token: 'new', user: testUser() } }, 'new'],
+  ['refused registration', { response: () => new Response('busy', { status: 503 }) }, 'old'],
+] as const)('calls wait for a %s: it may end their token', async (_what, answer, token) => {
+  const server = fakeServer({ [register.path]: answer })
+  const { client, session } = testConnection()
+  session.enter({ token: 'old', user: testUser() })
+  const tokens: unknown[] = []
+  server.answer(getInfo.path, {
+    response() {
+      tokens.push(session.state.getState().token)
+      return answered(testUser())
+    },
+  })
+  const form = { account: 'limao', passWord: 'correct horse battery staple' }
+  const entered = session.enterBy(client.call(register, form, { silent: true }))
+  await Promise.allSettled([entered, client.call(getInfo, {})])
+  expect(server.asked.slice(-2)).toEqual([register.path, getInfo.path])
+  expect(tokens).toEqual([token])
+})

@@ -10,12 +10,18 @@ import type { Store } from '../storage/storage.ts'
 export interface SessionState {
   readonly token: string | undefined
   readonly user: UserInfo | undefined
+  /** Something is unread. */
+  readonly hasNewMessage: boolean | undefined
 }
 
 export interface Session {
   readonly state: StoreApi<SessionState>
   /** Stores the answer of a login or registration. */
   enter(login: Login): void
+  /** Stores it once it is there. Calls wait meanwhile: the present token may be dead before the new one has arrived. */
+  enterBy(answer: Promise<Login>): Promise<void>
+  /** The login that is being replaced; resolves whatever its outcome. */
+  entering(): Promise<void> | undefined
   /** Updates the user info of the current account. */
   learn(user: UserInfo): void
   /** Clears the login; the device stays known. */
@@ -27,8 +33,10 @@ export function openSession(store: Store): Session {
   const kept = (): SessionState => ({
     token: store.get(slots.token),
     user: store.get(slots.userInfo),
+    hasNewMessage: store.get(slots.hasNewMessage),
   })
   const state = createStore<SessionState>(kept)
+  let entering: Promise<void> | undefined
 
   function learn(user: UserInfo): void {
     // Some servers answer an empty account for an expired login, which is not stored.
@@ -37,16 +45,29 @@ export function openSession(store: Store): Session {
     state.setState({ user })
   }
 
+  function enter({ token, user }: Login): void {
+    store.set(slots.token, token)
+    if (state.getState().user?.uid !== user.uid) store.remove(slots.userInfo)
+    if (user.uid > 0) store.set(slots.userInfo, user)
+    state.setState(kept())
+  }
+
   store.watch(slots.token, () => state.setState(kept()))
   return {
     state,
     learn,
-    enter({ token, user }) {
-      store.set(slots.token, token)
-      if (state.getState().user?.uid !== user.uid) store.remove(slots.userInfo)
-      if (user.uid > 0) store.set(slots.userInfo, user)
-      state.setState(kept())
+    enter,
+    async enterBy(answer) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      entering = promise
+      try {
+        enter(await answer)
+      } finally {
+        entering = undefined
+        resolve()
+      }
     },
+    entering: () => entering,
     leave() {
       for (const each of [slots.token, slots.userInfo, slots.walletInfo, slots.bankCard]) {
         store.remove(each)

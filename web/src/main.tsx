@@ -32,7 +32,7 @@ mount(container, open(language), crash)
 // Other pages than the first need more labels. Where loading fails, the code that uses them reports it.
 language
   .current()
-  .complete()
+  .complete('')
   .catch(() => undefined)
 
 function open(spoken: LanguageStore<Language>): ReactNode {

@@ -3,6 +3,7 @@ import { answerAsset } from './assets.ts'
 import { learn } from './memory.ts'
 import { answerPage } from './pages.ts'
 import { answerPicture, isPicture } from './pictures.ts'
+import { openPush, showPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
@@ -32,6 +33,9 @@ self.addEventListener('fetch', (event) => {
 function isOther({ pathname }: URL): boolean {
   return /^\/(?:api|app|docs|livez|readyz)(?:\/|$)/.test(pathname)
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 self.addEventListener('message', (event) => {
   event.waitUntil(learn(event.data, event.ports[0], () => self.skipWaiting()))

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Late, lateCode } from '../../shared/loading/Late.tsx'
-import { useSession } from '../../shared/connection/connection.ts'
+import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/boot.json'
 import { workerState } from '../../shared/worker/worker.ts'
 import type { OpenApp } from './start/open-app.ts'
@@ -22,6 +22,13 @@ const ChangeNotice = lazy(async () => ({
   default: (await import('../../features/session/change/ChangeNotice.tsx')).ChangeNotice,
 }))
 
+const UnreadWatch = lazy(async () => ({
+  default: (await import('../../shared/unread/UnreadWatch.tsx')).UnreadWatch,
+}))
+
+/** The first screen has loaded by then. */
+const idleMs = 2_000
+
 /**
  * The app's own notices, over any screen: that there is no network, at the top, where the screens make room for it; that code
  * failed to load or a newer version is ready, above the tab bar, where what it covers can be scrolled away. Open overlays and
@@ -31,6 +38,8 @@ export function Notices({ app: { running, router } }: NoticesProps) {
   const isOffline = useStore(running.state, ({ isOnline, link }) => !isOnline || link === 'down')
   const newChange = useSession(({ user }) => user?.newChange)
   useEffect(() => followPages(router.history), [router])
+  useLiveEvents()
+  const isIdle = useIdle()
   return (
     <>
       <Outage running={running} isOffline={isOffline} />
@@ -39,8 +48,38 @@ export function Notices({ app: { running, router } }: NoticesProps) {
         <UpdateOffer />
       </div>
       <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
+      <Late>{isIdle && <UnreadWatch open={(path) => router.history.push(path)} />}</Late>
     </>
   )
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), idleMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
+}
+
+/** Connects for live events once the first screen is there and the browser idle. */
+function useLiveEvents(): void {
+  const connection = useConnection()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    const timer = setTimeout(() => {
+      // Without its code nothing is told before the next start.
+      import('../../shared/live/start-live.ts').then(({ startLive }) => {
+        if (!isOver) stop = startLive(connection)
+      }, reportError)
+    }, idleMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [connection])
 }
 
 interface OutageProps extends Pick<NoticesProps['app'], 'running'> {

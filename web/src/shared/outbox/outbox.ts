@@ -1,0 +1,233 @@
+import type { Client } from '@kaleido/client/client'
+import { textOf } from '@kaleido/client/error-text'
+import { isClientError } from '@kaleido/client/errors'
+import type { Language } from '@kaleido/contract/core/error'
+import { uploadPicture } from '@kaleido/contract/media'
+import * as z from 'zod/mini'
+import type { StoreApi } from 'zustand'
+import { createStore } from 'zustand'
+import type { Store } from '../storage/storage.ts'
+import { slot } from '../storage/storage.ts'
+
+const KeptMessage = z.object({
+  clientId: z.string(),
+  /** Who sends it: another account of this device does not. */
+  from: z.int(),
+  /** To whom: a uid, or 0 where there is only one recipient. */
+  to: z.int(),
+  text: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  work: z.optional(z.string()),
+  at: z.string(),
+  state: z.enum(['sending', 'waiting', 'refused']),
+  /** Why it was refused. */
+  reason: z.optional(z.string()),
+})
+
+/** A message that the server has not confirmed. */
+export interface Outgoing extends z.output<typeof KeptMessage> {
+  /** A picture that is not uploaded yet, and its preview: these do not outlive the page. */
+  readonly file?: File
+  readonly preview?: string
+  /** How much of the picture is sent, from 0 to 1; undefined once the server has it. */
+  readonly sent?: number | undefined
+}
+
+type Content = { readonly text: string } | { readonly picture: string }
+
+export interface OutboxParts {
+  readonly client: Pick<Client, 'call'>
+  readonly store: Store
+  /** The name that its texts are kept under. */
+  readonly name: string
+  /** Sends a message and adds it to what is shown; its outgoing copy is dropped after that. */
+  readonly post: (outgoing: Outgoing, content: Content) => Promise<void>
+  /** A message was sent or refused. */
+  readonly settled: () => void
+  readonly language: () => Language
+  /** Who is logged in: what another account of this device wrote waits for it. */
+  readonly own: () => number | undefined
+  /** How long to wait after the network failed. */
+  readonly retryMs?: number
+}
+
+export interface NewMessage {
+  readonly from: number
+  readonly to: number
+  readonly text?: string
+  readonly file?: File
+  readonly work?: string
+}
+
+export interface Outbox {
+  readonly state: StoreApi<readonly Outgoing[]>
+  /** Answers the name under which it is sent. */
+  send(message: NewMessage): string
+  /** Sends again, under the same name: what arrived before is not there twice. */
+  resend(clientId: string): void
+  drop(clientId: string): void
+  /** Sends what waits, as when the network is back. */
+  flush(): void
+}
+
+/** The list of unsent messages; texts are kept over a reload. */
+function createKept({ store, name }: Pick<OutboxParts, 'store' | 'name'>) {
+  const outboxSlot = slot(name, z.array(KeptMessage).check(z.maxLength(200)))
+  const kept = (store.get(outboxSlot) ?? []).map((one) =>
+    one.state === 'sending' ? { ...one, state: 'waiting' as const } : one,
+  )
+  const state = createStore<readonly Outgoing[]>(() => kept)
+
+  function put(list: readonly Outgoing[]): void {
+    state.setState(list, true)
+    const lasting = list.filter(({ file }) => file === undefined)
+    if (lasting.length === 0) return store.remove(outboxSlot)
+    store.set(
+      outboxSlot,
+      lasting.slice(-200).map(({ preview: _preview, file: _file, sent: _sent, ...one }) => one),
+    )
+  }
+
+  return {
+    state,
+    add: (one: Outgoing) => put([...state.getState(), one]),
+    change: (clientId: string, how: (one: Outgoing) => Outgoing) =>
+      put(state.getState().map((one) => (one.clientId === clientId ? how(one) : one))),
+    /** Of no use after a reload, so that it is not stored. */
+    show: (clientId: string, shown: Pick<Outgoing, 'sent'>) =>
+      state.setState(
+        state.getState().map((one) => (one.clientId === clientId ? { ...one, ...shown } : one)),
+        true,
+      ),
+    drop(clientId: string): void {
+      const found = state.getState().find((one) => one.clientId === clientId)
+      if (found?.preview) URL.revokeObjectURL(found.preview)
+      put(state.getState().filter((one) => one.clientId !== clientId))
+    },
+  }
+}
+
+type Kept = ReturnType<typeof createKept>
+
+/** A `fetch` that reports what is sent; undefined where its code does not load, and the picture is sent without. */
+const reporting = (onProgress: (sent: number) => void) =>
+  import('@kaleido/client/upload/fetch-with-progress').then(
+    ({ fetchWithProgress }) => fetchWithProgress(onProgress),
+    () => undefined,
+  )
+
+/** Sends one message: true once it is there or refused, so that the next may follow. */
+function createDelivery(
+  {
+    client,
+    language,
+    post,
+    settled,
+  }: Pick<OutboxParts, 'client' | 'language' | 'post' | 'settled'>,
+  { change, show, drop }: Kept,
+) {
+  async function upload({ file, picture, clientId }: Outgoing): Promise<string | undefined> {
+    if (!file || picture !== undefined) return picture
+    const byProgress = await reporting((sent) => show(clientId, { sent }))
+    show(clientId, { sent: 0 })
+    const { id } = await client.call(uploadPicture, {}, { file, silent: true, fetch: byProgress })
+    change(clientId, ({ file: _file, sent: _sent, ...one }) => ({ ...one, picture: id }))
+    return id
+  }
+
+  return async function deliver(outgoing: Outgoing): Promise<boolean> {
+    const { clientId, text } = outgoing
+    try {
+      const picture = await upload(outgoing)
+      await post(outgoing, picture === undefined ? { text: text ?? '' } : { picture })
+      drop(clientId)
+      settled()
+      return true
+    } catch (error) {
+      const reason = refusalOf(error, language())
+      if (reason === undefined) {
+        change(clientId, (one) => ({ ...one, state: 'waiting' }))
+        return false
+      }
+      change(clientId, (one) => ({ ...one, state: 'refused', reason }))
+      settled()
+      return true
+    }
+  }
+}
+
+/** Unsent messages, sent in order for each recipient, until the server has them. */
+export function createOutbox({ own, retryMs = 5_000, ...parts }: OutboxParts): Outbox {
+  const kept = createKept(parts)
+  const { state, change } = kept
+  const deliver = createDelivery(parts, kept)
+  const busy = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** One after the other, so that they arrive in order. */
+  async function pump(to: number): Promise<void> {
+    if (busy.has(to)) return
+    busy.add(to)
+    try {
+      for (;;) {
+        const next = state
+          .getState()
+          .find((one) => one.to === to && one.from === own() && one.state !== 'refused')
+        if (!next) return
+        change(next.clientId, (one) => ({ ...one, state: 'sending' }))
+        if (!(await deliver(next))) return again()
+      }
+    } finally {
+      busy.delete(to)
+    }
+  }
+
+  function again(): void {
+    clearTimeout(timer)
+    timer = setTimeout(flush, retryMs)
+  }
+
+  function flush(): void {
+    for (const to of new Set(state.getState().map((one) => one.to))) void pump(to)
+  }
+
+  return {
+    state,
+    drop: kept.drop,
+    flush,
+    send(message) {
+      const outgoing = outgoingOf(message)
+      kept.add(outgoing)
+      void pump(message.to)
+      return outgoing.clientId
+    },
+    resend(clientId) {
+      change(clientId, ({ reason: _reason, ...one }) => ({ ...one, state: 'sending' }))
+      const found = state.getState().find((one) => one.clientId === clientId)
+      if (found) void pump(found.to)
+    },
+  }
+}
+
+function outgoingOf({ from, to, text, file, work }: NewMessage): Outgoing {
+  return {
+    clientId: crypto.randomUUID(),
+    from,
+    to,
+    at: new Date().toISOString(),
+    state: 'sending',
+    ...(text !== undefined && { text }),
+    ...(work !== undefined && { work }),
+    ...(file && { file, preview: URL.createObjectURL(file) }),
+  }
+}
+
+/** Why it is not taken; undefined where sending it again may help. */
+function refusalOf(error: unknown, language: Language): string | undefined {
+  if (!isClientError(error)) throw error
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'cancelled')
+    return undefined
+  const passes =
+    error.kind === 'status' && (error.status >= 500 || [401, 408, 429].includes(error.status))
+  return passes ? undefined : (textOf(error, language) ?? '')
+}

@@ -6,7 +6,10 @@ import type { QueryClient } from '@tanstack/react-query'
 export interface Toggle<C extends Call = Call> {
   /** Idempotent on the server. */
   readonly call: C
-  readonly entity: { readonly id: string } | { readonly uid: number }
+  readonly entity:
+    | { readonly id: string }
+    | { readonly uid: number }
+    | { readonly followUID: number }
   /** The member of the call's input that is toggled. */
   readonly flag: keyof InputOf<C> & string
   /** Shows a tap optimistically, and the server's state on a rollback. */

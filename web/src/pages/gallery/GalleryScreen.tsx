@@ -1,8 +1,5 @@
-import { StatusError } from '@kaleido/client/errors'
 import { queryOptionsFor } from '@kaleido/client/query/query-options'
 import { getWork } from '@kaleido/contract/work'
-import { Button } from '@kaleido/ui/Button'
-import { EmptyState } from '@kaleido/ui/EmptyState'
 import { Loading } from '@kaleido/ui/Loading'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
@@ -11,12 +8,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useElsewhere } from '../../features/feed/use-elsewhere.ts'
 import { useGalleryPages } from '../../features/gallery/gallery-pages.ts'
-import { LoadError } from '../../shared/loading/LoadError.tsx'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { isId } from '../../shared/links/id.ts'
-import { useOpenPath } from '../../shared/links/open-link.ts'
 import { isBehindGate } from '../../shared/display/behind-gate.ts'
+import { isGone, isMissing } from '../../shared/display/missing.ts'
 import { useDarkLook } from '../../shared/display/use-dark-look.ts'
+import { type Failure, LoadFailure } from '../../shared/loading/LoadFailure.tsx'
 import type labels from '../../shared/locales/zh-CN/gallery.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { LateDarkGate } from '../dark/LateDarkGate.tsx'
@@ -37,7 +34,7 @@ export function GalleryScreen({ id }: { id: string }) {
   if (!error) return <Opened {...{ state, linkedId }} />
   return (
     <Screen title={found?.work.title ?? t('title')}>
-      <Failure error={error} isRetrying={state.isFetching} onRetry={state.retry} />
+      <GalleryFailure error={error} isRetrying={state.isFetching} onRetry={state.retry} />
     </Screen>
   )
 }
@@ -105,37 +102,20 @@ function useGallery(id: string, linkedId: string | undefined) {
 /** It is not shown, even if it is cached. */
 const isHidden = (error: Error | null) => isMissing(error) || isBehindGate(error)
 
-function isMissing(error: Error | null): boolean {
-  return error instanceof StatusError && (error.status === 404 || error.status === 410)
-}
-
-interface FailureProps {
-  error: Error
-  isRetrying: boolean
-  onRetry: () => void
-}
-
 /** The gallery does not exist, was taken down, or failed to load. */
-function Failure({ error, isRetrying, onRetry }: FailureProps) {
+function GalleryFailure(failure: Failure) {
   const t = useText<typeof labels>('gallery')
-  const open = useOpenPath()
-  const isGone = error instanceof StatusError && error.status === 410
-  if (isMissing(error)) {
-    return (
-      <EmptyState
-        title={t(isGone ? 'gone' : 'notFound')}
-        help={t(isGone ? 'goneHelp' : 'notFoundHelp')}
-        action={<Button onClick={() => open('/galleryCategory')}>{t('toGalleries')}</Button>}
-      />
-    )
-  }
+  const wasDeleted = isGone(failure.error)
   return (
-    <LoadError
+    <LoadFailure
+      {...failure}
       title={t('failed')}
-      error={error}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-      onOtherLine={() => open('/mine/setting/lines')}
+      missing={{
+        title: t(wasDeleted ? 'gone' : 'notFound'),
+        help: t(wasDeleted ? 'goneHelp' : 'notFoundHelp'),
+        toLabel: t('toGalleries'),
+        to: '/galleryCategory',
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { StatusError } from '@kaleido/client/errors'
 import { Button } from '@kaleido/ui/Button'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { useText } from '@kaleido/ui/language'
+import { isGone, isMissing } from '../../../shared/display/missing.ts'
 import { LoadError } from '../../../shared/loading/LoadError.tsx'
 import type labels from '../../../shared/locales/zh-CN/short.json'
 
@@ -16,15 +16,13 @@ export interface ShortGoneProps {
 /** In place of an opened short that is unavailable. */
 export function ShortGone({ onOthers, ...asking }: ShortGoneProps) {
   const t = useText<typeof labels>('short')
-  const { error } = asking
-  const status = error instanceof StatusError ? error.status : undefined
-  const isGone = status === 410
+  const wasDeleted = isGone(asking.error)
   return (
     <div className="grid flex-1 place-items-center">
-      {isGone || status === 404 ? (
+      {isMissing(asking.error) ? (
         <EmptyState
-          title={t(isGone ? 'gone' : 'notFound')}
-          help={t(isGone ? 'goneHelp' : 'notFoundHelp')}
+          title={t(wasDeleted ? 'gone' : 'notFound')}
+          help={t(wasDeleted ? 'goneHelp' : 'notFoundHelp')}
           action={
             <Button look="primary" onClick={onOthers}>
               {t('others')}

@@ -1,4 +1,4 @@
-import { changePassword } from '@kaleido/contract/account'
+import { changePassword } from '@kaleido/contract/account-password'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'

@@ -1,4 +1,4 @@
-import { loginByAccount } from '@kaleido/contract/account'
+import { loginByAccount } from '@kaleido/contract/account-password'
 import { Field } from '@kaleido/ui/Field'
 import { PasswordField } from '@kaleido/ui/PasswordField'
 import { useText } from '@kaleido/ui/language'

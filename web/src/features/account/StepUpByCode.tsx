@@ -1,4 +1,4 @@
-import { smsCode } from '@kaleido/contract/account'
+import { smsCode } from '@kaleido/contract/account-phone'
 import { useText } from '@kaleido/ui/language'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../shared/form/contract-form.ts'

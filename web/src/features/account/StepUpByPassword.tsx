@@ -1,5 +1,5 @@
 import { PasswordField } from '@kaleido/ui/PasswordField'
-import { typedPassword } from '@kaleido/contract/account'
+import { typedPassword } from '@kaleido/contract/account-password'
 import { useText } from '@kaleido/ui/language'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../shared/form/contract-form.ts'

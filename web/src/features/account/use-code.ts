@@ -1,7 +1,6 @@
 import { BusinessError } from '@kaleido/client/errors'
-import { mobile as mobileSchema } from '@kaleido/contract/account'
 import type { SmsPurpose } from '@kaleido/contract/account-phone'
-import { sendCode } from '@kaleido/contract/account-phone'
+import { sendCode, mobile as mobileSchema } from '@kaleido/contract/account-phone'
 import { useCountdown } from '@kaleido/ui/use-countdown'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'

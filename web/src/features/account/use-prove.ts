@@ -1,4 +1,4 @@
-import { stepUp } from '@kaleido/contract/account'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'

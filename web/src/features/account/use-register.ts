@@ -1,4 +1,4 @@
-import { register } from '@kaleido/contract/account'
+import { register } from '@kaleido/contract/account-password'
 import { useText } from '@kaleido/ui/language'
 import * as z from 'zod/mini'
 import { useConnection } from '../../shared/connection/connection.ts'

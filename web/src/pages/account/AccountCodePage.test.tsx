@@ -1,4 +1,4 @@
-import { stepUp } from '@kaleido/contract/account'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import { sendCode } from '@kaleido/contract/account-phone'
 import { getCertificate, renewCertificate } from '@kaleido/contract/account-certificate'
 import { expect, test } from 'vitest'

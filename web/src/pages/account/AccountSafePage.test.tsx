@@ -1,4 +1,5 @@
-import { changePassword, getInfo } from '@kaleido/contract/account'
+import { getInfo } from '@kaleido/contract/account'
+import { changePassword } from '@kaleido/contract/account-password'
 import { closeAccount, reopenAccount } from '@kaleido/contract/account-closing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { stepUp } from '@kaleido/contract/account'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import { bindPhone, sendCode } from '@kaleido/contract/account-phone'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

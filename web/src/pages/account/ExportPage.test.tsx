@@ -1,4 +1,4 @@
-import { stepUp } from '@kaleido/contract/account'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import { getExport, requestExport } from '@kaleido/contract/account-closing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import { loginByAccount, loginGuest } from '@kaleido/contract/account'
+import { loginGuest } from '@kaleido/contract/account'
+import { loginByAccount } from '@kaleido/contract/account-password'
 import { extractCertificate } from '@kaleido/contract/account-certificate'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

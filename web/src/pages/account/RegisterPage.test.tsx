@@ -1,4 +1,4 @@
-import { register } from '@kaleido/contract/account'
+import { register } from '@kaleido/contract/account-password'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testUser } from '../../testing/connection.tsx'

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { copyText } from '../../shared/share/copy-text.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
-import { useCommentChanges } from './comment.queries.ts'
+import { useCommentChanges } from './comment-changes.ts'
 import { EditSheet } from './EditSheet.tsx'
 import type { CommentContextValue, AnyComment } from './comment-context.ts'
 

@@ -1,5 +1,6 @@
 import { commentRules } from '@kaleido/contract/comment'
 import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
 import { Clock, X } from 'lucide-react'
 import { formatDuration } from '../../shared/formats/durations.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
@@ -14,12 +15,14 @@ export interface ComposerFootProps {
   count: number
   help: string
   problem: string | undefined
+  /** What a comment may have besides text. */
+  tools: ReactNode
 }
 
 /** The foot of the composer: the marked second, the length, and the error. */
 export function ComposerFoot({ work, isShown, seconds, at, ...foot }: ComposerFootProps) {
   const t = useText<typeof labels>('comment')
-  const { count, help, problem } = foot
+  const { count, help, problem, tools } = foot
   return (
     <>
       <p id={help} aria-live="polite" className="ps-4 text-[12px]/[18px] text-danger">
@@ -27,6 +30,7 @@ export function ComposerFoot({ work, isShown, seconds, at, ...foot }: ComposerFo
       </p>
       {isShown && (
         <div className="flex min-h-11 items-center gap-2 ps-1">
+          {tools}
           <Mark {...{ work, seconds, at }} />
           <span
             aria-hidden="true"

@@ -9,7 +9,7 @@ import { showToast } from '@kaleido/ui/toast'
 import { useState } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/comment.json'
-import { useCommentChanges } from './comment.queries.ts'
+import { useCommentChanges } from './comment-changes.ts'
 import type { AnyComment } from './comment-context.ts'
 
 export interface EditSheetProps {
@@ -66,7 +66,7 @@ function useEditing({
   }
 
   function save(): void {
-    if (text.trim() === '') return setError(t('blank'))
+    if (text.trim() === '' && !comment.pictures) return setError(t('blank'))
     const max = commentRules.mostLetters
     if (countGraphemes(text.trim()) > max) return setError(t('tooLong', { max }))
     edit.mutate(

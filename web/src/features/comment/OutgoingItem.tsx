@@ -12,12 +12,12 @@ import { useTalk } from './talk.ts'
 export function OutgoingComment({ outgoing }: { outgoing: Outgoing }) {
   const t = useText<typeof labels>('comment')
   const me = useMe()
-  const { text, at } = outgoing.draft
+  const { text, at, pictures } = outgoing.draft
   return (
     <CommentRow
       avatar={<Portrait person={me} size={36} />}
       name={me.name}
-      text={<CommentText text={text} at={at} />}
+      text={<CommentText {...{ text, at, pictures }} />}
       meta={outgoing.hasFailed ? <Failed outgoing={outgoing} /> : t('sending')}
     />
   )
@@ -26,11 +26,11 @@ export function OutgoingComment({ outgoing }: { outgoing: Outgoing }) {
 export function OutgoingReply({ outgoing }: { outgoing: Outgoing }) {
   const t = useText<typeof labels>('comment')
   const me = useMe()
-  const { text, at } = outgoing.draft
+  const { text, at, pictures } = outgoing.draft
   return (
     <ReplyRow
       name={<span data-content>{me.name}</span>}
-      text={<CommentText text={text} at={at} />}
+      text={<CommentText {...{ text, at, pictures }} />}
       meta={outgoing.hasFailed ? <Failed outgoing={outgoing} /> : t('sending')}
     />
   )

@@ -5,7 +5,8 @@ import { getWork } from '@kaleido/contract/work'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aShort } from '../../testing/shorts.tsx'
-import { hideComment, showComment, showReply } from './comment-cache.ts'
+import { showComment, showReply } from './comment-cache.ts'
+import { hideComment } from './hide-comment.ts'
 
 const common = {
   type: 'comment',

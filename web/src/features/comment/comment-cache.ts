@@ -1,10 +1,9 @@
-import { dropEntity, patchEntity } from '@kaleido/client/query/entities'
+import { patchEntity } from '@kaleido/client/query/entities'
 import { everyInput } from '@kaleido/client/query/query-key'
 import type { Comment, Reply } from '@kaleido/contract/comment'
-import { getComment, listComments, listReplies } from '@kaleido/contract/comment'
+import { listComments, listReplies } from '@kaleido/contract/comment'
 import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { AnyComment } from './comment-context.ts'
 
 /** Inserts a sent comment: first, or after the pinned one. */
 export function showComment(queries: QueryClient, work: string, comment: Comment): void {
@@ -39,37 +38,8 @@ export function showReply(queries: QueryClient, work: string, reply: Reply): voi
   count(queries, work, 1)
 }
 
-/** Removes a deleted comment or reply. Where others replied, a tombstone stays. */
-export function hideComment(queries: QueryClient, work: string, { id, root }: AnyComment): void {
-  dropEntity(
-    queries,
-    'comment',
-    (each) => each.id === id && !('replyCount' in each && each.replyCount > 0),
-  )
-  patchEntity(queries, 'comment', id, () => tombstone)
-  if (root !== undefined) {
-    patchEntity(queries, 'comment', root, (comment) =>
-      'replyCount' in comment ? { replyCount: comment.replyCount - 1 } : {},
-    )
-  }
-  count(queries, work, -1)
-  // A linked one is in no list, and is dropped.
-  void queries.invalidateQueries({ queryKey: everyInput(getComment) })
-}
-
-const tombstone: Partial<Comment> = {
-  author: null,
-  text: '',
-  isByAuthor: false,
-  isEdited: false,
-  likes: 0,
-  at: undefined,
-  isPinned: false,
-  deletedBy: 'author',
-}
-
 /** Updates the count in all lists and cards of the work. */
-function count(queries: QueryClient, work: string, delta: number): void {
+export function count(queries: QueryClient, work: string, delta: number): void {
   const add = (before: number) => Math.max(0, before + delta)
   changePages(
     queries,

@@ -1,13 +1,8 @@
-import { patchEntity } from '@kaleido/client/query/entities'
-import { everyInput } from '@kaleido/client/query/query-key'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import {
-  editComment,
   getCommentViewer,
   listComments,
   listReplies,
-  pinComment,
-  removeComment,
   setCommentLike,
 } from '@kaleido/contract/comment'
 import type { QueryClient } from '@tanstack/react-query'
@@ -15,16 +10,14 @@ import {
   keepPreviousData,
   skipToken,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
+import type { OutputOf } from '@kaleido/contract/core/call'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type { Toggle } from '../../shared/toggle/toggle.ts'
 import { useToggle } from '../../shared/toggle/use-toggle.ts'
-import { hideComment } from './comment-cache.ts'
 import type { AnyComment } from './comment-context.ts'
 
 export type Sort = 'hot' | 'new'
@@ -89,26 +82,4 @@ function likeOf(queries: QueryClient, id: string, like: Like): Toggle<typeof set
     },
     onDone: lay,
   }
-}
-
-/** The actions of the comment's author and of the work's author. */
-export function useCommentChanges(work: string) {
-  const { client } = useConnection()
-  const queries = useQueryClient()
-  const edit = useMutation({
-    mutationFn: (input: InputOf<typeof editComment>) =>
-      client.call(editComment, input, { silent: true }),
-    onSuccess: ({ id, text, isEdited, mentions }) =>
-      patchEntity(queries, 'comment', id, () => ({ text, isEdited, mentions })),
-  })
-  const remove = useMutation({
-    mutationFn: ({ id }: AnyComment) => client.call(removeComment, { id }),
-    onSuccess: (_done, comment) => hideComment(queries, work, comment),
-  })
-  const pin = useMutation({
-    mutationFn: (input: InputOf<typeof pinComment>) => client.call(pinComment, input),
-    // The new order is the server's to decide.
-    onSuccess: () => queries.invalidateQueries({ queryKey: everyInput(listComments) }),
-  })
-  return { edit, remove, pin }
 }

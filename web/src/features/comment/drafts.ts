@@ -1,3 +1,4 @@
+import { Picture } from '@kaleido/contract/core/picture'
 import * as z from 'zod/mini'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
@@ -8,6 +9,10 @@ const Draft = z.object({
   text: z.string().check(z.maxLength(8_000)),
   /** The second of the video that it refers to. */
   at: z.optional(z.int()),
+  /** Uploaded pictures. */
+  pictures: z.optional(z.array(z.extend(Picture, { id: z.string() }))),
+  /** People picked from suggestions: their names may be those of others, too. */
+  mentions: z.optional(z.array(z.object({ uid: z.int(), name: z.string() }))),
   /** The parent: a comment, or a reply below one. */
   to: z.optional(z.object({ id: z.string(), root: z.string(), name: z.string() })),
 })

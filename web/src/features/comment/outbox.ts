@@ -52,15 +52,14 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
   function giveBack(outgoing: Outgoing, refusal: string): void {
     const { work, draft } = outgoing
     // A newer draft is not overwritten.
-    if (drafts.get(work).text !== '') return mark(outgoing, true)
+    if (!isEmpty(drafts.get(work))) return mark(outgoing, true)
     drop(outgoing)
     drafts.change(work, { ...draft, refusal })
   }
 
   async function deliver(outgoing: Outgoing): Promise<void> {
     const { work, draft } = outgoing
-    const { text, at, to } = draft
-    const input = { work, text, ...(at !== undefined && { at }), ...(to && { replyTo: to.id }) }
+    const input = inputOf(work, draft)
     try {
       const sent = await new MutationObserver(queries, options).mutate(input)
       drop(outgoing)
@@ -78,7 +77,7 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
     drop,
     send(work) {
       const draft = drafts.get(work)
-      if (draft.text.trim() === '') return
+      if (isEmpty(draft)) return
       drafts.clear(work)
       count += 1
       const outgoing = {
@@ -94,6 +93,21 @@ export function createOutbox({ client, queries, drafts }: OutboxOptions): Outbox
       mark(outgoing, false)
       void deliver(outgoing)
     },
+  }
+}
+
+const isEmpty = ({ text, pictures = [] }: Draft) => text.trim() === '' && pictures.length === 0
+
+/** Picked names that are no longer in the text mention nobody. */
+function inputOf(work: string, { text, at, to, pictures = [], mentions = [] }: Draft) {
+  const named = mentions.filter(({ name }) => text.includes(`@${name}`))
+  return {
+    work,
+    text,
+    ...(at !== undefined && { at }),
+    ...(to && { replyTo: to.id }),
+    ...(pictures.length > 0 && { pictures: pictures.map(({ id }) => id) }),
+    ...(named.length > 0 && { mentions: named }),
   }
 }
 

@@ -8,11 +8,14 @@ import type { Draft, Drafts } from './drafts.ts'
 import { openDrafts } from './drafts.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
+import type { Uploading, Uploads } from './picture-uploads.ts'
+import { openUploads } from './picture-uploads.ts'
 
 /** The draft of a comment, from the first character: it outlives the page, since registering opens other pages. */
 interface Talk {
   readonly drafts: Drafts
   readonly outbox: Outbox
+  readonly uploads: Uploads
 }
 
 const talks = new WeakMap<Connection, Talk>()
@@ -25,7 +28,8 @@ function talkOf(connection: Connection, queries: QueryClient): Talk {
 
 function createTalk({ client }: Connection, queries: QueryClient): Talk {
   const drafts = openDrafts(openStore('sessionStorage'))
-  return { drafts, outbox: createOutbox({ client, queries, drafts }) }
+  const outbox = createOutbox({ client, queries, drafts })
+  return { drafts, outbox, uploads: openUploads() }
 }
 
 export function useTalk(): Talk {
@@ -42,4 +46,10 @@ export function useOutgoing(work: string, root?: string): readonly Outgoing[] {
   const { outbox } = useTalk()
   const all = useStore(outbox.state)
   return all.filter((outgoing) => outgoing.work === work && outgoing.draft.to?.root === root)
+}
+
+/** The pictures of a draft that are not uploaded yet. */
+export function useUploads(work: string): readonly Uploading[] {
+  const { uploads } = useTalk()
+  return useStore(uploads).filter((each) => each.work === work)
 }

@@ -18,7 +18,7 @@ import { testStore, testUser } from '../../testing/connection.tsx'
 import { hitAreaOf, resizeWindow } from '../../testing/measure.ts'
 import { refused } from '../../testing/refused.ts'
 import type { Answer } from '../../testing/server.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { aShort, counted } from '../../testing/shorts.tsx'
 import { showPageAt } from '../../testing/shown.tsx'
 import { slots } from '../../shared/storage/slots.ts'
@@ -259,7 +259,7 @@ test('a sent comment is shown at once, and counted when it is confirmed', async 
   await expect.element(field()).toHaveValue('')
   await expect.poll(() => server.asked).toContain(addComment.path)
   const comment = aComment(5, { author: author(7, '小满'), text: '真美', likes: 0 })
-  answer(Response.json({ code: 200, data: { comment }, msg: '', tip: '', time: '' }))
+  answer(answered({ comment }))
   await expect.element(page.getByText('发送中')).not.toBeInTheDocument()
   await expect.element(rowOf('真美')).toBeVisible()
   // The tab says the number; nothing repeats it below.

@@ -1,9 +1,9 @@
 import type { Creator } from '@kaleido/contract/feed'
-import { Button } from '@kaleido/ui/Button'
 import { CreatorCard } from '@kaleido/ui/cards/CreatorCard'
 import { ScrollRow } from '@kaleido/ui/cards/ScrollRow'
 import { SectionHeader } from '@kaleido/ui/cards/SectionHeader'
 import { useText } from '@kaleido/ui/language'
+import { FollowButton } from '../../shared/follow/FollowButton.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/feed.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
@@ -30,11 +30,7 @@ export function CreatorRow({ title, creators }: { title: string; creators: reado
               name={creator.name}
               {...(creator.bio !== '' && { about: creator.bio })}
               followers={t('worksOf', { count: say.count(creator.works) })}
-              action={
-                <Button look="soft" size="xs" onClick={() => open(path)}>
-                  {t('visit')}
-                </Button>
-              }
+              action={<FollowButton person={creator} size="xs" look="soft" />}
               href={path}
               onOpen={() => open(path)}
             />

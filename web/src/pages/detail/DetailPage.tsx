@@ -6,3 +6,6 @@ export function DetailPage() {
   const { id } = useParams({ from: '/detail/$id' })
   return <Detail key={id} id={id} />
 }
+
+// The page of a post has the same player: the bundler makes one file for both.
+export { PostVideo } from './PostVideo.tsx'

@@ -1,9 +1,13 @@
+import '../../features/post/post.late.css'
 import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
 import { useText } from '@kaleido/ui/language'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useModules, useSubModules } from '../../features/layout/layout.queries.ts'
 import type { Part } from '../../features/layout/parts.ts'
 import { partsOf } from '../../features/layout/parts.ts'
+import { TopicStrip } from '../../features/topic/TopicStrip.tsx'
+import { useRequireMember } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/community.json'
 import type listLabels from '../../shared/locales/zh-CN/list.json'
 import { TabPages } from '../../shared/navigation/TabPages.tsx'
@@ -12,7 +16,8 @@ import { useRefresh } from '../../shared/loading/use-refresh.ts'
 import { CommunityHead } from './CommunityHead.tsx'
 import { Following } from './Following.tsx'
 import { Posts } from './Posts.tsx'
-import { TopicStrip } from './TopicStrip.tsx'
+import { PublishMenu } from './PublishMenu.tsx'
+import type { PostQuery } from '../../features/post/post.queries.ts'
 import { ModulesPending } from '../../features/layout/ModulesPending.tsx'
 
 export function CommunityPage() {
@@ -20,17 +25,24 @@ export function CommunityPage() {
   usePageTitle(t('title'))
   const asked = useModules(1)
   const [first, ...others] = asked.modules
+  const requireMember = useRequireMember()
+  // Above what is replaced once the parts are there.
+  const [isPublishing, setPublishing] = useState(false)
+  const head = (tabs: ReactNode) => (
+    <CommunityHead tabs={tabs} onPublish={() => requireMember(() => setPublishing(true))} />
+  )
   return (
     <main className="flex h-full flex-col bg-bg">
       <h1 className="sr-only">{t('title')}</h1>
       {first ? (
-        <Parts first={first.moduleID} parts={partsOf(others)} />
+        <Parts first={first.moduleID} parts={partsOf(others)} head={head} />
       ) : (
         <>
-          <CommunityHead tabs={null} />
+          {head(null)}
           <ModulesPending asked={asked} />
         </>
       )}
+      <PublishMenu open={isPublishing} onOpenChange={setPublishing} />
     </main>
   )
 }
@@ -38,9 +50,15 @@ export function CommunityPage() {
 const fixed = ['following', 'recommended', 'latest'] as const
 const recommended = 1
 
-function Parts({ first, parts }: { first: string; parts: readonly Part[] }) {
+interface PartsProps {
+  first: string
+  parts: readonly Part[]
+  head: (tabs: ReactNode) => ReactNode
+}
+
+function Parts({ first, parts, head }: PartsProps) {
   const t = useText<typeof labels>('community')
-  const refresh = useRefresh('layout', 'feed')
+  const refresh = useRefresh('layout', 'post', 'topic')
   // Stored for the next visit: the sub-modules of the community's first module.
   useSubModules(first)
   const items = [
@@ -54,25 +72,24 @@ function Parts({ first, parts }: { first: string; parts: readonly Part[] }) {
       items={items}
       firstIndex={recommended}
       onRefresh={refresh}
-      head={headOf}
+      head={head}
     >
       {(index, show) => (
         <Pulled onRefresh={refresh}>
-          {index === 0 && <Following onRecommended={() => show(recommended)} />}
-          {index === recommended && <TopicStrip moduleID={first} />}
-          {index > 0 && <Posts query={feedOf(first, parts, index)} />}
+          {index === 0 && <Following index={index} onRecommended={() => show(recommended)} />}
+          {index === recommended && <TopicStrip />}
+          {index > 0 && <Posts query={queryOf(parts, index)} />}
         </Pulled>
       )}
     </TabPages>
   )
 }
 
-const headOf = (tabs: ReactNode) => <CommunityHead tabs={tabs} />
-
-function feedOf(moduleID: string, parts: readonly Part[], index: number) {
+/** Recommended and latest are of the whole community. */
+function queryOf(parts: readonly Part[], index: number): PostQuery {
   const part = parts[index - fixed.length]
-  if (part) return { moduleID: part.moduleID, subModuleID: part.subModuleID }
-  return { moduleID, sortType: index === recommended ? 0 : 1 } as const
+  if (part) return { sort: 'hot', module: part.subModuleID ?? part.moduleID }
+  return { sort: index === recommended ? 'hot' : 'latest' }
 }
 
 function Pulled({ onRefresh, children }: { onRefresh: () => Promise<void>; children: ReactNode }) {

@@ -1,0 +1,147 @@
+import { isClientError } from '@kaleido/client/errors'
+import { newIdempotencyKey } from '@kaleido/client/idempotency-key'
+import { removeDraft, saveDraft } from '@kaleido/contract/post-draft'
+import type { StoreApi } from 'zustand'
+import type { Connection } from '../../../shared/connection/connection.ts'
+import { hasContent, toSent } from './content.ts'
+import type { DraftState } from './draft.ts'
+import type { StoredDraft, Unanswered } from './stored-draft.ts'
+import { storeDraft, storedDraft, toStoredPictures } from './stored-draft.ts'
+
+export interface KeeperSetting {
+  readonly connection: Pick<Connection, 'client' | 'store'>
+  readonly uid: number
+  readonly state: StoreApi<DraftState>
+  readonly stored: StoredDraft | undefined
+}
+
+const silent = { silent: true } as const
+
+/** Names an opened editor: 22 letters and digits. */
+function newWriter(): string {
+  const letters = newIdempotencyKey()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '0')
+  return letters.slice(0, 22).padEnd(22, '0')
+}
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+/** Keeps a draft: on this device at once, and on the server as soon as it answers. */
+// oxlint-disable-next-line max-lines-per-function -- Its functions share one state.
+export function createKeeper({ connection, uid, state, stored }: KeeperSetting) {
+  const { client, store } = connection
+  let writer = newWriter()
+  /** The counts of changes that the device and the server have. */
+  let storedAt = 0
+  let savedAt = stored?.isAhead ? -1 : 0
+  let unanswered = stored?.unanswered
+  let saving: Promise<boolean> | undefined
+
+  function write(): void {
+    const { content, pictures, id, version, changes } = state.getState()
+    storedAt = changes
+    const isKept = storeDraft(store, uid, {
+      id,
+      version,
+      isAhead: changes !== savedAt,
+      content: {
+        ...content,
+        topics: [...content.topics],
+        tags: [...content.tags],
+        blocks: content.blocks.map((block) =>
+          block.kind === 'text' ? { ...block, spans: [...block.spans] } : block,
+        ),
+      },
+      ...toStoredPictures(pictures),
+      ...(unanswered && { unanswered }),
+    })
+    if (!isKept) state.setState({ problem: 'disk' })
+  }
+
+  // oxlint-disable-next-line complexity -- Each answer is handled here once.
+  async function send(): Promise<boolean> {
+    const { content, pictures, id, version, changes } = state.getState()
+    const input = { version, writer, content: toSent(content, pictures) }
+    const by = writer
+    try {
+      const saved = await client.call(
+        saveDraft,
+        id === undefined ? input : { ...input, id },
+        silent,
+      )
+      // Something else was opened meanwhile.
+      if (by !== writer) return true
+      if (saved.newer) {
+        state.setState({ newer: saved.newer })
+        return false
+      }
+      savedAt = changes
+      state.setState({ id: saved.id, version: saved.version })
+      write()
+      return true
+    } catch (error) {
+      if (!isClientError(error)) throw error
+      if (by === writer && 'key' in error && error.key === 'post.draft_not_found') {
+        // Deleted elsewhere, but it is still being written here.
+        state.setState({ id: undefined, version: 0 })
+      }
+      if (error.kind === 'status' && error.status === 401) state.setState({ problem: 'login' })
+      return false
+    }
+  }
+
+  return {
+    /** On this device, now. */
+    store() {
+      const { changes, content, pictures } = state.getState()
+      if (changes !== storedAt && hasContent(content, pictures)) write()
+    },
+    async save(): Promise<boolean> {
+      const { changes, content, pictures, newer } = state.getState()
+      this.store()
+      if (newer) return false
+      if (changes === savedAt || !hasContent(content, pictures)) return true
+      saving ??= send().finally(() => {
+        saving = undefined
+      })
+      return saving
+    },
+    /** Another content is shown from here on, by an editor of its own. */
+    forget() {
+      writer = newWriter()
+      unanswered = undefined
+      savedAt = state.getState().changes
+      storedAt = -1
+    },
+    clear() {
+      storedAt = state.getState().changes
+      store.remove(storedDraft(uid))
+    },
+    removeDraft: (id: string) =>
+      client.call(removeDraft, { id }, silent).then(
+        () => undefined,
+        // It is gone, or its ninety days delete it.
+        () => undefined,
+      ),
+    unanswered: () => unanswered,
+    /** What is being published, until its answer is known. */
+    setUnanswered(next: Unanswered | undefined) {
+      unanswered = next
+      write()
+    },
+    isSaved: () => state.getState().changes === savedAt,
+  }
+}
+
+/** For what is no draft. */
+export const keepsNothing: Keeper = {
+  store: () => undefined,
+  save: () => Promise.resolve(true),
+  forget: () => undefined,
+  clear: () => undefined,
+  removeDraft: () => Promise.resolve(undefined),
+  unanswered: () => undefined,
+  setUnanswered: () => undefined,
+  isSaved: () => true,
+}

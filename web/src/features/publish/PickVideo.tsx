@@ -10,7 +10,6 @@ import { useEffect, useRef } from 'react'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { formatBytes } from '../../shared/formats/bytes.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
-import { TodayLeft } from './TodayLeft.tsx'
 import { usePublishingLimits } from './use-publishing-limits.ts'
 import type { StoredUpload } from './stored-upload.ts'
 
@@ -66,10 +65,7 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
       <p aria-live="polite" className="px-1 text-[13px]/[20px] text-danger">
         {refusal !== undefined && <span className="block pt-2.5">{refusal}</span>}
       </p>
-      <p className="px-1 pt-2.5 text-[12px]/[18px] text-text-3">
-        {t('formats')}
-        {today && <TodayLeft limits={today} />}
-      </p>
+      <p className="px-1 pt-2.5 text-[12px]/[18px] text-text-3">{t('formats')}</p>
       <input
         ref={input}
         type="file"

@@ -39,7 +39,12 @@ test.each([
   const { state, isReviewed, words } = next
   serve(state, isReviewed)
   await showPage(() => (
-    <Submitted workId="7" uploadId={upload} isSending={false} onAgain={() => undefined}>
+    <Submitted
+      work={{ id: '3', state: 'processing', isPost: false }}
+      uploadId={upload}
+      isSending={false}
+      onAgain={() => undefined}
+    >
       {null}
     </Submitted>
   ))

@@ -1,50 +1,61 @@
 import { Chip } from '@kaleido/ui/Chip'
 import { useText } from '@kaleido/ui/language'
 import { Hash, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useController, useFormState } from 'react-hook-form'
+import { useStore } from 'zustand'
 import type labels from '../../shared/locales/zh-CN/publish.json'
-import type { VideoFields } from './use-video-form.ts'
+import type { Draft } from './draft/draft.ts'
+import type { FieldProps } from './TitleField.tsx'
 
 const max = 5
 
-/** The tags of a video: a tap removes one, and the last chip adds one. */
-export function TagsField({ form }: { form: UseFormReturn<VideoFields> }) {
+export interface TagsFieldProps extends FieldProps {
+  /** Other things that can be added, before the tags. */
+  children?: ReactNode
+}
+
+/** The tags of a work: a tap removes one, and the last chip adds one. */
+export function TagsField({ draft, error, children }: TagsFieldProps) {
   const t = useText<typeof labels>('publish')
-  const { field } = useController({ control: form.control, name: 'tags' })
-  const refused = useFormState({ control: form.control }).errors.tags?.message
-  const add = (word: string) => {
-    if (!field.value.includes(word)) field.onChange([...field.value, word])
-  }
+  const tags = useStore(draft.state, ({ content }) => content.tags)
+  const add = (word: string) => addTag(draft, word)
   return (
     <div className="pb-4">
-      <ul aria-label={t('tags')} className="flex flex-wrap items-center gap-2">
-        {field.value.map((tag) => (
-          <li key={tag}>
-            <button
-              type="button"
-              aria-label={t('removeTag', { tag })}
-              onClick={() => field.onChange(field.value.filter((each) => each !== tag))}
-              className="hit press inline-flex min-h-8 items-center gap-1 rounded-full bg-brand-soft px-3.5 text-[13px] text-brand-text"
-            >
-              #{tag}
-              <X size={13} aria-hidden />
-            </button>
-          </li>
-        ))}
-        {field.value.length < max && (
-          <li>
-            <NewTag onAdd={add} />
-          </li>
-        )}
-      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <ul aria-label={t('tags')} className="contents">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={t('removeTag', { tag })}
+                onClick={() => draft.change({ tags: tags.filter((each) => each !== tag) })}
+                className="hit press inline-flex min-h-8 items-center gap-1 rounded-full bg-brand-soft px-3.5 text-[13px] text-brand-text"
+              >
+                #{tag}
+                <X size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+          {tags.length < max && (
+            <li>
+              <NewTag onAdd={add} />
+            </li>
+          )}
+        </ul>
+      </div>
       <p aria-live="polite" className="text-[12px]/[18px] text-danger">
-        {refused !== undefined && <span className="block pt-1.5">{refused}</span>}
+        {error !== undefined && <span className="block pt-1.5">{error}</span>}
       </p>
     </div>
   )
+}
+
+/** Read when it is added: of two taps the second knows the first. */
+function addTag({ state, change }: Draft, word: string): void {
+  const { tags } = state.getState().content
+  if (!tags.includes(word) && tags.length < max) change({ tags: [...tags, word] })
 }
 
 function NewTag({ onAdd }: { onAdd: (word: string) => void }) {

@@ -4,33 +4,53 @@ import { Segments } from '@kaleido/ui/Segments'
 import { useText } from '@kaleido/ui/language'
 import { useStore } from 'zustand'
 import type labels from '../../shared/locales/zh-CN/publish.json'
+import type { Draft } from './draft/draft.ts'
+import { MakingStatus } from './MakingStatus.tsx'
 import { PickVideo } from './PickVideo.tsx'
 import { VideoPreview } from './VideoPreview.tsx'
 import { VideoProgress } from './VideoProgress.tsx'
 import type { PickedVideo } from './pick-video.ts'
 import { refusalFor } from './pick-video.ts'
-import type { Sender } from './sender.ts'
+import type { useVideo } from './use-video.ts'
 import { usePick } from './use-pick.ts'
 
 export interface VideoSourceProps {
-  sender: Sender
-  /** Publishing was attempted without a video. */
-  isMissed: boolean
+  draft: Draft
+  video: ReturnType<typeof useVideo>
+  error: string | undefined
 }
 
 /** The video: picked, previewed, uploaded. */
-export function VideoSource({ sender, isMissed }: VideoSourceProps) {
+// oxlint-disable-next-line complexity -- One screen, read from the top down.
+export function VideoSource({ draft, video: { sender, uploadId, drop }, error }: VideoSourceProps) {
   const t = useText<typeof labels>('publish')
   const { video, progress, kept } = useStore(sender.state)
+  const isWork = useStore(draft.state, ({ content }) => content.isWork)
   const { isLooking, refusal, pick, send } = usePick(sender)
+  const again = (
+    <div className="pt-2">
+      <Button size="sm" look="secondary" onClick={() => void drop()}>
+        {t('pickAgain')}
+      </Button>
+    </div>
+  )
+  if (!video && uploadId !== undefined) {
+    return (
+      <section aria-label={t('video')} className="rounded-lg bg-surface p-4 shadow-1">
+        <p className="text-[15px]/[22px] font-semibold">{t('keptVideo')}</p>
+        <MakingStatus id={uploadId} />
+        {again}
+      </section>
+    )
+  }
   if (!video) {
     return (
       <PickVideo
         isLooking={isLooking}
-        refusal={refusal ?? (isMissed && !isLooking ? t('needVideo') : undefined)}
+        refusal={refusal ?? (isLooking ? undefined : error)}
         kept={kept}
         onPick={(file) => void pick(file)}
-        onDrop={() => void sender.cancel()}
+        onDrop={() => void drop()}
       />
     )
   }
@@ -38,7 +58,7 @@ export function VideoSource({ sender, isMissed }: VideoSourceProps) {
   return (
     <section aria-label={t('video')} className="rounded-lg bg-surface p-3 shadow-1">
       <VideoPreview video={video} />
-      {!hasArrived && (
+      {!hasArrived && isWork && (
         <KindChoice video={video} onChange={(kind) => void send({ ...video, kind })} />
       )}
       {refusal !== undefined && (
@@ -47,13 +67,7 @@ export function VideoSource({ sender, isMissed }: VideoSourceProps) {
         </p>
       )}
       <VideoProgress sender={sender} />
-      {hasArrived && (
-        <div className="pt-2">
-          <Button size="sm" look="secondary" onClick={() => void sender.cancel()}>
-            {t('pickAgain')}
-          </Button>
-        </div>
-      )}
+      {hasArrived && again}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Resumable, UploadTarget, UploadProgress } from '@kaleido/client/upload/resumable'
-import { createResumable } from '@kaleido/client/upload/resumable'
+import { CallError } from '@kaleido/client/errors'
 import { identification } from '@kaleido/client/identification'
 import { wire } from '@kaleido/contract/core/wire'
 import { cancelUpload, createUploadTicket, getUploadLimits } from '@kaleido/contract/media'
@@ -88,6 +88,8 @@ function createSender(connection: Connection): Sender {
     state,
     async send(video) {
       running?.stop()
+      // Before the ticket: without it nothing could be sent.
+      const { createResumable } = await loadResumable()
       const target = await targetFor(video)
       const { partBytes } = await client.call(getUploadLimits, {}, silent)
       state.setState({ video, id: target.id, kept: undefined, progress: undefined })
@@ -112,6 +114,13 @@ function createSender(connection: Connection): Sender {
     },
     release: forget,
   }
+}
+
+/** Only videos need it. A part of the app that does not load is a lost connection. */
+export function loadResumable() {
+  return import('@kaleido/client/upload/resumable').catch((cause: unknown) => {
+    throw new CallError('network', createUploadTicket.name, cause)
+  })
 }
 
 /** A file is read before it is uploaded, and early callers wait for that. */

@@ -1,34 +1,20 @@
-import { createUploadTicket, getUploadLimits, videoLimits } from '@kaleido/contract/media'
+import { answered } from '../../testing/server.ts'
+import { createUploadTicket } from '@kaleido/contract/media'
+import { publishPost } from '@kaleido/contract/post'
 import { publishVideo } from '@kaleido/contract/video'
 import { getPublishingLimits } from '@kaleido/contract/work'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keptDraft } from '../../features/publish/use-video-form.ts'
-import { testUser } from '../../testing/connection.tsx'
+import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
-import { fakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
+import { person, publishServer, showPublishing, today } from '../../testing/publishing.tsx'
 import { PublishPage } from './PublishPage.tsx'
 
 let server: FakeServer
-
-/** Of a newcomer, until midnight in Shanghai. */
-const today = {
-  left: 2,
-  aDay: 3,
-  newcomerWorks: 3,
-  isReviewed: true,
-  opensAt: '2026-11-01T16:00:00.000Z',
-}
-
 beforeEach(() => {
-  server = fakeServer({
-    [getUploadLimits.path]: {
-      data: { ...videoLimits, partBytes: 5_242_880, keptHours: 48, filesLeft: 12, bytesLeft: 2e9 },
-    },
-    [getPublishingLimits.path]: { data: today },
-  })
+  server = publishServer()
 })
 
 const pick = (file: File) => userEvent.upload(page.getByLabelText('选择视频').last(), file)
@@ -56,10 +42,9 @@ async function aFilm({ width, height, ms }: { width: number; height: number; ms:
 }
 
 async function show() {
-  const { connection, store } = await showPageAt(PublishPage, '/community/publishvideo')
-  connection.session.enter({ token: 't', user: testUser({ registered: true }) })
+  const shown = await showPublishing('/community/publishvideo')
   await expect.element(title()).toBeVisible()
-  return { store }
+  return shown
 }
 
 test('every limit is shown before a file is picked', async () => {
@@ -86,6 +71,7 @@ test('a title of 50 characters is shown in full, and original is only what is sa
   expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
   await title().fill('一行\n两行')
   await expect.element(title()).toHaveValue('一行 两行')
+  await page.getByRole('radiogroup', { name: '发布到' }).getByText('视频').click()
   await expect.element(page.getByRole('switch', { name: '原创作品' })).not.toBeChecked()
 })
 
@@ -111,7 +97,7 @@ test('a title that is too short is reported at its field, which gets the focus',
   await publish().click()
   await expect.element(page.getByText('标题要 5 到 50 个字')).toBeVisible()
   await expect.element(title()).toHaveFocus()
-  expect(server.asked).not.toContain(publishVideo.path)
+  expect(server.asked).not.toContain(publishPost.path)
 })
 
 test('nothing is published without a video', async () => {
@@ -119,7 +105,7 @@ test('nothing is published without a video', async () => {
   await title().fill('凌晨四点的渔港')
   await publish().click()
   await expect.element(page.getByText('先选择一个视频')).toBeVisible()
-  expect(server.asked).not.toContain(publishVideo.path)
+  expect(server.asked).not.toContain(publishPost.path)
 })
 
 test('publishing while the file is still being read waits for it', async () => {
@@ -130,15 +116,17 @@ test('publishing while the file is still being read waits for it', async () => {
   await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
   await publish().click()
   await expect.element(publish()).toHaveAttribute('aria-busy', 'true')
-  expect(server.asked).not.toContain(publishVideo.path)
+  expect(server.asked).not.toContain(publishPost.path)
   const given = {
     id: 'abcdefghijklmnopqrstuv',
     ticket: 't',
     url: `${location.origin}/upload`,
     expiresAt: '2026-11-24T00:00:00.000Z',
   }
-  ticket.resolve(Response.json({ code: 200, data: given, msg: '', tip: '', time: '' }))
-  await expect.poll(() => server.asked).toContain(publishVideo.path)
+  ticket.resolve(answered(given))
+  await expect
+    .poll(() => server.inputs(publishPost.path))
+    .toMatchObject([{ form: 'video', title: '凌晨四点的渔港', upload: given.id }])
 })
 
 test('tags are added by keyboard, without duplicates, five at most, and removed by a tap', async () => {
@@ -154,6 +142,24 @@ test('tags are added by keyboard, without duplicates, five at most, and removed 
   await expect.element(page.getByRole('button', { name: '标签', exact: true })).toBeVisible()
 })
 
+test('a video becomes a post of the community, or a work among the videos', async () => {
+  const ticket = { id: 'abcdefghijklmnopqrstuv', ticket: 't', url: `${location.origin}/upload` }
+  server.answer(createUploadTicket.path, {
+    data: { ...ticket, expiresAt: '2026-11-24T00:00:00.000Z' },
+  })
+  server.answer(publishVideo.path, { data: { id: '56', state: 'processing' } })
+  await show()
+  await title().fill('凌晨四点的渔港')
+  await page.getByRole('radiogroup', { name: '发布到' }).getByText('视频').click()
+  await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
+  await expect.element(page.getByText('传完自动发布')).toBeVisible()
+  await page.getByText('传完自动发布').click()
+  await expect
+    .poll(() => server.inputs(publishVideo.path))
+    .toMatchObject([{ title: '凌晨四点的渔港', upload: ticket.id, isOriginal: false }])
+  expect(server.asked).not.toContain(publishPost.path)
+})
+
 test('paid access requires a valid price', async () => {
   await show()
   await title().fill('凌晨四点的渔港')
@@ -167,7 +173,8 @@ test('the form is saved as a draft', async () => {
   const { store } = await show()
   await title().fill('凌晨四点的渔港')
   await page.getByRole('button', { name: '存草稿' }).click()
-  expect(store.get(keptDraft)).toMatchObject({ title: '凌晨四点的渔港', access: 'free' })
+  await expect.element(page.getByText('草稿已保存')).toBeVisible()
+  expect(store.get(storedDraft(person.uid))).toMatchObject({ content: { title: '凌晨四点的渔港' } })
 })
 
 test('a guest is offered to register', async () => {

@@ -1,0 +1,54 @@
+import type { Client } from '@kaleido/client/client'
+import { listMessages } from '@kaleido/contract/message'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Which } from './message-cache.ts'
+import { addMessages, dropMessage, lastSeqOf } from './message-cache.ts'
+
+interface Parts {
+  readonly client: Pick<Client, 'call'>
+  readonly queries: QueryClient
+}
+
+const running = new WeakMap<QueryClient, Map<string, Promise<void>>>()
+
+/**
+ * Fetches what came after the latest loaded message, in order. One at a time per conversation: a call made meanwhile waits for
+ * the next.
+ */
+export function catchUp(parts: Parts, which: Which): Promise<void> {
+  const flights = running.get(parts.queries) ?? new Map<string, Promise<void>>()
+  running.set(parts.queries, flights)
+  const key = JSON.stringify([which.uid, which.id])
+  const before = flights.get(key) ?? Promise.resolve()
+  const next = before.then(() => fetchAfter(parts, which)).catch(() => undefined)
+  flights.set(key, next)
+  return next
+}
+
+async function fetchAfter({ client, queries }: Parts, which: Which): Promise<void> {
+  for (let hasNext = true; hasNext;) {
+    const after = lastSeqOf(queries, which)
+    // The first page is on its way, and brings everything.
+    if (after === undefined) return
+    const page = await client.call(
+      listMessages,
+      { ...which, after, pageSize: 50 },
+      { silent: true },
+    )
+    addMessages(queries, which, page.list)
+    hasNext = page.hasNext && page.list.length > 0
+  }
+}
+
+/** One message that was recalled, or deleted by this person on another device: read again, or gone. */
+export async function fetchAgain(
+  { client, queries }: Parts,
+  which: Which,
+  seq: number,
+): Promise<void> {
+  const input = { ...which, after: seq - 1, pageSize: 1 }
+  const { list } = await client.call(listMessages, input, { silent: true })
+  const found = list.find((one) => one.seq === seq)
+  if (found) addMessages(queries, which, [found])
+  else dropMessage(queries, which, seq)
+}

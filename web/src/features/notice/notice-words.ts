@@ -1,0 +1,76 @@
+import type { Notice } from '@kaleido/contract/notice'
+import { creatorCodes, noticeRules } from '@kaleido/contract/notice'
+import type { Say } from '@kaleido/ui/language'
+import type labels from '../../shared/locales/zh-CN/notice.json'
+
+type SayNotice = Say<typeof labels>
+
+const deeds = {
+  like: 'did_like',
+  favourite: 'did_favourite',
+  commentLike: 'did_commentLike',
+  comment: 'did_comment',
+  reply: 'did_reply',
+  mention: 'did_mention',
+  follow: 'did_follow',
+  post: 'did_post',
+} as const
+
+/** The parts of a sentence about people: who, how many in all, what they did. */
+export function deedOf({ kind, actors, actorCount }: Notice, t: SayNotice) {
+  const names = actors.slice(0, 2).map(({ name }) => name)
+  const isMany = actorCount > names.length
+  const others = actorCount >= noticeRules.mostActors ? 'manyOthers' : 'others'
+  return {
+    names: names.join(t('and')),
+    others: isMany ? t(others, { count: actorCount }) : '',
+    did: t(kind in deeds ? deeds[kind as keyof typeof deeds] : 'did_other'),
+  }
+}
+
+interface Decision {
+  readonly title: string
+  readonly text: string
+}
+
+/** What the product itself tells: a title and, where there is one, the reason or the outcome. */
+export function decisionOf(notice: Notice, t: SayNotice): Decision {
+  const text = notice.reason ?? ''
+  switch (notice.kind) {
+    case 'review':
+      return { title: t(`review_${notice.verdict ?? 'other'}`), text: reasonOf(text, t) }
+    case 'removedComment':
+      return { title: t('removedComment'), text: reasonOf(text, t) }
+    case 'report':
+    case 'appeal':
+      return outcomeOf(notice.kind, notice, t)
+    case 'money':
+    case 'withdrawal':
+      return { title: t(notice.kind), text }
+    default:
+      return { title: t(systemTitleOf(notice)), text }
+  }
+}
+
+const systemTitles: Readonly<Record<string, keyof typeof labels>> = {
+  [creatorCodes.approved]: 'creatorApproved',
+  [creatorCodes.refused]: 'creatorRefused',
+}
+
+function systemTitleOf({ code = '' }: Notice): keyof typeof labels {
+  return systemTitles[code] ?? 'systemNotice'
+}
+
+function outcomeOf(
+  kind: 'report' | 'appeal',
+  { isUpheld, reason }: Notice,
+  t: SayNotice,
+): Decision {
+  const outcome = isUpheld === true ? 'upheld' : 'dismissed'
+  const help = kind === 'report' ? t(`${outcome}Help`) : ''
+  return { title: t(`${kind}_${outcome}`), text: reason || help }
+}
+
+function reasonOf(reason: string, t: SayNotice): string {
+  return reason === '' ? '' : t('reason', { reason })
+}

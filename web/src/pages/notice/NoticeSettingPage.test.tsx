@@ -1,0 +1,104 @@
+import {
+  addPushDevice,
+  getNoticeSettings,
+  type NoticeSettings,
+  setNoticeSettings,
+} from '@kaleido/contract/notice'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pushAbility } from '../../features/notice/push-subscription.ts'
+import { refused } from '../../testing/refused.ts'
+import { fakeServer } from '../../testing/server.ts'
+import { showPage } from '../../testing/shown.tsx'
+import { NoticeSettingPage } from './NoticeSettingPage.tsx'
+
+const settings: NoticeSettings = {
+  push: { likes: true, comments: true, fans: true, messages: true, system: true, posts: true },
+  followedPosts: true,
+  quietHours: false,
+  showsMessageText: false,
+}
+
+async function show(changes: object = {}) {
+  const server = fakeServer({
+    [getNoticeSettings.path]: {
+      data: { settings, pushKey: 'BA', isPushed: false, hasFollowedPosts: true, ...changes },
+    },
+    [setNoticeSettings.path]: { data: { settings } },
+    [addPushDevice.path]: { data: null },
+  })
+  await showPage(NoticeSettingPage)
+  return server
+}
+
+/** As the browser says of its permission. */
+function permit(permission: NotificationPermission) {
+  const asked = vi.fn(() => Promise.resolve(permission))
+  vi.stubGlobal('Notification', { permission, requestPermission: asked })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return asked
+}
+
+const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
+
+test('a kind is switched at once, and back where the server refuses', async () => {
+  permit('default')
+  const server = await show()
+  await expect.element(toggle('赞和收藏')).toHaveAttribute('aria-checked', 'true')
+  await expectAccessible()
+  await toggle('赞和收藏').click()
+  await expect.element(toggle('赞和收藏')).toHaveAttribute('aria-checked', 'false')
+  expect(await server.inputs(setNoticeSettings.path)).toEqual([{ push: { likes: false } }])
+  server.answer(setNoticeSettings.path, refused('http.busy', '请稍后再试'))
+  await toggle('夜间免打扰').click()
+  await expect.poll(() => server.inputs(setNoticeSettings.path)).toHaveLength(2)
+  await expect.element(toggle('夜间免打扰')).toHaveAttribute('aria-checked', 'false')
+})
+
+test('the browser asks only after a tap and an explanation', async () => {
+  const asked = permit('default')
+  await show()
+  await toggle('推送通知').click()
+  await expect.element(page.getByRole('alertdialog').getByText('开启推送通知？')).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: '以后再说' }).click()
+  expect(asked).not.toHaveBeenCalled()
+  await toggle('推送通知').click()
+  await page.getByRole('button', { name: '开启', exact: true }).click()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.element(toggle('推送通知')).toHaveAttribute('aria-checked', 'false')
+})
+
+test('a denied permission is explained', async () => {
+  permit('denied')
+  await show()
+  await expect.element(page.getByText('通知权限已关闭')).toBeVisible()
+  expect(toggle('推送通知').elements()).toEqual([])
+})
+
+test('what the operator does not offer has no switch', async () => {
+  permit('default')
+  await show({ hasFollowedPosts: false })
+  await expect.element(toggle('私信和客服')).toBeVisible()
+  expect(toggle('关注动态').elements()).toEqual([])
+  expect(toggle('关注的人的新作品').elements()).toEqual([])
+})
+
+test('a phone of Apple can be pushed to once the app is on its Home Screen', () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
+  const matchMedia = (isInstalled: boolean) => () => ({ matches: isInstalled })
+  const look = (isInstalled: boolean, parts: object = {}) =>
+    pushAbility({
+      navigator: { userAgent, maxTouchPoints: 5 },
+      matchMedia: matchMedia(isInstalled),
+      ...parts,
+    } as never)
+  expect(look(false)).toBe('notInstalled')
+  expect(look(true)).toBe('unsupported')
+  const navigator = { userAgent, maxTouchPoints: 5, serviceWorker: {} }
+  const Notification = { permission: 'default' }
+  expect(look(true, { navigator, PushManager: {}, Notification })).toBe('able')
+})

@@ -1,10 +1,11 @@
 import type { OwnReport } from '@kaleido/contract/moderation'
 import { listOwnReports } from '@kaleido/contract/moderation'
+import { appeal, listOwnDecisions } from '@kaleido/contract/moderation-appeal'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../testing/server.ts'
-import { showPage } from '../../testing/shown.tsx'
+import { showPage, showPageAt } from '../../testing/shown.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
 
 function aReport(id: number, changes: Partial<OwnReport> = {}): OwnReport {
@@ -78,4 +79,70 @@ test('deleted content is named without a link; hidden content is not shown', asy
 test('an empty list says how to report', async () => {
   await show()
   await expect.element(page.getByRole('heading', { name: '还没有举报过' })).toBeVisible()
+})
+
+test('what was decided against my own is appealed once, and its state is shown', async () => {
+  const decision = {
+    id: '4',
+    target: 'comment',
+    targetId: '9',
+    verdict: 'takenDown',
+    about: '都来加我',
+    reason: '垃圾广告或刷屏',
+    decidedAt,
+    mayAppeal: true,
+    isRevoked: false,
+    appeal: null,
+  }
+  const asked = {
+    text: '不是广告',
+    state: 'open',
+    answer: '',
+    createdAt: decidedAt,
+    decidedAt: null,
+  }
+  const server = fakeServer({
+    [listOwnReports.path]: { data: { list: [], hasNext: false } },
+    [listOwnDecisions.path]: { data: { list: [decision], hasNext: false } },
+    [appeal.path]: { data: { id: '1' } },
+  })
+  await showPage(ReportsPage)
+  await page.getByText('申诉', { exact: true }).click()
+  await expect.element(rows().getByText('原因：垃圾广告或刷屏')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: '申诉', exact: true }).click()
+  await page.getByRole('button', { name: '提交申诉' }).click()
+  await expect.element(page.getByText('请写下申诉理由')).toBeVisible()
+  await page.getByRole('textbox', { name: '申诉理由' }).fill('不是广告')
+  const answered = { ...decision, mayAppeal: false, appeal: asked }
+  server.answer(listOwnDecisions.path, { data: { list: [answered], hasNext: false } })
+  await page.getByRole('button', { name: '提交申诉' }).click()
+  await expect.element(rows().getByText('复核中')).toBeVisible()
+  await expect
+    .element(rows().getByRole('button', { name: '申诉', exact: true }))
+    .not.toBeInTheDocument()
+  expect(await server.inputs(appeal.path)).toEqual([{ decision: '4', text: '不是广告' }])
+})
+
+test('the decision that a link is about is chosen', async () => {
+  const decision = (id: string, targetId: string) => ({
+    id,
+    target: 'work',
+    targetId,
+    verdict: 'takenDown',
+    about: `work ${targetId}`,
+    reason: '',
+    decidedAt,
+    mayAppeal: true,
+    isRevoked: false,
+    appeal: null,
+  })
+  fakeServer({
+    [listOwnDecisions.path]: {
+      data: { list: [decision('1', '8'), decision('2', '9')], hasNext: false },
+    },
+  })
+  await showPageAt(ReportsPage, '/mine/reports?tab=appeals&about=9')
+  await expect.element(rows().nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect.element(rows().nth(0)).not.toHaveAttribute('aria-current')
 })

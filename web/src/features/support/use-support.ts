@@ -1,44 +1,48 @@
 import { getSupport } from '@kaleido/contract/support'
-import { useText } from '@kaleido/ui/language'
-import { showToast } from '@kaleido/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
-import type labels from '../../shared/locales/zh-CN/support.json'
 import { useSource } from '../../shared/connection/source.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
 
-/** Opens customer service in a new window. */
+export const servicePath = '/mine/service'
+
+/** Opens customer service: the conversation in the app, or the operator's own in a new window. */
 export function useSupport() {
-  const t = useText<typeof labels>('support')
   const { client } = useConnection()
+  const openPath = useOpenPath()
   const [listed] = useSource().CUST
   const opening = useMutation({
-    // Where the signed address cannot be fetched, the public one is used.
+    // Where nothing signed is configured, the public address is used.
     mutationFn: async () =>
-      (await client.call(getSupport, {}, { silent: true })).url || listed?.url,
+      webAddress((await client.call(getSupport, {}, { silent: true })).url) ??
+      webAddress(listed?.url),
   })
 
   async function open(): Promise<void> {
-    // Browsers allow a window to be opened during a tap, but not after the answer.
-    const opened = window.open('about:blank', '_blank')
+    // Browsers allow a window to be opened during a tap, but not long after.
+    const opened = listed ? window.open('about:blank', '_blank') : null
     if (opened) opened.opener = null
     try {
-      const url = webAddress(await opening.mutateAsync())
-      if (url === undefined) throw new NoSupport()
+      const url = await opening.mutateAsync()
+      if (url === undefined) {
+        opened?.close()
+        return openPath(servicePath)
+      }
+      const shown = opened ?? window.open('about:blank', '_blank')
+      if (shown) shown.opener = null
       // An app on the home screen may have no second window.
-      ;(opened ?? window).location.assign(url)
-    } catch (error) {
+      ;(shown ?? window).location.assign(url)
+    } catch {
       opened?.close()
-      if (error instanceof NoSupport) showToast(t('none'))
-      else client.report(error)
+      // The conversation says what is wrong, and tries again.
+      openPath(servicePath)
     }
   }
 
   return { isOpening: opening.isPending, open: () => void open() }
 }
 
-class NoSupport extends Error {}
-
-/** Operators type these: anything but a web address opens nothing. */
+/** Operators type these: anything but a web address opens nothing. A path of the app is none. */
 function webAddress(text: string | undefined): string | undefined {
   const url = text ? URL.parse(text) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined

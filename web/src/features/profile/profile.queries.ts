@@ -3,8 +3,8 @@ import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import { everyInput } from '@kaleido/client/query/query-key'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { PublicUser } from '@kaleido/contract/account'
-import { getInfo } from '@kaleido/contract/account'
 import { summariseUser } from '@kaleido/contract/feed'
+import { getProfile, listFollows, suggestPeople } from '@kaleido/contract/profile'
 import { listLiked, showLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -16,14 +16,36 @@ import { refreshUser } from '../../shared/session/session.ts'
 import type { Toggle } from '../../shared/toggle/toggle.ts'
 import { tap } from '../../shared/toggle/toggle.ts'
 
-/** Somebody's public profile, and the viewer's relation to them. */
-export function usePerson(uid: number) {
+/** Somebody's profile: who they are, how many follow them, and the viewer's relation to them. */
+export function useProfile(uid: number | undefined) {
   const { client } = useConnection()
   return useQuery({
-    ...queryOptionsFor(client, getInfo, { uid }),
-    // Errors are shown on the screen.
+    ...queryOptionsFor(client, getProfile, { uid: uid ?? 0 }),
+    enabled: uid !== undefined,
+    // Errors are shown on the screen, or what is missing is left out.
     meta: { silent: true },
-    select: (info): PublicUser | undefined => ('isBlocked' in info ? info : undefined),
+  })
+}
+
+/** The same of its person alone. */
+export function usePerson(uid: number | undefined): PublicUser | undefined {
+  return useProfile(uid).data?.user
+}
+
+/** Whom somebody follows or who follows them, or the viewer's topics; by name with `q`. */
+export function useFollowsList(input: {
+  readonly type: 'follows' | 'fans' | 'topics'
+  readonly uid?: number
+  readonly q: string
+}) {
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listFollows, input))
+}
+
+/** People to follow. Failing to load them is not reported: the row is left out. */
+export function useSuggestedPeople() {
+  return useQuery({
+    ...queryOptionsFor(useConnection().client, suggestPeople, {}),
+    meta: { silent: true },
   })
 }
 

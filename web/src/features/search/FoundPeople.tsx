@@ -1,10 +1,9 @@
 import type { FoundPerson } from '@kaleido/contract/search'
-import { Icon } from '@kaleido/ui/Icon'
 import { MemberBadge } from '@kaleido/ui/MemberBadge'
 import { OfficialBadge } from '@kaleido/ui/OfficialBadge'
 import { Tap } from '@kaleido/ui/cards/Tap'
 import { useText } from '@kaleido/ui/language'
-import { ChevronRight } from 'lucide-react'
+import { FollowButton } from '../../shared/follow/FollowButton.tsx'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -53,7 +52,9 @@ function PersonCard({ person }: { person: FoundPerson }) {
           {person.bio === '' ? works : `${works} · ${person.bio}`}
         </p>
       </div>
-      <Icon of={ChevronRight} size={18} className="text-text-3" />
+      <div className="relative flex-none">
+        <FollowButton person={person} />
+      </div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@kaleido/ui/language'
-import { usePublished } from '../../features/profile/profile.queries.ts'
+import { useProfile, usePublished } from '../../features/profile/profile.queries.ts'
 import { useSession } from '../../shared/connection/connection.ts'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
@@ -8,7 +8,7 @@ import type labels from '../../shared/locales/zh-CN/mine.json'
 
 const paths = {
   following: '/mine/userguanzhu',
-  fans: '/mine/userguanzhu',
+  fans: '/mine/userguanzhu?tab=fans',
   likes: '/myhome',
   works: '/myhome',
 } as const
@@ -47,5 +47,9 @@ export function Counts() {
 function useCounts(): Partial<Readonly<Record<Counted, number>>> {
   const uid = useSession(({ user }) => (user?.registered ? user.uid : undefined))
   const published = usePublished(uid)
-  return published ? { likes: published.likes, works: published.works } : {}
+  const counts = useProfile(uid).data
+  return {
+    ...(published && { likes: published.likes, works: published.works }),
+    ...(counts && { following: counts.follows, fans: counts.fans }),
+  }
 }

@@ -1,6 +1,7 @@
 import { getInfo } from '@kaleido/contract/account'
 import { listHistory } from '@kaleido/contract/library'
 import { summariseUser } from '@kaleido/contract/feed'
+import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { getSupport } from '@kaleido/contract/support'
 import { smallTargets } from '@kaleido/ui/testing/targets'
 import { ToastHost } from '@kaleido/ui/toast'
@@ -144,23 +145,47 @@ test("refreshing fetches the server's current data", async () => {
   await expect.element(page.getByText('大满')).toBeVisible()
 })
 
-test('customer service opens the signed address in a window opened by the tap', async () => {
+test('customer service opens the operator’s address in a new window, and else in the app', async () => {
   const assign = vi.fn<(url: string) => void>()
-  const close = vi.fn<() => void>()
-  const opened = { opener: window, close, location: { assign } } as unknown as Window
+  const opened = { opener: window, location: { assign } } as unknown as Window
   const open = vi.spyOn(window, 'open').mockReturnValue(opened)
   onTestFinished(() => open.mockRestore())
   const server = fakeServer({ [getSupport.path]: { data: { url: 'https://help.example/?s=1' } } })
-  await showAs({}, server)
+  const { path } = await showAs({}, server)
   await page.getByRole('button', { name: '联系客服' }).click()
-  expect(open).toHaveBeenCalledOnce()
   await expect.poll(() => assign.mock.calls).toEqual([['https://help.example/?s=1']])
+  expect(open).toHaveBeenCalledOnce()
   expect(opened.opener).toBeNull()
   expect(await server.inputs(getSupport.path)).toEqual([{}])
 
   server.answer(getSupport.path, { data: { url: 'javascript:alert(1)' } })
   await page.getByRole('button', { name: '联系客服' }).click()
-  await expect.element(page.getByText('客服暂时不在线，请先用意见反馈')).toBeVisible()
+  await expect.poll(path).toBe('/mine/service')
+  expect([open.mock.calls.length, assign.mock.calls.length]).toEqual([1, 1])
+})
+
+test('the public address of customer service opens where none is signed, and no blank window stays', async () => {
+  const assign = vi.fn<(url: string) => void>()
+  const close = vi.fn<() => void>()
+  const opened = { opener: window, close, location: { assign } } as unknown as Window
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened)
+  onTestFinished(() => open.mockRestore())
+  const source = SourceInfo.parse({
+    CUST: [{ title: '客服', url: 'https://help.example/', weight: 1 }],
+  })
+  const server = fakeServer({
+    [getDomains.path]: { data: { api: [], image: [], video: [], source } },
+    [getSupport.path]: { data: { url: '/mine/service' } },
+  })
+  const { path } = await showAs({}, server)
+  await expect.poll(() => server.inputs(getDomains.path)).toHaveLength(1)
+  await page.getByRole('button', { name: '联系客服' }).click()
+  await expect.poll(() => assign.mock.calls).toEqual([['https://help.example/']])
+  expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+
+  server.answer(getSupport.path, 'dead')
+  await page.getByRole('button', { name: '联系客服' }).click()
+  await expect.poll(path).toBe('/mine/service')
   expect([assign.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
 })
 

@@ -2,8 +2,9 @@ import { IconButton } from '@kaleido/ui/IconButton'
 import { NavBar } from '@kaleido/ui/NavBar'
 import { Page } from '@kaleido/ui/Page'
 import { useText } from '@kaleido/ui/language'
-import { Ellipsis, Share } from 'lucide-react'
+import { Ellipsis, Search, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
@@ -25,6 +26,9 @@ export function ProfileFrame({ title, uid, onMenu, children }: ProfileFrameProps
   const say = useText<typeof screenLabels>('screen')
   const goBack = useGoBack()
   const share = useShare()
+  const open = useOpenPath()
+  // The search has no works of one author alone: it starts with their name.
+  const sought = `/search/result?${new URLSearchParams({ q: title })}`
   usePageTitle(t('title', { name: title }))
   return (
     <Page
@@ -36,6 +40,9 @@ export function ProfileFrame({ title, uid, onMenu, children }: ProfileFrameProps
           backLabel={say('back')}
           actions={
             <>
+              {uid !== undefined && (
+                <IconButton label={t('search')} icon={Search} onClick={() => open(sought)} />
+              )}
               {uid !== undefined && (
                 <IconButton
                   label={t('share')}

@@ -1,13 +1,13 @@
-import { getInfo } from '@kaleido/contract/account'
 import { listUserWorks, summariseUser } from '@kaleido/contract/feed'
 import { sendReport } from '@kaleido/contract/moderation'
+import { getProfile } from '@kaleido/contract/profile'
 import { listLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { aShort } from '../../testing/shorts.tsx'
 import { showPage } from '../../testing/shown.tsx'
 import { Profile } from './Profile.tsx'
@@ -24,10 +24,15 @@ const person = {
   isMuted: false,
 }
 
+const numbers = { follows: 214, fans: 286_500, isFollowed: false, followsMe: true }
+const profileOf = (changes: Partial<typeof person>) => ({
+  data: { user: { ...person, ...changes }, ...numbers },
+})
+
 /** The answers change as the person is blocked or hidden. */
 function serve(changes: Partial<typeof person> = {}): FakeServer {
   const server = fakeServer({
-    [getInfo.path]: { data: { ...person, ...changes } },
+    [getProfile.path]: profileOf(changes),
     [summariseUser.path]: {
       data: { counts: { video: 1, short: 1, gallery: 0, post: 0 }, likes: 9_876 },
     },
@@ -37,12 +42,33 @@ function serve(changes: Partial<typeof person> = {}): FakeServer {
   })
   server.answer(setBlock.path, {
     response() {
-      server.answer(getInfo.path, { data: { ...person, isBlocked: true } })
-      return Response.json({ code: 200, data: { isBlocked: true }, msg: '', tip: '', time: '' })
+      server.answer(getProfile.path, profileOf({ isBlocked: true }))
+      return answered({ isBlocked: true })
     },
   })
   return server
 }
+
+test('the search opens with their name', async () => {
+  serve()
+  const { path } = await show()
+  await page.getByRole('button', { name: '搜索TA的作品' }).click()
+  await expect
+    .poll(path)
+    .toBe(`/search/result?${new URLSearchParams({ q: person.name }).toString()}`)
+})
+
+test('a creator has a badge that nobody can type', async () => {
+  const server = serve({ name: '创作者' })
+  const { leave } = await show()
+  await expect.element(page.getByRole('heading', { name: '创作者' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '创作者' })).not.toBeInTheDocument()
+  leave()
+  const { data } = profileOf({})
+  server.answer(getProfile.path, { data: { ...data, isCreator: true } })
+  await show()
+  await expect.element(page.getByRole('img', { name: '创作者' })).toBeVisible()
+})
 
 const show = () => showPage(() => <Profile uid={person.uid} />)
 const menu = () => page.getByRole('button', { name: '更多操作' }).click()
@@ -52,7 +78,7 @@ test('shows a profile and its works; a short opens within them', async () => {
   await show()
   await expect.element(page.getByRole('heading', { name: '海边的林深' })).toBeVisible()
   await expect.element(page.getByText('ID 66120487')).toBeVisible()
-  expect(await server.inputs(getInfo.path)).toEqual([{ uid: person.uid }])
+  expect(await server.inputs(getProfile.path)).toEqual([{ uid: person.uid }])
   await expect
     .element(page.getByRole('link', { name: 'short 1' }))
     .toHaveAttribute('href', '/shortvideo?id=1&from=user')
@@ -68,9 +94,17 @@ test('an empty tab says so', async () => {
   await expect.element(page.getByRole('heading', { name: '还没有图集' })).toBeVisible()
 })
 
-test('the numbers of works and likes are below the profile', async () => {
+test('the numbers of follows, fans and likes are below the profile, and lead to their lists', async () => {
   serve()
   await show()
+  await expect
+    .element(page.getByRole('link', { name: /28\.6万\s*粉丝/ }))
+    .toHaveAttribute('href', '/mine/userguanzhu?uid=66120487&tab=fans')
+  await expect
+    .element(page.getByRole('link', { name: /214\s*关注/ }))
+    .toHaveAttribute('href', '/mine/userguanzhu?uid=66120487')
+  await expect.element(page.getByRole('button', { name: /回关/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '私信' })).toBeVisible()
   await expect.element(page.getByText('9,876')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: '视频 2' })).toBeVisible()
 })
@@ -101,6 +135,7 @@ test('blocking asks for confirmation, then hides all works, and can be undone', 
   await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click()
   await expect.element(page.getByRole('heading', { name: '你已拉黑海边的林深' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '解除拉黑' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '查看黑名单' })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: /^视频/ })).not.toBeInTheDocument()
 })
 
@@ -124,8 +159,8 @@ test('hiding is optimistic, and the last tap wins', async () => {
     await page.getByRole('dialog').getByRole('button', { name: label }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   }
-  server.answer(getInfo.path, { data: { ...person, isMuted: true } })
-  held[0]?.(Response.json({ code: 200, data: { isMuted: true }, msg: '', tip: '', time: '' }))
+  server.answer(getProfile.path, profileOf({ isMuted: true }))
+  held[0]?.(answered({ isMuted: true }))
   await menu()
   await expect.element(page.getByRole('button', { name: '恢复看TA的作品' })).toBeVisible()
   expect(server.asked.filter((path) => path === setMute.path)).toHaveLength(1)
@@ -144,7 +179,7 @@ test('a refused hiding is rolled back', async () => {
 })
 
 test('a person who does not exist, or has blocked the viewer, is not found', async () => {
-  serve().answer(getInfo.path, {
+  serve().answer(getProfile.path, {
     response: () =>
       Response.json(
         { code: 404, data: { key: 'account.not_found' }, msg: '', tip: '', time: '' },

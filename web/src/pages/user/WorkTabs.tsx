@@ -1,15 +1,22 @@
+import type { WorkCard } from '@kaleido/contract/work'
 import { Tabs } from '@kaleido/ui/Tabs'
 import { useText } from '@kaleido/ui/language'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { Fragment, lazy, useId, useState } from 'react'
 import { useWorksOf } from '../../features/feed/feed.queries.ts'
 import { usePublished } from '../../features/profile/profile.queries.ts'
+import { useSession } from '../../shared/connection/connection.ts'
 import { formatCount } from '../../shared/formats/numbers.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/profile.json'
+import { LateOwnWorkMenu } from './LateOwnWorkMenu.tsx'
 import { LikedTab } from './LikedTab.tsx'
+import { PostsTab } from './PostsTab.tsx'
 import { WorkGrid } from './WorkGrid.tsx'
+
+const OwnWorks = lazy(async () => ({ default: (await import('./OwnWorks.tsx')).OwnWorks }))
 
 const kinds = {
   works: ['video', 'short'],
@@ -38,6 +45,7 @@ export function WorkTabs({ uid, isOwn, renderEmpty }: WorkTabsProps) {
   const [tab, setTab] = useTab()
   const nameOf = useNames(uid)
   const panel = useId()
+  const isMember = useSession(({ user }) => user?.registered === true)
   return (
     <>
       <div className="sticky top-[calc(var(--nav-h)+var(--safe-top))] z-(--z-sticky) mt-2 bg-surface shadow-[0_0.5px_0_var(--sep-strong)]">
@@ -54,7 +62,18 @@ export function WorkTabs({ uid, isOwn, renderEmpty }: WorkTabsProps) {
         {tab === 'likes' ? (
           <LikedTab uid={isOwn ? undefined : uid} />
         ) : (
-          <Made key={tab} uid={uid} tab={tab} empty={renderEmpty(tab)} />
+          <Fragment key={tab}>
+            {isOwn && isMember && (
+              <Late>
+                <OwnWorks kinds={kinds[tab]} />
+              </Late>
+            )}
+            {tab === 'posts' ? (
+              <PostsTab uid={uid} isOwn={isOwn} empty={renderEmpty(tab)} />
+            ) : (
+              <Made uid={uid} tab={tab} isOwn={isOwn} empty={renderEmpty(tab)} />
+            )}
+          </Fragment>
         )}
       </div>
     </>
@@ -63,9 +82,33 @@ export function WorkTabs({ uid, isOwn, renderEmpty }: WorkTabsProps) {
 
 const theirs = { from: 'user', of: undefined } as const
 
-function Made({ uid, tab, empty }: { uid: number; tab: Made; empty: ReactNode }) {
+interface MadeProps {
+  uid: number
+  tab: Exclude<Made, 'posts'>
+  isOwn: boolean
+  empty: ReactNode
+}
+
+function Made({ uid, tab, isOwn, empty }: MadeProps) {
   const list = useWorksOf({ uid, kinds: kinds[tab] })
-  return <WorkGrid list={list} empty={empty} origin={theirs} />
+  const [chosen, choose] = useState<WorkCard>()
+  const [isOpen, setOpen] = useState(false)
+  const openMenu = (work: WorkCard) => {
+    choose(work)
+    setOpen(true)
+  }
+  return (
+    <>
+      <WorkGrid list={list} empty={empty} origin={theirs} {...(isOwn && { onMenu: openMenu })} />
+      {chosen && (
+        <LateOwnWorkMenu
+          own={{ work: chosen, state: 'published' }}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
 }
 
 /** With its count, once that is known; zero is not shown, and likes are not counted. */

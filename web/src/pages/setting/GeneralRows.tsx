@@ -1,9 +1,10 @@
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { useLanguage, useText } from '@kaleido/ui/language'
-import { ALargeSmall, Languages, Moon } from 'lucide-react'
+import { ALargeSmall, Bell, Languages, Moon } from 'lucide-react'
 import { useState } from 'react'
 import { textScale, useDisplay, useDisplayStore } from '../../shared/display/display.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { CacheRow } from './CacheRow.tsx'
 import { ChoiceSheet } from './ChoiceSheet.tsx'
@@ -16,6 +17,7 @@ const themes = ['auto', 'light', 'dark'] as const
 export function GeneralRows() {
   const t = useText<typeof labels>('setting')
   const { spoken, options } = useLanguage()
+  const openPath = useOpenPath()
   const choose = useChooseLanguage()
   const display = useDisplayStore()
   const { theme, textScale: scale } = useDisplay((shown) => shown)
@@ -36,6 +38,7 @@ export function GeneralRows() {
         value={scale === textScale.least ? t('standard') : `${scale}%`}
         onClick={() => open('text')}
       />
+      <ListRow icon={Bell} label={t('notices')} onClick={() => openPath('/mine/setting/notices')} />
       <CacheRow />
       <ChoiceSheet
         open={opened === 'theme'}

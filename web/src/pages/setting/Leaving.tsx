@@ -8,6 +8,7 @@ import { showToast } from '@kaleido/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
+import { dropDrafts } from '../../shared/drafts/message-drafts.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { preferences } from '../../shared/storage/preferences.ts'
@@ -48,12 +49,13 @@ function MemberLeaving() {
 
 function useLogout(onLeft: () => void) {
   const t = useText<typeof labels>('setting')
-  const { client, session } = useConnection()
+  const { client, session, store } = useConnection()
   return useMutation({
     mutationFn: () => client.call(logout, {}, { silent: true }),
     onSuccess() {
       onLeft()
       session.leave()
+      dropDrafts(store)
       showToast(t('loggedOut'))
     },
     onError: (error) => client.report(error),

@@ -2,7 +2,7 @@ import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { Switch } from '@kaleido/ui/Switch'
 import { useText } from '@kaleido/ui/language'
-import { FileText, Flag, Megaphone, ShieldUser } from 'lucide-react'
+import { Ban, FileText, Flag, Megaphone, ShieldUser } from 'lucide-react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { preferences, usePreference } from '../../shared/storage/preferences.ts'
@@ -19,6 +19,7 @@ export function PrivacyRows() {
         label={t('privacy')}
         onClick={() => open('/mine/help?doc=privacy')}
       />
+      <ListRow icon={Ban} label={t('blocked')} onClick={() => open('/mine/setting/blocked')} />
       <ListRow icon={Flag} label={t('reports')} onClick={() => open('/mine/reports')} />
       <ListRow
         icon={Megaphone}

@@ -2,6 +2,7 @@ import { logout } from '@kaleido/contract/account'
 import { checkLine, getDomains, SourceInfo } from '@kaleido/contract/line'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepDraft, readDraft } from '../../shared/drafts/message-drafts.ts'
 import { setCookie } from '../../shared/storage/cookie.ts'
 import { preferences } from '../../shared/storage/preferences.ts'
 import { testUser } from '../../testing/connection.tsx'
@@ -80,6 +81,7 @@ test('a switch is stored for the next visit', async () => {
 
 test('a member logs out after a confirmation, and the local data is cleared', async () => {
   const { connection, server } = await showAs({ registered: true })
+  keepDraft(connection.store, { from: 7, to: 12 }, '没有发出')
   await row('退出登录').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
   expect(connection.session.state.getState().token).toBe('t')
@@ -88,6 +90,7 @@ test('a member logs out after a confirmation, and the local data is cleared', as
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect.poll(() => connection.session.state.getState().token).toBeUndefined()
   expect(server.asked).toContain(logout.path)
+  expect(readDraft(connection.store, { from: 7, to: 12 })).toBe('')
 })
 
 test('a logout that the server refuses keeps the session', async () => {

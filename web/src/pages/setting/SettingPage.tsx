@@ -3,7 +3,8 @@ import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { useText } from '@kaleido/ui/language'
 import { app } from '@kaleido/client/identification'
-import { CircleQuestionMark, Info, SquarePlus } from 'lucide-react'
+import { CircleQuestionMark, Headset, Info, SquarePlus } from 'lucide-react'
+import { useSupport } from '../../features/support/use-support.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
@@ -17,6 +18,7 @@ import { PrivacyRows } from './PrivacyRows.tsx'
 export function SettingPage() {
   const t = useText<typeof labels>('setting')
   const open = useOpenPath()
+  const support = useSupport()
   return (
     <Screen title={t('title')}>
       <div className="px-(--gutter)">
@@ -27,6 +29,7 @@ export function SettingPage() {
         <PrivacyRows />
         <ListGroup title={t('about')}>
           <ListRow icon={CircleQuestionMark} label={t('help')} onClick={() => open('/mine/help')} />
+          <ListRow icon={Headset} label={t('service')} onClick={support.open} />
           <ListRow
             icon={SquarePlus}
             label={t('install')}

@@ -2,7 +2,11 @@ import { veilPicture } from '@kaleido/client/wire/picture'
 import type { PublicUser } from '@kaleido/contract/account'
 import { getInfo } from '@kaleido/contract/account'
 import { setUninterest } from '@kaleido/contract/feed'
+import { listConversations, sendMessage } from '@kaleido/contract/message'
+import { listFollows } from '@kaleido/contract/profile'
 import { getWork } from '@kaleido/contract/work'
+import { expectAccessible } from '@kaleido/ui/testing/axe'
+import { ToastHost } from '@kaleido/ui/toast'
 import { encode } from 'uqr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,8 +14,9 @@ import { ShareHost } from '../../app/shell/ShareHost.tsx'
 import type { Shared } from '../../shared/share/share.ts'
 import { sharing, useShare } from '../../shared/share/share.ts'
 import { slots } from '../../shared/storage/slots.ts'
-import { testBoot, testStore } from '../../testing/connection.tsx'
+import { testBoot, testStore, testUser } from '../../testing/connection.tsx'
 import type { Answer } from '../../testing/server.ts'
+import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
 import { aShort, counted } from '../../testing/shorts.tsx'
 import { showPage } from '../../testing/shown.tsx'
@@ -40,6 +45,7 @@ async function share(
   what: Shared = shared,
   changes: object = {},
   answers: Record<string, Answer> = {},
+  store = testStore(),
 ) {
   onShared.mockClear()
   onTestFinished(() => sharing.setState({ isOpen: false }))
@@ -50,7 +56,6 @@ async function share(
     [cover.url]: { response: () => veiled('#10a020') },
     ...answers,
   })
-  const store = testStore()
   store.set(slots.imageURLList, [{ url: location.origin, weight: 1 }])
   const shown = await showPage(() => <Sharer what={what} />, store)
   await page.getByRole('button', { name: 'share this' }).click()
@@ -65,6 +70,7 @@ function Sharer({ what }: { what: Shared }) {
         share this
       </button>
       <ShareHost />
+      <ToastHost />
     </div>
   )
 }
@@ -173,4 +179,77 @@ test('a person is shared by their name, and can be reported', async () => {
   await expect.element(poster('小满')).toBeVisible()
   await expect.element(act('举报')).toBeVisible()
   await expect.element(act('不感兴趣')).not.toBeInTheDocument()
+})
+
+const talk = {
+  type: 'conversation',
+  id: '5',
+  person: { uid: 12, name: '海边的林深', portrait: '' },
+  last: null,
+  unread: 0,
+  isMuted: false,
+  isPinned: false,
+}
+const aPerson = (uid: number, name: string, followsMe: boolean) => ({
+  type: 'person',
+  uid,
+  name,
+  portrait: '',
+  bio: '',
+  isFollowed: true,
+  followsMe,
+  at: '2026-11-01T00:00:00.000Z',
+})
+const follows = [
+  aPerson(12, '海边的林深', true),
+  aPerson(13, '阿橘', true),
+  aPerson(14, '路人', false),
+]
+
+/** The friends sheet of a member, for the shared work. */
+async function showFriends(answer: Answer) {
+  const store = testStore()
+  store.set(slots.token, 'a-token')
+  store.set(slots.userInfo, testUser({ registered: true }))
+  const answers = {
+    [listConversations.path]: { data: { list: [talk], hasNext: false } },
+    [listFollows.path]: { data: { list: follows, hasNext: false } },
+    [sendMessage.path]: answer,
+  }
+  const shown = await share(shared, {}, answers, store)
+  await act('发给朋友').click()
+  return shown
+}
+const friends = () => page.getByRole('dialog', { name: '发给朋友' })
+
+test('a work is sent to a friend as a message, once, and counted as a share', async () => {
+  const message = {
+    id: '1',
+    seq: 1,
+    isOwn: true,
+    kind: 'work',
+    text: '',
+    picture: null,
+    work,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  }
+  const data = { conversation: '5', standing: 'open', message }
+  const { server } = await showFriends({ data })
+  await expect.element(friends().getByRole('button', { name: '阿橘' })).toBeVisible()
+  await expectAccessible()
+  expect(friends().getByRole('listitem').elements()).toHaveLength(2)
+  await friends().getByRole('button', { name: '海边的林深' }).click()
+  await expect.element(page.getByText('已发送给 海边的林深')).toBeVisible()
+  await expect.element(friends()).not.toBeInTheDocument()
+  expect(await server.inputs(sendMessage.path)).toMatchObject([{ uid: 12, work: '7' }])
+  expect(onShared.mock.calls).toEqual([['link']])
+})
+
+test('a refused work says why, and is not sent again', async () => {
+  const { server } = await showFriends(refused('message.closed', '消息未送达'))
+  await friends().getByRole('button', { name: '阿橘' }).click()
+  await expect.element(page.getByText('消息未送达')).toBeVisible()
+  expect(onShared).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  expect(await server.inputs(sendMessage.path)).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
 import './share.late.css'
 import { useText } from '@kaleido/ui/language'
 import { Sheet } from '@kaleido/ui/overlay/Sheet'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useDisplay } from '../../shared/display/display.ts'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/share.json'
 import { shareAddress } from '../../shared/share/share-address.ts'
 import type { Shared } from '../../shared/share/share.ts'
@@ -13,6 +14,10 @@ import { usePoster } from './use-poster.ts'
 import { useShareActions } from './use-share-actions.ts'
 import type { SharedThing } from './use-shared.ts'
 import { useShared } from './use-shared.ts'
+
+const SendWorkSheet = lazy(async () => ({
+  default: (await import('../../features/message/SendWorkSheet.tsx')).SendWorkSheet,
+}))
 
 export interface SharePanelProps {
   what: Shared
@@ -25,8 +30,15 @@ export function SharePanel({ what, isOpen, onClose }: SharePanelProps) {
   const t = useText<typeof labels>('share')
   const isDarkWeb = useDisplay((display) => display.isDarkWeb)
   const [reported, report] = useState<Reported>()
+  const [sent, send] = useState<string>()
+  const [isSending, setSending] = useState(false)
   const thing = useShared(what)
   const theme = isDarkWeb ? 'dark' : what.theme
+  function sendToFriend(): void {
+    onClose()
+    send(what.work)
+    setSending(true)
+  }
   function accuse(): void {
     onClose()
     if (what.work !== undefined) report({ target: 'work', id: what.work })
@@ -42,8 +54,24 @@ export function SharePanel({ what, isOpen, onClose }: SharePanelProps) {
         area={isDarkWeb ? 'afterdark' : undefined}
         theme={theme}
       >
-        <Content key={what.path} {...{ what, thing, onClose }} onReport={accuse} />
+        <Content
+          key={what.path}
+          {...{ what, thing, onClose }}
+          onReport={accuse}
+          onSend={sendToFriend}
+        />
       </Sheet>
+      {sent !== undefined && (
+        <Late>
+          <SendWorkSheet
+            work={sent}
+            isOpen={isSending}
+            theme={theme}
+            onClose={() => setSending(false)}
+            onSent={() => what.onShared?.('link')}
+          />
+        </Late>
+      )}
       <LateReport reported={reported} onClose={() => report(undefined)} theme={theme} />
     </>
   )
@@ -54,6 +82,7 @@ interface ContentProps {
   thing: SharedThing | undefined
   onClose: () => void
   onReport: () => void
+  onSend: () => void
 }
 
 function Content({ what, thing, ...on }: ContentProps) {

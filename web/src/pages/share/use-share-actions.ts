@@ -1,7 +1,8 @@
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
-import { EyeOff, Flag, ImageDown, Link, Share2, Type } from 'lucide-react'
-import { useConnection } from '../../shared/connection/connection.ts'
+import { EyeOff, Flag, ImageDown, Link, Send, Share2, Type } from 'lucide-react'
+import { useConnection, useRequireMember } from '../../shared/connection/connection.ts'
+import type messageLabels from '../../shared/locales/zh-CN/message.json'
 import type labels from '../../shared/locales/zh-CN/share.json'
 import { copyText } from '../../shared/share/copy-text.ts'
 import { saveBlob } from '../../shared/share/save-blob.ts'
@@ -17,16 +18,24 @@ export interface ShareActionsOptions {
   readonly address: string
   readonly poster: Poster | null | undefined
   readonly onReport: () => void
+  /** To a friend, as a message. */
+  readonly onSend: () => void
   readonly onClose: () => void
 }
 
 export function useShareActions(options: ShareActionsOptions): ShareAction[] {
-  const { what, thing, onReport } = options
+  const { what, thing, onReport, onSend } = options
   const t = useText<typeof labels>('share')
+  const say = useText<typeof messageLabels>('message')
+  const requireMember = useRequireMember()
   const hide = useHide(options)
   const ways = useWays(options)
   const isOthers = thing?.isOwn === false
+  const toFriend = { label: say('sendTo'), icon: Send, tint: 'jade' } as const
   return [
+    ...(what.work === undefined
+      ? []
+      : [{ ...toFriend, onClick: () => requireMember(onSend) } as const]),
     ...ways,
     ...(what.work !== undefined && isOthers
       ? [{ label: t('notInterested'), icon: EyeOff, tint: 'plain', onClick: hide } as const]

@@ -158,11 +158,34 @@ const groups = [
     minShareCount: 2,
     test: /[\\/](src|lucide-react|@tanstack)[\\/]/,
   },
+  {
+    name: 'icons',
+    minShareCount: 2,
+    test: /[\\/]lucide-react[\\/]/,
+  },
   // What several pages share besides. Forms, QR codes, the library and search are separate.
   {
     name: 'more',
     minShareCount: 3,
-    test: /[\\/](src(?![\\/](?:shared[\\/](?:form[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|library|moderation|player|search)|pages|library(?:-\w+)?\.ts|cards[\\/]CoverRow))|lucide-react|@tanstack)[\\/]/,
+    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|library|message|moderation|notice|player|post|search|support|topic)|live[\\/]|pages|(?:core[\\/])?(?:library(?:-\w+)?|live(?:-\w+)?|message|moderation|notice|post(?:-draft)?|support(?:-\w+)?|topic|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
+  },
+  // Live events, and what they keep true: loaded once the app is idle.
+  {
+    name: 'live',
+    minShareCount: 2,
+    test: /[\\/](?:client[\\/]src[\\/]live|shared[\\/]live|features[\\/](?:message|notice)|contract[\\/]src[\\/](?:core[\\/])?(?:live|message|notice))[\\/.-](?!chat-(?:parts|rows)|(?:use-)?outbox)[^\\]*\.ts$/,
+  },
+  // Conversations, with people and with customer service.
+  {
+    name: 'chat',
+    minShareCount: 2,
+    test: /[\\/](?:shared[\\/](?:drafts|outbox)[\\/]|features[\\/]message[\\/](?:Bubble|ChatComposer|ChatFrame|ChatView|Gone|WorkBubble|chat-parts|chat-rows|use-outbox)\.)/,
+  },
+  // The conversation with customer service, on its page and in the message center.
+  {
+    name: 'service',
+    minShareCount: 2,
+    test: /[\\/](?:features[\\/]support[\\/][Ss]ervice|contract[\\/]src[\\/]support-conversation\.)/,
   },
   {
     name: 'player',
@@ -172,13 +195,21 @@ const groups = [
   {
     name: 'form',
     minShareCount: 3,
-    test: /[\\/](react-hook-form|@hookform|shared[\\/]form|features[\\/]account)[\\/]/,
+    test: /[\\/](react-hook-form|@hookform|shared[\\/]form|features[\\/]account|src[\\/](?:CodeButton|PasswordField|account-phone))[\\/.]/,
+  },
+  // Posts, in every list of them and on their own page.
+  {
+    name: 'post',
+    minShareCount: 2,
+    test: /[\\/](?:features[\\/](?:post|topic)[\\/]|contract[\\/]src[\\/](?:post|topic)\.|cards[\\/](?:ClampedText|PostCard|PostMedia)|pages[\\/]post[\\/]\w+List)/,
   },
 ]
 
 /** The bundler's information on a module. */
 interface Graph {
-  getModuleInfo(module: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(
+    module: string,
+  ): { readonly importedIds: readonly string[]; readonly code: string | null } | null
 }
 
 const home = path.join(root, 'web/src/pages/home/HomePage.tsx')
@@ -194,7 +225,28 @@ function neededByHome(module: string, graph: Graph): boolean {
 function reach(graph: Graph): ReadonlySet<string> {
   const reached = new Set([home])
   // Iterating over a set includes elements added on the way.
-  for (const module of reached)
-    for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(next)
+  for (const module of reached) {
+    const { code, importedIds } = graph.getModuleInfo(module) ?? { importedIds: [] }
+    for (const next of importedIds) {
+      if (!allIcons.test(next)) reached.add(next)
+      else for (const icon of iconsOf(code ?? '', next, graph)) reached.add(icon)
+    }
+  }
   return reached
+}
+
+/** The module that exports every icon: those that import it need few. */
+const allIcons = /[\\/]lucide-react\.m?js$/
+
+/** The modules of the icons that a module imports. */
+function iconsOf(code: string, all: string, graph: Graph): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+    ([, list = '']) => list.split(',').map((item) => item.trim().split(/\s+as\s+/)[0]),
+  )
+  const exported = graph.getModuleInfo(all)?.code ?? ''
+  return names.flatMap((name) => {
+    const [, file] =
+      exported.match(new RegExp(`default as ${name}\\b[^}]*\\} from ["']([^"']+)`)) ?? []
+    return file === undefined ? [] : [path.join(path.dirname(all), file)]
+  })
 }

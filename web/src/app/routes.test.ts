@@ -62,7 +62,7 @@ describe('a screen that is not built yet', () => {
   it.each([
     ['/mine/vipcenter', true],
     ['/mine/vipcenter?from=home#top', true],
-    ['/cdetail/31', true],
+    ['/cdetail/31', false],
     ['/work/31', true],
     ['/mine/userfav', false],
     ['/home', false],
@@ -72,8 +72,9 @@ describe('a screen that is not built yet', () => {
   })
 
   it('names its title and tabs', async () => {
-    const router = await at('/message/7')
-    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'chat', tabs: [] })
+    const router = await at('/mine/vipcenter')
+    const tabs = ['plainVip', 'superVip']
+    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'vip', tabs })
   })
 })
 

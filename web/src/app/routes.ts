@@ -59,6 +59,7 @@ const searchType = oneOf(['all', 'video', 'short', 'gallery', 'post', 'user', 't
 
 const profileTab = optionalOf(['galleries', 'posts', 'likes'])
 const shortOrigin = optionalOf(originNames)
+const noticeGroup = optionalOf(['likes', 'comments', 'fans', 'system', 'posts'])
 
 /** Pages with parameters in the address; an unknown value falls back to the first. */
 const asked = [
@@ -106,10 +107,20 @@ const asked = [
     component: lazy(() => import('../pages/user/MyHomePage.tsx'), 'MyHomePage'),
     validateSearch: ({ tab: shown }) => ({ tab: profileTab(shown) }),
   }),
+  screen(
+    '/mine/userguanzhu',
+    lazy(() => import('../pages/user/FollowsPage.tsx'), 'FollowsPage'),
+  ),
+  createRoute({
+    getParentRoute,
+    path: '/mine/message',
+    component: lazy(() => import('../pages/notice/NoticePage.tsx'), 'NoticePage'),
+    validateSearch: ({ show }) => ({ show: noticeGroup(show) }),
+  }),
   createRoute({
     getParentRoute,
     path: '/mine/help',
-    component: lazy(() => import('../pages/support/HelpPage.tsx'), 'HelpPage'),
+    component: lazy(() => import('../pages/support/support-pages.ts'), 'HelpPage'),
     validateSearch: ({ doc }) => ({ doc: optionalOf(['terms', 'privacy'])(doc) }),
   }),
   createRoute({
@@ -146,6 +157,18 @@ const things = [
     // The picture that the reader was opened with, while it is open; a linked comment.
     validateSearch: ({ page, comment }) => ({ page: idOf(page), comment: idOf(comment) }),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/cdetail/$id',
+    params: byId,
+    component: lazy(() => import('../pages/post/PostPage.tsx'), 'PostPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/community/topic/$id',
+    params: byId,
+    component: lazy(() => import('../pages/topic/topic-pages.ts'), 'TopicPage'),
+  }),
 ]
 
 /** Screens whose features are not built yet: placeholder screens. A row moves out of here with its feature. */
@@ -157,15 +180,10 @@ const unbuilt = [
     params: byId,
     ...coming('otherWork'),
   }),
-  comingScreen('/community/publish/rule', 'publishRule'),
   comingScreen('/cj_activity', 'lottery'),
-  comingScreen('/mine/message', 'message', 'notices', 'chats', 'system'),
-  comingScreen('/mine/userguanzhu', 'follows', 'following', 'fans', 'topics'),
-  comingScreen('/mine/usertopic', 'myTopics', 'joined', 'created'),
   comingScreen('/mine/usershouyimx', 'income'),
   comingScreen('/mine/yaoqingcode', 'inviteCode'),
   comingScreen('/mine/duihuancode', 'redeem'),
-  comingScreen('/mine/settled', 'creator'),
   comingScreen('/mine/applicationcenter', 'appCenter'),
   comingScreen('/mine/userfulitask', 'welfare'),
   comingScreen('/mine/usercoinchongzhi', 'topUp'),
@@ -196,30 +214,19 @@ const unbuilt = [
     ...coming('share'),
     validateSearch: ({ type }) => ({ type: oneOf(['poster', 'link'])(type) }),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/community/topic/$id',
-    params: byId,
-    ...coming('topic', 'hottest', 'newest'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/cdetail/$id',
-    params: byId,
-    ...coming('post', 'hottest', 'newest'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/message/$uid',
-    params: byUid,
-    ...coming('chat'),
-  }),
 ]
 
 const publish = lazy(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage')
 const search = lazy(() => import('../pages/search/SearchPage.tsx'), 'SearchPage')
 
 const plain = [
+  createRoute({
+    getParentRoute,
+    path: '/message/$uid',
+    params: byUid,
+    component: lazy(() => import('../pages/message/ChatPage.tsx'), 'ChatPage'),
+    validateSearch: ({ id }) => ({ id: idOf(id) }),
+  }),
   // Everything that no other route matches, including addresses with extra segments.
   screen(
     '/$',
@@ -233,9 +240,14 @@ const plain = [
     '/ui',
     lazy(() => import('../pages/ui/PartsPage.tsx'), 'PartsPage'),
   ),
+  screen(
+    '/mine/usertopic',
+    lazy(() => import('../pages/topic/topic-pages.ts'), 'MyTopicsPage'),
+  ),
   screen('/community/publishpicture', publish),
   screen('/community/publishvideo', publish),
   screen('/community/publisharticle', publish),
+  screen('/community/publish/rule', publish),
   screen('/search', search),
   screen('/home/search', search),
   screen(
@@ -245,6 +257,10 @@ const plain = [
   screen(
     '/mine/setting',
     lazy(() => import('../pages/setting/SettingPage.tsx'), 'SettingPage'),
+  ),
+  screen(
+    '/mine/setting/blocked',
+    lazy(() => import('../pages/account/account-pages.ts'), 'BlockedPage'),
   ),
   screen(
     '/mine/accountsafe',
@@ -264,23 +280,31 @@ const plain = [
   ),
   screen(
     '/mine/userbuy',
-    lazy(() => import('../pages/library/PurchasesPage.tsx'), 'PurchasesPage'),
+    lazy(() => import('../pages/library/library-pages.ts'), 'PurchasesPage'),
   ),
   screen(
     '/mine/userfav',
-    lazy(() => import('../pages/library/FavouritesPage.tsx'), 'FavouritesPage'),
+    lazy(() => import('../pages/library/library-pages.ts'), 'FavouritesPage'),
   ),
   screen(
     '/mine/watchlater',
-    lazy(() => import('../pages/library/WatchLaterPage.tsx'), 'WatchLaterPage'),
+    lazy(() => import('../pages/library/library-pages.ts'), 'WatchLaterPage'),
+  ),
+  screen(
+    '/mine/service',
+    lazy(() => import('../pages/support/ServicePage.tsx'), 'ServicePage'),
+  ),
+  screen(
+    '/mine/settled',
+    lazy(() => import('../pages/creator/CreatorPage.tsx'), 'CreatorPage'),
   ),
   screen(
     '/mine/groups',
-    lazy(() => import('../pages/support/GroupsPage.tsx'), 'GroupsPage'),
+    lazy(() => import('../pages/support/support-pages.ts'), 'GroupsPage'),
   ),
   screen(
     '/mine/applicationdownload',
-    lazy(() => import('../pages/support/AppDownloadPage.tsx'), 'AppDownloadPage'),
+    lazy(() => import('../pages/support/support-pages.ts'), 'AppDownloadPage'),
   ),
   screen(
     '/mine/suggest',
@@ -300,15 +324,19 @@ const plain = [
   ),
   screen(
     '/mine/sessions',
-    lazy(() => import('../pages/account/SessionsPage.tsx'), 'SessionsPage'),
+    lazy(() => import('../pages/account/account-pages.ts'), 'SessionsPage'),
   ),
   screen(
     '/mine/export',
-    lazy(() => import('../pages/account/ExportPage.tsx'), 'ExportPage'),
+    lazy(() => import('../pages/account/account-pages.ts'), 'ExportPage'),
   ),
   screen(
     '/mine/reports',
     lazy(() => import('../pages/moderation/ReportsPage.tsx'), 'ReportsPage'),
+  ),
+  screen(
+    '/mine/setting/notices',
+    lazy(() => import('../pages/notice/NoticeSettingPage.tsx'), 'NoticeSettingPage'),
   ),
   screen(
     '/mine/setting/lines',

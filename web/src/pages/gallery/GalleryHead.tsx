@@ -29,12 +29,8 @@ export function GalleryHead({ found: { work, text, tags, state }, onOpen }: Gall
   ]
   return (
     <div className="px-4">
-      <button
-        type="button"
-        aria-label={t('openCover')}
-        onClick={onOpen}
-        className="press-card block w-full text-start"
-      >
+      <button type="button" onClick={onOpen} className="press-card block w-full text-start">
+        <span className="sr-only">{t('openCover')}</span>
         <CoverBox
           cover={coverOf(work.cover, { priority: true })}
           ratio={4 / 3}

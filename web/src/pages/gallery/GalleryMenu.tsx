@@ -17,7 +17,7 @@ export interface GalleryMenuProps {
 export function GalleryMenu({ work, isOpen, onClose, theme }: GalleryMenuProps) {
   const [reported, report] = useState<Reported>()
   const { uid, name } = work.author
-  const person = usePerson(uid).data ?? { uid, name, isBlocked: false, isMuted: false }
+  const person = usePerson(uid) ?? { uid, name, isBlocked: false, isMuted: false }
   return (
     <>
       <PersonMenu

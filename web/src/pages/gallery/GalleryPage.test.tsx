@@ -12,7 +12,7 @@ import { openDisplay } from '../../shared/display/display.ts'
 import { testStore, testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
@@ -34,8 +34,6 @@ const found = {
   state: 'published',
   isOwn: false,
 }
-
-const ok = (data: unknown) => Response.json({ code: 200, data, msg: '', tip: '', time: '' })
 
 function openedFrom(from: number, { total, open, needs, price, expiresAt }: Cut) {
   const list = pagesFrom(from, { total, open })
@@ -63,7 +61,7 @@ function serve(cut: Cut) {
       response() {
         const from = now.total > galleryPage.usual ? asked.length * galleryPage.usual + 1 : 1
         asked.push(from)
-        return ok(openedFrom(from, now))
+        return answered(openedFrom(from, now))
       },
     })
   answer(cut)
@@ -158,10 +156,10 @@ test('of five thousand pages no more than sixty are mounted, and none moves as t
   expect(shifts).toEqual([])
 })
 
-test('a tap on the cover opens the first picture', async () => {
+test('a tap on the cover, whose name includes its badge, opens the first picture', async () => {
   serve({ total: 36, open: 36 })
   const { path } = await show()
-  await page.getByRole('button', { name: '看大图' }).click()
+  await page.getByRole('button', { name: /看大图.*VIP/ }).click()
   await expect.poll(path).toContain('page=1')
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
@@ -362,7 +360,7 @@ test('blocking its author, after a confirmation, removes it', async () => {
     response() {
       server.answer(getWork.path, { response: gone })
       server.answer(openGallery.path, { response: gone })
-      return ok({ isBlocked: true })
+      return answered({ isBlocked: true })
     },
   })
   await show()

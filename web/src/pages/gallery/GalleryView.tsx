@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kaleido/contract/core/call'
+import { openGallery } from '@kaleido/contract/gallery'
 import type { getWork } from '@kaleido/contract/work'
 import { LoadMore } from '@kaleido/ui/LoadMore'
 import { useText } from '@kaleido/ui/language'
@@ -16,7 +17,7 @@ import { MenuButton } from './MenuButton.tsx'
 import { ReaderFoot } from './ReaderFoot.tsx'
 import { Related } from './Related.tsx'
 import { UnlockBar } from './UnlockBar.tsx'
-import { useFollowRight } from './use-follow-right.ts'
+import { useFollowRight } from '../work/use-follow-right.ts'
 import { useReaderPage } from './use-reader-page.ts'
 
 const Reader = lazy(() =>
@@ -39,7 +40,7 @@ export function GalleryView({ found, gallery, pages, onComment }: GalleryViewPro
   const { work } = found
   const isPublished = found.state === 'published'
   useRecordHistory(isPublished ? work.id : undefined)
-  useFollowRight(work.id)
+  useFollowRight(work.id, openGallery)
   return (
     <>
       <GalleryHead found={found} onOpen={() => reader.open(1)} />

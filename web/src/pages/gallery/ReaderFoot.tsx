@@ -1,5 +1,6 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import type { ReactNode } from 'react'
+import { FollowButton } from '../../shared/follow/FollowButton.tsx'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 
 /** The author of the pictures, and the actions. */
@@ -13,6 +14,7 @@ export function ReaderFoot({
       <span data-content className="ms-2 min-w-0 flex-1 truncate text-[15px]/[21px] font-semibold">
         {author.name}
       </span>
+      <FollowButton person={author} size="xs" look="glass" doneLook="glass" />
       {children}
     </>
   )

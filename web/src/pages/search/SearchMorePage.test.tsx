@@ -2,7 +2,7 @@ import { searchWorks } from '@kaleido/contract/search'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { foundWork } from '../../testing/found.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
 import { SearchMorePage } from './SearchMorePage.tsx'
 
@@ -15,7 +15,7 @@ test('all results of one type, page by page', async () => {
   ]
   const server = fakeServer({
     [searchWorks.path]: {
-      response: () => Response.json({ code: 200, data: pages.shift(), msg: '', tip: '', time: '' }),
+      response: () => answered(pages.shift()),
     },
   })
   await showPageAt(SearchMorePage, address)

@@ -8,7 +8,7 @@ import { foundAll, foundPerson, foundWork } from '../../testing/found.ts'
 import { refused } from '../../testing/refused.ts'
 import { inputOf } from '../../testing/sealed.ts'
 import type { Answer } from '../../testing/server.ts'
-import { fakeServer } from '../../testing/server.ts'
+import { answered, fakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
 import { SearchResultPage } from './SearchResultPage.tsx'
 
@@ -40,7 +40,7 @@ const unlike = (whole: object, filtered: object): Answer => ({
   async response(url) {
     const { word: _, ...filters } = await inputOf(url)
     const data = Object.keys(filters).length > 0 ? filtered : whole
-    return Response.json({ code: 200, data, msg: '', tip: '', time: '' })
+    return answered(data)
   },
 })
 

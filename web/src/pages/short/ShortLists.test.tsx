@@ -1,3 +1,4 @@
+import { answered } from '../../testing/server.ts'
 import { listModuleWorks, listRanking } from '@kaleido/contract/feed'
 import { listModules } from '@kaleido/contract/layout'
 import { listFavouriteVideos, listHistory, listPurchases } from '@kaleido/contract/library'
@@ -21,8 +22,6 @@ import {
   slides,
   swipe,
 } from '../../testing/shorts.tsx'
-
-const answered = (data: unknown) => Response.json({ code: 200, data, msg: '', tip: '', time: '' })
 
 /** Works from the first to the last, ten per page; each page begins with the last one of the previous page again. */
 function inParts(last: number): Answer {

@@ -1,7 +1,10 @@
 import { setFavourite } from '@kaleido/contract/reaction'
+import { listRelations, setFollow } from '@kaleido/contract/social'
 import { contrastWithWhite } from '@kaleido/ui/testing/contrast'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { slots } from '../../shared/storage/slots.ts'
+import { testStore, testUser } from '../../testing/connection.tsx'
 import { hitAreaOf, resizeWindow } from '../../testing/measure.ts'
 import { aShort, expectInFront, shorts, showShorts, swipe } from '../../testing/shorts.tsx'
 
@@ -66,7 +69,8 @@ test('on a phone on its side the rail fits, and lies over nothing', async () => 
   await expectInFront(1)
   const search = page.getByRole('button', { name: '搜索' }).element()
   const free = search.getBoundingClientRect().bottom
-  for (const target of front().element().querySelectorAll('.short-rail :is(a, button)')) {
+  const targets = [...front().element().querySelectorAll('.short-rail :is(a, button)')]
+  for (const target of targets.filter((each) => each.checkVisibility())) {
     const name = target.ariaLabel ?? ''
     expect(target.getBoundingClientRect().top, name).toBeGreaterThanOrEqual(free)
     expect(Math.min(...Object.values(hitAreaOf(target))), name).toBeGreaterThanOrEqual(44)
@@ -79,4 +83,19 @@ test('on a phone on its side the rail fits, and lies over nothing', async () => 
   for (const child of tops) {
     expect(child.getBoundingClientRect().top).toBeGreaterThanOrEqual(free)
   }
+})
+
+test('the plus on the portrait follows the author, turns to a tick and fades', async () => {
+  const store = testStore()
+  store.set(slots.token, 'token')
+  store.set(slots.userInfo, testUser({ registered: true }))
+  const { server } = await showShorts({ works: [aShort(1)], store })
+  server.answer(listRelations.path, { data: { followed: [], fans: [] } })
+  server.answer(setFollow.path, { data: { isFollowed: true, isMutual: false } })
+  await expectInFront(1)
+  await act('关注夜行者').click()
+  await expect.element(act('已关注夜行者')).toBeInTheDocument()
+  await expect.element(act('已关注夜行者')).not.toBeInTheDocument()
+  await expect.element(act('关注夜行者')).not.toBeInTheDocument()
+  expect(server.asked).toContain(setFollow.path)
 })

@@ -1,3 +1,4 @@
+import { answered } from '../../testing/server.ts'
 import { listViewerParts } from '@kaleido/contract/feed'
 import { reportVideoError } from '@kaleido/contract/ops'
 import { setFavourite, setLike } from '@kaleido/contract/reaction'
@@ -314,7 +315,7 @@ test('after their line has died, videos that were not loaded play from another o
       mp4: shortFile.replace('session', `session${opened}`),
       qualities: [90],
     })
-    return Response.json({ code: 200, data, msg: '', tip: '', time: '' })
+    return answered(data)
   }
   const { media } = await showShorts({
     lines: 2,

@@ -6,7 +6,6 @@ import { PostCard } from '@kaleido/ui/cards/PostCard'
 import { PostMedia, PostVideo } from '@kaleido/ui/cards/PostMedia'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { RelativeTime } from '../../shared/formats/RelativeTime.tsx'
 import { Group } from './Group.tsx'
 import { coverOf } from './SampleArt.tsx'
 import { fill, nowhere, useSamples } from './samples.ts'
@@ -74,11 +73,7 @@ function Post({ by, text, media, isFollowed = false }: PostProps) {
       avatar={<Avatar name={name} size={42} />}
       name={name}
       badge={by === 1 ? <MemberBadge level="vip">{words.vip}</MemberBadge> : undefined}
-      meta={
-        <>
-          <RelativeTime at="2026-11-21T01:29:00Z" /> · {post.meta}
-        </>
-      }
+      meta={post.meta}
       author={{ onOpen: nowhere }}
       follow={
         <Button look={isFollowed ? 'secondary' : 'soft'} size="sm" onClick={nowhere}>

@@ -9,7 +9,7 @@ import { UiPage } from './UiPage.tsx'
 async function show(language: string): Promise<void> {
   const store = await openLanguages(languages)
   await store.choose(language)
-  await store.current().complete()
+  await store.current().complete('')
   render(
     <LanguageContext value={store}>
       <UiPage />

@@ -7,6 +7,7 @@ import { useSpokenLanguage } from '../../../shared/languages.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
 import { Portrait } from '../../../shared/picture/Portrait.tsx'
 import type { Reaction } from '../../../shared/viewer/use-reaction.ts'
+import { useRailFollow } from './use-rail-follow.ts'
 
 export interface ShortRailProps {
   work: WorkCard
@@ -33,6 +34,7 @@ export function ShortRail({ work, reaction, onOpen, ...on }: ShortRailProps) {
           href: path,
           onOpen: () => onOpen(path),
         }}
+        follow={useRailFollow(author)}
         actions={[
           {
             icon: Heart,

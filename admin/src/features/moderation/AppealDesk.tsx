@@ -1,0 +1,88 @@
+import type { OutputOf } from '@kaleido/contract/core/call'
+import { decideAppeal, listAppeals } from '@kaleido/contract/moderation-appeal'
+import { useText } from '@kaleido/ui/language'
+import { DeskForm } from '../../shared/desk/DeskForm.tsx'
+import { DeskList } from '../../shared/desk/DeskList.tsx'
+import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
+import { useOpened } from '../../shared/desk/use-opened.ts'
+import type labels from '../../shared/locales/zh-CN/moderation-appeal.json'
+
+type Appeal = OutputOf<typeof listAppeals>['list'][number]
+
+/** Appeals against decisions, the longest waiting first. */
+export function AppealDesk() {
+  const t = useText<typeof labels>('moderation-appeal')
+  const { open } = useOpened()
+  return (
+    <DeskList
+      call={listAppeals}
+      title={t('title')}
+      empty={t('empty')}
+      columns={{
+        createdAt: { label: t('createdAt') },
+        by: { label: t('appellant'), text: ({ by }) => by.name },
+        target: {
+          label: t('target'),
+          options: { work: t('work'), comment: t('comment'), person: t('person') },
+        },
+        targetId: { label: t('targetId') },
+        about: { label: t('about') },
+        verdict: {
+          label: t('verdict'),
+          options: {
+            refused: t('refused'),
+            takenDown: t('takenDown'),
+            restricted: t('restricted'),
+          },
+        },
+        reason: { label: t('reason') },
+        decidedAt: { label: t('decidedAt') },
+        text: { label: t('text') },
+        answer: { label: t('answer') },
+      }}
+      filters={{
+        state: {
+          label: t('state'),
+          options: { open: t('open'), upheld: t('upheld'), dismissed: t('dismissed') },
+        },
+      }}
+      nameOf={({ about, targetId }) => (about === '' ? targetId : about.slice(0, 20))}
+      actions={[
+        {
+          label: t('decide'),
+          call: decideAppeal,
+          isOffered: ({ state }) => state === 'open',
+          run: ({ id }) => open(id),
+        },
+      ]}
+      renderPanel={(row) => (row ? <DecidePanel row={row} /> : null)}
+    />
+  )
+}
+
+/** An appeal in full, and what is decided about it. */
+function DecidePanel({ row }: { row: Appeal }) {
+  const t = useText<typeof labels>('moderation-appeal')
+  const { close } = useOpened()
+  return (
+    <DeskPanel title={t('decide')} onClose={close}>
+      <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
+        {[row.about, row.reason, row.text].filter(Boolean).join('\n\n')}
+      </p>
+      <DeskForm
+        call={decideAppeal}
+        id={row.id}
+        fields={{
+          verdict: {
+            label: t('result'),
+            options: { uphold: t('uphold'), dismiss: t('dismiss') },
+          },
+          answer: { label: t('answer') },
+        }}
+        saveLabel={t('save')}
+        onDone={close}
+        onCancel={close}
+      />
+    </DeskPanel>
+  )
+}

@@ -1,0 +1,108 @@
+import type { OutputOf } from '@kaleido/contract/core/call'
+import { decideReport, listReports, ReportReason } from '@kaleido/contract/moderation'
+import { useText } from '@kaleido/ui/language'
+import { DeskForm } from '../../shared/desk/DeskForm.tsx'
+import { DeskList } from '../../shared/desk/DeskList.tsx'
+import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
+import { DeskPicture } from '../../shared/desk/DeskPicture.tsx'
+import { useOpened } from '../../shared/desk/use-opened.ts'
+import type labels from '../../shared/locales/zh-CN/moderation.json'
+import { Evidence } from './Evidence.tsx'
+
+type Report = OutputOf<typeof listReports>['list'][number]
+
+/** What people reported: what is hidden by its reports first, then the longest waiting. */
+export function ReportDesk() {
+  const t = useText<typeof labels>('moderation')
+  const { open } = useOpened()
+  return (
+    <DeskList
+      call={listReports}
+      title={t('title')}
+      empty={t('empty')}
+      columns={{
+        createdAt: { label: t('createdAt') },
+        isHeld: { label: t('isHeld') },
+        target: {
+          label: t('target'),
+          options: {
+            work: t('work'),
+            comment: t('comment'),
+            person: t('person'),
+            message: t('message'),
+          },
+        },
+        targetId: { label: t('targetId') },
+        about: { label: t('about') },
+        reason: {
+          label: t('reason'),
+          options: Object.fromEntries(ReportReason.options.map((id) => [id, t(id)])),
+        },
+        text: { label: t('text') },
+        by: { label: t('by'), text: ({ by }) => by?.name ?? '' },
+        accuracy: {
+          label: t('accuracy'),
+          text: ({ accuracy: { upheld, decided } }) => `${upheld}/${decided}`,
+        },
+        answer: { label: t('answer') },
+      }}
+      filters={{
+        state: {
+          label: t('state'),
+          options: { open: t('open'), upheld: t('upheld'), dismissed: t('dismissed') },
+        },
+      }}
+      nameOf={({ about, targetId }) => (about === '' ? targetId : about.slice(0, 20))}
+      actions={[
+        {
+          label: t('decide'),
+          call: decideReport,
+          isOffered: ({ state }) => state === 'open',
+          run: ({ id }) => open(id),
+        },
+      ]}
+      renderPanel={(row) => (row ? <DecidePanel row={row} /> : null)}
+    />
+  )
+}
+
+/** A report in full, and its verdict, which is that of every open report of the same. */
+function DecidePanel({ row }: { row: Report }) {
+  const t = useText<typeof labels>('moderation')
+  const { close } = useOpened()
+  return (
+    <DeskPanel title={t('decide')} onClose={close}>
+      <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
+        {[row.about, row.text].filter(Boolean).join('\n\n')}
+      </p>
+      {row.pictures && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          {row.pictures.map((picture, at) => (
+            <DeskPicture
+              key={picture.url}
+              picture={picture}
+              alt={t('picture', { number: at + 1 })}
+              size={104}
+            />
+          ))}
+        </div>
+      )}
+      {row.hasEvidence && <Evidence id={row.id} />}
+      <DeskForm
+        call={decideReport}
+        id={row.id}
+        fields={{
+          verdict: {
+            label: t('result'),
+            options: { uphold: t('uphold'), dismiss: t('dismiss') },
+          },
+          remove: { label: t('remove') },
+          answer: { label: t('answer') },
+        }}
+        saveLabel={t('save')}
+        onDone={close}
+        onCancel={close}
+      />
+    </DeskPanel>
+  )
+}

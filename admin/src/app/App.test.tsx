@@ -145,8 +145,8 @@ test('a session that expires keeps the address for signing in again', async () =
 })
 
 test.each([
-  ['moderator', ['服务健康', '标签', '广告']],
-  ['support', ['服务健康', '广告', '用户反馈', '帮助问答']],
+  ['moderator', ['服务健康', '标签', '话题', '举报处理', '申诉处理', '创作者入驻', '广告']],
+  ['support', ['服务健康', '广告', '客服', '快捷回复', '用户反馈', '帮助问答']],
   ['finance', ['服务健康', '广告']],
 ] as const)('the navigation of %s lists what the role may do', async (role, names) => {
   sessionStorage.setItem('kaleido.staff', 'a-token')

@@ -1,10 +1,27 @@
 import { listAllAdverts } from '@kaleido/contract/advert'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
+import { listReports } from '@kaleido/contract/moderation'
+import { listAppeals } from '@kaleido/contract/moderation-appeal'
+import { listApplications } from '@kaleido/contract/profile-application'
 import { saveQuestion } from '@kaleido/contract/support'
+import { listSupportConversations, saveCannedAnswer } from '@kaleido/contract/support-desk'
 import { saveTags } from '@kaleido/contract/tag'
+import { saveTopic } from '@kaleido/contract/topic'
 import type { LucideIcon } from 'lucide-react'
-import { Activity, CircleQuestionMark, Megaphone, MessageSquareText, Tags } from 'lucide-react'
+import {
+  Activity,
+  BadgeCheck,
+  CircleQuestionMark,
+  Flag,
+  Hash,
+  Headset,
+  Megaphone,
+  MessageSquareQuote,
+  MessageSquareText,
+  Scale,
+  Tags,
+} from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
 export interface NavEntry {
@@ -26,12 +43,28 @@ export const navGroups: readonly {
     label: 'content',
     entries: [
       { path: '/tag', feature: 'tag', icon: Tags, opens: saveTags },
+      { path: '/topic', feature: 'topic', icon: Hash, opens: saveTopic },
+      { path: '/report', feature: 'moderation', icon: Flag, opens: listReports },
+      { path: '/appeal', feature: 'moderation-appeal', icon: Scale, opens: listAppeals },
+      {
+        path: '/creator',
+        feature: 'profile-application',
+        icon: BadgeCheck,
+        opens: listApplications,
+      },
       { path: '/advert', feature: 'advert', icon: Megaphone, opens: listAllAdverts },
     ],
   },
   {
     label: 'service',
     entries: [
+      { path: '/service', feature: 'support-desk', icon: Headset, opens: listSupportConversations },
+      {
+        path: '/canned',
+        feature: 'support-canned',
+        icon: MessageSquareQuote,
+        opens: saveCannedAnswer,
+      },
       { path: '/feedback', feature: 'feedback', icon: MessageSquareText, opens: listAllFeedback },
       { path: '/support', feature: 'support', icon: CircleQuestionMark, opens: saveQuestion },
     ],

@@ -25,6 +25,10 @@ const pages = [
     lazy(() => import('../pages/TagPage.tsx'), 'TagPage'),
   ),
   screen(
+    '/topic',
+    lazy(() => import('../pages/TopicPage.tsx'), 'TopicPage'),
+  ),
+  screen(
     '/advert',
     lazy(() => import('../pages/AdvertPage.tsx'), 'AdvertPage'),
   ),
@@ -33,8 +37,28 @@ const pages = [
     lazy(() => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
   ),
   screen(
+    '/report',
+    lazy(() => import('../pages/ReportPage.tsx'), 'ReportPage'),
+  ),
+  screen(
+    '/appeal',
+    lazy(() => import('../pages/AppealPage.tsx'), 'AppealPage'),
+  ),
+  screen(
+    '/creator',
+    lazy(() => import('../pages/ApplicationPage.tsx'), 'ApplicationPage'),
+  ),
+  screen(
     '/support',
     lazy(() => import('../pages/SupportPage.tsx'), 'SupportPage'),
+  ),
+  screen(
+    '/service',
+    lazy(() => import('../pages/ServicePage.tsx'), 'ServicePage'),
+  ),
+  screen(
+    '/canned',
+    lazy(() => import('../pages/CannedPage.tsx'), 'CannedPage'),
   ),
 ]
 

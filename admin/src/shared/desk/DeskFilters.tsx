@@ -34,7 +34,7 @@ interface FilterProps {
 function Filter({ filter, value, onChange }: FilterProps) {
   const t = useText<typeof labels>('desk')
   const field = useId()
-  const { label, options } = filter
+  const { label, options, unset } = filter
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={field} className="text-[13px] whitespace-nowrap text-text-2">
@@ -46,7 +46,7 @@ function Filter({ filter, value, onChange }: FilterProps) {
           value={value !== undefined && value in options ? value : ''}
           onChange={(chosen) => onChange(chosen || undefined)}
           options={[
-            { value: '', label: t('all') },
+            { value: '', label: unset ?? t('all') },
             ...Object.entries(options).map(([choice, text]) => ({ value: choice, label: text })),
           ]}
           className="min-w-32"

@@ -91,8 +91,7 @@ function Cell<Row>({ column, row, name }: CellProps<Row>) {
   const t = useText<typeof labels>('desk')
   const textOf = useCellText()
   const { kind, member } = column
-  if (kind === 'picture') {
-    return <DeskPicture picture={row[member] as Picture} alt={name} size={64} />
-  }
+  const picture = kind === 'picture' ? (row[member] as Picture | null) : null
+  if (picture) return <DeskPicture picture={picture} alt={name} size={64} />
   return <span className={looks[kind] ?? looks.text}>{textOf(column, row) || t('none')}</span>
 }

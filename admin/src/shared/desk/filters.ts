@@ -7,6 +7,8 @@ export interface FilterSpec {
   readonly label: string
   /** The labels of an enum's or a boolean's values; a filter without them is a text. */
   readonly options?: Readonly<Record<string, string>>
+  /** What the list shows while none of them is chosen, where that is not everything. */
+  readonly unset?: string
 }
 export type Filters = Readonly<Record<string, FilterSpec>>
 

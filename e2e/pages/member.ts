@@ -32,3 +32,17 @@ export async function comeBack(page: Page, who: Identity): Promise<void> {
   await expect(minePage(page).title).toBeVisible()
   await expect(minePage(page).enter).toBeHidden()
 }
+
+/** Registers on the page for it, and answers the new member's uid. */
+export async function registerAtOnce(page: Page): Promise<string> {
+  await page.goto('/mine/register')
+  await registerPage(page).register(somebody())
+  return uidOf(page)
+}
+
+/** The uid of the member whom the phone remembers, once there is one. */
+export async function uidOf(page: Page): Promise<string> {
+  const remembered = () => page.evaluate(() => localStorage.getItem('kaleido_userInfo') ?? '{}')
+  await expect.poll(remembered).toContain('"registered":true')
+  return String((JSON.parse(await remembered()) as { uid: number }).uid)
+}

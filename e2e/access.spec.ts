@@ -4,8 +4,9 @@ import { homePage } from './pages/home-page.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
 import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
+import { seriousFindings } from './support/axe.ts'
 import { newPhone } from './support/phone.ts'
-import { expect, seriousFindings, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -5,8 +5,9 @@ import { homePage } from './pages/home-page.ts'
 import { register } from './pages/member.ts'
 import { expectToPlay, playerPage } from './pages/player.ts'
 import { tabBar } from './pages/tab-bar.ts'
+import { seriousFindings } from './support/axe.ts'
 import { keyboardOn } from './support/keyboard.ts'
-import { expect, seriousFindings, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused)
 

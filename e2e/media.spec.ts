@@ -28,8 +28,10 @@ test(
     await homePage(page).open()
     await publishing.openAsNewcomer(somebody())
     await publishing.pick(film.file)
+    await publishing.asWork()
     await publishing.title.fill(title)
     await publishing.publish.tap()
+    await publishing.agree.tap()
     await expect(publishing.submitted).toBeVisible()
     await expect(publishing.ready).toBeVisible({ timeout: 300_000 })
 

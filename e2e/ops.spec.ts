@@ -1,8 +1,9 @@
 import { healthPage } from './pages/health-page.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 import { supportDesk } from './pages/support-desk.ts'
+import { seriousFindings } from './support/axe.ts'
 import { staffLogin } from './support/staff.ts'
-import { expect, seriousFindings, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: ({ product }, run) => run(product.adminUrl) })
 

@@ -23,6 +23,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './support/prepare-product.ts',
   workers: Math.min(mostWorkers, availableParallelism()),
+  // Journeys, not files, are what workers take next: otherwise one would wait for the other's last file.
+  fullyParallel: true,
   // The machine may be busy with other work: a timeout only ends what hangs.
   timeout: 240_000,
   expect: { timeout: 30_000 },

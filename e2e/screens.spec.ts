@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
+import { comeBack } from './pages/member.ts'
 import { settingPage } from './pages/mine-page.ts'
+import { colourFindings, seriousFindings } from './support/axe.ts'
 import { chineseIn } from './support/han.ts'
 import { lostThings } from './support/lost.ts'
-import { addressesOf, screenPaths, screensOf } from './support/screens.ts'
-import { colourFindings, expect, seriousFindings, test } from './support/test.ts'
+import { demoMember } from './support/members.ts'
+import { addressesOf, memberPaths, screenPaths, screensOf } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'reduce' })
 
 /** The screens are split into this many tests, so that workers share them. */
@@ -47,6 +49,36 @@ function setTextScale(page: Page, scale: string): Promise<void> {
   )
 }
 
+/** Opens each screen once in every look, and then in English. */
+async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
+  const screens = screensOf(page)
+  const looked: string[] = []
+  let hasSeenPlaceholder = false
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      expect.soft((await page.request.get(address)).status(), address).toBe(200)
+      await screens.open(address)
+      const isPlaceholder = await screens.isPlaceholder()
+      // All placeholder screens are alike.
+      if (isPlaceholder && hasSeenPlaceholder) return
+      hasSeenPlaceholder ||= isPlaceholder
+      await lookAt(page, address)
+      looked.push(address)
+    })
+  }
+
+  await screens.open('/mine/setting')
+  await settingPage(page).row('语言').tap()
+  await page.getByRole('radiogroup').getByText('English').tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  for (const address of looked) {
+    await test.step(`${address} in English`, async () => {
+      await screens.open(address)
+      expect.soft(await chineseIn(page), address).toEqual([])
+    })
+  }
+}
+
 for (let part = 0; part < parts; part += 1) {
   const paths = screenPaths.filter((_, index) => index % parts === part)
 
@@ -55,33 +87,18 @@ for (let part = 0; part < parts; part += 1) {
     { tag: sweepTags },
     async ({ page, operator }) => {
       test.setTimeout(600_000)
-      const screens = screensOf(page)
-      const looked: string[] = []
-      let hasSeenPlaceholder = false
       await homePage(page).open()
-      for (const address of await addressesOf(operator, paths)) {
-        await test.step(address, async () => {
-          expect.soft((await page.request.get(address)).status(), address).toBe(200)
-          await screens.open(address)
-          const isPlaceholder = await screens.isPlaceholder()
-          // All placeholder screens are alike.
-          if (isPlaceholder && hasSeenPlaceholder) return
-          hasSeenPlaceholder ||= isPlaceholder
-          await lookAt(page, address)
-          looked.push(address)
-        })
-      }
-
-      await screens.open('/mine/setting')
-      await settingPage(page).row('语言').tap()
-      await page.getByRole('radiogroup').getByText('English').tap()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      for (const address of looked) {
-        await test.step(`${address} in English`, async () => {
-          await screens.open(address)
-          expect.soft(await chineseIn(page), address).toEqual([])
-        })
-      }
+      await sweep(page, await addressesOf(operator, paths))
     },
   )
 }
+
+test(
+  'a member’s screens open likewise',
+  { tag: ['@post', '@publish', '@message', '@notice', '@social', '@profile'] },
+  async ({ page, product, operator }) => {
+    test.setTimeout(600_000)
+    await comeBack(page, demoMember(product))
+    await sweep(page, await addressesOf(operator, memberPaths))
+  },
+)

@@ -20,7 +20,19 @@ function textsIn(file: string): string[] {
 const read = (...names: string[]) => names.flatMap((name) => textsIn(path.join(world, name)))
 
 /** What people of the demonstration world wrote. The title of a post is how its text begins. */
-const texts = read('works.json', 'night.json', 'loops.json', 'people.json', 'comments.json')
+const texts = [
+  // The demonstration's member.
+  '演示会员',
+  ...read(
+    'works.json',
+    'night.json',
+    'loops.json',
+    'articles.json',
+    'post-videos.json',
+    'people.json',
+    'comments.json',
+  ),
+]
 const people = new Set(texts.flatMap((text) => [text, text.split(/[，。：；]/, 1)[0] ?? '']))
 const written = texts.join('\n')
 
@@ -52,9 +64,12 @@ export async function chineseIn(page: Page): Promise<string[]> {
       (element) => !element.closest('script, style, [lang=zh-CN]') && element.checkVisibility(),
     )
     const isContent = (element: Element) => element.closest('[data-content]') !== null
+    const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
     return {
-      shown: [document.title, ...elements.filter((one) => !isContent(one)).flatMap(textsOf)],
-      content: elements.filter(isContent).flatMap(textsOf),
+      shown: [document.title, ...elements.filter((one) => !isContent(one)).flatMap(textsOf)].filter(
+        isChinese,
+      ),
+      content: elements.filter(isContent).flatMap(textsOf).filter(isChinese),
     }
   })
   return [

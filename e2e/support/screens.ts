@@ -14,20 +14,52 @@ const { screens, redirects } = z
 /** The path of every screen except the splash and redirects. */
 export const screenPaths = screens.filter((each) => each !== '/' && !(each in redirects))
 
+/** What a guest does not see: the screens of somebody who is logged in, with their views. */
+export const memberPaths = [
+  '/community',
+  '/community/publishpicture',
+  '/community/publishvideo',
+  '/community/publisharticle',
+  '/cdetail/{id}',
+  '/usercenter/{uid}',
+  '/message/{uid}',
+  '/mine/message',
+  '/mine/message?show=likes',
+  '/mine/message?show=system',
+  '/mine/userguanzhu',
+  '/mine/userguanzhu?tab=fans',
+  '/mine/usertopic',
+  '/mine/watchlater',
+  '/mine/sessions',
+  '/mine/export',
+  '/mine/reports',
+  '/mine/setting',
+  '/mine/setting/lines',
+  '/mine/setting/notices',
+  '/mine/setting/blocked',
+  '/mine/profile',
+  '/myhome',
+]
+
 /** The works that these screens show. */
 const kinds = { '/detail/{id}': 'video', '/gallery/{id}': 'gallery', '/cdetail/{id}': 'post' }
 
-/** The example for each path: a work of its kind outside the area after dark, a person who publishes, else the first. */
+/** The example for each path: a work of its kind outside the area after dark, a person who publishes and can be written to, the newest topic, else the first. */
 export async function addressesOf(
   operator: Operator,
   paths: readonly string[],
 ): Promise<readonly string[]> {
   const known = new Map<string, string>()
   for (const [screen, kind] of Object.entries(kinds)) {
-    const newest = (await listWorks(operator, kind)).find(({ access }) => !access.endsWith(' dark'))
-    known.set(screen, screen.replace('{id}', newest?.id ?? ''))
-    known.set('/usercenter/{uid}', `/usercenter/${newest?.author ?? ''}`)
+    const works = await listWorks(operator, kind)
+    // The newest may be other journeys'.
+    const oldest = works.findLast(({ access }) => !access.endsWith(' dark'))
+    known.set(screen, screen.replace('{id}', oldest?.id ?? ''))
+    known.set('/usercenter/{uid}', `/usercenter/${oldest?.author ?? ''}`)
+    known.set('/message/{uid}', `/message/${oldest?.author ?? ''}`)
   }
+  const [topic = '1'] = (await operator.run('topic', 'list')).split('  ')
+  known.set('/community/topic/{id}', `/community/topic/${topic}`)
   return paths.map((each) => known.get(each) ?? each.replace(/\{\w+\}/, '1'))
 }
 
@@ -41,7 +73,7 @@ declare global {
 export interface Screens {
   /** Opens a screen like a link in the app, and waits until nothing is loading. */
   open(address: string): Promise<void>
-  /** Whether the screen is a placeholder, in whatever language is chosen. */
+  /** Whether the screen is a placeholder, in the chosen language. */
   isPlaceholder(): Promise<boolean>
 }
 

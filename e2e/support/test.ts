@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { usedPhone } from './phone.ts'
@@ -23,7 +22,7 @@ export const test = productTest.extend<Journey>({
   expected: [undefined, { option: true }],
   watch: [
     async ({ context, expected }, run) => {
-      const troubles = troublesOf(context, expected)
+      const troubles = await troublesOf(context, expected)
       await run()
       expect(troubles).toEqual([])
     },
@@ -33,7 +32,7 @@ export const test = productTest.extend<Journey>({
     const phones: { readonly context: BrowserContext; readonly troubles: string[] }[] = []
     await run(async (options) => {
       const context = await browser.newContext(options)
-      phones.push({ context, troubles: troublesOf(context, expected) })
+      phones.push({ context, troubles: await troublesOf(context, expected) })
       return context.newPage()
     })
     for (const { context, troubles } of phones) {
@@ -43,8 +42,12 @@ export const test = productTest.extend<Journey>({
   },
 })
 
-function troublesOf(context: BrowserContext, expected: RegExp | undefined): string[] {
+async function troublesOf(
+  context: BrowserContext,
+  expected: RegExp | undefined,
+): Promise<string[]> {
   const troubles: string[] = []
+  await context.addInitScript(logCauses)
   context.on('weberror', (error) => troubles.push(`threw: ${error.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
@@ -56,6 +59,15 @@ function troublesOf(context: BrowserContext, expected: RegExp | undefined): stri
   return troubles
 }
 
+/** React wraps what a render threw and hides it behind a number. */
+function logCauses(): void {
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    if (error instanceof Error && error.cause instanceof Error) {
+      console.error('caused by', error.cause.stack)
+    }
+  })
+}
+
 function isUsual(text: string): boolean {
   return (
     // A journey may cut the connection on purpose; the page's reaction is not checked here.
@@ -64,22 +76,4 @@ function isUsual(text: string): boolean {
     // By plain http a browser logs every isolation header that it ignores.
     text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
   )
-}
-
-/** axe's findings on the current page, the worst kinds only. */
-export function seriousFindings(page: Page): Promise<string[]> {
-  return worstOf(new AxeBuilder({ page }))
-}
-
-/** The rules that depend on colours, for a page that was checked in another theme before. */
-export function colourFindings(page: Page): Promise<string[]> {
-  return worstOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
-}
-
-async function worstOf(axe: AxeBuilder): Promise<string[]> {
-  // Hidden tabs are most of the page; axe ignores hidden content, but only after walking through it.
-  const { violations } = await axe.exclude('[style*="display: none"]').analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

@@ -8,7 +8,9 @@ import { trialOutage } from './soak/outage.ts'
 import { trialPump } from './soak/pump.ts'
 import { trialRestart } from './soak/restart.ts'
 import { trialTranscode } from './soak/transcode.ts'
+import { trialUnread } from './soak/unread.ts'
 import { trialUpload } from './soak/upload.ts'
+import { trialXss } from './soak/xss.ts'
 import { publish, type Result, type Say } from './soak/trial.ts'
 
 // npm run soak:<name>: trials that take minutes, by name.
@@ -23,7 +25,9 @@ const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>
   pump: trialPump,
   restart: trialRestart,
   transcode: trialTranscode,
+  unread: trialUnread,
   upload: trialUpload,
+  xss: trialXss,
 }
 
 const [name = ''] = process.argv.slice(2)

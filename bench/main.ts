@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
 import { benchFeel } from './feel/bench.ts'
 import { feelResult } from './feel/report.ts'
-import { benchFeed } from './feed/bench.ts'
+import { benchFeed, growWorlds } from './feed/bench.ts'
 import { feedResult } from './feed/report.ts'
+import type { Subject } from './feed/worlds.ts'
 import { benchFirstView } from './firstview/bench.ts'
 import { firstViewResult } from './firstview/report.ts'
 import { benchHttp } from './http/bench.ts'
 import { benchMemory } from './http/memory.ts'
 import { httpResult } from './http/report.ts'
 import { mediaParts } from './media/parts.ts'
+import { benchRealtime } from './realtime/bench.ts'
+import { realtimeResult } from './realtime/report.ts'
 import { benchShorts } from './shorts/bench.ts'
 import { shortsResult } from './shorts/report.ts'
 import { publish, type Result } from './soak/trial.ts'
@@ -16,18 +19,25 @@ import { benchWrites } from './writes/bench.ts'
 import { writesResult } from './writes/report.ts'
 
 // npm run bench -- http [--memory] [--connections 16,64] [--rounds 3] [--seconds 5]
-// npm run bench -- feed [--scales 10,100,1000] [--connections 16,64] [--rounds 3] [--seconds 5]
+// npm run bench -- feed [posts] [--scales 10,100,1000] [--connections 16,64] [--rounds 3] [--seconds 5] [--worlds <folder> [--grow]]
 // npm run bench -- firstview [--rounds 3]
 // npm run bench -- shorts
 // npm run bench -- feel [--rounds 3]
+// npm run bench -- realtime [--sockets 10000] [--rounds 3] [--seconds 5]
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     connections: { type: 'string', default: '16,64' },
-    /** Thousands of works, rising. */
+    /** Thousands of works, or of posts. */
     scales: { type: 'string', default: '10,100,1000' },
+    /** Where worlds are kept; those that are there are not grown again. */
+    worlds: { type: 'string' },
+    /** Grows them only. */
+    grow: { type: 'boolean', default: false },
+    /** Devices that are connected. */
+    sockets: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     /** Adds five minutes of load to watch the memory. */
@@ -44,12 +54,24 @@ const medias = Object.entries(mediaParts).map(
     [`media ${part}`, () => bench({ rounds, seconds: Number(values.seconds) }, say)] as const,
 )
 
-const benches: Readonly<Record<string, () => Promise<Result>>> = {
-  async feed() {
-    const scales = numbers(values.scales).toSorted((a, b) => a - b)
-    const seconds = Number(values.seconds)
-    return feedResult(await benchFeed({ scales, connections, rounds, seconds }, say))
-  },
+async function feed(subject: Subject): Promise<Result | undefined> {
+  const { worlds } = values
+  const scales = numbers(values.scales).toSorted((a, b) => a - b)
+  if (values.grow) {
+    if (worlds === undefined) throw new Error('--grow takes --worlds <folder>')
+    await growWorlds({ subject, scales }, worlds, say)
+    return undefined
+  }
+  const seconds = Number(values.seconds)
+  return feedResult(
+    subject,
+    await benchFeed({ subject, scales, connections, rounds, seconds, worlds }, say),
+  )
+}
+
+const benches: Readonly<Record<string, () => Promise<Result | undefined>>> = {
+  feed: () => feed('works'),
+  'feed posts': () => feed('posts'),
   async http() {
     const figures = await benchHttp({ connections, rounds, seconds: Number(values.seconds) }, say)
     return httpResult(figures, values.memory ? await benchMemory(say) : undefined)
@@ -59,6 +81,10 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   },
   async feel() {
     return feelResult(await benchFeel(rounds, say))
+  },
+  async realtime() {
+    const plan = { sockets: Number(values.sockets), rounds, seconds: Number(values.seconds) }
+    return realtimeResult(await benchRealtime(plan, say))
   },
   async shorts() {
     return shortsResult(await benchShorts(say))

@@ -1,10 +1,6 @@
-import {
-  changePassword,
-  editInfo,
-  loginByAccount,
-  loginByUid,
-  stepUp,
-} from '@kaleido/contract/account'
+import { editInfo } from '@kaleido/contract/account'
+import { changePassword, loginByAccount, loginByUid } from '@kaleido/contract/account-password'
+import { stepUp } from '@kaleido/contract/account-step-up'
 import { bindPhone, resetPassword, sendCode } from '@kaleido/contract/account-phone'
 import { closeAccount } from '@kaleido/contract/account-closing'
 import { finding, type Finding, none } from '../soak/trial.ts'

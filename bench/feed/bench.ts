@@ -1,11 +1,5 @@
-import { readConfig } from '../../server/src/platform/config/config.ts'
-import { seed } from '../../demo/src/seed.ts'
-import { withCtx } from '../../server/src/with-ctx.ts'
-import { growWorld } from '../../server/src/testing/scale/grow-world.ts'
-import { reindex } from '../../tools/lib/reindex.ts'
 import { type Load, measure, type Sample } from '../http/load.ts'
-import { productSettings } from '../rig/product.ts'
-import { query, setStage, type Stage } from '../rig/stage.ts'
+import { query, type Stage, temporaryFolder } from '../rig/stage.ts'
 import type { Say } from '../soak/trial.ts'
 import {
   limitNames,
@@ -15,13 +9,17 @@ import {
   type TargetName,
   type Targets,
 } from './targets.ts'
+import { type Grown, openWorld, type Subject } from './worlds.ts'
 
 export interface FeedPlan {
-  /** Thousands of works, rising. */
+  readonly subject: Subject
+  /** Thousands of works or posts, rising. */
   readonly scales: readonly number[]
   readonly connections: readonly number[]
   readonly rounds: number
   readonly seconds: number
+  /** The folder where worlds are kept; without it they are temporary. */
+  readonly worlds?: string | undefined
 }
 
 export type Series = Readonly<Partial<Record<TargetName, readonly Sample[]>>>
@@ -29,10 +27,9 @@ export type Series = Readonly<Partial<Record<TargetName, readonly Sample[]>>>
 export interface ScaleFigures {
   readonly thousands: number
   readonly works: number
+  readonly posts: number
   readonly interactions: number
-  /** The time to grow from the previous size. */
-  readonly growSeconds: number
-  readonly reindexSeconds: number | undefined
+  readonly grown: Grown
   readonly bodyBytes: number
   readonly byConnections: ReadonlyMap<number, Series>
 }
@@ -40,42 +37,41 @@ export interface ScaleFigures {
 const warmUpSeconds = 3
 /** A search occupies a core: more concurrent ones would measure how they wait for each other. */
 export const searchConnections = 2
-/** The write-ahead log is irrelevant here: reading is measured. */
-const settings = { archive_mode: 'off', max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
-/** Alternates between the product and its limits, on a world that grows from scale to scale. */
+/** Grows the worlds that are kept, without measuring on them. */
+export async function growWorlds(
+  { subject, scales }: Pick<FeedPlan, 'subject' | 'scales'>,
+  worlds: string,
+  say: Say,
+): Promise<void> {
+  for (const thousands of scales) {
+    await using stack = new AsyncDisposableStack()
+    await openWorld(stack, { worlds, subject, thousands }, say)
+  }
+}
+
+/** Alternates between the product and its limits, in a world of each size. */
 export async function benchFeed(plan: FeedPlan, say: Say): Promise<ScaleFigures[]> {
   await using stack = new AsyncDisposableStack()
-  const stage = await setStage(stack, { settings })
-  await seedStage(stage)
+  const worlds = plan.worlds ?? (await temporaryFolder(stack))
   const figures: ScaleFigures[] = []
-  for (const thousands of plan.scales)
-    figures.push(await benchScale({ stage, thousands, plan }, say))
+  for (const thousands of plan.scales) {
+    figures.push(await benchScale({ plan, worlds, thousands }, say))
+  }
   return figures
 }
 
-function configOf({ dir, database: { appUrl } }: Stage) {
-  return readConfig({ ...productSettings, DATA_DIR: dir, DATABASE_URL: appUrl })
+interface Scale {
+  readonly plan: FeedPlan
+  readonly worlds: string
+  readonly thousands: number
 }
 
-function seedStage(stage: Stage): Promise<unknown> {
-  return withCtx(configOf(stage), seed)
-}
-
-async function benchScale(
-  given: { readonly stage: Stage; readonly thousands: number; readonly plan: FeedPlan },
-  say: Say,
-): Promise<ScaleFigures> {
-  const { stage, thousands, plan } = given
-  const growSeconds = await timed(() => growWorld(stage.database.ownerUrl, thousands, say))
-  say(`${thousands} thousand works, grown in ${growSeconds.toFixed(0)} s`)
-  let isSearched = false
-  const seconds = await timed(async () => {
-    isSearched = await reindex(configOf(stage))
-  })
-  await query(stage.database.ownerUrl, 'vacuum analyze')
+async function benchScale({ plan, worlds, thousands }: Scale, say: Say): Promise<ScaleFigures> {
+  const { subject } = plan
   await using stack = new AsyncDisposableStack()
-  const { targets, bodyBytes } = await startTargets(stack, stage)
+  const { stage, grown } = await openWorld(stack, { worlds, subject, thousands }, say)
+  const { targets, bodyBytes } = await startTargets(stack, stage, subject)
   const run = (name: TargetName, load: Load) => measureOne({ stage, targets, name }, load, say)
   for (const name of [...limitNames, ...listNames, ...searchNames]) {
     await run(name, { connections: searchConnections, seconds: warmUpSeconds })
@@ -87,13 +83,11 @@ async function benchScale(
       await alternate([...limitNames, ...listNames], { plan, connections, run }),
     )
   }
-  const searched = await alternate(searchNames, { plan, connections: searchConnections, run })
-  if (isSearched) {
+  if (subject === 'works') {
+    const searched = await alternate(searchNames, { plan, connections: searchConnections, run })
     byConnections.set(searchConnections, { ...byConnections.get(searchConnections), ...searched })
   }
-  const counted = await countAll(stage)
-  const reindexSeconds = isSearched ? seconds : undefined
-  return { thousands, ...counted, growSeconds, reindexSeconds, bodyBytes, byConnections }
+  return { thousands, ...(await countAll(stage)), grown, bodyBytes, byConnections }
 }
 
 type Run = (name: TargetName, load: Load) => Promise<Sample | undefined>
@@ -130,19 +124,13 @@ async function measureOne(
   return sample
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1_000
-}
-
 async function countAll({ database }: Stage) {
-  const counts = await query<{ works: number; interactions: number }>(
+  const counts = await query<Pick<ScaleFigures, 'works' | 'posts' | 'interactions'>>(
     database.ownerUrl,
-    `select (select count(*)::int from work) as works,
+    `select (select count(*)::int from work) as works, (select count(*)::int from post) as posts,
       (select count(*)::int from reaction_like) + (select count(*)::int from reaction_favourite)
         + (select count(*)::int from library_history) + (select count(*)::int from video_position)
         + (select count(*)::int from comment) as interactions`,
   )
-  return counts[0] ?? { works: 0, interactions: 0 }
+  return counts[0] ?? { works: 0, posts: 0, interactions: 0 }
 }

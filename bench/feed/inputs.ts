@@ -110,6 +110,13 @@ async function addViewers(stage: Stage, commentedIds: readonly string[]): Promis
   return viewers
 }
 
+/** What a target asks for, and who asks. */
+export interface Question {
+  readonly path: string
+  readonly inputs: readonly unknown[]
+  readonly by: readonly Member[]
+}
+
 /** Requests for each input, each by a different viewer if there are viewers. */
 export function requestsOf(
   path: string,

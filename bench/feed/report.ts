@@ -1,7 +1,9 @@
 import { medianOf, ratios, type Rounds } from '../http/figures.ts'
 import { finding, type Finding, type Result } from '../soak/trial.ts'
 import { type ScaleFigures, searchConnections, type Series } from './bench.ts'
+import { type PostName, postNames } from './posts.ts'
 import { deepPage, listNames, searchNames, type TargetName } from './targets.ts'
+import type { Subject } from './worlds.ts'
 
 const names: Readonly<Record<TargetName, string>> = {
   memory: 'limit: the same bytes from memory',
@@ -15,6 +17,7 @@ const names: Readonly<Record<TargetName, string>> = {
   detail: 'work detail, of 2,000 works',
   shorts: 'shorts, the next page each time',
   comments: 'comments, a full page, a viewer with hidden authors',
+  ...postNames,
   commonWords: 'search, the 20 commonest words of two characters',
   rareWords: 'search, 200 other words of two characters',
   latestWords: 'search, all of these words, latest first',
@@ -25,25 +28,60 @@ const names: Readonly<Record<TargetName, string>> = {
 const maxGrowth = 1.3
 const maxTail = 2
 const searchMs = 100
+/** CPU of a list of posts beside one of works, which lacks the post's own row and its topics. */
+const maxOfWorks = 2
+/** Each follow is one look into an index. */
+const maxFollowedMs = 10
 
-export function feedResult(figures: readonly ScaleFigures[]): Result {
-  const [smallest, largest] = [figures[0], figures.at(-1)]
-  if (!smallest || !largest) throw new Error('nothing was measured')
-  return {
+/** Seconds for all hot lists of posts; the job makes them every few minutes. */
+const maxRank = 60
+
+interface Report {
+  readonly title: string
+  readonly command: string
+  readonly findings: (largest: ScaleFigures) => Finding[]
+}
+
+const reports: Readonly<Record<Subject, Report>> = {
+  works: {
     title: 'Lists and search, as the world grows',
     command: 'npm run bench -- feed',
-    findings: [
-      ...growth(smallest, largest),
-      ...[...largest.byConnections].flatMap(([connections, series]) =>
-        besideLimits(connections, series),
-      ),
-      ...search(largest.byConnections.get(searchConnections)),
+    findings: ({ byConnections }) => [
+      ...[...byConnections].flatMap(([connections, series]) => besideLimits(connections, series)),
+      ...search(byConnections.get(searchConnections)),
     ],
-    details: [notes(largest), ...figures.map(sizes), ...figures.flatMap(tables)].join('\n\n'),
+  },
+  posts: {
+    title: 'Posts, as the community grows',
+    command: 'npm run bench -- feed posts',
+    findings: ({ byConnections, grown }) => [
+      ...[...byConnections].flatMap(([connections, series]) => besideWorks(connections, series)),
+      finding(
+        'all hot lists of posts made',
+        `≤ ${maxRank} s`,
+        `${grown.rank.toFixed(1)} s`,
+        grown.rank <= maxRank,
+      ),
+    ],
+  },
+}
+
+export function feedResult(subject: Subject, figures: readonly ScaleFigures[]): Result {
+  const [smallest, largest] = [figures[0], figures.at(-1)]
+  if (!smallest || !largest) throw new Error('nothing was measured')
+  const { findings, ...report } = reports[subject]
+  return {
+    ...report,
+    findings: [...growth(subject, smallest, largest), ...findings(largest)],
+    details: [
+      notes(subject, largest),
+      ...figures.map(sizes),
+      ...figures.flatMap((one) => tables(subject, one)),
+    ].join('\n\n'),
   }
 }
 
-function growth(smallest: ScaleFigures, largest: ScaleFigures): Finding[] {
+function growth(subject: Subject, smallest: ScaleFigures, largest: ScaleFigures): Finding[] {
   if (smallest === largest) return []
   return [...largest.byConnections].flatMap(([connections, series]) =>
     listNames.flatMap((name) => {
@@ -51,7 +89,7 @@ function growth(smallest: ScaleFigures, largest: ScaleFigures): Finding[] {
       const [before, after] = [first?.[name], series[name]]
       if (!before || !after) return []
       const [from, to] = [medianOf(before).p50Ms, medianOf(after).p50Ms]
-      const what = `${names[name]}: p50 from ${smallest.thousands} to ${largest.thousands} thousand works, ${connections} connections`
+      const what = `${names[name]}: p50 from ${smallest.thousands} to ${largest.thousands} thousand ${subject}, ${connections} connections`
       const found = `${(to / from).toFixed(2)} (${from.toFixed(2)} → ${to.toFixed(2)} ms; its limit ${growthOfLimit(name, first, series)})`
       return finding(what, `≤ ${maxGrowth}`, found, to / from <= maxGrowth)
     }),
@@ -110,6 +148,23 @@ function besideLimits(connections: number, series: Series): Finding[] {
   ]
 }
 
+/** A list of posts beside one of works. */
+function besideWorks(connections: number, series: Series): Finding[] {
+  return (Object.keys(postNames) as PostName[]).flatMap((name) => {
+    const [rounds, works] = [series[name], series.personal]
+    if (!rounds || !works) return []
+    const own = medianOf(rounds).serverMs + medianOf(rounds).databaseMs
+    const what = `${names[name]}, CPU of server and PostgreSQL, ${connections} connections`
+    if (name === 'followed2000') {
+      const found = `${own.toFixed(3)} ms`
+      return finding(what, `≤ ${maxFollowedMs} ms`, found, own <= maxFollowedMs)
+    }
+    const ratio = 1 / ratios(rounds, works).cpu
+    const found = `${ratio.toFixed(2)} (${own.toFixed(3)} ms)`
+    return finding(what, `≤ ${maxOfWorks} of a module page of works`, found, ratio <= maxOfWorks)
+  })
+}
+
 function search(series: Series | undefined): Finding[] {
   return searchNames.flatMap((name) => {
     const rounds = series?.[name]
@@ -124,34 +179,37 @@ function search(series: Series | undefined): Finding[] {
   })
 }
 
-function notes({ bodyBytes }: ScaleFigures): string {
+function notes(subject: Subject, { bodyBytes }: ScaleFigures): string {
+  const own = {
+    works: [
+      `Medians of alternating rounds; ${bodyBytes} bytes of sealed body for the cached board and its limit. Two rows are of cached answers and say so; http-sealed-parameters.md tells`,
+      'why sealed parameters halve the rate. No other answer is cached: lists are read by 400 people who each block three authors, the never cached detail by 100 who block nobody,',
+      `and each connection sends different requests. Search is requested on ${searchConnections} connections, the rest on those of its table.`,
+    ],
+    posts: [
+      'Medians of alternating rounds. No answer is cached: lists are read by 400 people who each block three authors, those of followed people by 30, and each connection sends',
+      'different requests. The modules, and the topics, are those with the most posts. One work of all kinds was grown for ten posts.',
+    ],
+  }[subject]
   return [
-    `Medians of alternating rounds; ${bodyBytes} bytes of sealed body for the cached board and its limit. Two rows are of cached answers and say so; http-sealed-parameters.md tells`,
-    'why sealed parameters halve the rate. No other answer is cached: lists are read by 400 people who each block three authors, the never cached detail by 100 who block nobody,',
-    'and each connection sends different requests. CPU time is that of the server process and of PostgreSQL. Latencies are measured by the load generator, which shares the',
-    `cores. Search is requested on ${searchConnections} connections, the rest on those of its table.`,
+    ...own,
+    'CPU time is that of the server process and of PostgreSQL. Latencies are measured by the load generator, which shares the cores.',
   ].join('\n')
 }
 
-function sizes({
-  thousands,
-  works,
-  interactions,
-  growSeconds,
-  reindexSeconds,
-}: ScaleFigures): string {
-  const grown = `${works} works and ${interactions} interactions, grown from the previous size in ${growSeconds.toFixed(0)} s`
-  const searched =
-    reindexSeconds === undefined
-      ? 'Without search.'
-      : `The search index was built in ${reindexSeconds.toFixed(0)} s.`
-  return `${thousands} thousand: ${grown}. ${searched}`
+function sizes({ thousands, works, posts, interactions, grown }: ScaleFigures): string {
+  const parts = [
+    `grown in ${grown.grow.toFixed(0)} s`,
+    `hot lists of posts made in ${grown.rank.toFixed(1)} s`,
+    ...(grown.reindex === undefined ? [] : [`search index built in ${grown.reindex.toFixed(0)} s`]),
+  ]
+  return `${thousands} thousand: ${works} works, ${posts} of them posts, and ${interactions} interactions; ${parts.join(', ')}.`
 }
 
-function tables({ thousands, byConnections }: ScaleFigures): string[] {
+function tables(subject: Subject, { thousands, byConnections }: ScaleFigures): string[] {
   return [...byConnections].map(([connections, series]) =>
     [
-      `| ${thousands} thousand works, ${connections} connections | requests/s | p50 ms | p95 ms | p99 ms | CPU ms, server | CPU ms, PostgreSQL |`,
+      `| ${thousands} thousand ${subject}, ${connections} connections | requests/s | p50 ms | p95 ms | p99 ms | CPU ms, server | CPU ms, PostgreSQL |`,
       '|---|---|---|---|---|---|---|',
       ...(Object.keys(names) as TargetName[]).flatMap((name) => row(name, series[name])),
     ].join('\n'),

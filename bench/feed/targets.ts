@@ -3,14 +3,21 @@ import { listModuleSections, listModuleWorks, listRanking } from '@kaleido/contr
 import { searchWorks } from '@kaleido/contract/search'
 import { listShorts } from '@kaleido/contract/short'
 import { getWork } from '@kaleido/contract/work'
-import { features } from '../../server/src/app.ts'
 import type { Target } from '../http/load.ts'
 import { hold, takeSample } from '../http/targets.ts'
-import type { Member } from '../rig/people.ts'
 import { type Served, startServed } from '../rig/process.ts'
 import { sealedQuery, startProduct } from '../rig/product.ts'
 import { freePort, type Stage } from '../rig/stage.ts'
-import { openShortLists, drawInputs, type Inputs, requestsOf, walkTo } from './inputs.ts'
+import {
+  drawInputs,
+  type Inputs,
+  openShortLists,
+  type Question,
+  requestsOf,
+  walkTo,
+} from './inputs.ts'
+import { askForPosts, drawPostInputs, type PostName, postNames } from './posts.ts'
+import type { Subject } from './worlds.ts'
 
 export const limitNames = ['memory', 'keyset'] as const
 export const listNames = [
@@ -23,6 +30,7 @@ export const listNames = [
   'detail',
   'shorts',
   'comments',
+  ...(Object.keys(postNames) as PostName[]),
 ] as const
 export const searchNames = ['commonWords', 'rareWords', 'latestWords', 'seenWords'] as const
 export type TargetName =
@@ -36,6 +44,7 @@ export const deepPage = 50
 export async function startTargets(
   stack: AsyncDisposableStack,
   stage: Stage,
+  subject: Subject,
 ): Promise<{ readonly targets: Targets; readonly bodyBytes: number }> {
   const inputs = await drawInputs(stage)
   const product = hold(stack, await startProduct(stage))
@@ -58,29 +67,32 @@ export async function startTargets(
       ...at(keyset),
       requests: inputs.places.map(({ hot, id }) => ({ path: `/?hot=${hot}&id=${id}` })),
     },
-    cached: { name: 'board, cached', ...at(product), requests: [{ path: cached }] },
-    cachedSealed: {
-      name: 'module page 1, cached',
-      ...at(product),
-      requests: [{ path: cachedSealed }],
-    },
-    ...(await listTargets(product, inputs)),
-    ...(features.some(({ name }) => name === 'search') ? searchTargets(product, inputs) : {}),
+    personal: pagesOf(product, inputs),
+    ...(subject === 'posts'
+      ? postTargets(product, askForPosts(inputs, await drawPostInputs(stage)))
+      : {
+          cached: { name: 'board, cached', ...at(product), requests: [{ path: cached }] },
+          cachedSealed: {
+            name: 'module page 1, cached',
+            ...at(product),
+            requests: [{ path: cachedSealed }],
+          },
+          ...(await listTargets(product, inputs)),
+          ...searchTargets(product, inputs),
+        }),
   }
   return { targets, bodyBytes: sample.bodyBytes }
 }
 
-interface Question {
-  readonly path: string
-  readonly inputs: readonly unknown[]
-  readonly by: readonly Member[]
+/** Public lists are read by viewers with hidden authors, so that no answer is cached; the other answers never are. */
+function pagesOf(product: Served, { modules, viewers }: Inputs): Target {
+  const inputs = modules.map((moduleID) => ({ moduleID }))
+  return targetOf(product, 'module page 1', { path: listModuleWorks.path, inputs, by: viewers })
 }
 
-/** Public lists are read by viewers with hidden authors, so that no answer is cached; the other answers never are. */
 async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
   const { homes, modules, communities, workIds, commentedIds, viewers, members } = drawn
   const ask = (name: string, question: Question) => targetOf(product, name, question)
-  const pages = modules.map((moduleID) => ({ moduleID }))
   const deep = await walkTo(product, modules, deepPage)
   const walks = await openShortLists(product, viewers)
   const sections = homes.map((moduleID) => ({ moduleID }))
@@ -88,7 +100,6 @@ async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
   const details = workIds.map((id) => ({ id }))
   const comments = commentedIds.map((work) => ({ work }))
   return {
-    personal: ask('module page 1', { path: listModuleWorks.path, inputs: pages, by: viewers }),
     page50: ask('module page 50', { path: listModuleWorks.path, inputs: deep, by: viewers }),
     sections: ask('sections', { path: listModuleSections.path, inputs: sections, by: viewers }),
     posts: ask('posts', { path: listModuleWorks.path, inputs: talked, by: viewers }),
@@ -96,6 +107,15 @@ async function listTargets(product: Served, drawn: Inputs): Promise<Targets> {
     shorts: ask('shorts', { path: listShorts.path, inputs: walks, by: viewers }),
     comments: ask('comments', { path: listComments.path, inputs: comments, by: viewers }),
   }
+}
+
+function postTargets(product: Served, questions: Readonly<Record<PostName, Question>>): Targets {
+  return Object.fromEntries(
+    (Object.keys(questions) as PostName[]).map((name) => [
+      name,
+      targetOf(product, postNames[name], questions[name]),
+    ]),
+  )
 }
 
 function searchTargets(product: Served, { commonWords, rareWords, viewers }: Inputs): Targets {

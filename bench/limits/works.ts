@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString, max: 2 * availableParallelism() })
 const pageSize = 20
 const statement = `
   select id, title, kind, duration, views, likes, comments, published_at, hot from work
-  where state = 'published' and (hot, id) < ($1::bigint, $2::bigint)
+  where state = 'published' and not is_dark and (hot, id) < ($1::bigint, $2::bigint)
   order by hot desc, id desc limit ${pageSize + 1}
 `
 

@@ -49,11 +49,11 @@ export const bench: Feature = {
 
 /** Run as the owner. The effects have no unique key: a duplicate must be visible, not refused. */
 export const benchTables = `
-  create table bench_note (
+  create table if not exists bench_note (
     id bigint generated always as identity primary key, uid bigint not null, text text not null
   );
-  create table bench_attempt (note_id bigint not null, at timestamptz not null default clock_timestamp());
-  create table bench_effect (note_id bigint not null, at timestamptz not null default clock_timestamp());
+  create table if not exists bench_attempt (note_id bigint not null, at timestamptz not null default clock_timestamp());
+  create table if not exists bench_effect (note_id bigint not null, at timestamptz not null default clock_timestamp());
 `
 
 async function insertNote(trx: Trx, uid: number, text: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { loginByUid, loginGuest } from '@kaleido/contract/account'
+import { loginGuest } from '@kaleido/contract/account'
+import { loginByUid } from '@kaleido/contract/account-password'
 import { createAccount } from '../../server/src/features/account/index.ts'
 import { inTransaction, openDb } from '../../server/src/platform/db/db.ts'
 import { hashPassword } from '../../server/src/platform/crypto/password.ts'

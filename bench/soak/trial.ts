@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { git, root } from '../../tools/lib/repository.ts'
@@ -48,9 +49,17 @@ export async function publish(name: string, result: Result): Promise<boolean> {
   const text = render(result)
   const folder = path.join(root, 'docs/results')
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, `${name}.md`), text)
+  const file = path.join(folder, `${name}.md`)
+  await writeFile(file, text + (await readRemarks(file)))
   console.log(`\n${text}`)
   return result.findings.every(({ isMet }) => isMet)
+}
+
+/** What people wrote about earlier results stays, below the new figures. */
+async function readRemarks(file: string): Promise<string> {
+  const before = existsSync(file) ? await readFile(file, 'utf8') : ''
+  const at = before.indexOf('\n## Remarks\n')
+  return at === -1 ? '' : before.slice(at)
 }
 
 function render({ title, command, findings, details }: Result): string {

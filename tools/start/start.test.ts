@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { root } from '../lib/repository.ts'
 import { postgresAccount } from '../postgres/account.ts'
 import { freePort } from '../postgres/free-port.fixture.ts'
@@ -18,8 +18,13 @@ let dir: string
 let env: NodeJS.ProcessEnv
 const started: ChildProcess[] = []
 
-beforeEach(async () => {
+/** One data folder for all tests: each finds what the one before has left, as a person's next start does. */
+beforeAll(() => {
   dir = scratchFolder('start')
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+beforeEach(async () => {
   const [PORT, MEDIA_PORT, ADMIN_PORT] = await Promise.all([freePort(), freePort(), freePort()])
   env = {
     ...process.env,
@@ -34,7 +39,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of started.splice(0)) await stop(child)
-  rmSync(dir, { recursive: true })
 })
 
 const script = path.join(root, 'tools/start.ts')

@@ -87,6 +87,10 @@ export default defineConfig({
           include: ['{ui,web,admin}/**/*.test.{ts,tsx}'],
           exclude: outside,
           setupFiles: ['ui/src/testing/fresh-device.ts'],
+          // These wait for the screen more than they compute.
+          maxWorkers: availableParallelism() + 1,
+          // Projects with another number of workers run one after the other.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 /** Reports something from an address of its own. */
-export function sendReport(app: TestApp, input: object, how: Sending = {}) {
+export function sendReport(app: TestApp, input: object, how: Sending = {}): ReturnType<typeof ask> {
   const { call = reportPaymentError, headers = {} } = how
   return ask(app, call, { input, headers, remoteAddress: anAddress() })
 }

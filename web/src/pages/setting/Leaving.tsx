@@ -51,10 +51,9 @@ function useLogout(onLeft: () => void) {
   const t = useText<typeof labels>('setting')
   const { client, session, store } = useConnection()
   return useMutation({
-    mutationFn: () => client.call(logout, {}, { silent: true }),
+    mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true })),
     onSuccess() {
       onLeft()
-      session.leave()
       dropDrafts(store)
       showToast(t('loggedOut'))
     },

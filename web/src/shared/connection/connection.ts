@@ -88,7 +88,8 @@ export function connect(setting: ConnectionSetting): Connection {
     transport,
     line: lines.api,
     session: () => identityOf(session.state.getState()),
-    entering: () => session.entering() ?? setting.entering(),
+    // Once a member has left, a guest enters.
+    entering: () => session.changing()?.then(setting.entering) ?? setting.entering(),
     relogin: setting.login,
     onLoginNeeded: () => memberGate.askAgain(),
     onError: (_error, text) => setting.notify(text),

@@ -1,4 +1,4 @@
-import { getInfo } from '@kaleido/contract/account'
+import { getInfo, logout } from '@kaleido/contract/account'
 import { register } from '@kaleido/contract/account-password'
 import { expect, test, vi } from 'vitest'
 import { openSession, refreshUser } from './session.ts'
@@ -93,4 +93,24 @@ test.each([
   await Promise.allSettled([entered, client.call(getInfo, {})])
   expect(server.asked.slice(-2)).toEqual([register.path, getInfo.path])
   expect(tokens).toEqual([token])
+})
+
+test('calls wait for a logout, and go on as the guest who enters', async () => {
+  const server = fakeServer({ [logout.path]: { data: null } })
+  const guest = testUser({ uid: 8 })
+  const { client, session } = testConnection({
+    entering: async () => session.enter({ token: 'guest', user: guest }),
+  })
+  session.enter({ token: 'member', user: testUser() })
+  const tokens: unknown[] = []
+  server.answer(getInfo.path, {
+    response() {
+      tokens.push(session.state.getState().token)
+      return answered(guest)
+    },
+  })
+  const left = session.leaveBy(client.call(logout, {}, { silent: true }))
+  await Promise.all([left, client.call(getInfo, {})])
+  expect(server.asked.slice(-2)).toEqual([logout.path, getInfo.path])
+  expect(tokens).toEqual(['guest'])
 })

@@ -18,10 +18,12 @@ export interface Session {
   readonly state: StoreApi<SessionState>
   /** Stores the answer of a login or registration. */
   enter(login: Login): void
-  /** Stores it once it is there. Calls wait meanwhile: the present token may be dead before the new one has arrived. */
+  /** Stores it once it is there. Calls wait meanwhile: their token may be dead before the new one has arrived. */
   enterBy(answer: Promise<Login>): Promise<void>
-  /** The login that is being replaced; resolves whatever its outcome. */
-  entering(): Promise<void> | undefined
+  /** Clears the login once the server has ended it. Calls wait meanwhile. */
+  leaveBy(answer: Promise<unknown>): Promise<void>
+  /** The login is being replaced or ended; resolves whatever its outcome. */
+  changing(): Promise<void> | undefined
   /** Updates the user info of the current account. */
   learn(user: UserInfo): void
   /** Clears the login; the device stays known. */
@@ -36,7 +38,7 @@ export function openSession(store: Store): Session {
     hasNewMessage: store.get(slots.hasNewMessage),
   })
   const state = createStore<SessionState>(kept)
-  let entering: Promise<void> | undefined
+  let changing: Promise<void> | undefined
 
   function learn(user: UserInfo): void {
     // Some servers answer an empty account for an expired login, which is not stored.
@@ -52,28 +54,33 @@ export function openSession(store: Store): Session {
     state.setState(kept())
   }
 
+  function leave(): void {
+    for (const each of [slots.token, slots.userInfo, slots.walletInfo, slots.bankCard]) {
+      store.remove(each)
+    }
+    state.setState({ token: undefined, user: undefined })
+  }
+
+  async function change<T>(answer: Promise<T>, take: (answer: T) => void): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    changing = promise
+    try {
+      take(await answer)
+    } finally {
+      changing = undefined
+      resolve()
+    }
+  }
+
   store.watch(slots.token, () => state.setState(kept()))
   return {
     state,
     learn,
     enter,
-    async enterBy(answer) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      entering = promise
-      try {
-        enter(await answer)
-      } finally {
-        entering = undefined
-        resolve()
-      }
-    },
-    entering: () => entering,
-    leave() {
-      for (const each of [slots.token, slots.userInfo, slots.walletInfo, slots.bankCard]) {
-        store.remove(each)
-      }
-      state.setState({ token: undefined, user: undefined })
-    },
+    enterBy: (login) => change(login, enter),
+    leaveBy: (logout) => change(logout, leave),
+    changing: () => changing,
+    leave,
   }
 }
 

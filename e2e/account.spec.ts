@@ -139,39 +139,39 @@ test.describe('with an expired login', () => {
       await expect(ended).toBeHidden()
     },
   )
+
+  test(
+    'a forgotten password is replaced by a code to the phone, and the old one is void',
+    { tag: ['@account', '@session'] },
+    async ({ page, anotherPhone, moveClock }) => {
+      const who = await register(page)
+      const uid = await minePage(page).uid()
+      const mobile = `139${String(Date.now()).slice(-8)}`
+      await openSetting(page, '绑定手机')
+      await codeForm(page).prove(mobile)
+      await codeForm(page).bind.tap()
+      await expect(settingPage(page).row('绑定手机')).toContainText(mobile.slice(-4))
+      // A number bound within a day resets nothing.
+      await moveClock('+25h')
+
+      const second = await anotherPhone()
+      await arrive(second)
+      await minePage(second).enter.tap()
+      const door = loginPage(second)
+      await door.forgot.tap()
+      await codeForm(second).prove(mobile)
+      const password = 'a wholly new password'
+      await codeForm(second).newPassword.fill(password)
+      await codeForm(second).reset.tap()
+      await expect(minePage(second).id).toHaveAccessibleName(`复制 ID ${uid}`)
+
+      const third = await anotherPhone()
+      await arrive(third)
+      await minePage(third).enter.tap()
+      await loginPage(third).logIn(who)
+      await expect(loginPage(third).refusal).toBeVisible()
+      await loginPage(third).logIn({ ...who, password })
+      await expect(minePage(third).id).toHaveAccessibleName(`复制 ID ${uid}`)
+    },
+  )
 })
-
-test(
-  'a forgotten password is replaced by a code to the phone, and the old one is void',
-  { tag: ['@account', '@session'] },
-  async ({ page, anotherPhone, moveClock }) => {
-    const who = await register(page)
-    const uid = await minePage(page).uid()
-    const mobile = `139${String(Date.now()).slice(-8)}`
-    await openSetting(page, '绑定手机')
-    await codeForm(page).prove(mobile)
-    await codeForm(page).bind.tap()
-    await expect(settingPage(page).row('绑定手机')).toContainText(mobile.slice(-4))
-    // A number bound within a day resets nothing.
-    await moveClock('+25h')
-
-    const second = await anotherPhone()
-    await arrive(second)
-    await minePage(second).enter.tap()
-    const door = loginPage(second)
-    await door.forgot.tap()
-    await codeForm(second).prove(mobile)
-    const password = 'a wholly new password'
-    await codeForm(second).newPassword.fill(password)
-    await codeForm(second).reset.tap()
-    await expect(minePage(second).id).toHaveAccessibleName(`复制 ID ${uid}`)
-
-    const third = await anotherPhone()
-    await arrive(third)
-    await minePage(third).enter.tap()
-    await loginPage(third).logIn(who)
-    await expect(loginPage(third).refusal).toBeVisible()
-    await loginPage(third).logIn({ ...who, password })
-    await expect(minePage(third).id).toHaveAccessibleName(`复制 ID ${uid}`)
-  },
-)

@@ -66,6 +66,11 @@ export const mediaErrors = errors('media', {
     '原视频已清理，请重新上传',
     'The original file has been removed. Upload it again',
   ),
+  upload_published: refusal(
+    5016,
+    '视频已经发布，不能取消上传',
+    'The video has been submitted, so its upload can’t be cancelled',
+  ),
   no_heic: refusal(
     5021,
     '暂时无法读取 HEIC 图片，请换成 JPEG 再上传',
@@ -218,10 +223,10 @@ export const cancelUpload = call({
   method: 'POST',
   path: '/api/app/vid/uploadCancel',
   auth: 'member',
-  about: 'Cancels an upload or its transcoding. Idempotent.',
+  about: 'Cancels an upload or its transcoding, unless a work has been made of it. Idempotent.',
   input: one,
   output: z.null(),
-  errors: ['media.no_upload'],
+  errors: ['media.no_upload', 'media.upload_published'],
 })
 
 export const retryUpload = call({

@@ -146,6 +146,34 @@ describe('giving up what has arrived', () => {
   })
 })
 
+describe('giving up what a work was made of', () => {
+  it.each([
+    ['while it is being sent', false],
+    ['while it is being made', true],
+  ])('is refused %s, by the call and by the protocol', async (_when, isSent) => {
+    const member = await app.logIn('member')
+    const content = aVideoFile(30_000)
+    const { id, ticket } = await aTicket(app, member, { bytes: content.length })
+    const tus = tusOf(base, member)
+    await tus.create(ticket, content.length)
+    await tus.send(id, 0, isSent ? content : content.subarray(0, 10_000))
+    if (isSent) await receiveNow(app, id)
+    await sql`
+      with made as (
+        insert into work (kind, author_uid, title) values ('short', ${member.uid}, '一个短视频') returning id
+      )
+      insert into video (work_id, upload_id) select id, ${id} from made
+    `.execute(app.deps.db)
+    expect(envelopeOf(await cancel(member, id))).toMatchObject({
+      code: 5016,
+      data: { key: 'media.upload_published' },
+    })
+    expect((await tus.remove(id)).status).toBe(409)
+    expect((await stateOf(app, member, id)).state).toBe(isSent ? 'checking' : 'receiving')
+    if (!isSent) expect((await tus.send(id, 10_000, content.subarray(10_000))).status).toBe(204)
+  })
+})
+
 describe('trying again', () => {
   it.each([
     ['media.broken', true],

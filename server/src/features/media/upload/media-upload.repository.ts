@@ -1,6 +1,7 @@
 import type { UploadState, VideoKind } from '@kaleido/contract/media'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/db.ts'
+import { anyOf, type Uses } from '../../../platform/ctx/uses.ts'
 
 const columns = [
   'id',
@@ -96,6 +97,17 @@ export async function findLocked(trx: Trx, id: string): Promise<UploadRow | unde
     .forUpdate()
     .executeTakeFirst()
   return row as UploadRow | undefined
+}
+
+/** Whether something was made of it. */
+export async function isMadeOf(
+  db: Db,
+  { id, videos }: { readonly id: string } & Pick<Uses, 'videos'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_made: boolean }>`
+    select ${anyOf(videos.map(({ isMadeOf: isMade }) => isMade(sql`${id}`)))} as is_made
+  `.execute(db)
+  return rows[0]?.is_made === true
 }
 
 /** Spends the ticket; answers whether it was there to be spent. */

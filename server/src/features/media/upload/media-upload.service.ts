@@ -48,7 +48,7 @@ function framesOf(db: Db, found: readonly views.UploadView[]): Promise<views.Fra
 
 /** Cancels my own upload. */
 export async function cancel(ctx: Ctx<Person>, { id }: One): Promise<null> {
-  await end(ctx, { id, uid: ctx.actor.uid })
+  await giveUp(ctx, { id, uid: ctx.actor.uid })
   return null
 }
 
@@ -56,20 +56,33 @@ interface Owned extends One {
   readonly uid: number
 }
 
+/** Ends an upload for its owner; refuses where something was made of it, since that needs it. */
+export async function giveUp(ctx: Ctx, owned: Owned): Promise<void> {
+  await ctx.write(async (trx) => {
+    const upload = await ownLocked(trx, owned)
+    // After the lock, which waits for a work that is being made of it.
+    if (await repository.isMadeOf(trx, { id: upload.id, videos: ctx.uses.videos })) {
+      throw new AppError('media.upload_published')
+    }
+    await endIn(ctx, trx, upload)
+  })
+  await removeFile(ctx.config, owned.id)
+}
+
 /** From here on no byte is taken, whichever process is receiving; the bytes that came are gone at once. */
 export async function end(ctx: Ctx, owned: Owned): Promise<void> {
-  const { bus, config } = ctx
-  await ctx.write(async (trx) => {
-    const { id, video_id } = await ownLocked(trx, owned)
-    const from = ['receiving', 'arrived', 'refused'] as const
-    const isEnded = await repository.end(trx, { id, from, state: 'cancelled' })
-    if (isEnded && video_id && (await videos.findLocked(trx, video_id))) {
-      await videos.cancelUnused(trx, { id: video_id, uploadId: id, videos: ctx.uses.videos })
-    }
-    await ctx.emit(trx, uploadEnded, { id })
-    await bus.publish(stopTopic, id, trx)
-  })
-  await removeFile(config, owned.id)
+  await ctx.write(async (trx) => endIn(ctx, trx, await ownLocked(trx, owned)))
+  await removeFile(ctx.config, owned.id)
+}
+
+async function endIn(ctx: Ctx, trx: Trx, { id, video_id }: repository.UploadRow): Promise<void> {
+  const from = ['receiving', 'arrived', 'refused'] as const
+  const isEnded = await repository.end(trx, { id, from, state: 'cancelled' })
+  if (isEnded && video_id && (await videos.findLocked(trx, video_id))) {
+    await videos.cancelUnused(trx, { id: video_id, uploadId: id, videos: ctx.uses.videos })
+  }
+  await ctx.emit(trx, uploadEnded, { id })
+  await ctx.bus.publish(stopTopic, id, trx)
 }
 
 export async function retry({ actor, jobs, write }: Ctx<Person>, { id }: One): Promise<null> {

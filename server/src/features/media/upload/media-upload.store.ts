@@ -6,7 +6,7 @@ import { createFile, sizeOf } from './media-upload.files.ts'
 import { receiveUpload } from './media-upload.job.ts'
 import * as repository from './media-upload.repository.ts'
 import { kept } from './media-upload-ticket.service.ts'
-import { end } from './media-upload.service.ts'
+import { end, giveUp } from './media-upload.service.ts'
 import type { Writers } from './media-upload.writer.ts'
 
 /**
@@ -63,7 +63,7 @@ export function createUploadStore(ctx: Ctx, writers: Writers): DataStore {
     async remove(id: string) {
       const row = await repository.find(ctx.read, id)
       if (!row) throw goneError(row)
-      await end(ctx, { id, uid: Number(row.uid) })
+      await giveUp(ctx, { id, uid: Number(row.uid) })
     },
     getExpiration: () => kept.hours * 3_600_000,
   })

@@ -96,6 +96,7 @@ function createTusServer(
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   'media.cancelled': 410,
+  'media.upload_published': 409,
   'media.no_room': 503,
   'http.register_first': 403,
 }

@@ -50,3 +50,20 @@ test.each([
   ))
   await expect.element(page.getByText(words)).toBeVisible()
 })
+
+test('it says that changes after a lost answer were not saved', async () => {
+  serve('encoding', true)
+  await showPage(() => (
+    <Submitted
+      work={{ id: '3', state: 'processing', isPost: true, isChangeLost: true }}
+      uploadId={upload}
+      isSending={false}
+      onAgain={() => undefined}
+    >
+      {null}
+    </Submitted>
+  ))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('最后的修改没有保存，提交的是修改前的内容。')
+})

@@ -38,6 +38,11 @@ export function Submitted({ work, uploadId, isSending, onAgain, children }: Subm
       </span>
       <h2 className="mt-4 text-[20px]/[28px] font-bold">{title}</h2>
       <p className="mt-1.5 text-[15px]/[22px] text-balance text-text-3">{help}</p>
+      {work.isChangeLost && (
+        <p role="alert" className="mt-1.5 text-[15px]/[22px] text-balance text-danger">
+          {t('changeLost')}
+        </p>
+      )}
       <div className="mt-5 w-full rounded-lg bg-surface px-4 pb-3 text-start shadow-1 empty:hidden">
         {children}
       </div>

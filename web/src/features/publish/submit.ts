@@ -17,6 +17,10 @@ export interface Published {
   readonly isPost: boolean
   /** The draft that became it: the server no longer has it. */
   readonly draft?: string | undefined
+  /** The video that it plays. */
+  readonly upload?: string | undefined
+  /** What was changed after a lost answer could not be saved: it is as it was sent first. */
+  readonly isChangeLost?: boolean
 }
 
 type Submission = Pick<Unanswered, 'call' | 'input'>
@@ -81,7 +85,7 @@ export function toSubmission({ content, pictures, coverId, draft }: NewSubmissio
 
 /**
  * Publishes once, however often it is tried: what was sent before and never answered is sent again as it was, under its key,
- * before anything else.
+ * before anything else. It stays unanswered until what was changed since is saved or refused, so that a retry starts there.
  */
 export async function submitOnce(
   client: Client,
@@ -90,27 +94,45 @@ export async function submitOnce(
 ): Promise<Published> {
   const before = keeper.unanswered()
   if (before && Date.now() - before.at < keptMs) {
-    const isSame = JSON.stringify(contentOf(before)) === JSON.stringify(contentOf(submission))
+    const isChanged = !isSame(before, submission)
     const published = await send(client, keeper, before).catch((error: unknown) => {
       // It was refused: what has been written since is new.
-      if (isSame || keeper.unanswered()) throw error
+      if (!isChanged || keeper.unanswered()) throw error
       return undefined
     })
-    if (published && !isSame) await amend(client, published, submission)
-    if (published) return published
+    if (published) {
+      const isChangeLost = isChanged && !(await amend(client, published.id, before, submission))
+      keeper.setUnanswered(undefined)
+      return { ...published, isChangeLost }
+    }
   }
   const next = { ...submission, key: newIdempotencyKey(), at: Date.now() }
   keeper.setUnanswered(next)
-  return send(client, keeper, next)
+  const published = await send(client, keeper, next)
+  keeper.setUnanswered(undefined)
+  return published
 }
 
-/** The draft was perhaps only added to the server since. */
-function contentOf({ call, input }: Submission): unknown {
-  const { draft: _, ...content } = input as Record<string, unknown>
-  return { call, content }
+/** The draft was perhaps only added to the server since; a cover that was not uploaded yet is lost by a reload. */
+function isSame(before: Submission, next: Submission): boolean {
+  const { draft: _, coverId, ...first } = before.input as Record<string, unknown>
+  const {
+    draft: __,
+    coverId: nextCover = coverId,
+    ...second
+  } = next.input as Record<string, unknown>
+  return (
+    before.call === next.call &&
+    coverId === nextCover &&
+    JSON.stringify(first) === JSON.stringify(second)
+  )
 }
 
-async function send(client: Client, keeper: Keeper, { call, key, input }: Unanswered) {
+async function send(
+  client: Client,
+  keeper: Keeper,
+  { call, key, input }: Unanswered,
+): Promise<Published> {
   const target = calls[call] as Call | undefined
   if (!target) throw new Error(`${call} publishes nothing`)
   try {
@@ -118,15 +140,17 @@ async function send(client: Client, keeper: Keeper, { call, key, input }: Unansw
       idempotencyKey: key,
       silent: true,
     })
-    keeper.setUnanswered(undefined)
     const { id, state } = answer as Pick<Published, 'id' | 'state'>
-    const { draft } = input as Pick<Published, 'draft'>
-    return { id, state, isPost: call === publishPost.name, draft }
+    const { draft, upload } = input as Pick<Published, 'draft' | 'upload'>
+    return { id, state, isPost: call === publishPost.name, draft, upload }
   } catch (error) {
     if (isRefusal(error)) keeper.setUnanswered(undefined)
     throw error
   }
 }
+
+/** Answers that come before the key is looked up: whether it was done by an earlier try stays unknown. */
+const unclear = new Set([401, 408, 425, 429])
 
 /** An answer that it was not done. */
 function isRefusal(error: unknown): boolean {
@@ -135,19 +159,27 @@ function isRefusal(error: unknown): boolean {
     error instanceof StatusError &&
     error.status >= 400 &&
     error.status < 500 &&
-    error.status !== 401
+    !unclear.has(error.status)
   )
 }
 
-/** What was changed after a lost answer belongs to the post as well. */
-async function amend(client: Client, { id, isPost }: Published, { input }: Submission) {
-  if (!isPost) return
-  const {
-    form: _,
-    upload: __,
-    coverId: ___,
-    draft: ____,
-    ...content
-  } = input as InputOf<typeof publishPost>
-  await client.call(editPost, { ...content, id })
+/** What was changed after a lost answer belongs to the post as well; answers whether all of it was saved. */
+async function amend(
+  client: Client,
+  id: string,
+  before: Submission,
+  next: Submission,
+): Promise<boolean> {
+  const first = before.input as InputOf<typeof publishPost>
+  const { form, upload, coverId, draft: _, ...content } = next.input as typeof first
+  const isPost = before.call === publishPost.name && next.call === publishPost.name
+  // Neither what it plays nor its form can be edited, nor a work among the videos.
+  if (!isPost || form !== first.form || upload !== first.upload) return false
+  try {
+    await client.call(editPost, { ...content, id }, { silent: true })
+    return coverId === undefined || coverId === first.coverId
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
 }

@@ -60,5 +60,7 @@ async function show(routeTree: AnyRoute, address: string, store: Store) {
   )
   const queries = createQueryClient(connection.client)
   const leave = render(await inApp(connection, node, queries))
-  return { leave, store, connection, queries, display, path: () => router.state.location.href }
+  const path = () => router.state.location.href
+  const back = () => router.history.back()
+  return { leave, store, connection, queries, display, path, back }
 }

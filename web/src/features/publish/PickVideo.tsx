@@ -19,13 +19,13 @@ export interface PickVideoProps {
   isLooking: boolean
   /** Why the last picked file was refused. */
   refusal: string | undefined
-  kept: StoredUpload | undefined
+  interrupted: readonly StoredUpload[]
   onPick: (file: File) => void
-  onDrop: () => void
+  onDrop: (upload: StoredUpload) => void
 }
 
 /** Where a video is picked, with the limits and formats. */
-export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVideoProps) {
+export function PickVideo({ isLooking, refusal, interrupted, onPick, onDrop }: PickVideoProps) {
   const t = useText<typeof labels>('publish')
   const { client } = useConnection()
   const { data: limits } = useQuery(queryOptionsFor(client, getUploadLimits, {}))
@@ -40,7 +40,9 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
   const { short, video } = limits ?? videoLimits
   return (
     <section aria-label={t('pick')} className="rounded-lg bg-surface p-3 shadow-1">
-      {kept && <KeptNotice name={kept.name} onDrop={onDrop} />}
+      {interrupted.map((each) => (
+        <KeptNotice key={each.id} upload={each} onDrop={() => onDrop(each)} />
+      ))}
       <button
         ref={button}
         type="button"
@@ -85,11 +87,14 @@ export function PickVideo({ isLooking, refusal, kept, onPick, onDrop }: PickVide
 }
 
 /** An upload interrupted by a reload: a page may not reopen a file by itself. */
-function KeptNotice({ name, onDrop }: { name: string; onDrop: () => void }) {
+function KeptNotice({ upload, onDrop }: { upload: StoredUpload; onDrop: () => void }) {
   const t = useText<typeof labels>('publish')
+  const { name, isPublished } = upload
   return (
     <div className="mb-3 rounded-md bg-brand-soft p-3.5">
-      <p className="text-[15px]/[22px] font-semibold">{t('keptTitle')}</p>
+      <p className="text-[15px]/[22px] font-semibold">
+        {t(isPublished ? 'keptPublishedTitle' : 'keptTitle')}
+      </p>
       <p className="mt-0.5 text-[13px]/[20px] break-words text-text-2">{t('keptHelp', { name })}</p>
       <div className="-ms-2.5 mt-2">
         <Button look="text" size="sm" onClick={onDrop}>

@@ -12,7 +12,8 @@ export interface SendingStatusProps {
   progress: UploadProgress
   onPause: () => void
   onResume: () => void
-  onCancel: () => void
+  /** Absent where it may not be cancelled. */
+  onCancel?: () => void
 }
 
 const icons = {
@@ -48,7 +49,7 @@ export function SendingStatus({ progress, ...acts }: SendingStatusProps) {
             <Progress label={words} value={percent} thick />
           </div>
           {phase !== 'refused' && <Halt isUnderWay={phase !== 'paused'} {...acts} />}
-          <IconButton label={t('cancel')} icon={X} onClick={acts.onCancel} />
+          {acts.onCancel && <IconButton label={t('cancel')} icon={X} onClick={acts.onCancel} />}
         </div>
       )}
     </div>

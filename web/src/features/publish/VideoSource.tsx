@@ -8,6 +8,7 @@ import type { Draft } from './draft/draft.ts'
 import { MakingStatus } from './MakingStatus.tsx'
 import { PickVideo } from './PickVideo.tsx'
 import { VideoPreview } from './VideoPreview.tsx'
+import { SendingStatus } from './SendingStatus.tsx'
 import { VideoProgress } from './VideoProgress.tsx'
 import type { PickedVideo } from './pick-video.ts'
 import { refusalFor } from './pick-video.ts'
@@ -20,21 +21,49 @@ export interface VideoSourceProps {
   error: string | undefined
 }
 
+/** The draft's video, below those that are being uploaded besides. */
+export function VideoSource(props: VideoSourceProps) {
+  return (
+    <>
+      <OtherUploads video={props.video} />
+      <OwnVideo {...props} />
+    </>
+  )
+}
+
+function OtherUploads({ video: { sender, others } }: Pick<VideoSourceProps, 'video'>) {
+  return others.map(({ id, video, progress }) => {
+    if (!progress) return null
+    const { name } = video.file
+    return (
+      <section key={id} aria-label={name} className="mb-3 rounded-lg bg-surface p-3 shadow-1">
+        <p className="truncate text-[13px]/[20px] text-text-3">{name}</p>
+        <SendingStatus
+          progress={progress}
+          onPause={() => sender.pause(id)}
+          onResume={() => sender.resume(id)}
+          {...(progress.phase === 'refused' && { onCancel: () => void sender.cancel(id) })}
+        />
+      </section>
+    )
+  })
+}
+
 /** The video: picked, previewed, uploaded. */
 // oxlint-disable-next-line complexity -- One screen, read from the top down.
-export function VideoSource({ draft, video: { sender, uploadId, drop }, error }: VideoSourceProps) {
+function OwnVideo({ draft, video: own, error }: VideoSourceProps) {
   const t = useText<typeof labels>('publish')
-  const { video, progress, kept } = useStore(sender.state)
+  const { sender, current, uploadId, interrupted, drop } = own
   const isWork = useStore(draft.state, ({ content }) => content.isWork)
-  const { isLooking, refusal, pick, send } = usePick(sender)
+  const { isLooking, refusal, pick, send } = usePick(own)
   const again = (
     <div className="pt-2">
-      <Button size="sm" look="secondary" onClick={() => void drop()}>
+      <Button size="sm" look="secondary" onClick={drop}>
         {t('pickAgain')}
       </Button>
     </div>
   )
-  if (!video && uploadId !== undefined) {
+  if (!current && uploadId !== undefined) {
     return (
       <section aria-label={t('video')} className="rounded-lg bg-surface p-4 shadow-1">
         <p className="text-[15px]/[22px] font-semibold">{t('keptVideo')}</p>
@@ -43,17 +72,18 @@ export function VideoSource({ draft, video: { sender, uploadId, drop }, error }:
       </section>
     )
   }
-  if (!video) {
+  if (!current) {
     return (
       <PickVideo
         isLooking={isLooking}
         refusal={refusal ?? (isLooking ? undefined : error)}
-        kept={kept}
+        interrupted={interrupted}
         onPick={(file) => void pick(file)}
-        onDrop={() => void drop()}
+        onDrop={({ id, isPublished }) => (isPublished ? sender.forget(id) : drop())}
       />
     )
   }
+  const { video, progress } = current
   const hasArrived = progress?.phase === 'sent'
   return (
     <section aria-label={t('video')} className="rounded-lg bg-surface p-3 shadow-1">
@@ -66,7 +96,7 @@ export function VideoSource({ draft, video: { sender, uploadId, drop }, error }:
           {refusal}
         </p>
       )}
-      <VideoProgress sender={sender} />
+      <VideoProgress sender={sender} upload={current} onCancel={drop} />
       {hasArrived && again}
     </section>
   )

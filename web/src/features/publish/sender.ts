@@ -7,37 +7,45 @@ import { createStore, type StoreApi } from 'zustand'
 import type { Connection } from '../../shared/connection/connection.ts'
 import { deviceUidOf } from '../../shared/storage/device-uid.ts'
 import type { StoredUpload } from './stored-upload.ts'
-import { isSame, storedUpload, toStored } from './stored-upload.ts'
+import { storedUploads, toStored } from './stored-upload.ts'
 import type { PickedVideo } from './pick-video.ts'
 
-export interface SenderState {
-  readonly video?: PickedVideo | undefined
-  /** Known once the server has issued a ticket. */
-  readonly id?: string | undefined
+/** A video that this page uploads, or has uploaded. */
+export interface VideoUpload {
+  readonly id: string
+  readonly video: PickedVideo
   readonly progress?: UploadProgress | undefined
-  /** An upload from before a reload: its file has to be picked again. */
-  readonly kept?: StoredUpload | undefined
 }
 
-/** Uploads one video, on any screen. */
+export interface SenderState {
+  readonly uploads: readonly VideoUpload[]
+  /** Incomplete uploads. After a reload their files have to be picked again. */
+  readonly stored: readonly StoredUpload[]
+}
+
+/** Uploads videos, on any screen: each goes on, whichever draft is open. A draft's own is the one that its content names. */
 export interface Sender {
   readonly state: StoreApi<SenderState>
-  /** Rejects with the server's refusal; nothing is stored then. */
-  send(video: PickedVideo): Promise<void>
+  /** Answers the upload's id; continues `stored` if that is given. Rejects with the server's refusal; nothing is stored then. */
+  send(video: PickedVideo, stored?: StoredUpload): Promise<string>
   /** Marks a file as being read, from the moment it was picked. */
   during(picking: Promise<void>): Promise<void>
-  /** The ticket's id once reading has finished; undefined if no file qualified. */
-  settled(): Promise<string | undefined>
-  pause(): void
-  resume(): void
-  /** Cancels the upload, here and on the server. */
-  cancel(): Promise<void>
-  /** It has become a work: the stored upload is deleted. */
-  release(): void
+  /** Resolves once reading has finished, whether or not the file qualified. */
+  settled(): Promise<void>
+  pause(id: string): void
+  resume(id: string): void
+  /** Cancels an upload, here and on the server, which refuses if a work was made of it. */
+  cancel(id: string): Promise<void>
+  /** It has become a work. */
+  publish(id: string): void
+  /** Its file will not be picked again. */
+  forget(id: string): void
 }
 
 /** The caller shows refusals in place. */
 const silent = { silent: true } as const
+/** The server keeps no more open than a few; older ones have expired. */
+const mostStored = 5
 
 const senders = new WeakMap<Connection, Sender>()
 
@@ -51,68 +59,75 @@ export function senderOf(connection: Connection): Sender {
 
 function createSender(connection: Connection): Sender {
   const { client, lines, store } = connection
-  const state = createStore<SenderState>(() => ({ kept: store.get(storedUpload) }))
-  let running: Resumable | undefined
+  const state = createStore<SenderState>(() => ({
+    uploads: [],
+    stored: store.get(storedUploads) ?? [],
+  }))
+  const running = new Map<string, Resumable>()
 
-  async function targetFor(video: PickedVideo): Promise<UploadTarget> {
-    const { kept, id } = state.getState()
-    if (id !== undefined) await drop(id)
-    if (kept && isSame(kept, video.file)) return { ...kept, isBegun: true }
-    if (kept) await drop(kept.id)
+  function setStored(change: (before: readonly StoredUpload[]) => StoredUpload[]): void {
+    const stored = change(state.getState().stored).slice(-mostStored)
+    state.setState({ stored })
+    store.set(storedUploads, stored)
+  }
+
+  const forget = (id: string) => setStored((all) => all.filter((each) => each.id !== id))
+
+  async function newTarget(video: PickedVideo): Promise<UploadTarget> {
     const { file, kind } = video
-    const given = await client.call(
-      createUploadTicket,
-      { kind, bytes: file.size, name: file.name },
-      silent,
-    )
-    store.set(storedUpload, toStored(video, given))
+    const input = { kind, bytes: file.size, name: file.name }
+    const given = await client.call(createUploadTicket, input, silent)
+    setStored((all) => [...all, toStored(video, given)])
     return given
   }
 
-  /** A cancelled upload should not count against the three open ones. */
-  async function drop(id: string): Promise<void> {
-    store.remove(storedUpload)
-    await client.call(cancelUpload, { id }, silent).catch(() => undefined)
+  function note(id: string, progress: UploadProgress): void {
+    state.setState(({ uploads }) => ({
+      uploads: uploads.map((each) => (each.id === id ? { ...each, progress } : each)),
+    }))
+    if (progress.phase === 'sent') forget(id)
   }
 
-  function forget(): void {
-    running?.stop()
-    running = undefined
-    store.remove(storedUpload)
-    state.setState({ video: undefined, id: undefined, progress: undefined, kept: undefined }, true)
-  }
-
-  addEventListener('online', () => running?.hurry())
+  addEventListener('online', () => running.forEach((each) => each.hurry()))
 
   return {
     state,
-    async send(video) {
-      running?.stop()
-      // Before the ticket: without it nothing could be sent.
+    async send(video, stored) {
+      // Before the ticket: without them nothing could be sent.
       const { createResumable } = await loadResumable()
-      const target = await targetFor(video)
       const { partBytes } = await client.call(getUploadLimits, {}, silent)
-      state.setState({ video, id: target.id, kept: undefined, progress: undefined })
-      running = createResumable({
+      const target = stored ? { ...stored, isBegun: true } : await newTarget(video)
+      const { id } = target
+      const resumable = createResumable({
         file: video.file,
         target,
         partBytes,
         line: lines.api,
         headers: () => headersOf(connection),
-        onChange: (progress) => state.setState({ progress }),
+        onChange: (progress) => note(id, progress),
       })
-      running.start()
+      running.set(id, resumable)
+      state.setState(({ uploads }) => ({ uploads: [...uploads, { id, video }] }))
+      resumable.start()
+      return id
     },
-    ...lookingAt(state),
-    pause: () => running?.pause(),
-    resume: () => running?.start(),
-    async cancel() {
-      const { id, kept } = state.getState()
-      const given = id ?? kept?.id
-      forget()
-      if (given !== undefined) await drop(given)
+    ...lookingAt(),
+    pause: (id) => running.get(id)?.pause(),
+    resume: (id) => running.get(id)?.start(),
+    async cancel(id) {
+      running.get(id)?.stop()
+      running.delete(id)
+      state.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.id !== id) }))
+      forget(id)
+      // Without an answer it expires.
+      await client.call(cancelUpload, { id }, silent).catch(() => undefined)
     },
-    release: forget,
+    publish(id) {
+      setStored((all) =>
+        all.map((each) => (each.id === id ? { ...each, isPublished: true } : each)),
+      )
+    },
+    forget,
   }
 }
 
@@ -124,7 +139,7 @@ export function loadResumable() {
 }
 
 /** A file is read before it is uploaded, and early callers wait for that. */
-function lookingAt(state: StoreApi<SenderState>): Pick<Sender, 'during' | 'settled'> {
+function lookingAt(): Pick<Sender, 'during' | 'settled'> {
   let looking: Promise<void> | undefined
   return {
     during(picking) {
@@ -134,7 +149,6 @@ function lookingAt(state: StoreApi<SenderState>): Pick<Sender, 'during' | 'settl
     async settled() {
       // The error was shown where the file was picked.
       await looking?.catch(() => undefined)
-      return state.getState().id
     },
   }
 }

@@ -12,9 +12,11 @@ const StoredUpload = z.object({
   size: z.int(),
   lastModified: z.number(),
   kind: z.enum(['short', 'video']),
+  /** A work was made of it: it is no draft's, and nobody cancels it. */
+  isPublished: z.optional(z.boolean()),
 })
 export type StoredUpload = z.output<typeof StoredUpload>
-export const storedUpload = slot('publishUpload', StoredUpload)
+export const storedUploads = slot('publishUploads', z.array(StoredUpload))
 
 export function toStored(
   { file, kind }: PickedVideo,
@@ -25,8 +27,10 @@ export function toStored(
 }
 
 /** Identifies a file by its metadata, without reading it whole. */
-export function isSame(kept: StoredUpload, file: File): boolean {
+export function isSame(stored: StoredUpload, file: File): boolean {
   return (
-    kept.name === file.name && kept.size === file.size && kept.lastModified === file.lastModified
+    stored.name === file.name &&
+    stored.size === file.size &&
+    stored.lastModified === file.lastModified
   )
 }

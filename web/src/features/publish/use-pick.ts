@@ -10,10 +10,13 @@ import { useSpokenLanguage } from '../../shared/languages.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { PickedVideo, VideoFacts } from './pick-video.ts'
 import { kindOf, refusalFor } from './pick-video.ts'
-import type { Sender } from './sender.ts'
+import type { useVideo } from './use-video.ts'
 
 /** From a picked file to an upload, or to the exact reason for refusing it. */
-export function usePick(sender: Sender) {
+export function usePick({
+  sender,
+  send: upload,
+}: Pick<ReturnType<typeof useVideo>, 'sender' | 'send'>) {
   const t = useText<typeof labels>('publish')
   const language = useSpokenLanguage()
   const [isLooking, setLooking] = useState(false)
@@ -37,7 +40,7 @@ export function usePick(sender: Sender) {
     setRefusal(words)
     if (words !== undefined) return
     try {
-      await sender.send(video)
+      await upload(video)
     } catch (error) {
       if (!isClientError(error)) throw error
       setRefusal(textOf(error, language))

@@ -8,10 +8,11 @@ import type { useLeave } from './use-leave.ts'
 export interface LeaveDialogProps {
   draft: Draft
   leave: ReturnType<typeof useLeave>
+  onDiscard: () => void
 }
 
 /** What shall become of what is written. */
-export function LeaveDialog({ draft, leave }: LeaveDialogProps) {
+export function LeaveDialog({ draft, leave, onDiscard }: LeaveDialogProps) {
   const t = useText<typeof labels>('publish')
   const save = () => {
     void draft.save().then((isSaved) => {
@@ -20,6 +21,7 @@ export function LeaveDialog({ draft, leave }: LeaveDialogProps) {
     leave.leave()
   }
   const drop = () => {
+    onDiscard()
     void draft.discard()
     leave.leave()
   }

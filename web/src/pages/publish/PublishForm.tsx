@@ -48,7 +48,7 @@ export function PublishForm({ draft, publishing, video, isSold = false }: Publis
       {video && form === 'video' && (
         <>
           <VideoSource draft={draft} video={video} error={errorOf('upload')} />
-          {video.file && <CoverStrip cover={video.cover} />}
+          {video.current && <CoverStrip cover={video.cover} />}
           <Destination draft={draft} />
         </>
       )}

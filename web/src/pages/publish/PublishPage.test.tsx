@@ -1,11 +1,17 @@
 import { answered } from '../../testing/server.ts'
-import { createUploadTicket } from '@kaleido/contract/media'
+import { cancelUpload, createUploadTicket } from '@kaleido/contract/media'
 import { publishPost } from '@kaleido/contract/post'
 import { publishVideo } from '@kaleido/contract/video'
 import { getPublishingLimits } from '@kaleido/contract/work'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { blank } from '../../features/publish/draft/content.ts'
+import { draftOf } from '../../features/publish/draft/draft.ts'
 import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
+import { storedUploads } from '../../features/publish/stored-upload.ts'
+import type { Connection } from '../../shared/connection/connection.ts'
+import type { Store } from '../../shared/storage/storage.ts'
+import { testStore } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
 import { showPageAt } from '../../testing/shown.tsx'
@@ -41,8 +47,37 @@ async function aFilm({ width, height, ms }: { width: number; height: number; ms:
   return new File(pieces, 'film.webm', { type: 'video/webm' })
 }
 
-async function show() {
-  const shown = await showPublishing('/community/publishvideo')
+/** A video that the browser cannot read; the server may be able to. */
+const aFile = (name: string) =>
+  new File(['cannot be read here'], name, { type: 'video/mp4', lastModified: 1 })
+
+const ticketOf = (id: string) => ({
+  id,
+  ticket: 't',
+  url: `${location.origin}/upload`,
+  expiresAt: '2026-11-24T00:00:00.000Z',
+})
+
+const [first, second] = ['a'.repeat(22), 'b'.repeat(22)]
+
+/** As it is kept for resuming, once it has been begun. */
+function storedOf(id: string, file: File) {
+  const { name, size, lastModified } = file
+  return { ...ticketOf(id), name, size, lastModified, kind: 'video' as const }
+}
+
+/** Picks a video and waits until it is being uploaded as the draft's. */
+async function pickFor({ connection }: Awaited<ReturnType<typeof show>>, id: string, name: string) {
+  server.answer(createUploadTicket.path, { data: ticketOf(id) })
+  await pick(aFile(name))
+  await expect.poll(() => uploadIn(connection)).toBe(id)
+}
+
+const uploadIn = (connection: Connection) =>
+  draftOf(connection, person.uid).state.getState().content.upload
+
+async function show(store?: Store) {
+  const shown = await showPublishing('/community/publishvideo', store)
   await expect.element(title()).toBeVisible()
   return shown
 }
@@ -86,7 +121,7 @@ test("the server's refusal is shown verbatim, and the form is kept", async () =>
   server.answer(createUploadTicket.path, refused('media.too_many_open', '同时上传的视频太多'))
   await show()
   await title().fill('凌晨四点的渔港')
-  await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
+  await pick(aFile('a.mp4'))
   await expect.element(page.getByText('同时上传的视频太多')).toBeVisible()
   await expect.element(title()).toHaveValue('凌晨四点的渔港')
 })
@@ -113,16 +148,11 @@ test('publishing while the file is still being read waits for it', async () => {
   server.answer(createUploadTicket.path, { response: () => ticket.promise })
   await show()
   await title().fill('凌晨四点的渔港')
-  await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
+  await pick(aFile('a.mp4'))
   await publish().click()
   await expect.element(publish()).toHaveAttribute('aria-busy', 'true')
   expect(server.asked).not.toContain(publishPost.path)
-  const given = {
-    id: 'abcdefghijklmnopqrstuv',
-    ticket: 't',
-    url: `${location.origin}/upload`,
-    expiresAt: '2026-11-24T00:00:00.000Z',
-  }
+  const given = ticketOf('abcdefghijklmnopqrstuv')
   ticket.resolve(answered(given))
   await expect
     .poll(() => server.inputs(publishPost.path))
@@ -143,21 +173,99 @@ test('tags are added by keyboard, without duplicates, five at most, and removed 
 })
 
 test('a video becomes a post of the community, or a work among the videos', async () => {
-  const ticket = { id: 'abcdefghijklmnopqrstuv', ticket: 't', url: `${location.origin}/upload` }
-  server.answer(createUploadTicket.path, {
-    data: { ...ticket, expiresAt: '2026-11-24T00:00:00.000Z' },
-  })
+  const ticket = ticketOf('abcdefghijklmnopqrstuv')
+  server.answer(createUploadTicket.path, { data: ticket })
   server.answer(publishVideo.path, { data: { id: '56', state: 'processing' } })
   await show()
   await title().fill('凌晨四点的渔港')
   await page.getByRole('radiogroup', { name: '发布到' }).getByText('视频').click()
-  await pick(new File(['cannot be read here'], 'a.mp4', { type: 'video/mp4' }))
+  await pick(aFile('a.mp4'))
   await expect.element(page.getByText('传完自动发布')).toBeVisible()
   await page.getByText('传完自动发布').click()
   await expect
     .poll(() => server.inputs(publishVideo.path))
     .toMatchObject([{ title: '凌晨四点的渔港', upload: ticket.id, isOriginal: false }])
   expect(server.asked).not.toContain(publishPost.path)
+})
+
+test('a published video is uploaded on, and the next draft begins without it', async () => {
+  const shown = await show()
+  await pickFor(shown, first, 'a.mp4')
+  await title().fill('凌晨四点的渔港')
+  await page.getByRole('button', { name: '传完自动发布' }).click()
+  await expect.element(page.getByRole('heading', { name: '已提交' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '取消上传' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '查看帖子' }).click()
+  await expect.poll(shown.path).toBe('/cdetail/55')
+  shown.back()
+  await expect.element(page.getByRole('button', { name: /选择视频/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'a.mp4' }).getByRole('button', { name: '暂停上传' }))
+    .toBeVisible()
+  expect(uploadIn(shown.connection)).toBeUndefined()
+
+  await pickFor(shown, second, 'b.mp4')
+  expect(server.asked).not.toContain(cancelUpload.path)
+  expect(shown.store.get(storedUploads)).toMatchObject([
+    { id: first, isPublished: true },
+    { id: second },
+  ])
+})
+
+test('after a reload a published video is resumed for its work, and another one is the draft’s', async () => {
+  const store = testStore()
+  store.set(storedUploads, [{ ...storedOf(first, aFile('a.mp4')), isPublished: true }])
+  const shown = await show(store)
+  await expect.element(page.getByText('已提交的视频还没传完')).toBeVisible()
+  await pick(aFile('a.mp4'))
+  await expect.element(page.getByRole('region', { name: 'a.mp4' })).toBeVisible()
+  expect(uploadIn(shown.connection)).toBeUndefined()
+  await pickFor(shown, second, 'b.mp4')
+  expect(server.asked).not.toContain(cancelUpload.path)
+})
+
+test('each draft is published with its own video, which is uploaded whichever is open', async () => {
+  const shown = await show()
+  await pickFor(shown, first, 'a.mp4')
+  const draft = draftOf(shown.connection, person.uid)
+  const content = { ...blank, form: 'video', title: '另一份草稿的标题', pictures: [] } as const
+  draft.open({
+    draft: {
+      id: '21',
+      version: 1,
+      savedAt: today.opensAt,
+      content: { ...content, topics: [], tags: [], blocks: [], price: 1, upload: second },
+    },
+  })
+  await expect.element(page.getByText('视频已上传，可以直接发布')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'a.mp4' })).toBeVisible()
+  await publish().click()
+  await expect
+    .poll(() => server.inputs(publishPost.path))
+    .toMatchObject([{ title: '另一份草稿的标题', upload: second }])
+  expect(server.asked).not.toContain(cancelUpload.path)
+})
+
+test('the upload of a draft that is discarded is cancelled', async () => {
+  const shown = await show()
+  await pickFor(shown, first, 'a.mp4')
+  await page.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '不保存' }).click()
+  await expect.poll(() => server.inputs(cancelUpload.path)).toEqual([{ id: first }])
+  expect(shown.store.get(storedUploads)).toEqual([])
+})
+
+test('after a reload the draft’s own video is picked again, or replaced', async () => {
+  const store = testStore()
+  store.set(storedUploads, [storedOf(first, aFile('a.mp4'))])
+  const shown = await show(store)
+  draftOf(shown.connection, person.uid).change({ upload: first })
+  await expect.element(page.getByText('有一个没传完的视频')).toBeVisible()
+  await title().fill('凌晨四点的渔港')
+  await publish().click()
+  await expect.element(page.getByText('先选择一个视频')).toBeVisible()
+  await pickFor(shown, second, 'b.mp4')
+  await expect.poll(() => server.inputs(cancelUpload.path)).toEqual([{ id: first }])
 })
 
 test('paid access requires a valid price', async () => {

@@ -14,7 +14,7 @@ import { submitOnce, toSubmission } from '../../features/publish/submit.ts'
 import { useKeptDraft } from '../../features/publish/use-draft.ts'
 import { usePublish } from '../../features/publish/use-publish.ts'
 import { useRules } from '../../features/publish/use-rules.ts'
-import { useVideo } from '../../features/publish/use-video.ts'
+import { isSending, useVideo } from '../../features/publish/use-video.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -51,7 +51,10 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
       const submission = toSubmission({ content, pictures, coverId, draft: id })
       return submitOnce(client, draft.keeper, submission)
     },
-    onPublished: ({ draft: removed }) => void draft.settle(removed),
+    onPublished({ draft: removed, upload }) {
+      video.release(upload)
+      void draft.settle(removed)
+    },
   })
   const { published, publish } = publishing
   const isListed = useLocation({
@@ -60,20 +63,17 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
   const leave = useLeave(draft, published === undefined)
 
   if (published) {
-    const again = () => {
-      video.sender.release()
-      publishing.again()
-    }
-    const isVideo = form === 'video'
+    const { upload } = published
+    const sent = upload === undefined ? undefined : video.uploadOf(upload)
     return (
       <PublishFrame form={form} title={t('publish')}>
         <Submitted
           work={published}
-          uploadId={isVideo ? video.uploadId : undefined}
-          isSending={isVideo && video.isSending}
-          onAgain={again}
+          uploadId={upload}
+          isSending={isSending(sent)}
+          onAgain={publishing.again}
         >
-          {isVideo && <VideoProgress sender={video.sender} />}
+          <VideoProgress sender={video.sender} upload={sent} />
         </Submitted>
       </PublishFrame>
     )
@@ -101,7 +101,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
       <DraftLine draft={draft} isListed={isListed} />
       {shown === form && <PublishForm draft={draft} publishing={publishing} video={video} />}
       <NewerDialog draft={draft} />
-      <LeaveDialog draft={draft} leave={leave} />
+      <LeaveDialog draft={draft} leave={leave} onDiscard={video.drop} />
       <RulesSheet
         open={asksRules}
         onOpenChange={setAsksRules}

@@ -131,6 +131,8 @@ export function createKeeper({ connection, uid, state, stored }: KeeperSetting) 
       write()
     },
     isSaved: () => state.getState().changes === savedAt,
+    /** Names the content that is shown; another one has another. */
+    writer: () => writer,
   }
 }
 
@@ -144,4 +146,5 @@ export const keepsNothing: Keeper = {
   unanswered: () => undefined,
   setUnanswered: () => undefined,
   isSaved: () => true,
+  writer: () => '',
 }

@@ -1,5 +1,5 @@
 import { listCreators, listViewerParts, setUninterest } from '@kaleido/contract/feed'
-import { listModules } from '@kaleido/contract/layout'
+import { listModules, listSubModules } from '@kaleido/contract/layout'
 import { getFollowedNews, listFollowedPosts, listPosts } from '@kaleido/contract/post'
 import { setBlock } from '@kaleido/contract/social'
 import { listTopics } from '@kaleido/contract/topic'
@@ -16,9 +16,11 @@ import { showPage } from '../../testing/shown.tsx'
 import { CommunityPage } from './CommunityPage.tsx'
 
 const modules = [
-  { moduleID: '1', name: '社区', moduleType: 1, subModules: [] },
+  { moduleID: '1', name: '社区', moduleType: 1, subModules: [{ id: '11', name: '在山里醒来' }] },
   { moduleID: '2', name: '摄影', moduleType: 1, subModules: [{ id: '21', name: '胶片' }] },
 ]
+/** As the server answers for the first module. */
+const own = { moduleID: '11', name: '在山里醒来', moduleType: 1, subModules: [], pid: '1' }
 const author = { uid: 3, name: '夜行者', portrait: '' }
 
 interface Setting {
@@ -30,6 +32,7 @@ interface Setting {
 async function show({ isMember = true, hasNew = false, ...parts }: Setting = {}) {
   const server = fakeServer({
     [listModules.path]: parts.modules ?? { data: { list: modules } },
+    [listSubModules.path]: { data: { list: [own] } },
     [listPosts.path]: { data: { list: [aPost(1), aPost(2, { author })], hasNext: false } },
     [listFollowedPosts.path]: { data: { list: [aPost(8)], hasNext: false } },
     [getFollowedNews.path]: { data: { hasNew } },
@@ -66,6 +69,20 @@ test('the hot posts come first; the latest and the parts of the operator are tab
   await expect.poll(() => asked(server)).toEqual([{}, { sort: 'latest' }])
   await tab('胶片').click()
   await expect.poll(() => asked(server)).toEqual([{}, { sort: 'latest' }, { module: '21' }])
+})
+
+test('the parts of the first module are tabs too, after the others', async () => {
+  const { server } = await show()
+  await tab('在山里醒来').click()
+  await expect.poll(() => asked(server)).toContainEqual({ module: '11' })
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    '关注',
+    '推荐',
+    '最新',
+    '胶片',
+    '在山里醒来',
+  ])
 })
 
 test('what was opened from the header stays open when the parts arrive', async () => {

@@ -3,9 +3,10 @@ import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
 import { useText } from '@kaleido/ui/language'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useModules, useSubModules } from '../../features/layout/layout.queries.ts'
+import type { Module } from '@kaleido/contract/layout'
+import { moduleOf, useCommunityParts } from '../../features/layout/community-parts.ts'
+import { useModules } from '../../features/layout/layout.queries.ts'
 import type { Part } from '../../features/layout/parts.ts'
-import { partsOf } from '../../features/layout/parts.ts'
 import { TopicStrip } from '../../features/topic/TopicStrip.tsx'
 import { useRequireMember } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/community.json'
@@ -35,7 +36,7 @@ export function CommunityPage() {
     <main className="flex h-full flex-col bg-bg">
       <h1 className="sr-only">{t('title')}</h1>
       {first ? (
-        <Parts first={first.moduleID} parts={partsOf(others)} head={head} />
+        <Parts modules={[first, ...others]} head={head} />
       ) : (
         <>
           {head(null)}
@@ -51,16 +52,14 @@ const fixed = ['following', 'recommended', 'latest'] as const
 const recommended = 1
 
 interface PartsProps {
-  first: string
-  parts: readonly Part[]
+  modules: readonly [Module, ...Module[]]
   head: (tabs: ReactNode) => ReactNode
 }
 
-function Parts({ first, parts, head }: PartsProps) {
+function Parts({ modules, head }: PartsProps) {
   const t = useText<typeof labels>('community')
   const refresh = useRefresh('layout', 'post', 'topic')
-  // Stored for the next visit: the sub-modules of the community's first module.
-  useSubModules(first)
+  const parts = useCommunityParts(modules)
   const items = [
     ...fixed.map((id) => ({ id, label: t(id) })),
     ...parts.map(({ key, name }) => ({ id: key, label: name })),
@@ -88,7 +87,7 @@ function Parts({ first, parts, head }: PartsProps) {
 /** Recommended and latest are of the whole community. */
 function queryOf(parts: readonly Part[], index: number): PostQuery {
   const part = parts[index - fixed.length]
-  if (part) return { sort: 'hot', module: part.subModuleID ?? part.moduleID }
+  if (part) return { sort: 'hot', module: moduleOf(part) }
   return { sort: index === recommended ? 'hot' : 'latest' }
 }
 

@@ -1,3 +1,4 @@
+import type { Module } from '@kaleido/contract/layout'
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { RadioList } from '@kaleido/ui/RadioList'
@@ -6,24 +7,28 @@ import { Sheet } from '@kaleido/ui/overlay/Sheet'
 import { LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useModules, useSubModules } from '../../features/layout/layout.queries.ts'
+import { moduleOf, useCommunityParts } from '../../features/layout/community-parts.ts'
+import { useModules } from '../../features/layout/layout.queries.ts'
 import type { FieldProps } from '../../features/publish/TitleField.tsx'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 
-/** The sub-module of the community that lists the post; nothing where there are none. */
+/** The part of the community that lists the post; nothing where there are none. */
 export function ModuleRow({ draft, error }: FieldProps) {
-  const { modules } = useModules(1)
-  const [first] = modules
-  return first ? <SubModules pid={first.moduleID} draft={draft} error={error} /> : null
+  const [first, ...others] = useModules(1).modules
+  return first ? <Parts modules={[first, ...others]} draft={draft} error={error} /> : null
 }
 
-function SubModules({ pid, draft, error }: FieldProps & { pid: string }) {
+interface PartsProps extends FieldProps {
+  modules: readonly [Module, ...Module[]]
+}
+
+function Parts({ modules, draft, error }: PartsProps) {
   const t = useText<typeof labels>('publish')
-  const modules = useSubModules(pid)
+  const parts = useCommunityParts(modules)
   const chosen = useStore(draft.state, ({ content }) => content.module)
   const [isOpen, setOpen] = useState(false)
-  if (modules.length === 0) return null
-  const name = modules.find(({ moduleID }) => moduleID === chosen)?.name
+  if (parts.length === 0) return null
+  const name = parts.find((part) => moduleOf(part) === chosen)?.name
   return (
     <div className="pt-3">
       <ListGroup>
@@ -50,7 +55,7 @@ function SubModules({ pid, draft, error }: FieldProps & { pid: string }) {
             }}
             items={[
               { id: '', label: t('moduleNone') },
-              ...modules.map((module) => ({ id: module.moduleID, label: module.name })),
+              ...parts.map((part) => ({ id: moduleOf(part), label: part.name })),
             ]}
           />
         </div>

@@ -166,3 +166,29 @@ test('a # in the text finds topics, which leave the text', async () => {
     .poll(() => server.inputs(publishPost.path))
     .toMatchObject([{ topics: ['在山里醒来', '云海日记'] }])
 })
+
+test('a post is filed under any part of the community that its page has a tab for', async () => {
+  const { listModules, listSubModules } = await import('@kaleido/contract/layout')
+  const aModule = (moduleID: string, name: string) => {
+    return { moduleID, name, moduleType: 1, subModules: [] as object[] }
+  }
+  const list = [
+    aModule('1', '推荐'),
+    aModule('2', '摄影'),
+    { ...aModule('3', '生活'), subModules: [{ id: '31', name: '晚饭' }] },
+  ]
+  server.answer(listModules.path, { data: { list } })
+  server.answer(listSubModules.path, {
+    data: { list: [{ ...aModule('11', '在山里醒来'), pid: '1' }] },
+  })
+  await show()
+  await text().fill('今天的晚饭')
+  await page.getByRole('button', { name: /^板块/ }).click()
+  const parts = page.getByRole('radiogroup', { name: '选择板块' })
+  await expect.element(parts.getByText('在山里醒来')).toBeVisible()
+  const names = [...parts.element().children].map(({ textContent }) => textContent)
+  expect(names).toEqual(['不选', '摄影', '晚饭', '在山里醒来'])
+  await parts.getByText('摄影').click()
+  await publish().click()
+  await expect.poll(() => server.inputs(publishPost.path)).toMatchObject([{ module: '2' }])
+})

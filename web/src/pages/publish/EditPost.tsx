@@ -13,9 +13,11 @@ import { showToast } from '@kaleido/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { fromKept } from '../../features/publish/draft/content.ts'
-import { editOf } from '../../features/publish/draft/draft.ts'
+import { type Draft, editOf } from '../../features/publish/draft/draft.ts'
 import { toPost } from '../../features/publish/submit.ts'
+import { useKeptDraft } from '../../features/publish/use-draft.ts'
 import { usePublish } from '../../features/publish/use-publish.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { useSpokenLanguage } from '../../shared/languages.ts'
@@ -26,8 +28,14 @@ import { useLeave } from './use-leave.ts'
 
 type Own = OutputOf<typeof getOwnPost>
 
+export interface EditPostProps {
+  /** The author. */
+  uid: number
+  id: string
+}
+
 /** An own post, opened for editing. */
-export function EditPost({ id }: { id: string }) {
+export function EditPost({ uid, id }: EditPostProps) {
   const t = useText<typeof labels>('publish')
   const language = useSpokenLanguage()
   const { client } = useConnection()
@@ -38,7 +46,7 @@ export function EditPost({ id }: { id: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (data) return <Editing id={id} own={data} />
+  if (data) return <Editing uid={uid} id={id} own={data} />
   return (
     <PublishFrame form="picture" title={t('editTitle')}>
       <Loading
@@ -60,10 +68,11 @@ export function EditPost({ id }: { id: string }) {
   )
 }
 
-function Editing({ id, own }: { id: string; own: Own }) {
+function Editing({ uid, id, own }: EditPostProps & { own: Own }) {
   const t = useText<typeof labels>('publish')
   const connection = useConnection()
-  const [draft] = useState(() => editOf(connection, fromKept(own)))
+  const [draft] = useState(() => editOf(connection, { uid, id, kept: fromKept(own) }))
+  useKeptDraft(draft)
   const [options] = useState(() =>
     mutationOptionsFor(connection.client, editPost, { silent: true }),
   )
@@ -76,6 +85,7 @@ function Editing({ id, own }: { id: string; own: Own }) {
       return { ...(await mutateAsync({ id, ...toPost(content, pictures) })), isPost: true }
     },
     onPublished: () => {
+      draft.keeper.clear()
       showToast(t('edited'), { tone: 'good' })
       leave.leave()
     },
@@ -106,6 +116,7 @@ function Editing({ id, own }: { id: string; own: Own }) {
           {t('editRefused', { reason: own.refusal })}
         </output>
       )}
+      <RestoredEdit draft={draft} />
       <PublishForm draft={draft} publishing={publishing} isSold={own.isSold} />
       <ConfirmDialog
         open={leave.isAsking}
@@ -114,8 +125,32 @@ function Editing({ id, own }: { id: string; own: Own }) {
         confirmLabel={t('leaveEditDrop')}
         cancelLabel={t('leaveStay')}
         danger
-        onConfirm={leave.leave}
+        onConfirm={() => {
+          void draft.discard()
+          leave.leave()
+        }}
       />
     </PublishFrame>
+  )
+}
+
+/** Says that unsaved changes were restored, and leads back to the post as it is. */
+function RestoredEdit({ draft }: { draft: Draft }) {
+  const t = useText<typeof labels>('publish')
+  const restored = useStore(draft.state, (state) => state.restored)
+  if (!restored) return null
+  return (
+    <div className="flex min-h-9 items-center gap-3 px-1 pb-1 text-[13px]/[20px] text-text-3">
+      <output>
+        {restored.lost > 0 ? t('editRestoredLost', { count: restored.lost }) : t('editRestored')}
+      </output>
+      <button
+        type="button"
+        className="hit press flex-none text-brand-text"
+        onClick={() => draft.revert()}
+      >
+        {t('editRevert')}
+      </button>
+    </div>
   )
 }

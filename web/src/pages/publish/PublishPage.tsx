@@ -27,6 +27,7 @@ export function PublishPage() {
       </PublishFrame>
     )
   }
-  if (edit !== undefined && isId(edit)) return <EditPost id={edit} />
+  if (edit !== undefined && isId(edit))
+    return <EditPost key={`${uid} ${edit}`} uid={uid} id={edit} />
   return <PublishScreen key={uid} draft={draftOf(connection, uid)} form={form} />
 }

@@ -22,7 +22,7 @@ export function useLeave(draft: Draft, isActive: boolean) {
     return hasContent(content, pictures)
   }
   const isHeld = useEffectEvent((path: string) => {
-    return isActive && !isFree.current && !isPublishing(path) && hasMore()
+    return isActive && !isFree.current && !isPublishing(path) && !isLogin(path) && hasMore()
   })
 
   useEffect(
@@ -62,4 +62,9 @@ export function useLeave(draft: Draft, isActive: boolean) {
 /** The three modes, and the rules that somebody reads in between. */
 function isPublishing(path: string): boolean {
   return path.startsWith('/community/publish')
+}
+
+/** What is written stays on the device meanwhile, and is there again after the login. */
+function isLogin(path: string): boolean {
+  return path === '/mine/login' || path === '/mine/register'
 }

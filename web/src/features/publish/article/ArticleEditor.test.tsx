@@ -17,7 +17,8 @@ beforeEach(async () => {
       data: { id: '31', url: '/p/31.webp', width: 4, height: 3, placeholder: '' },
     },
   })
-  draft = editOf(testConnection(), { content: { ...blank, form: 'article' }, pictures: [] })
+  const kept = { content: { ...blank, form: 'article' as const }, pictures: [] }
+  draft = editOf(testConnection(), { uid: 7, id: '1', kept })
   await showPage(() => <ArticleCard draft={draft} error={undefined} />)
 })
 

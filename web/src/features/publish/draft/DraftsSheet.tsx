@@ -53,7 +53,7 @@ export function DraftsSheet({ draft, open, onOpenChange }: DraftsSheetProps) {
     const opened = await client.call(getDraft, { id }).catch(() => undefined)
     // The refusal has been shown.
     if (!opened) return void refetch()
-    draft.open({ draft: opened })
+    draft.open(opened)
     onOpenChange(false)
     void refetch()
     void navigate({ to: addressOf(draft.state.getState().content.form), replace: true })

@@ -3,14 +3,16 @@ import type { PostForm } from '@kaleido/contract/post'
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
 import type { Connection } from '../../../shared/connection/connection.ts'
+import type { Slot } from '../../../shared/storage/storage.ts'
 import { createPictureQueue } from '../pictures/picture-queue.ts'
 import { isTooLarge, shrink } from '../pictures/picture-file.ts'
 import { PictureTooLarge, reasonOf, uploadOne } from '../pictures/upload-picture.ts'
 import type { DraftPicture, EditorBlock, PublishContent } from './content.ts'
 import { blank, fromKept, hasContent } from './content.ts'
 import type { Keeper } from './keeper.ts'
-import { createKeeper, keepsNothing } from './keeper.ts'
-import { fromStored, storedDraft } from './stored-draft.ts'
+import { createKeeper } from './keeper.ts'
+import type { StoredDraft } from './stored-draft.ts'
+import { fromStored, storedDraft, storedEdit } from './stored-draft.ts'
 import { switchForm } from './switch-form.ts'
 
 export interface DraftState {
@@ -46,8 +48,10 @@ export interface Draft {
   refusePictures(ids: readonly string[], reason: string): void
   /** Saves it here and, if that is possible, on the server; answers whether the server has it. */
   save(): Promise<boolean>
-  /** Shows a draft of the server, or another content. */
-  open(kept: { readonly draft?: PostDraft; readonly content?: Opened }): void
+  /** Shows a draft of the server. */
+  open(draft: PostDraft): void
+  /** Drops what was changed of the post that is edited. */
+  revert(): void
   /** What another device has saved is overwritten, or shown. */
   resolve(choice: 'mine' | 'theirs'): void
   /** Begins anew; the draft that was open stays in the list. */
@@ -65,34 +69,59 @@ export interface Draft {
 type Opened = ReturnType<typeof fromKept>
 
 const everyMs = 5_000
-const drafts = new WeakMap<Connection, Map<number, Draft>>()
+const drafts = new WeakMap<Connection, Map<string, Draft>>()
+
+function knownTo(connection: Connection): Map<string, Draft> {
+  const known = drafts.get(connection) ?? new Map<string, Draft>()
+  drafts.set(connection, known)
+  return known
+}
 
 /** The draft of an account: one for all three modes, kept when they are switched. */
 export function draftOf(connection: Connection, uid: number): Draft {
-  const known = drafts.get(connection) ?? new Map<number, Draft>()
-  drafts.set(connection, known)
-  const draft = known.get(uid) ?? createDraft(connection, uid)
-  known.set(uid, draft)
+  const place = storedDraft(uid)
+  const known = knownTo(connection)
+  const draft = known.get(place.name) ?? createDraft(connection, { place })
+  known.set(place.name, draft)
   return draft
 }
 
-/** An own post that is edited; it is no draft. */
-export function editOf(connection: Connection, kept: Opened): Draft {
-  return createDraft(connection, undefined, kept)
+export interface EditedPost {
+  readonly uid: number
+  readonly id: string
+  readonly kept: Opened
+}
+
+/** An own post that is edited; it is no draft. Changes that were not saved are shown again. */
+export function editOf(connection: Connection, { uid, id, kept }: EditedPost): Draft {
+  const place = storedEdit(uid, id)
+  const known = knownTo(connection)
+  const before = known.get(place.name)
+  // Somebody was away to log in: what they changed, and are uploading, is still there.
+  if (before?.keeper.isSaved() === false) return before
+  const draft = createDraft(connection, { place, kept })
+  known.set(place.name, draft)
+  return draft
 }
 
 let count = 0
 
+interface DraftSetting {
+  readonly place: Slot<StoredDraft>
+  /** The own post that is edited. */
+  readonly kept?: Opened
+}
+
 // oxlint-disable-next-line max-lines-per-function -- Its functions share one state.
-function createDraft(connection: Connection, uid: number | undefined, start?: Opened): Draft {
-  const stored = uid === undefined ? undefined : connection.store.get(storedDraft(uid))
+function createDraft(connection: Connection, { place, kept }: DraftSetting): Draft {
+  const stored = connection.store.get(place)
   const state = createStore<DraftState>(() => ({
     content: blank,
     pictures: [],
     version: 0,
     changes: 0,
     opened: 0,
-    ...start,
+    ...kept,
     ...(stored && {
       ...fromStored(stored),
       id: stored.id,
@@ -100,7 +129,7 @@ function createDraft(connection: Connection, uid: number | undefined, start?: Op
       restored: { lost: stored.lost },
     }),
   }))
-  const keeper = uid === undefined ? keepsNothing : createKeeper({ connection, uid, state, stored })
+  const keeper = createKeeper({ connection, place, isLocal: kept !== undefined, state, stored })
 
   /** Something of the person's own has changed. */
   function alter(changes: Partial<DraftState>): void {
@@ -187,17 +216,18 @@ function createDraft(connection: Connection, uid: number | undefined, start?: Op
       }))
     },
     save: () => keeper.save(),
-    open({ draft, content }) {
-      show({
-        ...(draft && { ...fromKept(draft.content), id: draft.id, version: draft.version }),
-        ...content,
-      })
+    open({ content, id, version }) {
+      show({ ...fromKept(content), id, version })
       keeper.store()
+    },
+    revert() {
+      show({ ...kept })
+      keeper.clear()
     },
     resolve(choice) {
       const { newer } = state.getState()
       if (!newer) return
-      if (choice === 'theirs') return this.open({ draft: newer })
+      if (choice === 'theirs') return this.open(newer)
       alter({ newer: undefined, version: newer.version })
     },
     startAnew() {

@@ -3,14 +3,17 @@ import { newIdempotencyKey } from '@kaleido/client/idempotency-key'
 import { removeDraft, saveDraft } from '@kaleido/contract/post-draft'
 import type { StoreApi } from 'zustand'
 import type { Connection } from '../../../shared/connection/connection.ts'
+import type { Slot } from '../../../shared/storage/storage.ts'
 import { hasContent, toSent } from './content.ts'
 import type { DraftState } from './draft.ts'
 import type { StoredDraft, Unanswered } from './stored-draft.ts'
-import { storeDraft, storedDraft, toStoredPictures } from './stored-draft.ts'
+import { storeDraft, toStoredPictures } from './stored-draft.ts'
 
 export interface KeeperSetting {
   readonly connection: Pick<Connection, 'client' | 'store'>
-  readonly uid: number
+  readonly place: Slot<StoredDraft>
+  /** Kept on this device only: changes of a post are no draft of the server. */
+  readonly isLocal: boolean
   readonly state: StoreApi<DraftState>
   readonly stored: StoredDraft | undefined
 }
@@ -27,9 +30,9 @@ function newWriter(): string {
 
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** Keeps a draft: on this device at once, and on the server as soon as it answers. */
+/** Keeps what is written: on this device at once, and a draft on the server as soon as it answers. */
 // oxlint-disable-next-line max-lines-per-function -- Its functions share one state.
-export function createKeeper({ connection, uid, state, stored }: KeeperSetting) {
+export function createKeeper({ connection, place, isLocal, state, stored }: KeeperSetting) {
   const { client, store } = connection
   let writer = newWriter()
   /** The counts of changes that the device and the server have. */
@@ -41,7 +44,7 @@ export function createKeeper({ connection, uid, state, stored }: KeeperSetting) 
   function write(): void {
     const { content, pictures, id, version, changes } = state.getState()
     storedAt = changes
-    const isKept = storeDraft(store, uid, {
+    const isKept = storeDraft(store, place, {
       id,
       version,
       isAhead: changes !== savedAt,
@@ -101,7 +104,7 @@ export function createKeeper({ connection, uid, state, stored }: KeeperSetting) 
       const { changes, content, pictures, newer } = state.getState()
       this.store()
       if (newer) return false
-      if (changes === savedAt || !hasContent(content, pictures)) return true
+      if (isLocal || changes === savedAt || !hasContent(content, pictures)) return true
       saving ??= send().finally(() => {
         saving = undefined
       })
@@ -116,7 +119,8 @@ export function createKeeper({ connection, uid, state, stored }: KeeperSetting) 
     },
     clear() {
       storedAt = state.getState().changes
-      store.remove(storedDraft(uid))
+      savedAt = storedAt
+      store.remove(place)
     },
     removeDraft: (id: string) =>
       client.call(removeDraft, { id }, silent).then(
@@ -134,17 +138,4 @@ export function createKeeper({ connection, uid, state, stored }: KeeperSetting) 
     /** Names the content that is shown; another one has another. */
     writer: () => writer,
   }
-}
-
-/** For what is no draft. */
-export const keepsNothing: Keeper = {
-  store: () => undefined,
-  save: () => Promise.resolve(true),
-  forget: () => undefined,
-  clear: () => undefined,
-  removeDraft: () => Promise.resolve(undefined),
-  unanswered: () => undefined,
-  setUnanswered: () => undefined,
-  isSaved: () => true,
-  writer: () => '',
 }

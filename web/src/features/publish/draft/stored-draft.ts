@@ -61,9 +61,12 @@ export type StoredDraft = z.output<typeof StoredDraft>
 export const storedDraft = (uid: number): Slot<StoredDraft> =>
   slot(`publishDraft_${uid}`, StoredDraft)
 
+/** What a person has changed of an own post and not saved yet, on this device. */
+export const storedEdit = (uid: number, post: string): Slot<StoredDraft> =>
+  slot(`publishEdit_${uid}_${post}`, StoredDraft)
+
 /** False where the storage is full or forbidden: then it only lasts as long as the page. */
-export function storeDraft(store: Store, uid: number, draft: StoredDraft): boolean {
-  const place = storedDraft(uid)
+export function storeDraft(store: Store, place: Slot<StoredDraft>, draft: StoredDraft): boolean {
   store.set(place, draft)
   // Another view of the storage does not see what this one only keeps in memory.
   return JSON.stringify(openStore().get(place)) === JSON.stringify(store.get(place))

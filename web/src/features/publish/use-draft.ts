@@ -22,4 +22,20 @@ export function useKeptDraft(draft: Draft): void {
     }
   })
   useEffect(() => say(problem), [problem])
+  const refusal = useStore(draft.state, (state) => state.refusal)
+  useEffect(() => {
+    if (refusal !== undefined) showToast(refusal, { tone: 'bad' })
+  }, [refusal])
+}
+
+/** Saves the draft on a person's word, and says what has become of it. */
+export function useSaveDraft(draft: Draft): () => void {
+  const t = useText<typeof labels>('publish')
+  const save = async () => {
+    const isSaved = await draft.save()
+    const { refusal } = draft.state.getState()
+    if (!isSaved && refusal !== undefined) return showToast(refusal, { tone: 'bad' })
+    showToast(t(isSaved ? 'draftSaved' : 'draftSavedHere'), { tone: 'good' })
+  }
+  return () => void save()
 }

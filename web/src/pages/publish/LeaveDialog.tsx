@@ -1,7 +1,7 @@
 import { useText } from '@kaleido/ui/language'
 import { Dialog } from '@kaleido/ui/overlay/Dialog'
-import { showToast } from '@kaleido/ui/toast'
 import type { Draft } from '../../features/publish/draft/draft.ts'
+import { useSaveDraft } from '../../features/publish/use-draft.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import type { useLeave } from './use-leave.ts'
 
@@ -14,10 +14,9 @@ export interface LeaveDialogProps {
 /** What shall become of what is written. */
 export function LeaveDialog({ draft, leave, onDiscard }: LeaveDialogProps) {
   const t = useText<typeof labels>('publish')
+  const saveDraft = useSaveDraft(draft)
   const save = () => {
-    void draft.save().then((isSaved) => {
-      showToast(t(isSaved ? 'draftSaved' : 'draftSavedHere'), { tone: 'good' })
-    })
+    saveDraft()
     leave.leave()
   }
   const drop = () => {

@@ -6,6 +6,7 @@ import { draftOf } from '../../features/publish/draft/draft.ts'
 import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
 import type { Connection } from '../../shared/connection/connection.ts'
 import { testStore } from '../../testing/connection.tsx'
+import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
 import {
   aPicture,
@@ -35,6 +36,15 @@ const content = {
   isWork: false,
   isOriginal: false,
   pictures: [uploaded('31')],
+}
+const card = {
+  form: 'picture',
+  title: '',
+  text: '',
+  cover: null,
+  pictureCount: 0,
+  hasVideo: false,
+  savedAt,
 }
 
 test('text, title, tags and pictures stay in all three modes', async () => {
@@ -139,6 +149,33 @@ test('a full disk is said once, and the server still gets the draft', async () =
   }
 })
 
+test('what the server refuses is said in its words, and sent again only once it has changed', async () => {
+  server.answer(saveDraft.path, refused('post.draft_too_large', '内容太长，草稿保存不了'))
+  const { connection } = await showPublishing()
+  const { keeper } = draftOf(connection, person.uid)
+  await text().fill('太长的内容')
+  await keeper.autosave()
+  await keeper.autosave()
+  await expect.element(page.getByText('内容太长，草稿保存不了')).toBeVisible()
+  expect(await server.inputs(saveDraft.path)).toHaveLength(1)
+  await text().fill('短一些')
+  await keeper.autosave()
+  expect(await server.inputs(saveDraft.path)).toHaveLength(2)
+})
+
+test('no other draft is opened where the server takes no more of them, and it says so', async () => {
+  server.answer(saveDraft.path, refused('post.drafts_full', '草稿最多 20 份，请先删除一些'))
+  server.answer(listDrafts.path, { data: { list: [{ ...card, id: '21', title: '海边' }] } })
+  const { connection } = await showPublishing()
+  await text().fill('第二十一份')
+  await page.getByRole('button', { name: '草稿箱 1' }).click()
+  await page.getByRole('button', { name: /海边/ }).first().click()
+  await expect.element(page.getByText('草稿最多 20 份，请先删除一些')).toBeVisible()
+  await expect.element(page.getByText(/联网后同步/)).not.toBeInTheDocument()
+  const { content: shown } = draftOf(connection, person.uid).state.getState()
+  expect(shown.text).toBe('第二十一份')
+})
+
 test('leaving asks: keep editing, save, or discard', async () => {
   server.answer(removeDraft.path, { data: null })
   const { store, path, connection } = await showPublishing()
@@ -167,10 +204,9 @@ test('what was published leaves no draft, neither here nor as a second removal',
 })
 
 test('other drafts are listed, opened and deleted', async () => {
-  const card = { form: 'picture', title: '海边', text: '', cover: null, pictureCount: 0, savedAt }
   const list = [
-    { ...card, id: '21', hasVideo: false },
-    { ...card, id: '22', title: '', text: '没有标题的那份', hasVideo: false },
+    { ...card, id: '21', title: '海边' },
+    { ...card, id: '22', text: '没有标题的那份' },
   ]
   server.answer(listDrafts.path, { data: { list } })
   server.answer(getDraft.path, { data: { id: '21', version: 2, savedAt, content } })
@@ -185,9 +221,7 @@ test('other drafts are listed, opened and deleted', async () => {
 })
 
 test('the list of drafts is open where the address asks for it', async () => {
-  const card = { form: 'picture', title: '海边', text: '', cover: null, pictureCount: 0, savedAt }
-  const list = [{ ...card, id: '21', hasVideo: false }]
-  server.answer(listDrafts.path, { data: { list } })
+  server.answer(listDrafts.path, { data: { list: [{ ...card, id: '21', title: '海边' }] } })
   await showPublishing('/community/publishpicture?drafts=open')
   await expect.element(page.getByRole('dialog', { name: '草稿箱' }).getByText('海边')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import type { PostForm } from '@kaleido/contract/post'
 import { useText } from '@kaleido/ui/language'
-import { showToast } from '@kaleido/ui/toast'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -11,7 +10,7 @@ import { RulesSheet } from '../../features/publish/RulesSheet.tsx'
 import { Submitted } from '../../features/publish/Submitted.tsx'
 import { VideoProgress } from '../../features/publish/VideoProgress.tsx'
 import { submitOnce, toSubmission } from '../../features/publish/submit.ts'
-import { useKeptDraft } from '../../features/publish/use-draft.ts'
+import { useKeptDraft, useSaveDraft } from '../../features/publish/use-draft.ts'
 import { usePublish } from '../../features/publish/use-publish.ts'
 import { useRules } from '../../features/publish/use-rules.ts'
 import { isSending, useVideo } from '../../features/publish/use-video.ts'
@@ -38,6 +37,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
   // The address decides; everything else stays.
   useEffect(() => draft.switchTo(form), [draft, form])
   useKeptDraft(draft)
+  const save = useSaveDraft(draft)
   useTopicOfAddress(draft)
   const video = useVideo(draft)
   const rules = useRules()
@@ -83,11 +83,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
     <PublishFrame
       form={form}
       onClose={leave.close}
-      onSave={() =>
-        void draft.save().then((isSaved) => {
-          showToast(t(isSaved ? 'draftSaved' : 'draftSavedHere'), { tone: 'good' })
-        })
-      }
+      onSave={save}
       footer={
         <PublishFoot
           draft={draft}

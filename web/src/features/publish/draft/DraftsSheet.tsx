@@ -49,7 +49,10 @@ export function DraftsSheet({ draft, open, onOpenChange }: DraftsSheetProps) {
 
   async function show({ id }: DraftCard): Promise<void> {
     // What is open now is not lost for another one.
-    if (!(await draft.save())) return showToast(t('draftSavedHere'), { tone: 'bad' })
+    if (!(await draft.save())) {
+      const { refusal } = draft.state.getState()
+      return showToast(refusal ?? t('draftSavedHere'), { tone: 'bad' })
+    }
     const opened = await client.call(getDraft, { id }).catch(() => undefined)
     // The refusal has been shown.
     if (!opened) return void refetch()

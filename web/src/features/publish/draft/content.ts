@@ -107,7 +107,7 @@ export function toSent(content: PublishContent, pictures: readonly DraftPicture[
       const id = ids.get(block.key)
       return id === undefined ? [] : [{ kind: 'picture', id }]
     }),
-    pictures: pictures.flatMap(({ uploaded }) => uploaded?.id ?? []),
+    pictures: keptPictures(content, pictures).flatMap(({ uploaded }) => uploaded?.id ?? []),
     ...priceOf(price),
   }
 }
@@ -142,6 +142,14 @@ export function fromKept(kept: Kept): { content: PublishContent; pictures: Draft
     },
     pictures: kept.pictures.map(toReady),
   }
+}
+
+/** The pictures that a draft has: what was deleted from an article is only there to be had back. */
+export function keptPictures(
+  content: PublishContent,
+  pictures: readonly DraftPicture[],
+): readonly DraftPicture[] {
+  return content.form === 'article' ? picturesOf(content, pictures) : pictures
 }
 
 /** The pictures that a post of this form has: of an article, those between its paragraphs. */

@@ -29,6 +29,8 @@ export interface DraftState {
   readonly newer?: PostDraft | undefined
   /** What keeps it from being kept, said once. */
   readonly problem?: 'disk' | 'login' | undefined
+  /** Why the server does not keep it, in its words. */
+  readonly refusal?: string | undefined
   /** Counts replacements of the whole content: an editor then shows the new one. */
   readonly opened: number
 }
@@ -244,7 +246,7 @@ function createDraft(connection: Connection, { place, kept }: DraftSetting): Dra
       if (id !== undefined && id !== removed) await keeper.removeDraft(id)
     },
     watch() {
-      const timer = setInterval(() => void keeper.save(), everyMs)
+      const timer = setInterval(() => void keeper.autosave(), everyMs)
       const leaving = new AbortController()
       const { signal } = leaving
       addEventListener('pagehide', () => keeper.store(), { signal })

@@ -1,10 +1,11 @@
-import { isClientError } from '@kaleido/client/errors'
+import { type ClientError, isClientError } from '@kaleido/client/errors'
 import { newIdempotencyKey } from '@kaleido/client/idempotency-key'
 import { removeDraft, saveDraft } from '@kaleido/contract/post-draft'
 import type { StoreApi } from 'zustand'
 import type { Connection } from '../../../shared/connection/connection.ts'
 import type { Slot } from '../../../shared/storage/storage.ts'
-import { hasContent, toSent } from './content.ts'
+import { reasonOf } from '../pictures/upload-picture.ts'
+import { hasContent, keptPictures, toSent } from './content.ts'
 import type { DraftState } from './draft.ts'
 import type { StoredDraft, Unanswered } from './stored-draft.ts'
 import { storeDraft, toStoredPictures } from './stored-draft.ts'
@@ -38,6 +39,8 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
   /** The counts of changes that the device and the server have. */
   let storedAt = 0
   let savedAt = stored?.isAhead ? -1 : 0
+  /** What the server has refused: it would again. */
+  let refusedAt: number | undefined
   let unanswered = stored?.unanswered
   let saving: Promise<boolean> | undefined
 
@@ -56,13 +59,21 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
           block.kind === 'text' ? { ...block, spans: [...block.spans] } : block,
         ),
       },
-      ...toStoredPictures(pictures),
+      ...toStoredPictures(keptPictures(content, pictures)),
       ...(unanswered && { unanswered }),
     })
     if (!isKept) state.setState({ problem: 'disk' })
   }
 
-  // oxlint-disable-next-line complexity -- Each answer is handled here once.
+  function takeRefusal(error: ClientError, changes: number): void {
+    if ('key' in error && error.key === 'post.draft_not_found') {
+      // Deleted elsewhere, but it is still being written here.
+      return state.setState({ id: undefined, version: 0 })
+    }
+    refusedAt = isRefusal(error) ? changes : undefined
+    state.setState({ refusal: refusedAt === undefined ? undefined : reasonOf(error).reason })
+  }
+
   async function send(): Promise<boolean> {
     const { content, pictures, id, version, changes } = state.getState()
     const input = { version, writer, content: toSent(content, pictures) }
@@ -80,15 +91,12 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
         return false
       }
       savedAt = changes
-      state.setState({ id: saved.id, version: saved.version })
+      state.setState({ id: saved.id, version: saved.version, refusal: undefined })
       write()
       return true
     } catch (error) {
       if (!isClientError(error)) throw error
-      if (by === writer && 'key' in error && error.key === 'post.draft_not_found') {
-        // Deleted elsewhere, but it is still being written here.
-        state.setState({ id: undefined, version: 0 })
-      }
+      if (by === writer) takeRefusal(error, changes)
       if (error.kind === 'status' && error.status === 401) state.setState({ problem: 'login' })
       return false
     }
@@ -110,10 +118,16 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
       })
       return saving
     },
+    /** Saves it by itself, but not again what the server has refused. */
+    async autosave(): Promise<void> {
+      this.store()
+      if (state.getState().changes !== refusedAt) await this.save()
+    },
     /** Another content is shown from here on, by an editor of its own. */
     forget() {
       writer = newWriter()
       unanswered = undefined
+      refusedAt = undefined
       savedAt = state.getState().changes
       storedAt = -1
     },
@@ -138,4 +152,10 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
     /** Names the content that is shown; another one has another. */
     writer: () => writer,
   }
+}
+
+/** An answer that stays the same until something else is sent, or the person does something about it. */
+function isRefusal(error: ClientError): boolean {
+  if (error.kind !== 'status') return error.kind === 'business' || error.kind === 'bad_request'
+  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
 }

@@ -82,7 +82,7 @@ export function usePublish({ draft, send, ready, isEdit = false, onPublished }: 
     // It could be changed while it waited.
     if (isWrong()) return
     setPhase('sending')
-    const result = await send()
+    const result = await draft.keeper.publishing(send)
     void queries.invalidateQueries({ queryKey: everyInput(getPublishingLimits) })
     setPublished(result)
     onPublished?.(result)

@@ -92,9 +92,11 @@ function Editing({ uid, id, own }: EditPostProps & { own: Own }) {
   })
   const leave = useLeave(draft, publishing.published === undefined)
   const { form } = draft.state.getState().content
+  const isSending = useStore(draft.state, (state) => state.isSending)
   return (
     <PublishFrame
       form={form}
+      isSending={isSending}
       title={t('editTitle')}
       onClose={leave.close}
       footer={

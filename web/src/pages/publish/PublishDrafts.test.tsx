@@ -7,7 +7,7 @@ import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
 import type { Connection } from '../../shared/connection/connection.ts'
 import { testStore } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
-import type { FakeServer } from '../../testing/server.ts'
+import { answered, type FakeServer } from '../../testing/server.ts'
 import {
   aPicture,
   person,
@@ -201,6 +201,51 @@ test('what was published leaves no draft, neither here nor as a second removal',
   expect(await server.inputs(publishPost.path)).toMatchObject([{ draft: '9' }])
   expect(store.get(storedDraft(person.uid))).toBeUndefined()
   expect(server.asked).not.toContain(removeDraft.path)
+})
+
+test('publishing waits for a save that is under way, so that no draft of it is left', async () => {
+  const answer = Promise.withResolvers<Response>()
+  server.answer(saveDraft.path, { response: () => answer.promise })
+  const { connection } = await showPublishing()
+  await text().fill('写完了')
+  const field = text().element()
+  const saving = save(connection)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect.poll(() => field.closest('[inert]')).not.toBeNull()
+  expect(server.asked).not.toContain(publishPost.path)
+  answer.resolve(answered({ id: '9', version: 1, savedAt }))
+  expect(await saving).toBe(true)
+  await expect.element(page.getByRole('heading', { name: '审核中' })).toBeVisible()
+  expect(await server.inputs(publishPost.path)).toMatchObject([{ draft: '9' }])
+})
+
+test('while it is being published nothing is typed, and no draft is saved', async () => {
+  const answer = Promise.withResolvers<Response>()
+  server.answer(publishPost.path, { response: () => answer.promise })
+  const { connection } = await showPublishing()
+  const { keeper } = draftOf(connection, person.uid)
+  await text().fill('写完了')
+  const field = text().element()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect.poll(() => server.asked).toContain(publishPost.path)
+  expect(field.closest('[inert]')).not.toBeNull()
+  await keeper.autosave()
+  expect(server.asked).not.toContain(saveDraft.path)
+  answer.resolve(Response.json({ code: 1000, data: { key: 'post.words' }, tip: '有不能用的词' }))
+  await expect.poll(() => field.closest('[inert]')).toBeNull()
+})
+
+test('what is discarded while it is saved for the first time leaves no draft', async () => {
+  const answer = Promise.withResolvers<Response>()
+  server.answer(saveDraft.path, { response: () => answer.promise })
+  server.answer(removeDraft.path, { data: null })
+  const { connection } = await showPublishing()
+  await text().fill('写到一半')
+  const saving = save(connection)
+  const discarding = draftOf(connection, person.uid).discard()
+  answer.resolve(answered({ id: '9', version: 1, savedAt }))
+  await Promise.all([saving, discarding])
+  expect(await server.inputs(removeDraft.path)).toEqual([{ id: '9' }])
 })
 
 test('other drafts are listed, opened and deleted', async () => {

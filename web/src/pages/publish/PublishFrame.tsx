@@ -25,6 +25,8 @@ export interface PublishFrameProps {
   onClose?: (() => void) | undefined
   onSave?: (() => void) | undefined
   footer?: ReactNode
+  /** Nothing can be changed meanwhile: it would not be in what is sent. */
+  isSending?: boolean | undefined
   children: ReactNode
 }
 
@@ -75,7 +77,9 @@ export function PublishFrame({ form, title, ...frame }: PublishFrameProps) {
         </NavBar>
       }
     >
-      <div className="px-(--gutter) pt-2 pb-6">{frame.children}</div>
+      <div inert={frame.isSending} className="px-(--gutter) pt-2 pb-6">
+        {frame.children}
+      </div>
     </Page>
   )
 }

@@ -34,6 +34,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
   const t = useText<typeof labels>('publish')
   const { client } = useConnection()
   const shown = useStore(draft.state, ({ content }) => content.form)
+  const isSending = useStore(draft.state, (state) => state.isSending)
   // The address decides; everything else stays.
   useEffect(() => draft.switchTo(form), [draft, form])
   useKeptDraft(draft)
@@ -82,6 +83,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
   return (
     <PublishFrame
       form={form}
+      isSending={isSending}
       onClose={leave.close}
       onSave={save}
       footer={

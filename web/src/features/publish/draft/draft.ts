@@ -31,6 +31,8 @@ export interface DraftState {
   readonly problem?: 'disk' | 'login' | undefined
   /** Why the server does not keep it, in its words. */
   readonly refusal?: string | undefined
+  /** It is being published: nothing is changed or saved meanwhile. */
+  readonly isSending?: boolean
   /** Counts replacements of the whole content: an editor then shows the new one. */
   readonly opened: number
 }
@@ -240,9 +242,10 @@ function createDraft(connection: Connection, { place, kept }: DraftSetting): Dra
       return this.settle(undefined)
     },
     async settle(removed) {
-      const { id } = state.getState()
+      const saved = keeper.idOnServer()
       show({})
       keeper.clear()
+      const id = await saved
       if (id !== undefined && id !== removed) await keeper.removeDraft(id)
     },
     watch() {

@@ -19,6 +19,12 @@ export interface KeeperSetting {
   readonly stored: StoredDraft | undefined
 }
 
+interface Saved {
+  readonly isSaved: boolean
+  /** The draft on the server. */
+  readonly id?: string
+}
+
 const silent = { silent: true } as const
 
 /** Names an opened editor: 22 letters and digits. */
@@ -42,7 +48,7 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
   /** What the server has refused: it would again. */
   let refusedAt: number | undefined
   let unanswered = stored?.unanswered
-  let saving: Promise<boolean> | undefined
+  let saving: Promise<Saved> | undefined
 
   function write(): void {
     const { content, pictures, id, version, changes } = state.getState()
@@ -74,7 +80,7 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
     state.setState({ refusal: refusedAt === undefined ? undefined : reasonOf(error).reason })
   }
 
-  async function send(): Promise<boolean> {
+  async function send(): Promise<Saved> {
     const { content, pictures, id, version, changes } = state.getState()
     const input = { version, writer, content: toSent(content, pictures) }
     const by = writer
@@ -85,22 +91,25 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
         silent,
       )
       // Something else was opened meanwhile.
-      if (by !== writer) return true
+      if (by !== writer) return { isSaved: true, id: saved.id }
       if (saved.newer) {
         state.setState({ newer: saved.newer })
-        return false
+        return { isSaved: false }
       }
       savedAt = changes
       state.setState({ id: saved.id, version: saved.version, refusal: undefined })
       write()
-      return true
+      return { isSaved: true, id: saved.id }
     } catch (error) {
       if (!isClientError(error)) throw error
       if (by === writer) takeRefusal(error, changes)
       if (error.kind === 'status' && error.status === 401) state.setState({ problem: 'login' })
-      return false
+      return { isSaved: false }
     }
   }
+
+  /** Whoever has saved reports a failure that is none of the server's. */
+  const idOfSave = () => saving?.then(({ id }) => id).catch(() => undefined)
 
   return {
     /** On this device, now. */
@@ -109,19 +118,36 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
       if (changes !== storedAt && hasContent(content, pictures)) write()
     },
     async save(): Promise<boolean> {
-      const { changes, content, pictures, newer } = state.getState()
       this.store()
-      if (newer) return false
+      // What has changed since is not in that one.
+      while (saving) await saving
+      const { changes, content, pictures, newer, isSending } = state.getState()
+      if (newer || isSending) return false
       if (isLocal || changes === savedAt || !hasContent(content, pictures)) return true
-      saving ??= send().finally(() => {
+      saving = send().finally(() => {
         saving = undefined
       })
-      return saving
+      return (await saving).isSaved
+    },
+    /** The draft on the server, once a save that is under way is answered. */
+    async idOnServer(): Promise<string | undefined> {
+      const { id } = state.getState()
+      return (await idOfSave()) ?? id
+    },
+    /** Publishes what is written. A save that is answered later would leave a draft of it that nobody removes. */
+    async publishing<T>(send: () => Promise<T>): Promise<T> {
+      state.setState({ isSending: true })
+      try {
+        while (saving) await idOfSave()
+        return await send()
+      } finally {
+        state.setState({ isSending: false })
+      }
     },
     /** Saves it by itself, but not again what the server has refused. */
     async autosave(): Promise<void> {
       this.store()
-      if (state.getState().changes !== refusedAt) await this.save()
+      if (!saving && state.getState().changes !== refusedAt) await this.save()
     },
     /** Another content is shown from here on, by an editor of its own. */
     forget() {

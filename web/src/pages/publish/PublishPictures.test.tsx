@@ -6,7 +6,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
-import { aPicture, publishServer, showPublishing, uploaded } from '../../testing/publishing.tsx'
+import { draftOf } from '../../features/publish/draft/draft.ts'
+import {
+  aPicture,
+  person,
+  publishServer,
+  showPublishing,
+  uploaded,
+} from '../../testing/publishing.tsx'
 
 let server: FakeServer
 beforeEach(() => {
@@ -82,6 +89,44 @@ test('a picture that is refused says why and stays, the others go on, and it is 
   await expect
     .poll(() => server.inputs(publishPost.path))
     .toMatchObject([{ pictures: ['201', '204', '203'] }])
+})
+
+test('a picture that publishing refuses is uploaded again', async () => {
+  server.answer(publishPost.path, refused('post.picture', '图片已失效', { pictures: ['101'] }))
+  await show()
+  await pick(await aPicture())
+  await publish().click()
+  await expect.element(page.getByText('第 1 张：图片已失效')).toBeVisible()
+  await page.getByRole('button', { name: '重试第 1 张图片' }).click()
+  await expect.element(page.getByText('第 1 张：图片已失效')).not.toBeInTheDocument()
+  server.answer(publishPost.path, { data: { id: '55', state: 'review' } })
+  await publish().click()
+  await expect
+    .poll(() => server.inputs(publishPost.path))
+    .toMatchObject([{ pictures: ['101'] }, { pictures: ['102'] }])
+})
+
+test('a restored picture that publishing refuses is chosen again, at its place', async () => {
+  server.answer(publishPost.path, refused('post.picture', '图片已失效', { pictures: ['101'] }))
+  const { connection, store, leave } = await show()
+  await pick(await aPicture('1.png'), await aPicture('2.png'))
+  const { state } = draftOf(connection, person.uid)
+  await expect
+    .poll(() => state.getState().pictures.filter((each) => each.state === 'ready'))
+    .toHaveLength(2)
+  leave()
+  await showPublishing('/community/publishpicture', store)
+  await expect.element(tiles().nth(1)).toBeVisible()
+  await publish().click()
+  const again = page.getByRole('button', { name: '重新选择第 1 张图片' })
+  await again.click()
+  await pick(await aPicture('3.png'))
+  await expect.element(again).not.toBeInTheDocument()
+  server.answer(publishPost.path, { data: { id: '55', state: 'review' } })
+  await publish().click()
+  await expect
+    .poll(() => server.inputs(publishPost.path))
+    .toMatchObject([{ pictures: ['101', '102'] }, { pictures: ['103', '102'] }])
 })
 
 test('a cut connection is waited for: publishing goes on by itself once it is back', async () => {

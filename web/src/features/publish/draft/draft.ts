@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
 import type { Connection } from '../../../shared/connection/connection.ts'
 import type { Slot } from '../../../shared/storage/storage.ts'
-import { createPictureQueue } from '../pictures/picture-queue.ts'
+import { createPictureQueue, unsent } from '../pictures/picture-queue.ts'
 import { isTooLarge, shrink } from '../pictures/picture-file.ts'
 import { PictureTooLarge, reasonOf, uploadOne } from '../pictures/upload-picture.ts'
 import type { DraftPicture, EditorBlock, PublishContent } from './content.ts'
@@ -45,6 +45,8 @@ export interface Draft {
   switchTo(form: PostForm): void
   addPictures(files: readonly File[]): readonly string[]
   retryPicture(key: string): void
+  /** Another file in its place: a restored picture has none that could be sent again. */
+  replacePicture(key: string, file: File): void
   removePicture(key: string): void
   /** In a new order, by their keys. */
   orderPictures(keys: readonly string[]): void
@@ -199,6 +201,11 @@ function createDraft(connection: Connection, { place, kept }: DraftSetting): Dra
       return added.map(([{ key }]) => key)
     },
     retryPicture: queue.retry,
+    replacePicture(key, file) {
+      const preview = URL.createObjectURL(file)
+      setPicture(key, { ...unsent, preview, bytes: file.size })
+      queue.add(key, file)
+    },
     removePicture(key) {
       const { pictures, content } = state.getState()
       release(pictures.filter((each) => each.key === key))

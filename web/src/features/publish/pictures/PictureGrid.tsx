@@ -27,6 +27,8 @@ export function PictureGrid({ draft, error }: PictureGridProps) {
   const t = useText<typeof labels>('publish')
   const pictures = useStore(draft.state, (state) => state.pictures)
   const input = useRef<HTMLInputElement>(null)
+  /** The picture that the next picked file replaces. */
+  const replaced = useRef<string>(undefined)
   const [moved, setMoved] = useState('')
   const { refused, refuse } = useRefusedFiles()
   const keys = pictures.map(({ key }) => key)
@@ -40,12 +42,21 @@ export function PictureGrid({ draft, error }: PictureGridProps) {
 
   function add(files: readonly File[]): void {
     const fit = files.filter(isPictureFile)
+    const [first, ...others] = fit
+    const key = replaced.current
+    const more = key === undefined ? fit : others
     const room = Math.max(0, max - pictures.length)
     refuse(
       files.filter((file) => !isPictureFile(file)),
-      fit.length - room,
+      more.length - room,
     )
-    draft.addPictures(fit.slice(0, room))
+    if (key !== undefined && first) draft.replacePicture(key, first)
+    draft.addPictures(more.slice(0, room))
+  }
+
+  function pick(key?: string): void {
+    replaced.current = key
+    input.current?.click()
   }
 
   return (
@@ -61,6 +72,7 @@ export function PictureGrid({ draft, error }: PictureGridProps) {
             handlers={handlersOf(picture.key)}
             onRemove={() => draft.removePicture(picture.key)}
             onRetry={() => draft.retryPicture(picture.key)}
+            onReplace={() => pick(picture.key)}
           />
         ))}
         {pictures.length < max && (
@@ -68,7 +80,7 @@ export function PictureGrid({ draft, error }: PictureGridProps) {
             <button
               type="button"
               aria-label={`${t('addPictures')} ${pictures.length}/${max}`}
-              onClick={() => input.current?.click()}
+              onClick={() => pick()}
               className="press flex size-full flex-col items-center justify-center gap-1 rounded-md bg-surface-2 text-text-3"
             >
               <Icon of={Plus} size={28} />

@@ -1,7 +1,7 @@
 import { Icon } from '@kaleido/ui/Icon'
 import { UploadRing } from '@kaleido/ui/UploadRing'
 import { useText } from '@kaleido/ui/language'
-import { CloudOff, RotateCw, X } from 'lucide-react'
+import { CloudOff, ImagePlus, RotateCw, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type labels from '../../../shared/locales/zh-CN/publish.json'
 import { Picture } from '../../../shared/picture/Picture.tsx'
@@ -16,6 +16,8 @@ export interface PictureTileProps {
   handlers: ComponentProps<'button'>
   onRemove: () => void
   onRetry: () => void
+  /** In place of a retry, where there is no file to send again. */
+  onReplace: () => void
 }
 
 /** A picture of the post: the first is the cover. It is sorted by dragging, and retried where it failed. */
@@ -47,7 +49,13 @@ export function PictureTile({ picture, number, count, isDragged, ...acts }: Pict
       )}
       {state !== 'ready' && (
         <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-md bg-black/45 text-white">
-          <TileState state={state} sent={sent} number={number} onRetry={acts.onRetry} />
+          <TileState
+            state={state}
+            sent={sent}
+            number={number}
+            {...acts}
+            hasFile={preview !== undefined}
+          />
         </span>
       )}
       <button
@@ -68,22 +76,24 @@ interface TileStateProps {
   state: Exclude<DraftPicture['state'], 'ready'>
   sent: number
   number: number
+  hasFile: boolean
   onRetry: () => void
+  onReplace: () => void
 }
 
-function TileState({ state, sent, number, onRetry }: TileStateProps) {
+function TileState({ state, sent, number, hasFile, ...acts }: TileStateProps) {
   const t = useText<typeof labels>('publish')
   if (state === 'sending') return <UploadRing label={t('pictureSending')} sent={sent} size={44} />
   if (state === 'failed') {
     return (
       <button
         type="button"
-        aria-label={t('retryPicture', { number })}
-        onClick={onRetry}
+        aria-label={t(hasFile ? 'retryPicture' : 'replacePicture', { number })}
+        onClick={hasFile ? acts.onRetry : acts.onReplace}
         className="press pointer-events-auto flex min-h-11 flex-col items-center justify-center gap-1 px-3 text-[13px]/[18px]"
       >
-        <Icon of={RotateCw} size={22} />
-        {t('retry')}
+        <Icon of={hasFile ? RotateCw : ImagePlus} size={22} />
+        {t(hasFile ? 'retry' : 'chooseAgain')}
       </button>
     )
   }

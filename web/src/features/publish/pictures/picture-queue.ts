@@ -21,10 +21,19 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 /** A server that fails so often on one picture fails on that picture. */
 const mostServerErrors = 4
 
+/** A picture that is to be uploaded, as if it never was. */
+export const unsent = {
+  state: 'queued',
+  uploaded: undefined,
+  reason: undefined,
+  isTooLarge: false,
+} as const satisfies Partial<DraftPicture>
+
 interface Entry {
   readonly file: File
   readonly leaving: AbortController
-  isFailed: boolean
+  /** Uploaded or failed. Its file stays: what publishing refuses is uploaded again. */
+  isSettled: boolean
   serverErrors: number
 }
 
@@ -48,7 +57,7 @@ export function createPictureQueue({
   }
 
   function pick(): [string, Entry] | undefined {
-    return [...entries].find(([, { isFailed }]) => !isFailed)
+    return [...entries].find(([, { isSettled }]) => !isSettled)
   }
 
   async function send(key: string, entry: Entry): Promise<void> {
@@ -59,11 +68,13 @@ export function createPictureQueue({
         onProgress: (sent) => onChange(key, { sent }),
       })
       waits = 0
-      if (entries.delete(key)) onChange(key, { state: 'ready', uploaded })
+      if (entries.get(key) !== entry) return
+      entry.isSettled = true
+      onChange(key, { state: 'ready', uploaded })
     } catch (error) {
-      if (!entries.has(key)) return
+      if (entries.get(key) !== entry) return
       if (isTemporary(error, entry)) return pause(key)
-      entry.isFailed = true
+      entry.isSettled = true
       onChange(key, { state: 'failed', ...reasonOf(error) })
     }
   }
@@ -81,14 +92,14 @@ export function createPictureQueue({
 
   return {
     add(key, file) {
-      entries.set(key, { file, leaving: new AbortController(), isFailed: false, serverErrors: 0 })
+      entries.set(key, { file, leaving: new AbortController(), isSettled: false, serverErrors: 0 })
       void run()
     },
     retry(key) {
       const entry = entries.get(key)
       if (!entry) return
-      Object.assign(entry, { isFailed: false, serverErrors: 0 })
-      onChange(key, { state: 'queued', reason: undefined, isTooLarge: false })
+      Object.assign(entry, { isSettled: false, serverErrors: 0 })
+      onChange(key, unsent)
       void run()
     },
     remove(key) {

@@ -6,7 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
+import { blank } from '../../features/publish/draft/content.ts'
 import { draftOf } from '../../features/publish/draft/draft.ts'
+import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
 import {
   aPicture,
   person,
@@ -127,6 +129,27 @@ test('a restored picture that publishing refuses is chosen again, at its place',
   await expect
     .poll(() => server.inputs(publishPost.path))
     .toMatchObject([{ pictures: ['101', '102'] }, { pictures: ['103', '102'] }])
+})
+
+test('a picture that is added to a restored draft is not taken for one of its own', async () => {
+  const { connection, store, leave } = await show()
+  const [key = ''] = draftOf(connection, person.uid + 1).addPictures([await aPicture()])
+  leave()
+  // A page that is opened later begins to count anew.
+  const next = key.replace(/\d+$/, (at) => String(Number(at) + 1))
+  store.set(storedDraft(person.uid), {
+    version: 0,
+    isAhead: true,
+    content: { ...blank, blocks: [], topics: [], tags: [] },
+    pictures: [{ key: next, uploaded: uploaded('31') }],
+    lost: 0,
+  })
+  await showPublishing('/community/publishpicture', store)
+  await pick(await aPicture('2.png'))
+  await publish().click()
+  await expect
+    .poll(() => server.inputs(publishPost.path))
+    .toMatchObject([{ pictures: ['31', expect.stringMatching(/^10\d$/)] }])
 })
 
 test('a cut connection is waited for: publishing goes on by itself once it is back', async () => {

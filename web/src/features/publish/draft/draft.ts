@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@kaleido/client/idempotency-key'
 import type { PostDraft } from '@kaleido/contract/post-draft'
 import type { PostForm } from '@kaleido/contract/post'
 import type { StoreApi } from 'zustand'
@@ -110,8 +111,6 @@ export function editOf(connection: Connection, { uid, id, kept }: EditedPost): D
   return draft
 }
 
-let count = 0
-
 interface DraftSetting {
   readonly place: Slot<StoredDraft>
   /** The own post that is edited. */
@@ -192,9 +191,10 @@ function createDraft(connection: Connection, { place, kept }: DraftSetting): Dra
     },
     addPictures(files) {
       const added = files.map((file): [DraftPicture, File] => {
-        count += 1
+        // Stored with the draft: a page that is opened later gives no picture the same one.
+        const key = newIdempotencyKey()
         const preview = URL.createObjectURL(file)
-        return [{ key: `new-${count}`, state: 'queued', bytes: file.size, preview }, file]
+        return [{ key, state: 'queued', bytes: file.size, preview }, file]
       })
       alter({ pictures: [...state.getState().pictures, ...added.map(([picture]) => picture)] })
       for (const [{ key }, file] of added) queue.add(key, file)

@@ -1,7 +1,9 @@
 import { textOf } from '@kaleido/client/error-text'
 import { isClientError } from '@kaleido/client/errors'
-import { everyInput } from '@kaleido/client/query/query-key'
+import { everyInput, queryKey } from '@kaleido/client/query/query-key'
+import { listUserPosts, openPost } from '@kaleido/contract/post'
 import { getPublishingLimits } from '@kaleido/contract/work'
+import { listOwnWorks } from '@kaleido/contract/work-own'
 import { useText } from '@kaleido/ui/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -83,7 +85,10 @@ export function usePublish({ draft, send, ready, isEdit = false, onPublished }: 
     if (isWrong()) return
     setPhase('sending')
     const result = await draft.keeper.publishing(send)
-    void queries.invalidateQueries({ queryKey: everyInput(getPublishingLimits) })
+    const stale = [getPublishingLimits, listOwnWorks, listUserPosts].map(everyInput)
+    for (const key of [...stale, queryKey(openPost, { id: result.id })]) {
+      void queries.invalidateQueries({ queryKey: key })
+    }
     setPublished(result)
     onPublished?.(result)
   }

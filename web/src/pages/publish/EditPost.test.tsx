@@ -1,4 +1,6 @@
-import { editPost, getOwnPost } from '@kaleido/contract/post'
+import { queryKey } from '@kaleido/client/query/query-key'
+import { editPost, getOwnPost, listUserPosts, openPost } from '@kaleido/contract/post'
+import { listOwnWorks } from '@kaleido/contract/work-own'
 import { ToastHost } from '@kaleido/ui/toast'
 import { Link } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -73,6 +75,19 @@ test('what was saved is no longer kept', async () => {
   await expect.poll(() => path()).toBe('/home')
   expect(await server.inputs(editPost.path)).toMatchObject([{ id: '7', text: '改好了' }])
   expect(store.get(place())).toBeUndefined()
+})
+
+test('a saved edit is what its author sees next: the post and their lists are loaded again', async () => {
+  const { queries, path } = await show()
+  const known = [
+    queryKey(openPost, { id: '7' }),
+    queryKey(listUserPosts, { uid: person.uid }),
+    queryKey(listOwnWorks, { kinds: ['post'], show: 'unpublished' }),
+  ]
+  for (const key of known) queries.setQueryData(key, {})
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect.poll(() => path()).toBe('/home')
+  expect(known.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
 })
 
 test('what was discarded is no longer kept', async () => {

@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import { draftOf } from '../../features/publish/draft/draft.ts'
 import { storedDraft } from '../../features/publish/draft/stored-draft.ts'
 import type { Connection } from '../../shared/connection/connection.ts'
-import { testStore } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import { answered, type FakeServer } from '../../testing/server.ts'
 import {
@@ -135,18 +134,38 @@ test('the newer draft can be taken, with its pictures', async () => {
 
 test('a full disk is said once, and the server still gets the draft', async () => {
   const setItem = Storage.prototype.setItem
-  const store = testStore()
-  await showPublishing('/community/publishpicture', store)
+  const { connection } = await showPublishing()
+  const words = page.getByText('这台设备存不下草稿了，请不要关闭页面')
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   try {
     await text().fill('存不下')
     dispatchEvent(new PageTransitionEvent('pagehide'))
-    await expect.element(page.getByText('这台设备存不下草稿了，请不要关闭页面')).toBeVisible()
+    await expect.element(words).toBeVisible()
+    const said = words.element()
+    await text().fill('还是存不下')
+    expect(await save(connection)).toBe(true)
+    // A toast that is shown anew is another element.
+    expect(words.elements().filter((each) => each !== said)).toEqual([])
+    expect(await server.inputs(saveDraft.path)).toMatchObject([{ content: { text: '还是存不下' } }])
   } finally {
     Storage.prototype.setItem = setItem
   }
+})
+
+test('where the login has expired the draft stays on the device, and the way to log in asks nothing', async () => {
+  server.answer(saveDraft.path, { response: () => Response.json({ code: 401 }, { status: 401 }) })
+  const { connection, store, path } = await showPublishing()
+  await text().fill('登录过期时写的')
+  expect(await save(connection)).toBe(false)
+  await expect.element(page.getByText(/登录已过期/)).toBeVisible()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect.poll(() => path()).toBe('/mine/login')
+  expect(store.get(storedDraft(person.uid))).toMatchObject({
+    isAhead: true,
+    content: { text: '登录过期时写的' },
+  })
 })
 
 test('what the server refuses is said in its words, and sent again only once it has changed', async () => {

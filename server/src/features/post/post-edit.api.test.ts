@@ -1,12 +1,13 @@
 import type { InputOf } from '@kaleido/contract/core/call'
 import { editPost, getOwnPost, openPost } from '@kaleido/contract/post'
-import { decideWork, removeWork } from '@kaleido/contract/work'
+import { decideWork, removeWork, takeDownWork } from '@kaleido/contract/work'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { grantWork } from '../unlock/index.ts'
+import { holdWork } from '../work/index.ts'
 import { anUpload } from '../video/video.fixture.ts'
 import { aKnownAuthor, listAs, openAs, publishAs, somePictures } from './post.fixture.ts'
 
@@ -37,6 +38,15 @@ async function decide(id: string, verdict: 'publish' | 'refuse'): Promise<void> 
   const { token } = await app.logIn('staff')
   await ask(app, decideWork, { token, input: { id, verdict, reason: '图片不清楚' } })
 }
+
+async function takeDown(id: string, isRemoved: boolean): Promise<void> {
+  const { token } = await app.logIn('staff')
+  await ask(app, takeDownWork, { token, input: { id, isRemoved, reason: '违规' } })
+}
+
+const hold = (id: string, isHeld: boolean) => holdWork(app.ctx(), id, isHeld)
+const isPublic = async (id: string) =>
+  (await ask(app, openPost, { input: { id } })).statusCode === 200
 
 describe('editing a post', () => {
   it('opens with its tags as they were written, in any language', async () => {
@@ -90,6 +100,52 @@ describe('editing a post', () => {
     })
     await decide(id, 'publish')
     expect((await openAs(app, undefined, id)).post.publishedAt).toBe(publishedAt)
+  })
+
+  describe('that people have refused', () => {
+    let id: string
+    beforeEach(async () => {
+      ;({ id } = await publishAs(app, author))
+      await hold(id, true)
+      await decide(id, 'refuse')
+    })
+
+    it('sends it to review, however well known its author is', async () => {
+      expect((await edit({ id, text: '山里的早晨很安静' })).state).toBe('review')
+      expect((await edit({ id, text: '再改一次' })).state).toBe('review')
+      expect(await isPublic(id)).toBe(false)
+      await decide(id, 'publish')
+      expect((await edit({ id, text: '通过之后' })).state).toBe('published')
+    })
+
+    it('keeps it from the public when the reports about it are dismissed', async () => {
+      await hold(id, false)
+      await edit({ id, text: '改好了' })
+      await hold(id, false)
+      expect(await isPublic(id)).toBe(false)
+    })
+
+    it('keeps it from the public when it was taken down, and is restored', async () => {
+      await takeDown(id, true)
+      await takeDown(id, false)
+      expect(await own(id)).toMatchObject({ state: 'review' })
+      await edit({ id, text: '改好了' })
+      await takeDown(id, true)
+      await takeDown(id, false)
+      expect(await own(id)).toMatchObject({ state: 'review' })
+    })
+  })
+
+  it('that reports have hidden waits for review, since nobody reported what it says now', async () => {
+    const { id } = await publishAs(app, author)
+    await hold(id, true)
+    expect((await edit({ id, text: '换了内容' })).state).toBe('review')
+    await hold(id, false)
+    expect(await isPublic(id)).toBe(false)
+    await decide(id, 'publish')
+    await hold(id, true)
+    await hold(id, false)
+    expect(await isPublic(id)).toBe(true)
   })
 
   it('waits until a video is made', async () => {

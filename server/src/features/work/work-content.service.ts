@@ -25,8 +25,8 @@ export function isEditable({
 }
 
 /**
- * Replaces what a work says, and answers its state from then on: what a newcomer has edited is reviewed again, as is what
- * review had refused. The caller has locked it, and found it to be editable.
+ * Replaces what a work says, and answers its state from then on. Only what is public may stay so: what review had refused or
+ * has not decided yet is reviewed, whoever edits it. The caller has locked it, and found it to be editable.
  */
 export async function reviseWork(
   ctx: Ctx,
@@ -38,11 +38,10 @@ export async function reviseWork(
   if (!found) throw new Error(`there is no work ${id}`)
   await repository.revise(trx, revision)
   await unfile(trx, id)
-  const isWaiting = found.state === 'review'
-  const state = isWaiting ? 'review' : await stateAfterMaking(ctx, trx, Number(found.author_uid))
-  if (found.state !== state) {
-    await setState(ctx, trx, { id, kind: found.kind as WorkKind, state })
-  } else if (state === 'published') await fileUnderTags(trx, id)
+  const wasPublic = found.state === 'published'
+  const state = wasPublic ? await stateAfterMaking(ctx, trx, Number(found.author_uid)) : 'review'
+  if (state === 'published') await fileUnderTags(trx, id)
+  else await setState(ctx, trx, { id, kind: found.kind as WorkKind, state })
   await ctx.emit(trx, worksChanged, {})
   return state
 }

@@ -106,6 +106,7 @@ export async function setState(
     .set({
       state,
       refusal,
+      is_unreviewed: state !== 'published',
       // What is published again after review keeps its place.
       ...(state === 'published'
         ? { published_at: sql<Date>`coalesce(published_at, app_now())` }

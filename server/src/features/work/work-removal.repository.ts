@@ -45,12 +45,14 @@ export async function remove(
     .execute()
 }
 
-/** What was never published goes back to review. */
+/** What was not public before goes to review. */
 export async function giveBack(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('work')
     .set({
-      state: sql<string>`case when published_at is null then 'review' else 'published' end`,
+      state: sql<string>`
+        case when published_at is null or is_unreviewed then 'review' else 'published' end
+      `,
       removed_by: null,
       removed_reason: '',
     })

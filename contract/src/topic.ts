@@ -70,7 +70,8 @@ export const getTopic = call({
   method: 'GET',
   path: '/api/app/topic/detail',
   auth: 'optional',
-  about: 'Gets a topic, and whether the caller follows it.',
+  about:
+    'Gets a topic, and whether the caller follows it. One that a person named is there once a published post has it, and before for that person.',
   input: z.object({ id }),
   output: z.object({ topic: Topic, isFollowed: z.boolean() }),
   errors: ['topic.not_found'],
@@ -81,7 +82,8 @@ export const listTopics = call({
   method: 'GET',
   path: '/api/app/topic/list',
   auth: 'optional',
-  about: 'Lists topics: the hottest of these days first, or those whose name contains a text.',
+  about:
+    'Lists public topics: the hottest of these days first, or those whose name contains a text.',
   input: z.object({
     q: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
     ...byCursor,

@@ -1,4 +1,5 @@
-import { getTopic, listTopics } from '@kaleido/contract/topic'
+import { getTopic, listOwnTopics, listTopics, saveTopic, setFollow } from '@kaleido/contract/topic'
+import { decideWork, takeDownWork } from '@kaleido/contract/work'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -76,5 +77,44 @@ describe('topics', () => {
     const answer = await ask(app, listTopics, { input: { q: 'walk日' } })
     const { list } = listTopics.output.parse(openAnswer(app, answer))
     expect(list.map(({ name }) => name)).toEqual(['CityWalk日记'])
+  })
+
+  it('are public while a published post has them, and before that for who named them and staff', async () => {
+    const [newcomer, staff] = [await app.logIn('member'), await app.logIn('staff')]
+    const { id: post } = await publishAs(app, newcomer, { topics: ['待审的话题'] })
+    const [topic] = (await openAs(app, newcomer.token, post)).post.topics
+    const id = topic?.id ?? ''
+    const status = async (token?: string) =>
+      (await ask(app, getTopic, { input: { id }, token })).statusCode
+    const isListed = async () => {
+      app.deps.cache.clear()
+      const answer = await ask(app, listTopics, { input: { q: '待审的' } })
+      return listTopics.output.parse(openAnswer(app, answer)).list.length === 1
+    }
+    const follow = async ({ token }: Login) =>
+      refusalOf(await ask(app, setFollow, { token, input: { id, isFollow: true } }))
+    const followed = async ({ token }: Login) => {
+      const answer = await ask(app, listOwnTopics, { token })
+      return listOwnTopics.output.parse(openAnswer(app, answer)).list.map((one) => one.id)
+    }
+    expect(await status(newcomer.token)).toBe(200)
+    expect(await status(staff.token)).toBe(200)
+    expect([await status(), await status(author.token), await isListed()]).toEqual([
+      404,
+      404,
+      false,
+    ])
+    expect(await follow(author)).toBe('topic.not_found')
+    await ask(app, decideWork, { token: staff.token, input: { id: post, verdict: 'publish' } })
+    expect([await status(), await isListed()]).toEqual([200, true])
+    expect(await follow(author)).toBeUndefined()
+    expect(await followed(author)).toEqual([id])
+    const input = { id: post, isRemoved: true, reason: '违规' }
+    await ask(app, takeDownWork, { token: staff.token, input })
+    expect([await status(), await isListed()]).toEqual([404, false])
+    expect(await followed(author)).toEqual([])
+    const saved = { id, name: '待审的话题', isRecommended: true }
+    await ask(app, saveTopic, { token: staff.token, input: saved })
+    expect([await status(), await isListed()]).toEqual([200, true])
   })
 })

@@ -71,7 +71,7 @@ const hasNew = (
     and author_uid <> all(${[...hiddenAuthors, uid]}::bigint[])
 )`
 
-/** The shown topics that somebody follows, the latest followed first. */
+/** The topics that somebody follows and may open, the latest followed first. */
 export function listFollowed(db: Db, query: OwnQuery) {
   const { uid, before, limit, folded } = query
   return topics(db)
@@ -83,6 +83,7 @@ export function listFollowed(db: Db, query: OwnQuery) {
     ])
     .where('follow.uid', '=', String(uid))
     .where('topic.state', '=', sql.lit('shown'))
+    .where(sql<boolean>`(topic.is_listed or topic.created_by = ${String(uid)})`)
     .$if(folded !== '', (shown) => shown.where(isNamed(folded)))
     .$if(before !== undefined, (shown) => shown.where('follow.id', '<', before ?? ''))
     .orderBy('follow.id', 'desc')

@@ -16,7 +16,7 @@ import { listHiddenAuthors } from '../social/index.ts'
 import * as repository from './topic-follow.repository.ts'
 import { foldTopicName } from './topic.names.ts'
 import { toTopic } from './topic.mapper.ts'
-import { findShown } from './topic.service.ts'
+import { findVisible } from './topic.service.ts'
 
 export async function set(
   ctx: Ctx<Person>,
@@ -27,7 +27,7 @@ export async function set(
     // Two requests at a time would both find room for one more.
     await lockAccount(trx, follow.uid)
     if (isFollow) {
-      await findShown(trx, topicId)
+      await findVisible(ctx, topicId)
       const isThere = await repository.exists(trx, follow)
       if (!isThere && (await repository.count(trx, follow.uid)) >= topicLimits.mostFollowed) {
         throw new AppError('topic.too_many')

@@ -32,6 +32,7 @@ export function save(
     cover_id: given.coverId ?? null,
     state: given.state,
     is_recommended: given.isRecommended,
+    needs_work: false,
   }
   return ctx.write(async (trx) => {
     await ctx.emit(trx, topicsChanged, {})

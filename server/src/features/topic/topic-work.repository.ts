@@ -32,7 +32,7 @@ export async function create(
 ): Promise<void> {
   const values = topics
     .toSorted((one, other) => (one.folded < other.folded ? -1 : 1))
-    .map(({ name, folded }) => ({ name, folded, created_by: String(uid) }))
+    .map(({ name, folded }) => ({ name, folded, created_by: String(uid), needs_work: true }))
   await trx
     .insertInto('topic')
     .values(values)

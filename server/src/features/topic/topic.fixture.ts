@@ -12,6 +12,7 @@ export async function addTopic(trx: Trx, name: string, createdBy?: number): Prom
       name,
       folded: foldTopicName(name),
       created_by: createdBy === undefined ? null : String(createdBy),
+      needs_work: createdBy !== undefined,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

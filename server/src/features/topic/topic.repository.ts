@@ -11,6 +11,8 @@ const columns = [
   'topic.followers',
   'topic.views',
   'topic.state',
+  'topic.is_listed',
+  'topic.created_by',
   'topic.is_recommended',
   'topic.cover_id',
   'topic.created_at',
@@ -50,11 +52,11 @@ interface TopicListQuery {
   readonly limit: number
 }
 
-/** Topics along their rank. */
+/** Public topics along their rank. */
 export function list(db: Db, { folded, after, limit }: TopicListQuery) {
   return topics(db)
     .select('topic.rank')
-    .where('topic.state', '=', sql.lit('shown'))
+    .where('topic.is_listed', '=', sql.lit(true))
     .$if(folded !== '', (query) => query.where(isNamed(folded)))
     .$if(after !== undefined, (query) =>
       query.where(
@@ -93,6 +95,8 @@ export interface TopicValues {
   readonly cover_id: string | null
   readonly state: 'shown' | 'hidden'
   readonly is_recommended: boolean
+  /** Public only while a published work has it. */
+  readonly needs_work: boolean
 }
 
 /** Undefined where another topic has the name. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { getTopic, listTopics } from '@kaleido/contract/topic'
 import type { Actor } from '../../platform/ctx/actor.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
@@ -12,10 +13,23 @@ import { toTopic } from './topic.mapper.ts'
 import { foldTopicName } from './topic.names.ts'
 import * as repository from './topic.repository.ts'
 
-/** A topic that has a page. */
+/** A topic whose posts may be listed, public or not: until one is published there are none. */
 export async function findShown(db: Db, id: string): Promise<repository.TopicRow> {
   const row = await repository.find(db, id)
   if (row?.state !== 'shown') throw new AppError('topic.not_found')
+  return row
+}
+
+/** A topic that has a page for the caller; before it is public, for its creator and staff. */
+export async function findVisible(
+  { actor, read }: Pick<Ctx<Actor | undefined>, 'actor' | 'read'>,
+  id: string,
+): Promise<repository.TopicRow> {
+  const row = await findShown(read, id)
+  if (row.is_listed || actor?.kind === 'staff') return row
+  if (row.created_by === null || Number(row.created_by) !== actor?.uid) {
+    throw new AppError('topic.not_found')
+  }
   return row
 }
 
@@ -24,7 +38,7 @@ export async function get(
   ctx: RequestCtx<Actor | undefined>,
   { id }: ParsedOf<typeof getTopic>,
 ): Promise<AnswerOf<typeof getTopic>> {
-  const row = await findShown(ctx.read, id)
+  const row = await findVisible(ctx, id)
   const topic = toTopic(inLanguage(row, ctx.request.language))
   const { actor } = ctx
   if (!actor || actor.kind === 'staff') return { topic, isFollowed: false }

@@ -12,8 +12,9 @@ async function growTopics(app: TestApp, uid: number) {
   const topicId = await inTransaction(db, (trx) => addTopic(trx, '很热的话题'))
   await runAsOwner(
     app,
-    `insert into topic (name, folded, created_by, heat)
-      select '话题' || n, '话题' || n, case when n % 10 = 0 then ${uid}::bigint end, n * 7919 % 100003
+    `insert into topic (name, folded, created_by, needs_work, heat)
+      select '话题' || n, '话题' || n, case when n % 10 = 0 then ${uid}::bigint end, n % 10 = 0,
+        n * 7919 % 100003
       from generate_series(1, 3000) as n;
     insert into topic_work
       (topic_id, work_id, position, hot, views, published_at, author_uid, is_listed)

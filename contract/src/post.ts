@@ -118,7 +118,7 @@ export const listPosts = call({
   path: '/api/app/post/list',
   auth: 'optional',
   about:
-    'Lists posts of the community, of one of its sub-modules, or of a topic: the hot ones, with at most two of an author and of a topic in any ten, or the latest.',
+    'Lists posts of the community, of one of its sub-modules, or of a topic: the hot ones, with at most two of an author and of a topic in any ten while there are others, or the latest.',
   input: z.object({
     sort: z._default(z.enum(['hot', 'latest']), 'hot'),
     /** A module of type 1, or a sub-module of one. */

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type HotCursor, readHotCursor, writeHotCursor } from './post.cursor.ts'
 import * as latest from './post-list.repository.ts'
 import * as repository from './post-rank.repository.ts'
+import { spread } from './post-rank.spread.ts'
 
 export interface HotQuery extends latest.PostScope {
   readonly next: string | undefined
@@ -39,10 +40,25 @@ export async function pageOfHot(db: Db, query: HotQuery): Promise<HotPage> {
     limit: limit - placed.length,
   })
   const entries = [...placed, ...rest]
-  const ids = entries.slice(0, query.pageSize).map(({ id }) => id)
-  const last = entries[query.pageSize - 1]
+  const page = entries.slice(0, query.pageSize)
+  const ids = await spreadBehind(db, page, query)
+  const last = page.at(-1)
   if (entries.length <= query.pageSize || !last) return { ids, hasNext: false }
   return { ids, hasNext: true, next: writeHotCursor(last.cursor) }
+}
+
+/** The ids of a page. Behind the snapshot it spreads what it has; its cursor goes by the latest all the same. */
+async function spreadBehind(
+  db: Db,
+  page: readonly HotEntry[],
+  { topicId }: latest.PostScope,
+): Promise<string[]> {
+  const ids = page.map(({ id }) => id)
+  const placed = page.filter(({ cursor }) => 'place' in cursor).length
+  if (page.length - placed < 2) return ids
+  const candidates = await repository.listCandidates(db, { ids, topicId })
+  const before = candidates.slice(0, placed)
+  return [...before, ...spread(candidates.slice(placed), before)].map(({ id }) => id)
 }
 
 type Stretch = Pick<HotQuery, 'hiddenAuthors' | 'moduleId' | 'topicId'> & {

@@ -14,7 +14,7 @@ let moduleId: string
 beforeAll(async () => {
   app = await startTestApp()
   authors = []
-  for (let at = 0; at < 4; at += 1) authors.push(await app.logIn('member'))
+  for (let at = 0; at < 9; at += 1) authors.push(await app.logIn('member'))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -54,13 +54,52 @@ describe('the latest posts', () => {
 })
 
 describe('the hot posts', () => {
-  it('hold no more than two of an author in a row of ten; the others follow, the latest first', async () => {
+  /** The places where the first author has a third post in ten, though later in the list others have one. */
+  function crowdsIn(isFlood: readonly boolean[]): number[] {
+    return [...isFlood.keys()].filter(
+      (at) =>
+        isFlood[at] &&
+        isFlood.slice(Math.max(0, at - 9), at + 1).filter(Boolean).length > 2 &&
+        isFlood.slice(at).includes(false),
+    )
+  }
+
+  it('hold no more than two of an author in any ten while there are others, and lose none', async () => {
     const flood = []
-    for (let at = 0; at < 5; at += 1) flood.push(await aPost(0, at))
-    const other = await aPost(1, 30)
+    const others = []
+    for (let at = 0; at < 7; at += 1) flood.push(await aPost(0, at))
+    for (let at = 0; at < 16; at += 1) others.push(await aPost(1 + (at % 8), 30 + at))
     await rank()
-    const read = await readAll({ pageSize: 2 })
-    expect(read).toEqual([flood[0], flood[1], other, flood[2], flood[3], flood[4]])
+    const read = await readAll({ pageSize: 4 })
+    expect(read.toSorted()).toEqual([...flood, ...others].toSorted())
+    expect(crowdsIn(read.map((id) => flood.includes(id)))).toEqual([])
+    expect(read.slice(0, 10).filter((id) => flood.includes(id))).toEqual(flood.slice(0, 2))
+  })
+
+  it('crowd as little as can be where nothing else is left', async () => {
+    const [one, two] = [[] as string[], [] as string[]]
+    for (let at = 0; at < 4; at += 1) one.push(await aPost(0, at))
+    for (let at = 4; at < 8; at += 1) two.push(await aPost(1, at))
+    await rank()
+    const [a, b] = [one.slice(2), two.slice(2)]
+    const alternating = [a[0], b[0], a[1], b[1]]
+    const read = await readAll({ pageSize: 3 })
+    expect(read).toEqual([...one.slice(0, 2), ...two.slice(0, 2), ...alternating])
+  })
+
+  it('end with what is not ranked yet, spread within a page, and lose none of it', async () => {
+    const ranked = [await aPost(0, 1), await aPost(0, 2), await aPost(0, 3)]
+    await rank()
+    const flood = [await aPost(0, 0), await aPost(0, 0), await aPost(0, 0)]
+    const others = []
+    for (let at = 1; at < 9; at += 1) others.push(await aPost(at, 9))
+    const read = await readAll({ pageSize: 40 })
+    const ids = [...ranked, ...flood, ...others]
+    expect(read.toSorted()).toEqual(ids.toSorted())
+    expect(read.slice(0, 3)).toEqual(ranked)
+    const behind = read.slice(3).map((id) => flood.includes(id))
+    expect(behind.slice(0, 8)).toEqual(Array(8).fill(false))
+    expect((await readAll({ pageSize: 3 })).toSorted()).toEqual(ids.toSorted())
   })
 
   it('stay in their order for a reader who goes on while they are ranked anew', async () => {

@@ -9,34 +9,36 @@ export function scopeOf({ moduleId, topicId }: PostScope): string {
   return moduleId === undefined ? 'all' : `module/${moduleId}`
 }
 
-/** The hottest posts of a scope. In the list of a topic that topic makes nothing a crowd. */
+/** The ids of the hottest posts of a scope. */
 export async function listHottest(
   db: Db,
   { limit, ...scope }: PostScope & { readonly limit: number },
-): Promise<Candidate[]> {
-  const hottest = db
+): Promise<string[]> {
+  const rows = await db
     .selectFrom(listed(db, scope))
-    .select(['id', 'author_uid', 'hot'])
+    .select('id')
     .orderBy('hot', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  const rows = await db
-    .selectFrom(hottest.as('hottest'))
-    .select(['id', 'author_uid'])
-    .select(
-      sql<string[]>`array(
-        select topic_id from topic_work
-        where work_id = hottest.id and topic_id is distinct from ${scope.topicId ?? null}::bigint
-      )`.as('topic_ids'),
-    )
-    .orderBy('hot', 'desc')
-    .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, author_uid, topic_ids }) => ({
-    id,
-    authorUid: author_uid,
-    topicIds: topic_ids,
-  }))
+  return rows.map(({ id }) => id)
+}
+
+/** What these posts may crowd a list with, in their order. In the list of a topic that topic makes nothing a crowd. */
+export async function listCandidates(
+  db: Db,
+  { ids, topicId }: { readonly ids: readonly string[]; readonly topicId: string | undefined },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select work.id, author_uid as "authorUid", array(
+      select topic_id from topic_work
+      where work_id = work.id and topic_id is distinct from ${topicId ?? null}::bigint
+    ) as "topicIds"
+    from unnest(${[...ids]}::bigint[]) with ordinality as place (id, nth)
+    join work on work.id = place.id
+    order by place.nth
+  `.execute(db)
+  return rows
 }
 
 /** Keeps a new snapshot, if it differs from the newest. */

@@ -5,13 +5,15 @@ import { writeInBatches } from '../../platform/jobs/batches.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { listModuleIds } from '../layout/index.ts'
 import { rankTopics, takeStaleTopics, topicsChanged } from '../topic/index.ts'
-import type { PostScope } from './post-list.repository.ts'
+import { type PostScope, walkLatest } from './post-list.repository.ts'
 import { postsRanked } from './post.events.ts'
 import { spread } from './post-rank.spread.ts'
 import * as repository from './post-rank.repository.ts'
 
-/** So many posts of a scope are ranked; a reader goes on with the latest. */
+/** So many posts of a scope are ranked. */
 const places = 1_000
+/** So many of the latest follow them, and keep apart those that crowd; a reader goes on with later pages of the latest. */
+const placesBehind = 500
 /** Topics are locked while they are ranked. */
 const topicsAtOnce = 5
 /** So long a reader may take from one page to the next. */
@@ -53,6 +55,19 @@ async function rankStale(trx: Trx, limit: number): Promise<number> {
 
 async function rank(trx: Trx, scope: PostScope): Promise<void> {
   const hottest = await repository.listHottest(trx, { ...scope, limit: places })
-  const ids = spread(hottest).placed.map(({ id }) => id)
-  await repository.keep(trx, { scope: repository.scopeOf(scope), ids })
+  const ids = [...hottest, ...(await listBehind(trx, scope, hottest))]
+  const candidates = await repository.listCandidates(trx, { ids, topicId: scope.topicId })
+  const spreadIds = spread(candidates).map(({ id }) => id)
+  await repository.keep(trx, { scope: repository.scopeOf(scope), ids: spreadIds })
+}
+
+async function listBehind(
+  trx: Trx,
+  scope: PostScope,
+  hottest: readonly string[],
+): Promise<string[]> {
+  if (hottest.length < places) return []
+  const query = { ...scope, after: undefined, limit: placesBehind, hiddenAuthors: [] }
+  const rows = await walkLatest(trx, { ...query, without: hottest }).execute()
+  return rows.map(({ id }) => id)
 }

@@ -49,6 +49,24 @@ test('an invalid account name is reported as soon as its field is left', async (
   await expect.element(field('账号')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('the terms open over the form, which stays filled in, and so does the address', async () => {
+  fakeServer()
+  const { path } = await showPageAt(RegisterPage, '/mine/register')
+  await fillIn()
+  for (const [link, title] of [
+    ['《用户协议》', '用户协议'],
+    ['《隐私政策》', '隐私政策'],
+  ] as const) {
+    await page.getByRole('button', { name: link }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    await expect.element(sheet).toBeVisible()
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+  }
+  expect(path()).toBe('/mine/register')
+  await expect.element(field('账号')).toHaveValue('muzili_88')
+})
+
 test.each([
   ['account.taken', '这个账号已有人使用', '账号'],
   ['account.weak_password', '这个密码太容易被猜到', '密码'],

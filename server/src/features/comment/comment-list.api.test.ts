@@ -5,6 +5,7 @@ import {
   listComments,
   listReplies,
   moderateComment,
+  removeComment,
 } from '@kaleido/contract/comment'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { getWork } from '@kaleido/contract/work'
@@ -17,7 +18,7 @@ import { until } from '../../testing/until.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { aComment } from './comment.fixture.ts'
 import * as service from './comment-list.service.ts'
-import { comment } from './index.ts'
+import { comment, holdComment } from './index.ts'
 
 let app: TestApp
 let author: Login
@@ -184,12 +185,35 @@ describe('with hidden authors', () => {
     expect(idsOf(await list({ sort: 'new' }))).toContain(mine)
   })
 
+  it('counts what is shown, of the work and of each thread', async () => {
+    const [one, other] = [await app.logIn('member'), await app.logIn('member')]
+    const theirs = await aRoot(other)
+    await aReply(theirs)
+    await aReply(theirs, other)
+    const [root, quiet, gone] = [await aRoot(), await aRoot(), await aRoot()]
+    await aReply(root)
+    await aReply(root, other)
+    await holdComment(app.ctx(), await aReply(root, other), true)
+    await aReply(quiet, other)
+    await aReply(gone, other)
+    await ask(app, removeComment, { token: author.token, input: { id: gone } })
+    await block(one, other.uid)
+    const shown = await list({ sort: 'new' }, one)
+    expect(shown.list.map(({ id, replyCount }) => [id, replyCount])).toEqual([
+      [quiet, 0],
+      [root, 1],
+    ])
+    expect(shown.count).toBe(3)
+    const link = await ask(app, getComment, { token: one.token, input: { id: quiet } })
+    expect(openAnswer(app, link)).toMatchObject({ comment: { replyCount: 0, replies: [] } })
+  })
+
   it('leaves a muted person out of the lists of the one who muted them', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const theirs = await aRoot(other)
     await ask(app, setMute, { token: one.token, input: { uid: other.uid, isMuted: true } })
-    expect(idsOf(await list({}, one))).toEqual([])
-    expect(idsOf(await list({}, other))).toEqual([theirs])
+    expect(await list({}, one)).toMatchObject({ list: [], count: 0 })
+    expect(await list({}, other)).toMatchObject({ list: [{ id: theirs }], count: 1 })
   })
 
   it('answers no list to a person whom the work’s author blocks', async () => {

@@ -125,6 +125,55 @@ export async function countOf(db: Db, workId: string): Promise<number> {
   return Number(found?.comments ?? 0)
 }
 
+export interface HiddenQuery {
+  readonly workId: string
+  readonly hiddenAuthors: readonly number[]
+  /** Threads of the work whose hidden replies are counted. */
+  readonly rootIds: readonly string[]
+}
+
+export interface HiddenCounts {
+  readonly comments: number
+  readonly replies: Readonly<Record<string, number>>
+}
+
+/**
+ * A hidden author's thread is not shown at all, so the replies of others to it count too. Each author is looked up by the
+ * index: the offset keeps the planner from reading a whole work that it takes for a small one.
+ */
+export function hiddenCounts({
+  workId,
+  hiddenAuthors,
+  rootIds,
+}: HiddenQuery): RawBuilder<HiddenCounts> {
+  return sql<HiddenCounts>`
+    with theirs as materialized (
+      select written.* from unnest(${hiddenAuthors}::bigint[]) as hidden (uid)
+      cross join lateral (
+        select id, root_id, replies, (deleted_at is null and held_at is null)::int as counts
+        from comment where work_id = ${workId} and author_uid = hidden.uid offset 0
+      ) as written
+    ), thread as (
+      select root_id, sum(counts)::int as hidden from theirs
+      where root_id is not null group by root_id
+    )
+    select (
+      coalesce((select sum(counts + replies) from theirs where root_id is null), 0)
+      + coalesce((select sum(hidden) from thread where root_id not in (select id from theirs)), 0)
+    )::int as comments, (
+      select coalesce(jsonb_object_agg(root_id, hidden), '{}') from thread
+      where root_id = any(${rootIds}::bigint[])
+    ) as replies
+  `
+}
+
+/** How much of a work's comments, and of these threads, is hidden from a viewer; asks only for one who hides authors. */
+export async function countHidden(db: Db, wanted: HiddenQuery): Promise<HiddenCounts> {
+  const nothing = { comments: 0, replies: {} }
+  if (wanted.hiddenAuthors.length === 0) return nothing
+  return (await hiddenCounts(wanted).execute(db)).rows[0] ?? nothing
+}
+
 export async function listLiked(
   db: Db,
   { uid, ids }: { readonly uid: number; readonly ids: readonly string[] },

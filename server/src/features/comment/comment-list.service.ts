@@ -34,12 +34,25 @@ export async function list(
   )
   const [first] = shown
   const count = first ? Number(first.work_comments) : await repository.countOf(ctx.read, work)
-  return { list: toThreads(shown, rows), ...end, count }
+  const rootIds = shown.map(({ id }) => id)
+  const hidden = await repository.countHidden(ctx.read, { workId: work, hiddenAuthors, rootIds })
+  return {
+    list: toThreads(shown, rows, hidden),
+    ...end,
+    count: Math.max(0, count - hidden.comments),
+  }
 }
 
-function toThreads(roots: readonly CommentRow[], rows: readonly CommentRow[]): Comment[] {
+/** A deleted comment is left out where all replies to it are hidden. */
+function toThreads(
+  roots: readonly CommentRow[],
+  rows: readonly CommentRow[],
+  hidden: repository.HiddenCounts,
+): Comment[] {
   const byRoot = Map.groupBy(rows, ({ root_id }) => root_id)
-  return roots.map((row) => toComment(row, byRoot.get(row.id) ?? []))
+  return roots
+    .map((row) => toComment(row, byRoot.get(row.id) ?? [], hidden.replies[row.id]))
+    .filter(({ deletedBy, replyCount }) => !deletedBy || replyCount > 0)
 }
 
 export async function listReplies(
@@ -66,8 +79,10 @@ export async function getComment(
   const thread = { id: root_id ?? id, hiddenAuthors: await listHiddenAuthors(ctx) }
   const [root, ...replies] = await repository.listThread(ctx.read, thread)
   if (!root || isNowhere(root) || reply?.deleted_by) throw new AppError('comment.not_found')
+  const wanted = { workId: work_id, rootIds: [root.id], hiddenAuthors: thread.hiddenAuthors }
+  const hidden = await repository.countHidden(ctx.read, wanted)
   return {
-    comment: toComment(root, replies),
+    comment: toComment(root, replies, hidden.replies[root.id]),
     work: work_id,
     ...(reply ? { reply: toReply(reply) } : {}),
   }

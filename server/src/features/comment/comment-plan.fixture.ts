@@ -1,5 +1,5 @@
 import type { HotQuery } from '../../testing/sweeps/plans/hot-query.ts'
-import { page, replies } from './comment-list.repository.ts'
+import { hiddenCounts, page, replies } from './comment-list.repository.ts'
 
 const after = { isPinned: false, hot: '5000000', id: '5000' }
 const shown = { hiddenAuthors: [7], limit: 21 }
@@ -15,5 +15,12 @@ export const commentQueries: readonly HotQuery[] = [
     name: 'the replies of a thread',
     walks: ['Index Scan comment'],
     asks: (db, { rootId }) => [replies({ rootId, after: '1', ...shown }).compile(db)],
+  },
+  {
+    name: 'how many comments of hidden authors a work has',
+    mostRead: 200,
+    asks: (db, { commentedId: workId, rootId }) => [
+      hiddenCounts({ workId, hiddenAuthors: [7], rootIds: [rootId] }).compile(db),
+    ],
   },
 ]

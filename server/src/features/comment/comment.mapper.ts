@@ -16,12 +16,12 @@ export function toReply(row: CommentRow): Reply {
   }
 }
 
-/** `replies` are the first replies to the comment. */
-export function toComment(row: CommentRow, replies: readonly CommentRow[]): Comment {
+/** `replies` are the first replies to the comment; `hidden` is how many the viewer is not shown. */
+export function toComment(row: CommentRow, replies: readonly CommentRow[], hidden = 0): Comment {
   return {
     ...toCommon(row),
     isPinned: row.is_pinned,
-    replyCount: Number(row.replies),
+    replyCount: Math.max(0, Number(row.replies) - hidden),
     replies: replies.map(toReply),
   }
 }

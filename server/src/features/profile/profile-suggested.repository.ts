@@ -104,7 +104,8 @@ export async function listSuggested(db: Db, wanted: SuggestedQuery): Promise<Sug
       ${candidates.map(({ friendUid }) => friendUid)}::bigint[]
     ) with ordinality as candidate (uid, friends, friend_uid, place)
     join account on account.uid = candidate.uid
-    left join account as friend on friend.uid = candidate.friend_uid
+    left join account as friend
+      on friend.uid = candidate.friend_uid and friend.uid <> all(${hidden}::bigint[])
     where account.uid <> ${viewerUid} and account.uid <> all(${hidden}::bigint[])
       and account.registered_at is not null
       and not exists (

@@ -12,7 +12,7 @@ const keptMs = 60_000
 
 const nobody = 0
 
-/** Candidates are kept for a minute; whom the viewer follows or hides is left out of every answer. */
+/** Candidates are kept for a minute; whom the viewer follows or hides is left out of every answer, and named in none. */
 export async function suggestPeople(
   ctx: Ctx<Actor | undefined>,
   { pageSize }: ParsedOf<typeof suggestPeopleCall>,

@@ -29,13 +29,18 @@ export const sweep: Sweep = {
     },
     {
       call: suggestPeople,
-      async place(app, { uid }) {
+      async place(app, { uid, token }) {
         await runAsOwner(
           app,
           `delete from feed_creator; insert into feed_creator values (${uid}, 1, 1, 1)`,
         )
+        // The author is suggested to strangers, and named to those who follow them.
+        await follow(app, token, (await app.logIn('member')).uid)
         const workId = await aWork(app.deps.db, { authorUid: uid })
         return { input: {}, workId, id: 'a person' }
+      },
+      async keep(app, { token }, { authorUid }) {
+        await follow(app, token, authorUid)
       },
       shown: stays,
     },

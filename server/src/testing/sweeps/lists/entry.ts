@@ -42,7 +42,11 @@ export interface ListEntry {
   /** Why it holds nothing of the area after dark, not even past the gate. */
   readonly neverDark?: string
   /** For a list of the viewer's own: adds the entry before there is a relation between them. */
-  readonly keep?: (app: TestApp, looker: Login, placed: Placed) => Promise<void>
+  readonly keep?: (
+    app: TestApp,
+    looker: Login,
+    placed: Placed & { readonly authorUid: number },
+  ) => Promise<void>
   /** Other events than a work's, such as the deletion of a comment. */
   readonly ends?: Readonly<Record<string, End>>
   /** Viewers who still see it, and why. */

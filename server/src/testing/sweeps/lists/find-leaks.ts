@@ -18,6 +18,8 @@ import {
 interface Scene {
   readonly app: TestApp
   readonly author: Login
+  /** What only the author is called. */
+  readonly name: string
   readonly entry: ListEntry
   readonly placed: Placed
 }
@@ -38,10 +40,16 @@ export async function findLeaks(app: TestApp, entries: readonly ListEntry[]): Pr
 
 async function set(app: TestApp, entry: ListEntry, place = entry.place): Promise<Scene> {
   const author = await app.logIn('member')
+  const name = `作者${author.uid}`
+  await app.deps.db
+    .updateTable('account')
+    .set({ name })
+    .where('uid', '=', String(author.uid))
+    .execute()
   const placed = await place(app, author)
   // The earlier answer may be cached.
   app.deps.cache.clear()
-  return { app, author, entry, placed }
+  return { app, author, name, entry, placed }
 }
 
 /** One after the other, so that the cache for most viewers is filled when those ask who see less. */
@@ -86,8 +94,11 @@ const isOpen = ({ auth }: Call) => auth === 'none' || auth === 'optional'
 
 async function aLooker({ app, author, entry, placed }: Scene, as: Looker): Promise<Login> {
   const looker = await app.logIn('member')
-  await entry.keep?.(app, looker, placed)
-  if (as !== 'member') await relationOf(as)(app, { looker, author })
+  await entry.keep?.(app, looker, { ...placed, authorUid: author.uid })
+  if (as === 'member') return looker
+  // What is cached for one viewer is there when the relation begins.
+  await ask(app, entry.call, { input: placed.input, token: looker.token })
+  await relationOf(as)(app, { looker, author })
   return looker
 }
 
@@ -134,13 +145,13 @@ function isNamed(scene: Scene, token: string | undefined): Promise<boolean> {
 }
 
 async function answers(
-  { app, author, entry, placed: { input } }: Scene,
+  { app, author, name, entry, placed: { input } }: Scene,
   { token, ids }: { readonly token: string | undefined; readonly ids: readonly string[] },
 ): Promise<boolean> {
   const answer = await ask(app, entry.call, { input, token })
   if (answer.statusCode >= 500) throw new Error(`${entry.call.name} answers ${answer.body}`)
   const body = openAnswer(app, answer)
-  return listsOf(body).some((one) => names(one, { ids, uid: author.uid }))
+  return listsOf(body).some((one) => names(one, { ids, uid: author.uid, name }))
 }
 
 /** The entries of every list in an answer, under any member's name. */
@@ -150,16 +161,20 @@ function listsOf(value: unknown): unknown[] {
   return Object.values(value).flatMap(listsOf)
 }
 
-/** Whether a value is the entry, contains it, or belongs to its author. */
-function names(
-  value: unknown,
-  wanted: { readonly ids: readonly string[]; readonly uid: number },
-): boolean {
+interface Wanted {
+  readonly ids: readonly string[]
+  readonly uid: number
+  readonly name: string
+}
+
+/** Whether a value is the entry, contains it, or belongs to its author or names them. */
+function names(value: unknown, wanted: Wanted): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const { id, uid } = value as { id?: unknown; uid?: unknown }
+  const { id, uid, name } = value as { id?: unknown; uid?: unknown; name?: unknown }
   return (
     wanted.ids.some((one) => one === id) ||
     uid === wanted.uid ||
+    name === wanted.name ||
     Object.values(value).some((one) => names(one, wanted))
   )
 }

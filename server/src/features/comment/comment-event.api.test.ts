@@ -1,17 +1,18 @@
-import { addComment, setCommentLike } from '@kaleido/contract/comment'
+import { addComment, editComment, setCommentLike } from '@kaleido/contract/comment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEvent } from '../../platform/ctx/events.ts'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { aWork } from '../work/work.fixture.ts'
-import { commentAdded, commentLiked } from './comment.events.ts'
+import { commentAdded, commentLiked, commentMentioned } from './comment.events.ts'
 import { aComment } from './comment.fixture.ts'
+import { mostMentions } from './comment-mention.ts'
 
 let app: TestApp
 let author: Login
 let work: string
-let [added, liked]: unknown[][] = [[], []]
+let [added, liked, mentioned]: unknown[][] = [[], [], []]
 let isFailing = false
 
 /** Listens as other features do: inside the transaction. */
@@ -22,6 +23,9 @@ const listener: Feature = {
     onEvent(commentAdded, async (_ctx, _trx, data) => {
       if (isFailing) throw new Error('the listener fails')
       added?.push(data)
+    }),
+    onEvent(commentMentioned, async (_ctx, _trx, data) => {
+      mentioned?.push(data)
     }),
     onEvent(commentLiked, async (_ctx, _trx, data) => {
       liked?.push(data)
@@ -35,7 +39,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   work = await aWork(app.deps.db, { authorUid: author.uid })
-  ;[added, liked, isFailing] = [[], [], false]
+  ;[added, liked, mentioned, isFailing] = [[], [], [], false]
 })
 afterAll(() => app.close())
 
@@ -68,6 +72,27 @@ describe('an added comment', () => {
       .where('work_id', '=', work)
       .execute()
     expect([rows, added]).toEqual([[], []])
+  })
+})
+
+describe('an edited comment', () => {
+  it('tells of those whom it did not mention before, and of no more than one text can mention', async () => {
+    const one = await app.logIn('member')
+    const many = Array.from({ length: mostMentions + 1 }, () => app.logIn('member'))
+    const people = await Promise.all(many)
+    for (const [at, person] of people.entries()) await nameOf(person, `第${at}位读者`)
+    const text = (...places: number[]) => places.map((at) => `@第${at}位读者`).join(' ')
+    const said = openAnswer(app, await say(one, { text: text(0) }))
+    const { id } = (said as { comment: { id: string } }).comment
+    for (const [...places] of [[0], [0, 1], people.keys().drop(2), [0, 1, 2]]) {
+      const input = { id, text: text(...places) }
+      await ask(app, editComment, { token: one.token, input })
+    }
+    const of = { id, work, uid: one.uid }
+    expect(mentioned).toEqual([
+      { ...of, mentioned: [people[1]?.uid] },
+      { ...of, mentioned: people.slice(2).map(({ uid }) => uid) },
+    ])
   })
 })
 

@@ -1,11 +1,11 @@
 import { accountLimits } from '@kaleido/contract/account'
 
 /** So many mentions of a text are looked up; further ones stay text. */
-const most = 10
+export const mostMentions = 10
 
 /** What may be a name after each @ of a text: everything up to the next space or @, and each shorter beginning. */
 export function candidatesIn(text: string): readonly (readonly string[])[] {
-  const found = [...text.matchAll(/@([^\s@]+)/gu)].slice(0, most)
+  const found = [...text.matchAll(/@([^\s@]+)/gu)].slice(0, mostMentions)
   return found.map(([, after = '']) => beginningsOf(after))
 }
 

@@ -23,6 +23,12 @@ export const commentAdded = defineEvent(
   }),
 )
 
+/** A comment mentions further people since it was edited. */
+export const commentMentioned = defineEvent(
+  'comment.mentioned',
+  z.object({ id: z.string(), work: z.string(), uid: z.int(), mentioned: z.array(z.int()) }),
+)
+
 /** Somebody likes a comment. */
 export const commentLiked = defineEvent(
   'comment.liked',

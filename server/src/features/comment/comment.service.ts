@@ -7,13 +7,15 @@ import {
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
 import * as repository from './comment.repository.ts'
-import { commentLiked } from './comment.events.ts'
+import { commentLiked, commentMentioned } from './comment.events.ts'
 import { readText } from './comment-add.service.ts'
 import { findComment } from './comment-list.repository.ts'
 import { toReply } from './comment.mapper.ts'
+import { mostMentions } from './comment-mention.ts'
 import { listMentioned } from './comment-mention.repository.ts'
 import { hasPictures } from './comment-picture.repository.ts'
 import { emitChanged, isOf, lock } from './comment-removal.service.ts'
@@ -32,13 +34,32 @@ export async function edit(
     if (found.age > commentRules.editSeconds) throw new AppError('comment.too_late')
     if (text === '' && !(await hasPictures(trx, id))) throw new AppError('comment.blank')
     await repository.edit(trx, id, text)
-    const picked = [...named, ...(await listMentioned(trx, id))]
-    await setMentions(ctx, trx, { id, workId: found.work_id, text, picked })
+    const before = await listMentioned(trx, id)
+    const picked = [...named, ...before]
+    const mentioned = await setMentions(ctx, trx, { id, workId: found.work_id, text, picked })
+    const isKnown = new Set(before.map(({ uid }) => uid))
+    await emitMentioned(ctx, trx, {
+      ...found,
+      mentioned: mentioned.filter((uid) => !isKnown.has(uid)),
+    })
     await emitChanged(ctx, trx, found)
     const row = await findComment(trx, id)
     const mentions = row && toReply(row).mentions
     return { id, text, isEdited: true, ...(mentions && { mentions }) }
   })
+}
+
+/** Those of a held comment are not told. Nor are more than one text can mention, however often it is edited. */
+async function emitMentioned(
+  ctx: Ctx<Person>,
+  trx: Trx,
+  { id, work_id: work, held_at, mentioned }: repository.FoundRow & { mentioned: number[] },
+): Promise<void> {
+  if (mentioned.length === 0 || held_at !== null) return
+  const [max, seconds, amount] = [mostMentions, commentRules.editSeconds, mentioned.length]
+  const window = { key: `comment.mentioned:${id}`, max, seconds, amount }
+  if ((await ctx.limits.takeExactly(window, trx)) > 0) return
+  await ctx.emit(trx, commentMentioned, { id, work, uid: ctx.actor.uid, mentioned })
 }
 
 /** Does not invalidate lists: likes are frequent, and a cached list may show a count that is half a minute old. */

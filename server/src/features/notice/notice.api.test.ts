@@ -1,5 +1,6 @@
 import {
   addComment,
+  editComment,
   moderateComment,
   removeComment,
   setCommentLike,
@@ -114,6 +115,19 @@ describe('likes of a work', () => {
 })
 
 describe('comments', () => {
+  const rename = ({ uid }: Login, name: string) =>
+    app.deps.db.updateTable('account').set({ name }).where('uid', '=', String(uid)).execute()
+
+  it('tell whom they mention only since they were edited', async () => {
+    const [one, other] = [await app.logIn('member'), await app.logIn('member')]
+    await rename(other, `读者${other.uid}`)
+    const input = { id: await comment(one), text: `好看 @读者${other.uid}` }
+    await ask(app, editComment, { token: one.token, input })
+    expect((await list(other, 'comments')).list).toMatchObject([
+      { kind: 'mention', actors: [{ uid: one.uid }], comment: { id: input.id, text: input.text } },
+    ])
+  })
+
   it('tell each person once: of a mention, else of an answer, else of their work', async () => {
     const [one, other] = [await app.logIn('member'), await app.logIn('member')]
     const root = await comment(one)
@@ -123,11 +137,7 @@ describe('comments', () => {
     await comment(other, { replyTo: root, text: '同感' })
     expect((await list(one, 'comments')).list).toMatchObject([{ kind: 'reply' }])
     const name = `读者${one.uid}`
-    await app.deps.db
-      .updateTable('account')
-      .set({ name })
-      .where('uid', '=', String(one.uid))
-      .execute()
+    await rename(one, name)
     await moveClock(app, '+1m')
     await comment(other, { replyTo: root, text: `@${name} 再看一遍` })
     expect((await list(one, 'comments')).list.map(({ kind }) => kind)).toEqual(['mention', 'reply'])

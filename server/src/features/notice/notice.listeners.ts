@@ -1,6 +1,11 @@
 import { creatorCodes, type NoticeKind } from '@kaleido/contract/notice'
 import { afterEvent, type Listener, onEvent } from '../../platform/ctx/events.ts'
-import { commentAdded, commentLiked, commentTakenDown } from '../comment/comment.events.ts'
+import {
+  commentAdded,
+  commentLiked,
+  commentMentioned,
+  commentTakenDown,
+} from '../comment/comment.events.ts'
 import { appealDecided, reportDecided } from '../moderation/moderation.events.ts'
 import { applicationDecided } from '../profile/profile.events.ts'
 import { workLiked } from '../reaction/reaction.events.ts'
@@ -35,6 +40,14 @@ export const noticeListeners: readonly Listener[] = [
       for (const [reader, kind] of readersOf(told)) {
         const about = { actorUid: uid, workId: work, commentId: id }
         await sendNotice(ctx, trx, { uid: reader, kind, ...about })
+      }
+    }),
+  ),
+  afterEvent(commentMentioned, { job: 'notice.onMentioned' }, (ctx, { id, work, uid, mentioned }) =>
+    ctx.write(async (trx) => {
+      const about = { actorUid: uid, workId: work, commentId: id }
+      for (const reader of mentioned) {
+        await sendNotice(ctx, trx, { uid: reader, kind: 'mention', ...about })
       }
     }),
   ),

@@ -37,6 +37,7 @@ export const media: Feature = {
       await repository.removeAll(trx, uid)
       await uploads.removeAll(trx, uid)
     },
+    merge: (trx, merge, { uses }) => repository.mergeUnused(trx, { ...merge, uses }),
     files: listOwnFiles,
   },
 }

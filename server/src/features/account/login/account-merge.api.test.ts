@@ -3,6 +3,8 @@ import { type Login, loginGuest } from '@kaleido/contract/account'
 import { loginByAccount, loginByUid, register } from '@kaleido/contract/account-password'
 import { setDarkGate } from '@kaleido/contract/account-dark'
 import { getCertificate } from '@kaleido/contract/account-certificate'
+import { addComment } from '@kaleido/contract/comment'
+import { sendFeedback } from '@kaleido/contract/feedback'
 import { listFavourites, listHistory, recordHistory } from '@kaleido/contract/library'
 import { recordShare, setFavourite, setLike } from '@kaleido/contract/reaction'
 import { listConversations, sendMessage } from '@kaleido/contract/message'
@@ -16,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { ask, openAnswer } from '../../../testing/ask.ts'
 import { runJob } from '../../../testing/run-job.ts'
+import { aPicture } from '../../media/media.fixture.ts'
 import { runNoticeJobs } from '../../notice/notice.fixture.ts'
 import { findOwnership, grantWork } from '../../unlock/index.ts'
 import { aVideoWork } from '../../video/video.fixture.ts'
@@ -206,6 +209,23 @@ describe('logging in to an account on a guest’s device', () => {
     expect(await shown(other.token)).toEqual([0, 0, 0])
     const profile = await ask(app, getProfile, { token: other.token, input: { uid } })
     expect(profile.statusCode).toBe(404)
+  })
+
+  it('brings pictures that are picked but not sent, and leaves the guest what they sent', async () => {
+    const [picked, sent] = [
+      await aPicture(app.ctx(), guest.user.uid),
+      await aPicture(app.ctx(), guest.user.uid),
+    ]
+    await tell(sendFeedback, guest.token, {
+      type: 'other',
+      text: '这里打不开视频',
+      pictures: [sent.id],
+    })
+    const { token } = await logIn()
+    const say = (id: string) =>
+      ask(app, addComment, { token, input: { work: works[0], text: '', pictures: [id] } })
+    expect(envelopeOf(await say(sent.id)).data).toMatchObject({ key: 'comment.invalid_picture' })
+    expect((await say(picked.id)).statusCode).toBe(200)
   })
 
   it('does not bring the gate of the area after dark that the guest passed', async () => {

@@ -91,7 +91,7 @@ async function listFrames(db: Db, videoIds: readonly string[]): Promise<string[]
 }
 
 /** Of `media_picture`: no video names it, and no feature needs it. */
-const isUnused = ({ pictures }: Uses) => sql`(
+export const isUnused = ({ pictures }: Uses) => sql`(
   not exists (select from media_video_frame where picture_id = media_picture.id)
   and not exists (select from media_video where poster_id = media_picture.id)
   and not ${anyOf(pictures.map(({ isNeeded }) => isNeeded))}

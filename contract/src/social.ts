@@ -53,10 +53,10 @@ export const setBlock = call({
   path: '/api/app/social/block',
   auth: 'guest',
   about:
-    'Blocks or unblocks a person: while blocked, neither sees anything of the other in any list.',
+    'Blocks or unblocks a person: while blocked, neither sees anything of the other in any list. A guest is asked to register before blocking.',
   input: z.object({ uid, isBlocked: z.boolean() }),
   output: z.object({ isBlocked: z.boolean() }),
-  errors: ['social.not_found', 'social.self', 'social.too_many'],
+  errors: ['social.not_found', 'social.self', 'social.too_many', 'http.register_first'],
 })
 
 export const setMute = call({

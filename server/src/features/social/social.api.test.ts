@@ -57,6 +57,15 @@ describe('a block', () => {
     expect(await hiddenAuthors(one)).toEqual([])
   })
 
+  it('is for members; a guest may hide people, and take back a block', async () => {
+    const [guest, other] = [await app.logIn('guest'), await app.logIn('member')]
+    expect(keyOf(await block(guest, other.uid))).toBe('http.register_first')
+    expect(await hiddenAuthors(other)).toEqual([])
+    await mute(guest, other.uid)
+    expect(await hiddenAuthors(guest)).toEqual([other.uid])
+    expect((await block(guest, other.uid, false)).statusCode).toBe(200)
+  })
+
   it('is of somebody who exists, and is not oneself', async () => {
     const one = await app.logIn('member')
     expect(keyOf(await block(one, one.uid))).toBe('social.self')

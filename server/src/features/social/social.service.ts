@@ -21,6 +21,8 @@ export async function setBlock(
   ctx: Ctx<Person>,
   { uid: otherUid, isBlocked }: ParsedOf<typeof setBlockCall>,
 ): Promise<AnswerOf<typeof setBlockCall>> {
+  // Every blocker makes the lists of the blocked person slower, and guests cost nothing to make. A guest may hide people.
+  if (isBlocked && ctx.actor.kind === 'guest') throw new AppError('http.register_first')
   await set(ctx, 'block', {
     otherUid,
     isOn: isBlocked,

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@kaleido/ui/overlay/ConfirmDialog'
 import { showToast } from '@kaleido/ui/toast'
 import { Ban, Eye, EyeOff, Flag } from 'lucide-react'
 import { useState } from 'react'
+import { useRequireMember } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/profile.json'
 import type { RelatedPerson } from './profile.queries.ts'
 import { useRelation } from './profile.queries.ts'
@@ -18,17 +19,19 @@ export interface PersonMenuProps {
   theme?: 'dark' | undefined
 }
 
-/** The actions on a person: hiding, blocking, reporting. Blocking asks for confirmation. */
+/** The actions on a person: hiding, blocking, reporting. Blocking asks for confirmation, and a guest to register first. */
 export function PersonMenu({ person, isOpen, onClose, onReport, theme }: PersonMenuProps) {
   const t = useText<typeof labels>('profile')
   const { setBlock, setMute, isBusy } = useRelation(person)
   const [isAsking, setAsking] = useState(false)
+  const requireMember = useRequireMember()
   const { name, isBlocked, isMuted } = person
 
   /** Errors have been shown by the call. */
   const told = async (change: Promise<boolean>, words: string) => {
     if (await change) showToast(words, { tone: 'good' })
   }
+  const ask = () => requireMember(() => setAsking(true))
   const mute = () => void told(setMute(!isMuted), t(isMuted ? 'unmuted' : 'muted'))
   const block = (wanted: boolean) => told(setBlock(wanted), t(wanted ? 'blocked' : 'unblocked'))
 
@@ -45,7 +48,7 @@ export function PersonMenu({ person, isOpen, onClose, onReport, theme }: PersonM
           ...(onReport ? [{ label: t('report'), icon: Flag, onClick: onReport }] : []),
           isBlocked
             ? { label: t('unblock'), icon: Ban, onClick: () => void block(false) }
-            : { label: t('block'), icon: Ban, danger: true, onClick: () => setAsking(true) },
+            : { label: t('block'), icon: Ban, danger: true, onClick: ask },
         ]}
       />
       <ConfirmDialog

@@ -363,7 +363,8 @@ test('blocking its author, after a confirmation, removes it', async () => {
       return answered({ isBlocked: true })
     },
   })
-  await show()
+  const { connection } = await show()
+  connection.session.enter({ token: 'member', user: testUser({ registered: true }) })
   await tile(1).click()
   await reader().getByRole('button', { name: '更多' }).click()
   await page.getByRole('button', { name: '拉黑' }).click()

@@ -5,6 +5,7 @@ import { listLiked } from '@kaleido/contract/reaction'
 import { setBlock, setMute } from '@kaleido/contract/social'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import type { FakeServer } from '../../testing/server.ts'
 import { answered, fakeServer } from '../../testing/server.ts'
@@ -125,11 +126,15 @@ test('public likes are shown, and private ones are said to be private', async ()
   await expect.element(page.getByRole('heading', { name: 'TA没有公开喜欢的作品' })).toBeVisible()
 })
 
-test('blocking asks for confirmation, then hides all works, and can be undone', async () => {
+test('blocking asks a guest to register, then for confirmation, hides all works, and can be undone', async () => {
   const server = serve()
-  await show()
+  const { connection } = await show()
+  const { memberGate, session } = connection
   await menu()
   await page.getByRole('button', { name: '拉黑' }).click()
+  await expect.poll(() => memberGate.asking.getState()).toBe('register')
+  session.enter({ token: 'member', user: testUser({ registered: true }) })
+  memberGate.settle()
   await expect.element(page.getByRole('alertdialog', { name: '拉黑海边的林深？' })).toBeVisible()
   expect(server.asked).not.toContain(setBlock.path)
   await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click()

@@ -4,7 +4,7 @@ import { errors, refusal, transport } from './core/error.ts'
 import { id, moment, uid } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
-import { ReportState } from './moderation.ts'
+import { ReportState, ReportTarget } from './moderation.ts'
 
 export const moderationAppealErrors = errors('moderation', {
   no_decision: transport(404, '这个处理决定不存在', 'There is no such decision'),
@@ -21,14 +21,14 @@ export const moderationAppealErrors = errors('moderation', {
 
 export const appealRules = { mostLetters: 500, withinDays: 30 } as const
 
-/** `upheld`: the appeal was right, and the thing is restored. */
+/** `upheld`: the appeal was right, and the decision is revoked. */
 export const AppealState = ReportState
 
 const subject = {
-  target: known(z.enum(['work', 'comment', 'person'])),
+  target: known(ReportTarget),
   targetId: id,
-  /** Refused in review; taken down after it was public; a person restricted. */
-  verdict: known(z.enum(['refused', 'takenDown', 'restricted'])),
+  /** Refused in review; taken down after it was sent or public; its owner warned, and nothing taken. */
+  verdict: known(z.enum(['refused', 'takenDown', 'warned'])),
   /** The beginning of what it said. */
   about: z.string(),
   /** In the language of the request. */
@@ -50,6 +50,8 @@ export const OwnDecision = z.object({
       answer: z.string(),
       createdAt: moment,
       decidedAt: z.nullable(moment),
+      /** Of an upheld one: whether the content is back. Omitted where none had been taken. */
+      isRestored: z.optional(z.boolean()),
     }),
   ),
 })
@@ -110,7 +112,7 @@ export const decideAppeal = call({
   auth: 'staff',
   roles: ['moderator'],
   about:
-    'Decides an appeal: upheld, the thing is restored. Another member of the staff than who decided, if there is one.',
+    'Decides an appeal: upheld, the decision is revoked, and what it took is restored if it is still there. Another member of the staff than who decided, if there is one.',
   input: z.object({
     id,
     verdict: z.enum(['uphold', 'dismiss']),

@@ -46,6 +46,10 @@ export const sendReport = call({
 
 export const ReportState = z.enum(['open', 'upheld', 'dismissed'])
 
+/** What an upheld report came to: its target was removed, or else its owner warned. */
+export const ReportOutcome = z.enum(['removed', 'warned'])
+export type ReportOutcome = z.output<typeof ReportOutcome>
+
 const report = {
   id,
   target: known(ReportTarget),
@@ -55,6 +59,8 @@ const report = {
   state: known(ReportState),
   createdAt: moment,
   decidedAt: z.nullable(moment),
+  /** Omitted too where nobody was left to warn. */
+  outcome: z.optional(known(ReportOutcome)),
   /** What the reporter is told. */
   answer: z.string(),
 }
@@ -142,7 +148,7 @@ export const decideReport = call({
   auth: 'staff',
   roles: ['moderator'],
   about:
-    'Decides a report and every other open one about the same subject; `remove` also takes the subject down.',
+    'Decides a report and every other open one about the same subject. Upholding it takes the subject down if `remove` is set, and else warns its owner.',
   input: z
     .object({
       id,

@@ -7,7 +7,7 @@ import { liveHint } from './core/live.ts'
 import { isOfficial } from './core/official.ts'
 import { byCursor, pageOf } from './core/page.ts'
 import { Picture } from './core/picture.ts'
-import { ReportTarget } from './moderation.ts'
+import { ReportOutcome, ReportTarget } from './moderation.ts'
 import { WorkKind } from './work.ts'
 
 /** A person's notices or their unread counts changed. */
@@ -36,6 +36,7 @@ export const NoticeKind = z.enum([
   'follow',
   'review',
   'removedComment',
+  'decision',
   'report',
   'appeal',
   'money',
@@ -91,8 +92,13 @@ export const Notice = z.object({
   reason: z.optional(z.string()),
   /** The report or appeal was right. */
   isUpheld: z.optional(z.boolean()),
-  /** What was reported. */
+  /** What the upheld report came to: of kind `decision` one of the reader's own `target`. */
+  outcome: z.optional(known(ReportOutcome)),
+  /** Whether the upheld appeal brought the content back; omitted where none had been taken. */
+  isRestored: z.optional(z.boolean()),
+  /** What was reported, or decided about. */
   target: z.optional(known(ReportTarget)),
+  targetId: z.optional(id),
   /** In the smallest unit: what came in or, negative, went out. */
   amount: z.optional(z.int()),
   /** For programs: which of several outcomes of its kind. */

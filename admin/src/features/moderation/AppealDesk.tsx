@@ -23,7 +23,12 @@ export function AppealDesk() {
         by: { label: t('appellant'), text: ({ by }) => by.name },
         target: {
           label: t('target'),
-          options: { work: t('work'), comment: t('comment'), person: t('person') },
+          options: {
+            work: t('work'),
+            comment: t('comment'),
+            person: t('person'),
+            message: t('message'),
+          },
         },
         targetId: { label: t('targetId') },
         about: { label: t('about') },
@@ -32,7 +37,7 @@ export function AppealDesk() {
           options: {
             refused: t('refused'),
             takenDown: t('takenDown'),
-            restricted: t('restricted'),
+            warned: t('warned'),
           },
         },
         reason: { label: t('reason') },

@@ -50,7 +50,7 @@ test('a report is shown with its pictures, and decided', async () => {
   await page.getByRole('button', { name: '处理 加我微信' }).click()
   await expect.element(panel.getByRole('img', { name: '图片 1' })).toBeVisible()
   await expectAccessible()
-  await choose('成立')
+  await choose('成立，移除内容或警告对方')
   await panel.getByRole('switch').click()
   await panel.getByLabelText('给对方的说明').fill('谢谢')
   await panel.getByRole('button', { name: '提交' }).click()

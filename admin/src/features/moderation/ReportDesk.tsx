@@ -96,7 +96,7 @@ function DecidePanel({ row }: { row: Report }) {
             label: t('result'),
             options: { uphold: t('uphold'), dismiss: t('dismiss') },
           },
-          remove: { label: t('remove') },
+          remove: { label: t('remove'), hint: t('removeHelp') },
           answer: { label: t('answer') },
         }}
         saveLabel={t('save')}

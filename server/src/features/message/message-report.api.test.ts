@@ -1,5 +1,6 @@
 import { listMessages } from '@kaleido/contract/message'
 import { decideReport, listReports, openEvidence, sendReport } from '@kaleido/contract/moderation'
+import { listOwnDecisions } from '@kaleido/contract/moderation-appeal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
@@ -74,4 +75,8 @@ it('of a message brings the twenty before it, whatever is recalled later, and wi
     openAnswer(app, await ask(app, listMessages, { token: one.token, input: { uid: other.uid } })),
   ).list[0]
   expect(shown).toMatchObject({ text: '', recalledBy: 'moderator' })
+  const decisions = openAnswer(app, await ask(app, listOwnDecisions, { token: one.token }))
+  expect(listOwnDecisions.output.parse(decisions).list).toMatchObject([
+    { target: 'message', targetId: last, verdict: 'takenDown', about: '加我微信转账' },
+  ])
 })

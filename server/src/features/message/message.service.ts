@@ -68,21 +68,22 @@ async function recallIn(
   ctx: Ctx,
   trx: Trx,
   { id, by, seq, conversation }: Recalled,
-): Promise<void> {
-  if (!(await repository.recall(trx, { id, by }))) return
+): Promise<boolean> {
+  if (!(await repository.recall(trx, { id, by }))) return false
   const both = [conversation.low_uid, conversation.high_uid].flatMap((uid) => uid ?? [])
   for (const uid of both) await repository.recountUnread(trx, conversation.id, uid)
   const data = { id: conversation.id, seq }
   await pushLive(ctx, trx, { to: both.map(Number), event: messageRecalled, data })
+  return true
 }
 
-/** By the staff, after a report. */
-export function removeMessageAs(ctx: Ctx, { id }: { readonly id: string }): Promise<void> {
+/** By the staff, after a report. False where it is gone already. */
+export function removeMessageAs(ctx: Ctx, { id }: { readonly id: string }): Promise<boolean> {
   return ctx.write(async (trx) => {
     const pair = await repository.findPair(trx, id)
-    if (!pair) return
+    if (!pair) return false
     await repository.lock(trx, pair.id)
-    await recallIn(ctx, trx, { id, by: 'moderator', seq: pair.seq, conversation: pair })
+    return recallIn(ctx, trx, { id, by: 'moderator', seq: pair.seq, conversation: pair })
   })
 }
 

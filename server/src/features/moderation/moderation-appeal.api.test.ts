@@ -1,4 +1,5 @@
 import { listComments, moderateComment } from '@kaleido/contract/comment'
+import { decideReport, sendReport } from '@kaleido/contract/moderation'
 import {
   appeal,
   decideAppeal,
@@ -100,6 +101,58 @@ describe('a decision against somebody’s own', () => {
   })
 })
 
+describe('an upheld report without removal', () => {
+  const warn = async (target: string, id: string) => {
+    const { token } = await app.logIn('member')
+    const sent = await ask(app, sendReport, { token, input: { target, id, reason: 'abuse' } })
+    const report = sendReport.output.parse(openAnswer(app, sent)).id
+    await ask(app, decideReport, { token: one?.token, input: { id: report, verdict: 'uphold' } })
+  }
+
+  it('warns the owner, who may appeal that once; the warning is revoked if they are right', async () => {
+    const comment = await aComment(app.ctx(), { workId: work, authorUid: author.uid, text: '滚' })
+    await warn('work', work)
+    await warn('comment', comment)
+    await warn('person', String(author.uid))
+    const [person, words, title] = await own()
+    const warned = { verdict: 'warned', reason: '辱骂攻击他人', mayAppeal: true }
+    expect(person).toMatchObject({ ...warned, target: 'person', targetId: String(author.uid) })
+    expect(words).toMatchObject({ ...warned, target: 'comment', about: '滚' })
+    expect(title).toMatchObject({ ...warned, target: 'work', about: '云上川西' })
+    expect(await isPublic()).toBe(true)
+    const id = await appealed()
+    expect(keyOf(await decide(id, 'uphold', one))).toBe('moderation.own_decision')
+    expect(openAnswer(app, await decide(id, 'uphold'))).toEqual({ isRestored: false })
+    expect(told).toMatchObject([{ id, target: 'person', isUpheld: true }])
+    const after = await own()
+    expect(after.map(({ isRevoked }) => isRevoked)).toEqual([true, false, false])
+    expect(after[0]?.appeal).not.toHaveProperty('isRestored')
+    expect(keyOf(await send(person?.id ?? ''))).toBe('moderation.no_decision')
+  })
+
+  it('is independent of what is taken down: revoking the one leaves the other', async () => {
+    await takeDown()
+    const { id: removal } = (await own())[0] ?? { id: '' }
+    await app.deps.db
+      .updateTable('work')
+      .set({ state: 'published' })
+      .where('id', '=', work)
+      .execute()
+    await warn('work', work)
+    await app.deps.db.updateTable('work').set({ state: 'removed' }).where('id', '=', work).execute()
+    await decide(await appealed(), 'uphold')
+    expect(await isPublic()).toBe(false)
+    expect(await own()).toMatchObject([
+      { verdict: 'warned', isRevoked: true },
+      { id: removal, isRevoked: false },
+    ])
+    await warn('person', String(author.uid))
+    const input = { id: work, isRemoved: false }
+    await ask(app, takeDownWork, { token: one?.token, input })
+    expect((await own()).map(({ isRevoked }) => isRevoked)).toEqual([false, true, true])
+  })
+})
+
 describe('an appeal', () => {
   it('is decided by another moderator than the decision, once, and restores the work if it is right', async () => {
     await takeDown()
@@ -114,10 +167,18 @@ describe('an appeal', () => {
     expect(new Set(answers.map(keyOf))).toEqual(new Set(['moderation.appeal_decided', undefined]))
     await until(isPublic)
     expect(told).toEqual([
-      { id, uid: author.uid, target: 'work', targetId: work, isUpheld: true, answer: '看过了' },
+      {
+        id,
+        uid: author.uid,
+        target: 'work',
+        targetId: work,
+        isUpheld: true,
+        isRestored: true,
+        answer: '看过了',
+      },
     ])
     expect(await own()).toMatchObject([
-      { isRevoked: true, appeal: { state: 'upheld', answer: '看过了' } },
+      { isRevoked: true, appeal: { state: 'upheld', answer: '看过了', isRestored: true } },
     ])
   })
 
@@ -145,6 +206,18 @@ describe('an appeal', () => {
       const answer = openAnswer(app, await ask(app, listComments, { input: { work } }))
       return listComments.output.parse(answer).list[0]?.text === '我的话'
     })
+  })
+
+  it('that is right about what is gone says that it is not restored', async () => {
+    const workId = await aWork(app.deps.db, { authorUid: author.uid })
+    const id = await aComment(app.ctx(), { workId, authorUid: author.uid, text: '我的话' })
+    await ask(app, moderateComment, { token: one?.token, input: { id, reason: 'abuse' } })
+    await app.deps.db.deleteFrom('comment_withheld').where('comment_id', '=', id).execute()
+    const answer = await decide(await appealed(), 'uphold')
+    expect(openAnswer(app, answer)).toEqual({ isRestored: false })
+    expect(await own()).toMatchObject([
+      { isRevoked: true, appeal: { state: 'upheld', isRestored: false } },
+    ])
   })
 
   it('is decided by the same moderator where there is no other', async () => {

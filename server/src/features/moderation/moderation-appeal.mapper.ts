@@ -21,7 +21,7 @@ function toSubject(row: OwnDecisionRow | StaffAppealRow, language: Language) {
 }
 
 export function toOwnDecision(row: OwnDecisionRow, language: Language): OwnDecision {
-  const { text, state, answer, created_at, appeal_decided_at, revoked_at, days } = row
+  const { text, state, answer, created_at, appeal_decided_at, is_restored, revoked_at, days } = row
   const isAppealed = row.appeal_id !== null && created_at !== null
   const isRevoked = revoked_at !== null
   return {
@@ -36,6 +36,7 @@ export function toOwnDecision(row: OwnDecisionRow, language: Language): OwnDecis
           answer: answer ?? '',
           createdAt: created_at.toISOString(),
           decidedAt: appeal_decided_at?.toISOString() ?? null,
+          ...(is_restored !== null && { isRestored: is_restored }),
         }
       : null,
   }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { State } from './moderation.repository.ts'
+import type { About, State } from './moderation.repository.ts'
 
-export type Verdict = 'refused' | 'takenDown' | 'restricted'
+export type Verdict = 'refused' | 'takenDown' | 'warned'
 
-export interface NewDecision {
+export interface NewDecision extends About {
   readonly uid: number
-  readonly target: 'work' | 'comment' | 'person'
-  readonly targetId: string
   readonly verdict: Verdict
   readonly about: string
   readonly reason: string
@@ -30,19 +28,31 @@ export async function addDecision(trx: Trx, given: NewDecision): Promise<void> {
     .execute()
 }
 
-/** The staff took back what it decided about this; open appeals against it were right. */
+/** The staff took back what it took of this, which is restored or gone; open appeals against it were right. Warnings stay. */
 export async function revoke(
   trx: Trx,
-  { target, targetId }: Pick<NewDecision, 'target' | 'targetId'>,
+  { target, targetId }: About,
+  isRestored: boolean,
 ): Promise<void> {
   await sql`
     with revoked as (
       update moderation_decision set revoked_at = app_now()
-      where target = ${target} and target_id = ${targetId} and revoked_at is null returning id
+      where target = ${target} and target_id = ${targetId} and revoked_at is null
+        and verdict <> 'warned'
+      returning id
     )
-    update moderation_appeal set state = 'upheld', decided_at = app_now()
+    update moderation_appeal
+    set state = 'upheld', decided_at = app_now(), is_restored = ${isRestored}
     from revoked where decision_id = revoked.id and state = 'open'
   `.execute(trx)
+}
+
+export async function revokeWarning(trx: Trx, decisionId: string): Promise<void> {
+  await trx
+    .updateTable('moderation_decision')
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where('id', '=', decisionId)
+    .execute()
 }
 
 /** The title of a work, for a decision about it. */
@@ -84,7 +94,7 @@ export function lockAppeal(trx: Trx, id: string) {
   return trx
     .selectFrom('moderation_appeal')
     .innerJoin('moderation_decision', 'moderation_decision.id', 'decision_id')
-    .select(['moderation_appeal.state', 'uid', 'target', 'target_id', 'verdict'])
+    .select(['moderation_appeal.state', 'decision_id', 'uid', 'target', 'target_id', 'verdict'])
     .select('moderation_decision.decided_by')
     .where('moderation_appeal.id', '=', id)
     .forUpdate()
@@ -109,14 +119,21 @@ export async function decideAppeal(
   given: {
     readonly id: string
     readonly state: Exclude<State, 'open'>
+    readonly isRestored: boolean | null
     readonly answer: string
     readonly staffId: string | null
   },
 ): Promise<void> {
-  const { id, state, answer, staffId } = given
+  const { id, state, isRestored, answer, staffId } = given
   await trx
     .updateTable('moderation_appeal')
-    .set({ state, answer, decided_by: staffId, decided_at: sql<Date>`app_now()` })
+    .set({
+      state,
+      is_restored: isRestored,
+      answer,
+      decided_by: staffId,
+      decided_at: sql<Date>`app_now()`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -138,6 +155,7 @@ const appealColumns = [
   'moderation_appeal.text',
   'moderation_appeal.state',
   'moderation_appeal.answer',
+  'moderation_appeal.is_restored',
   'moderation_appeal.created_at',
   'moderation_appeal.decided_at as appeal_decided_at',
 ] as const

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
+import type { ReportTarget } from '@kaleido/contract/moderation'
 import {
   type appeal as appealCall,
   appealRules,
@@ -8,6 +9,7 @@ import {
 } from '@kaleido/contract/moderation-appeal'
 import type { Person, Staff } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
@@ -17,6 +19,7 @@ import { restoreWork } from '../work/index.ts'
 import { appealDecided } from './moderation.events.ts'
 import { toOwnDecision, toStaffAppeal } from './moderation-appeal.mapper.ts'
 import * as repository from './moderation-appeal.repository.ts'
+import type { About } from './moderation.repository.ts'
 
 export async function listOwn(
   ctx: RequestCtx<Person>,
@@ -74,23 +77,44 @@ export function decideAs(
       throw new AppError('moderation.own_decision')
     const isUpheld = verdict === 'uphold'
     const state = isUpheld ? 'upheld' : 'dismissed'
-    await repository.decideAppeal(trx, { id, state, answer, staffId })
-    const subject = {
-      target: found.target as repository.NewDecision['target'],
-      targetId: found.target_id,
-    }
-    const isRestored = isUpheld && (await restore(ctx, subject))
-    if (isUpheld) await repository.revoke(trx, subject)
-    await ctx.emit(trx, appealDecided, { id, uid: Number(found.uid), ...subject, isUpheld, answer })
-    return { isRestored }
+    const subject = { target: found.target as ReportTarget, targetId: found.target_id }
+    const isRestored = isUpheld ? await takeBack(ctx, trx, found) : null
+    await repository.decideAppeal(trx, { id, state, isRestored, answer, staffId })
+    const told = { id, uid: Number(found.uid), ...subject, isUpheld, answer }
+    await ctx.emit(trx, appealDecided, { ...told, isRestored: isRestored ?? undefined })
+    return { isRestored: isRestored === true }
   })
 }
 
-/** False where the thing is gone: its author deleted it meanwhile. */
-async function restore(
+interface DecidedRow {
+  readonly target: string
+  readonly target_id: string
+  readonly verdict: string
+}
+
+/** Answers whether the content is back; null where a warning had taken none. */
+async function takeBack(
   ctx: Ctx,
-  { target, targetId }: Pick<repository.NewDecision, 'target' | 'targetId'>,
-): Promise<boolean> {
+  trx: Trx,
+  {
+    decision_id,
+    target,
+    target_id: targetId,
+    verdict,
+  }: DecidedRow & { readonly decision_id: string },
+): Promise<boolean | null> {
+  const subject = { target: target as ReportTarget, targetId }
+  if (verdict === 'warned') {
+    await repository.revokeWarning(trx, decision_id)
+    return null
+  }
+  const isRestored = await restore(ctx, subject)
+  await repository.revoke(trx, subject, isRestored)
+  return isRestored
+}
+
+/** False where the thing is gone: its author deleted it meanwhile, or it is a message, of which nothing is kept. */
+async function restore(ctx: Ctx, { target, targetId }: About): Promise<boolean> {
   if (target === 'work') return restoreWork(ctx, targetId)
   return target === 'comment' && (await restoreComment(ctx, targetId))
 }

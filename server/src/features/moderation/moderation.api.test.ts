@@ -209,6 +209,7 @@ describe('a verdict', () => {
       expect((await own(person)).list).toContainEqual(
         expect.objectContaining({
           state: 'upheld',
+          outcome: 'warned',
           answer: '谢谢，已处理',
           decidedAt: expect.any(String),
         }),
@@ -221,6 +222,7 @@ describe('a verdict', () => {
         target: 'work',
         targetId: work,
         isUpheld: true,
+        outcome: 'warned',
         answer: '谢谢，已处理',
       })),
     )
@@ -252,8 +254,10 @@ describe('a verdict', () => {
     for (let at = 0; at < 20; at += 1) await report(await app.logIn('guest'), { reason: 'illegal' })
     expect((await ask(app, getWork, { input: { id: work } })).statusCode).toBe(200)
     const of = { target: 'comment', id: written }
-    const comment = idOf(await report(await app.logIn('member'), of))
+    const reporter = await app.logIn('member')
+    const comment = idOf(await report(reporter, of))
     await decide(comment, { remove: true })
+    expect((await own(reporter)).list).toMatchObject([{ state: 'upheld', outcome: 'removed' }])
     await until(async () => {
       const answer = openAnswer(app, await ask(app, listComments, { input: { work } }))
       return listComments.output.parse(answer).count === 0

@@ -18,7 +18,8 @@ export const moderationCommands: NonNullable<Feature['commands']> = {
     },
   },
   uphold: {
-    about: 'decides that a report is right: moderation uphold <id> [remove] [answer]',
+    about:
+      'decides that a report is right, and removes what it is about or warns its owner: moderation uphold <id> [remove] [answer]',
     run(ctx, [id, ...words]) {
       const remove = words[0] === 'remove'
       const answer = words.slice(remove ? 1 : 0).join(' ')

@@ -1,8 +1,8 @@
-import { ReportTarget } from '@kaleido/contract/moderation'
+import { ReportOutcome, ReportTarget } from '@kaleido/contract/moderation'
 import * as z from 'zod/mini'
 import { defineEvent } from '../../platform/ctx/events.ts'
 
-/** A report was decided: its sender is told, and where something was removed its author too. */
+/** A report was decided: its sender is told what it came to. */
 export const reportDecided = defineEvent(
   'moderation.decided',
   z.object({
@@ -12,7 +12,20 @@ export const reportDecided = defineEvent(
     target: ReportTarget,
     targetId: z.string(),
     isUpheld: z.boolean(),
+    outcome: z.optional(ReportOutcome),
     answer: z.string(),
+  }),
+)
+
+/** An upheld report came to a warning of somebody, or to the removal of their message: they are told why. */
+export const decidedAgainst = defineEvent(
+  'moderation.decidedAgainst',
+  z.object({
+    uid: z.int(),
+    target: ReportTarget,
+    targetId: z.string(),
+    outcome: ReportOutcome,
+    reason: z.string(),
   }),
 )
 
@@ -22,9 +35,11 @@ export const appealDecided = defineEvent(
   z.object({
     id: z.string(),
     uid: z.int(),
-    target: z.enum(['work', 'comment', 'person']),
+    target: ReportTarget,
     targetId: z.string(),
     isUpheld: z.boolean(),
+    /** Of an upheld one: whether the content is back. Omitted where none had been taken. */
+    isRestored: z.optional(z.boolean()),
     answer: z.string(),
   }),
 )

@@ -10,7 +10,8 @@ import * as repository from './moderation-appeal.repository.ts'
 export const moderationListeners: readonly Listener[] = [
   onEvent(workDecided, async (ctx, trx, { id, authorUid, verdict, reason }) => {
     const subject = { target: 'work', targetId: id } as const
-    if (verdict === 'published' || verdict === 'restored') return repository.revoke(trx, subject)
+    if (verdict === 'published' || verdict === 'restored')
+      return repository.revoke(trx, subject, true)
     // What a machine could not read is no decision of the staff.
     if (Object.hasOwn(allErrors, reason)) return
     const about = await repository.titleOf(trx, id)

@@ -1,5 +1,6 @@
 import type {
   OwnReport,
+  ReportOutcome,
   ReportReason,
   ReportState,
   ReportTarget,
@@ -12,7 +13,7 @@ import type { Visibility } from '../work/index.ts'
 import type { OwnRow, ReportRow, StaffRow } from './moderation.repository.ts'
 
 function toReport(row: ReportRow) {
-  const { id, target_id, text, answer, created_at, decided_at } = row
+  const { id, target_id, text, answer, created_at, decided_at, outcome } = row
   return {
     id,
     target: row.target as ReportTarget,
@@ -22,6 +23,7 @@ function toReport(row: ReportRow) {
     state: row.state as z.output<typeof ReportState>,
     createdAt: created_at.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
+    ...(outcome !== null && { outcome: outcome as ReportOutcome }),
     answer,
   }
 }

@@ -1,4 +1,9 @@
-import type { ReportReason, ReportState, ReportTarget } from '@kaleido/contract/moderation'
+import type {
+  ReportOutcome,
+  ReportReason,
+  ReportState,
+  ReportTarget,
+} from '@kaleido/contract/moderation'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -96,6 +101,7 @@ const columns = [
   'moderation_report.created_at',
   'moderation_report.decided_at',
   'moderation_report.is_held',
+  'moderation_report.outcome',
 ] as const
 
 interface ReportListQuery {
@@ -197,13 +203,35 @@ const earlierUpheld = sql<number>`(
   where before.by_uid = moderation_report.by_uid
     and before.id < moderation_report.id and before.state = 'upheld'
 )`
-export async function find(db: Db, id: string): Promise<About | undefined> {
+
+const owner = sql<string | null>`case target
+  when 'work' then (select author_uid from work where work.id = target_id)
+  when 'comment' then (select author_uid from comment where comment.id = target_id)
+  when 'message' then (select sender_uid from message where message.id = target_id)
+  else (select account.uid from account where account.uid = target_id)
+end`
+
+export interface Subject extends About {
+  /** Null where nobody is left. */
+  readonly ownerUid: number | null
+  /** The beginning of what it says. */
+  readonly about: string
+}
+
+/** What a report is about, with its owner. */
+export async function findSubject(db: Db, id: string): Promise<Subject | undefined> {
   const found = await db
     .selectFrom('moderation_report')
-    .select(['target', 'target_id'])
+    .select(['target', 'target_id', about.as('about'), owner.as('owner')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return found && { target: found.target as ReportTarget, targetId: found.target_id }
+  if (!found) return undefined
+  return {
+    target: found.target as ReportTarget,
+    targetId: found.target_id,
+    ownerUid: found.owner === null ? null : Number(found.owner),
+    about: found.about,
+  }
 }
 
 /** Holds every open report about the same until the transaction ends, in the order of their ids. */
@@ -229,14 +257,21 @@ export async function decide(
   given: {
     readonly ids: readonly string[]
     readonly state: Exclude<State, 'open'>
+    readonly outcome: ReportOutcome | undefined
     readonly answer: string
     readonly staffId: string | null
   },
 ): Promise<void> {
-  const { ids, state, answer, staffId } = given
+  const { ids, staffId, outcome = null, ...verdict } = given
   await trx
     .updateTable('moderation_report')
-    .set({ state, answer, is_held: false, decided_by: staffId, decided_at: sql<Date>`app_now()` })
+    .set({
+      ...verdict,
+      outcome,
+      is_held: false,
+      decided_by: staffId,
+      decided_at: sql<Date>`app_now()`,
+    })
     .where('id', 'in', ids)
     .execute()
 }

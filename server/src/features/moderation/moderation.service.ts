@@ -3,7 +3,6 @@ import type {
   decideReport,
   listOwnReports,
   listReports,
-  ReportReason,
   sendReport,
 } from '@kaleido/contract/moderation'
 import type { Person, Staff } from '../../platform/ctx/actor.ts'
@@ -13,16 +12,13 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
-import { findReportable, listPicturesOf, removeCommentAs } from '../comment/index.ts'
-import {
-  type Evidence,
-  findReportable as findReportableMessage,
-  removeMessageAs,
-} from '../message/index.ts'
-import { canSee, findWork, visibilityFor, removeWorkAs } from '../work/index.ts'
+import { findReportable, listPicturesOf } from '../comment/index.ts'
+import { type Evidence, findReportable as findReportableMessage } from '../message/index.ts'
+import { canSee, findWork, visibilityFor } from '../work/index.ts'
 import { reportDecided } from './moderation.events.ts'
 import { toOwnReport, toStaffReport } from './moderation.mapper.ts'
 import { readCursor, writeCursor } from './moderation.cursor.ts'
+import { enforce } from './moderation-enforce.service.ts'
 import { lockSubject, removeSubject } from './moderation-hold.repository.ts'
 import { holdIfHeavy, release } from './moderation-hold.service.ts'
 import * as repository from './moderation.repository.ts'
@@ -119,37 +115,28 @@ export function decideAs(
   { id, verdict, remove, answer, staffId }: Decision & { readonly staffId: string | null },
 ): Promise<AnswerOf<typeof decideReport>> {
   return ctx.write(async (trx) => {
-    const about = await repository.find(trx, id)
-    if (!about) throw new AppError('moderation.not_found')
-    if (remove && about.target === 'person') throw new AppError('moderation.person')
-    const isHeld = await lockSubject(trx, about)
-    const open = await repository.lockOpen(trx, about)
+    const subject = await repository.findSubject(trx, id)
+    if (!subject) throw new AppError('moderation.not_found')
+    const { target, targetId } = subject
+    if (remove && target === 'person') throw new AppError('moderation.person')
+    const isHeld = await lockSubject(trx, subject)
+    const open = await repository.lockOpen(trx, subject)
     const decided = open.find((one) => one.id === id)
     if (!decided) throw new AppError('moderation.decided')
-    const state = verdict === 'uphold' ? 'upheld' : 'dismissed'
+    await removeSubject(trx, subject)
+    if (isHeld) await release(ctx, subject)
+    const isUpheld = verdict === 'uphold'
+    const given = { ...subject, reason: decided.reason, staffId }
+    const outcome = isUpheld ? await enforce(ctx, trx, given, remove) : undefined
     const ids = open.map((one) => one.id)
-    await repository.decide(trx, { ids, state, answer, staffId })
-    await removeSubject(trx, about)
-    if (isHeld) await release(ctx, about)
-    if (remove) await removeTarget(ctx, { ...about, reason: decided.reason })
+    const state = isUpheld ? 'upheld' : 'dismissed'
+    await repository.decide(trx, { ids, state, outcome, answer, staffId })
     for (const { id: reportId, byUid } of open) {
       // A deleted account's report stays, and nobody is told.
       if (byUid === null) continue
-      const told = { id: reportId, uid: Number(byUid), ...about, isUpheld: state === 'upheld' }
-      await ctx.emit(trx, reportDecided, { ...told, answer })
+      const told = { id: reportId, uid: Number(byUid), target, targetId, isUpheld, answer }
+      await ctx.emit(trx, reportDecided, { ...told, outcome })
     }
     return { decided: open.length }
   })
-}
-
-/** Leaves a target alone that is removed already. */
-async function removeTarget(
-  ctx: Ctx,
-  { target, targetId: id, reason }: repository.About & { readonly reason: ReportReason },
-): Promise<void> {
-  const removed = { id, by: 'moderator', reason } as const
-  if (target === 'comment') await removeCommentAs(ctx, removed)
-  if (target === 'message') await removeMessageAs(ctx, removed)
-  const work = target === 'work' ? await findWork(ctx.read, id) : undefined
-  if (work && work.state !== 'removed') await removeWorkAs(ctx, removed)
 }

@@ -169,8 +169,9 @@ describe('comments', () => {
     const report = sendReport.output.parse(openAnswer(app, sent)).id
     const input = { id: report, verdict: 'uphold', remove: true, answer: '谢谢' }
     await ask(app, decideReport, { token, input })
+    const outcome = { isUpheld: true, outcome: 'removed', target: 'comment', reason: '谢谢' }
     expect((await list(reporter, 'system')).list).toMatchObject([
-      { kind: 'report', isUpheld: true, target: 'comment', reason: '谢谢', actors: [] },
+      { kind: 'report', ...outcome, actors: [] },
     ])
     const [told, ...others] = (await list(one, 'system')).list
     expect(others).toEqual([])
@@ -195,7 +196,7 @@ describe('comments', () => {
     const input = { id: appealed, verdict: 'uphold', answer: '看过了' }
     await ask(app, decideAppeal, { token: second.token, input })
     expect((await list(one, 'system')).list).toMatchObject([
-      { kind: 'appeal', isUpheld: true, target: 'comment', reason: '看过了', actors: [] },
+      { kind: 'appeal', isUpheld: true, isRestored: true, target: 'comment', reason: '看过了' },
       { kind: 'removedComment' },
     ])
     expect((await list(author, 'comments')).list).toMatchObject([{ comment: { id } }])
@@ -260,6 +261,24 @@ describe('decisions', () => {
       reason: '侵权',
       work: { id: work },
     })
+  })
+})
+
+describe('an upheld report of a person', () => {
+  it('tells them that they are warned and why, and who reported it that they are', async () => {
+    const reporter = await app.logIn('guest')
+    const about = { target: 'person', targetId: String(author.uid) }
+    const input = { target: 'person', id: about.targetId, reason: 'abuse' }
+    const sent = await ask(app, sendReport, { token: reporter.token, input })
+    const { id } = sendReport.output.parse(openAnswer(app, sent))
+    const { token } = await app.logIn('staff', 'moderator')
+    await ask(app, decideReport, { token, input: { id, verdict: 'uphold' } })
+    expect((await list(author, 'system')).list).toMatchObject([
+      { kind: 'decision', outcome: 'warned', ...about, reason: '辱骂骚扰', actors: [] },
+    ])
+    expect((await list(reporter, 'system')).list).toMatchObject([
+      { kind: 'report', isUpheld: true, outcome: 'warned', target: 'person' },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { NoticeGroup, NoticeKind } from '@kaleido/contract/notice'
-import { ReportTarget } from '@kaleido/contract/moderation'
+import { ReportOutcome, ReportTarget } from '@kaleido/contract/moderation'
 import * as z from 'zod/mini'
 
 /** The list of the message center that each kind stands in. */
@@ -13,6 +13,7 @@ export const groupOf: Readonly<Record<NoticeKind, NoticeGroup>> = {
   follow: 'fans',
   review: 'system',
   removedComment: 'system',
+  decision: 'system',
   report: 'system',
   appeal: 'system',
   money: 'system',
@@ -27,7 +28,10 @@ export const NoticeData = z.object({
   /** In the words of the staff, or the key of a refusal. */
   reason: z.optional(z.string()),
   isUpheld: z.optional(z.boolean()),
+  outcome: z.optional(ReportOutcome),
+  isRestored: z.optional(z.boolean()),
   target: z.optional(ReportTarget),
+  targetId: z.optional(z.string()),
   amount: z.optional(z.int()),
   code: z.optional(z.string()),
 })

@@ -6,7 +6,7 @@ import {
   commentMentioned,
   commentTakenDown,
 } from '../comment/comment.events.ts'
-import { appealDecided, reportDecided } from '../moderation/moderation.events.ts'
+import { appealDecided, decidedAgainst, reportDecided } from '../moderation/moderation.events.ts'
 import { applicationDecided } from '../profile/profile.events.ts'
 import { workLiked } from '../reaction/reaction.events.ts'
 import { blockChanged, personFollowed } from '../social/social.events.ts'
@@ -66,18 +66,21 @@ export const noticeListeners: readonly Listener[] = [
   afterEvent(
     reportDecided,
     { job: 'notice.onReportDecided' },
-    (ctx, { uid, target, isUpheld, answer }) =>
+    (ctx, { uid, target, isUpheld, outcome, answer }) =>
       ctx.write((trx) => {
-        const data = { target, isUpheld, reason: answer }
+        const data = { target, isUpheld, outcome, reason: answer }
         return sendNotice(ctx, trx, { uid, kind: 'report', data })
       }),
+  ),
+  afterEvent(decidedAgainst, { job: 'notice.onDecidedAgainst' }, (ctx, { uid, ...data }) =>
+    ctx.write((trx) => sendNotice(ctx, trx, { uid, kind: 'decision', data })),
   ),
   afterEvent(
     appealDecided,
     { job: 'notice.onAppealDecided' },
-    (ctx, { uid, target, isUpheld, answer }) =>
+    (ctx, { uid, target, isUpheld, isRestored, answer }) =>
       ctx.write((trx) => {
-        const data = { target, isUpheld, reason: answer }
+        const data = { target, isUpheld, isRestored, reason: answer }
         return sendNotice(ctx, trx, { uid, kind: 'appeal', data })
       }),
   ),

@@ -89,7 +89,11 @@ function Decided({ decision, isChosen, onAppeal }: DecidedProps) {
         <span className="flex-1">
           <RelativeTime at={decidedAt} />
         </span>
-        {isRevoked ? <Tag tone="good">{t('restored')}</Tag> : <Tag>{t(`verdict_${verdict}`)}</Tag>}
+        {isRevoked ? (
+          <Tag tone="good">{t(appeal && appeal.isRestored !== true ? 'revoked' : 'restored')}</Tag>
+        ) : (
+          <Tag>{t(`verdict_${verdict}`)}</Tag>
+        )}
       </p>
       <p
         data-content={about === '' ? undefined : true}
@@ -116,7 +120,7 @@ function Decided({ decision, isChosen, onAppeal }: DecidedProps) {
 
 function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   const t = useText<typeof labels>('moderation')
-  const { text, state, answer, createdAt, decidedAt } = appeal
+  const { text, state, answer, createdAt, decidedAt, isRestored } = appeal
   return (
     <div className="mt-3 rounded-md bg-surface-2 p-3">
       <p className="flex items-center gap-2 text-[12px]/[18px] text-text-3">
@@ -129,9 +133,19 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
       </p>
       {state !== 'open' && (
         <p className="mt-1 text-[14px]/[22px] whitespace-pre-line text-text-2">
-          {answer === '' ? t(`appealHelp_${state}`) : <span data-content>{answer}</span>}
+          {t(`appealHelp_${outcomeOf(isRestored) ?? state}`)}
+          {answer !== '' && (
+            <span data-content className="block">
+              {answer}
+            </span>
+          )}
         </p>
       )}
     </div>
   )
+}
+
+function outcomeOf(isRestored: boolean | undefined): 'restored' | 'lost' | undefined {
+  if (isRestored === undefined) return undefined
+  return isRestored ? 'restored' : 'lost'
 }

@@ -98,7 +98,7 @@ function About({
   )
 }
 
-function Outcome({ report: { state, answer, decidedAt } }: { report: OwnReport }) {
+function Outcome({ report: { state, outcome, answer, decidedAt } }: { report: OwnReport }) {
   const t = useText<typeof labels>('moderation')
   if (state === 'open') return null
   return (
@@ -108,7 +108,12 @@ function Outcome({ report: { state, answer, decidedAt } }: { report: OwnReport }
         {decidedAt !== null && <RelativeTime at={decidedAt} />}
       </p>
       <p className="mt-1 text-[14px]/[22px] whitespace-pre-line">
-        {answer === '' ? t(`help_${state}`) : <span data-content>{answer}</span>}
+        {t(`help_${outcome ?? state}`)}
+        {answer !== '' && (
+          <span data-content className="block">
+            {answer}
+          </span>
+        )}
       </p>
     </div>
   )

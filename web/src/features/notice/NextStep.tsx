@@ -5,13 +5,13 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import { appealPath, editPostPath } from '../../shared/links/own-work-path.ts'
 import type labels from '../../shared/locales/zh-CN/notice.json'
 
-/** What the author of a refused or removed work can do about it. */
+/** What somebody can do about a decision against their own. */
 export function NextStep({ notice }: { notice: Notice }) {
   const { kind, verdict, work } = notice
   const t = useText<typeof labels>('notice')
   const open = useOpenPath()
   const isAgainst = kind === 'review' && (verdict === 'refused' || verdict === 'takenDown')
-  if (!isAgainst && kind !== 'removedComment') return null
+  if (!isAgainst && kind !== 'removedComment' && kind !== 'decision') return null
   return (
     <div className="relative mt-2 flex gap-2">
       {verdict === 'refused' && work?.kind === 'post' && (
@@ -26,6 +26,7 @@ export function NextStep({ notice }: { notice: Notice }) {
   )
 }
 
-function decidedAbout({ kind, work, comment }: Notice): string | undefined {
+function decidedAbout({ kind, work, comment, targetId }: Notice): string | undefined {
+  if (kind === 'decision') return targetId
   return kind === 'removedComment' ? comment?.id : work?.id
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '@kaleido/contract/notice'
 import { Tap } from '@kaleido/ui/cards/Tap'
 import { useText } from '@kaleido/ui/language'
-import { Bell, FileCheck2, Flag, MessageCircleX, Wallet } from 'lucide-react'
+import { Bell, FileCheck2, Flag, MessageCircleX, TriangleAlert, Wallet } from 'lucide-react'
 import { Icon } from '@kaleido/ui/Icon'
 import type { ReactNode } from 'react'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -124,6 +124,7 @@ function Faces({ notice: { actors } }: { notice: Notice }) {
 const signs = {
   review: { icon: FileCheck2, tint: '#c9dcef' },
   removedComment: { icon: MessageCircleX, tint: '#f9d3c6' },
+  decision: { icon: TriangleAlert, tint: '#f9d3c6' },
   report: { icon: Flag, tint: '#f8dfa8' },
   appeal: { icon: Flag, tint: '#f8dfa8' },
   money: { icon: Wallet, tint: '#bfe2d9' },

@@ -41,6 +41,8 @@ export function decisionOf(notice: Notice, t: SayNotice): Decision {
       return { title: t(`review_${notice.verdict ?? 'other'}`), text: reasonOf(text, t) }
     case 'removedComment':
       return { title: t('removedComment'), text: reasonOf(text, t) }
+    case 'decision':
+      return { title: t(againstOf(notice)), text: reasonOf(text, t) }
     case 'report':
     case 'appeal':
       return outcomeOf(notice.kind, notice, t)
@@ -61,14 +63,28 @@ function systemTitleOf({ code = '' }: Notice): keyof typeof labels {
   return systemTitles[code] ?? 'systemNotice'
 }
 
-function outcomeOf(
-  kind: 'report' | 'appeal',
-  { isUpheld, reason }: Notice,
-  t: SayNotice,
-): Decision {
-  const outcome = isUpheld === true ? 'upheld' : 'dismissed'
-  const help = kind === 'report' ? t(`${outcome}Help`) : ''
-  return { title: t(`${kind}_${outcome}`), text: reason || help }
+function againstOf({ outcome, target }: Notice): keyof typeof labels {
+  if (outcome !== 'removed') return `warned_${target ?? 'other'}`
+  return 'removedMessage'
+}
+
+/** What it came to, and what the staff says about it. */
+function outcomeOf(kind: 'report' | 'appeal', notice: Notice, t: SayNotice): Decision {
+  const isUpheld = notice.isUpheld === true
+  const help = kind === 'report' ? reportHelpOf(notice) : appealHelpOf(notice)
+  const text = [t(help), notice.reason].filter(Boolean).join('\n')
+  return { title: t(`${kind}_${isUpheld ? 'upheld' : 'dismissed'}`), text }
+}
+
+function reportHelpOf({ isUpheld, outcome }: Notice): keyof typeof labels {
+  if (isUpheld !== true) return 'dismissedHelp'
+  return outcome === 'removed' || outcome === 'warned' ? `${outcome}Help` : 'upheldHelp'
+}
+
+function appealHelpOf({ isUpheld, isRestored }: Notice): keyof typeof labels {
+  if (isUpheld !== true) return 'keptHelp'
+  if (isRestored === undefined) return 'revokedHelp'
+  return isRestored ? 'restoredHelp' : 'lostHelp'
 }
 
 function reasonOf(reason: string, t: SayNotice): string {

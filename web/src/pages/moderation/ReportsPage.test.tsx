@@ -37,7 +37,14 @@ const rows = () => page.getByRole('main').getByRole('listitem')
 test('a report links to its content, and shows its outcome', async () => {
   await show(
     aReport(1),
-    aReport(2, { target: 'comment', targetId: '9', about: '都来加我', state: 'upheld', decidedAt }),
+    aReport(2, {
+      target: 'comment',
+      targetId: '9',
+      about: '都来加我',
+      state: 'upheld',
+      outcome: 'warned',
+      decidedAt,
+    }),
     aReport(3, {
       target: 'person',
       targetId: '12',
@@ -50,13 +57,9 @@ test('a report links to its content, and shows its outcome', async () => {
   )
   await expect.element(rows().nth(0).getByText('处理中')).toBeVisible()
   await expect.element(rows().nth(0).getByRole('link')).toHaveAttribute('href', '/detail/7')
-  await expect.element(rows().nth(1).getByText('属实，已处理')).toBeVisible()
+  await expect.element(rows().nth(1).getByText('举报成立')).toBeVisible()
   await expect
-    .element(
-      rows()
-        .nth(1)
-        .getByText(/感谢你的举报/),
-    )
+    .element(rows().nth(1).getByText('感谢你的举报，我们已向对方发出警告。'))
     .toBeVisible()
   await expect
     .element(rows().nth(1).getByRole('link'))

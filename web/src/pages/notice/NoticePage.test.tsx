@@ -131,16 +131,27 @@ test('a decision tells its reason and what can be done', async () => {
   const decided = { kind: 'review' as const, actors: [], actorCount: 0 }
   const work = { id: '7', kind: 'post', title: '云上川西', cover: null } as const
   const refused = { work: { ...work, isOwn: true, isPublished: false } }
+  const warned = {
+    outcome: 'warned',
+    target: 'comment',
+    targetId: '9',
+    reason: '辱骂骚扰',
+  } as const
   answers([
     aNotice(1, { ...decided, ...refused, verdict: 'refused', reason: '画面里有联系方式' }),
     aNotice(2, { ...decided, verdict: 'published' }),
-    aNotice(3, { ...decided, kind: 'report', work: undefined, isUpheld: true }),
+    aNotice(3, { ...decided, kind: 'report', work: undefined, isUpheld: true, outcome: 'removed' }),
+    aNotice(4, { ...decided, kind: 'decision', work: undefined, ...warned }),
+    aNotice(5, { ...decided, kind: 'appeal', work: undefined, isUpheld: true, isRestored: false }),
   ])
   const { path } = await showPageAt(NoticePage, '/mine/message?show=system')
   expect(await said(0)).toMatch(/作品未通过审核.*原因：画面里有联系方式/)
   await expect.element(rows().nth(0).getByRole('button', { name: '去修改' })).toBeVisible()
   expect(rows().nth(1).getByRole('button').elements()).toEqual([])
-  expect(await said(2)).toContain('感谢反馈')
+  expect(await said(2)).toMatch(/举报.*感谢反馈，我们已移除该内容/)
+  expect(await said(3)).toMatch(/你的评论收到警告.*原因：辱骂骚扰/)
+  await expect.element(rows().nth(3).getByRole('button', { name: '申诉' })).toBeVisible()
+  expect(await said(4)).toMatch(/申诉成立.*内容已无法恢复/)
   await expectAccessible()
   await rows().nth(0).getByRole('button', { name: '申诉' }).click()
   await expect.poll(path).toBe('/mine/reports?tab=appeals&about=7')

@@ -1,4 +1,5 @@
 import type { Language } from '@kaleido/contract/core/error'
+import type { ReportTarget } from '@kaleido/contract/moderation'
 import { creatorCodes, type NoticeKind } from '@kaleido/contract/notice'
 import { NoticeData } from '../notice.data.ts'
 import { reasonIn } from '../notice.reason.ts'
@@ -20,6 +21,28 @@ interface Words {
 }
 
 type Texts = Readonly<Record<NoticeKind, (words: Words) => PushText>>
+
+const owned: Readonly<Record<Language, Readonly<Record<ReportTarget, string>>>> = {
+  'zh-CN': {
+    work: '你的作品',
+    comment: '你的评论',
+    message: '你的私信',
+    person: '你的账号',
+  },
+  en: {
+    work: 'your post',
+    comment: 'your comment',
+    message: 'your message',
+    person: 'your account',
+  },
+}
+/** A decision against something of the reader's own. */
+const against = {
+  'zh-CN': ({ outcome, target = 'person' }: NoticeData) =>
+    `${owned['zh-CN'][target]}${outcome === 'removed' ? '已被移除' : '收到警告'}`,
+  en: ({ outcome, target = 'person' }: NoticeData) =>
+    `${outcome === 'removed' ? 'We removed' : 'You received a warning about'} ${owned.en[target]}`,
+} as const
 
 const quoted = { 'zh-CN': (text: string) => `《${text}》`, en: (text: string) => `“${text}”` }
 
@@ -50,8 +73,9 @@ const zh: Texts = {
     body: [quoted['zh-CN'](title), reason].filter(Boolean).join(' '),
   }),
   removedComment: ({ reason }) => ({ title: '你的评论已被删除', body: reason }),
+  decision: ({ data, reason }) => ({ title: against['zh-CN'](data), body: reason }),
   report: ({ data, reason }) => ({
-    title: data.isUpheld ? '举报已处理' : '举报未成立',
+    title: data.isUpheld ? '举报成立' : '举报未成立',
     body: reason,
   }),
   appeal: ({ data, reason }) => ({
@@ -91,6 +115,7 @@ const en: Texts = {
     body: [quoted.en(title), reason].filter(Boolean).join(' '),
   }),
   removedComment: ({ reason }) => ({ title: 'Your comment was removed', body: reason }),
+  decision: ({ data, reason }) => ({ title: against.en(data), body: reason }),
   report: ({ data, reason }) => ({
     title: data.isUpheld ? 'Your report was upheld' : 'Your report wasn’t upheld',
     body: reason,

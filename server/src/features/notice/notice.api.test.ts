@@ -24,6 +24,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { holdComment } from '../comment/index.ts'
 import { removeWorkAs } from '../work/index.ts'
 import { workPublished } from '../work/work.events.ts'
 import { aVideoWork } from '../video/video.fixture.ts'
@@ -177,6 +178,38 @@ describe('comments', () => {
     expect(others).toEqual([])
     expect(told).toMatchObject({ kind: 'removedComment', comment: { id, text: '' } })
     expect(told?.reason).not.toBe('')
+  })
+
+  it('removed by staff tell their author, though the work is closed to them', async () => {
+    const one = await app.logIn('member')
+    const ids = [await comment(one)]
+    await moveClock(app, '+1m')
+    ids.push(await comment(one, { text: '再来' }))
+    const { token } = await app.logIn('staff', 'moderator')
+    const remove = (id: string | undefined) =>
+      ask(app, moderateComment, { token, input: { id, reason: 'abuse' } })
+    const block = { uid: one.uid, isBlocked: true }
+    await ask(app, setBlock, { token: author.token, input: block })
+    await remove(ids[0])
+    await removeWorkAs(app.ctx(), { id: work, by: 'author', reason: '' })
+    await remove(ids[1])
+    expect((await list(one, 'system')).list).toMatchObject(
+      ids.toReversed().map((id) => ({ kind: 'removedComment', comment: { id } })),
+    )
+    expect(await unread(one)).toMatchObject({ groups: { system: 2 } })
+  })
+
+  it('that are held are not told of meanwhile, in lists or counts', async () => {
+    const id = await comment(await app.logIn('member'), { text: '买药加我' })
+    const shown = async () => [
+      (await list(author, 'comments')).list.length,
+      (await unread(author)).groups.comments,
+    ]
+    expect(await shown()).toEqual([1, 1])
+    await holdComment(app.ctx(), id, true)
+    expect(await shown()).toEqual([0, 0])
+    await holdComment(app.ctx(), id, false)
+    expect(await shown()).toEqual([1, 1])
   })
 
   it('given back after an appeal tell their author, and are told of again', async () => {

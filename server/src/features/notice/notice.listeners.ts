@@ -96,9 +96,10 @@ export const noticeListeners: readonly Listener[] = [
   afterEvent(
     commentTakenDown,
     { job: 'notice.onCommentTakenDown' },
-    (ctx, { id, work, authorUid, reason }) =>
+    (ctx, { id, authorUid, reason }) =>
       ctx.write((trx) => {
-        const about = { workId: work, commentId: id, data: { reason } }
+        // Without the work, which its author may hide from this reader.
+        const about = { commentId: id, data: { reason } }
         return sendNotice(ctx, trx, { uid: authorUid, kind: 'removedComment', ...about })
       }),
   ),

@@ -15,8 +15,8 @@ export interface Reader {
 }
 
 /**
- * Whether the reader sees the row `notice`: the one rule of lists and counts. A notice of a deleted comment, of a work
- * that is gone or dark, or of somebody whom the reader does not want to see, does not exist. What staff decided about a
+ * Whether the reader sees the row `notice`: the one rule of lists and counts. A notice of a deleted or held comment, of a
+ * work that is gone or dark, or of somebody whom the reader does not want to see, does not exist. What staff decided about a
  * work is told while its author has not deleted it.
  */
 function isSeen({ hidden, blocked, mayGoDark }: Reader) {
@@ -28,7 +28,9 @@ function isSeen({ hidden, blocked, mayGoDark }: Reader) {
       where notice_actor.notice_id = notice.id and notice_actor.actor_uid <> all(${hiddenUids})
     ))
     and (notice.comment_id is null or notice.kind = 'removedComment' or exists (
-      select from comment where comment.id = notice.comment_id and comment.deleted_at is null
+      select from comment
+      where comment.id = notice.comment_id
+        and comment.deleted_at is null and comment.held_at is null
     ))
     and (notice.work_id is null or exists (
       select from work where work.id = notice.work_id

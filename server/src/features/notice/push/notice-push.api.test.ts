@@ -1,4 +1,5 @@
-import { addComment } from '@kaleido/contract/comment'
+import { addComment, moderateComment } from '@kaleido/contract/comment'
+import { decideReport, sendReport } from '@kaleido/contract/moderation'
 import {
   addPushDevice,
   getNoticeSettings,
@@ -8,7 +9,7 @@ import {
 } from '@kaleido/contract/notice'
 import { setLike } from '@kaleido/contract/reaction'
 import { revokeSession } from '@kaleido/contract/session'
-import { setFollow, setMute } from '@kaleido/contract/social'
+import { setBlock, setFollow, setMute } from '@kaleido/contract/social'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '../../../platform/ctx/feature.ts'
@@ -16,6 +17,7 @@ import { envelopeOf, type Login, startTestApp, type TestApp } from '../../../tes
 import { ask, openAnswer } from '../../../testing/ask.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { moveClock } from '../../../testing/clock.ts'
+import { holdComment } from '../../comment/index.ts'
 import { aSession } from '../../session/session.fixture.ts'
 import { aWork, darken } from '../../work/work.fixture.ts'
 import { notice, pushMessage } from '../index.ts'
@@ -122,6 +124,24 @@ describe('a push', () => {
     const muted = { uid: fan.uid, isMuted: true }
     await ask(app, setMute, { token: author.token, input: muted })
     expect(await pushed()).toEqual([])
+  })
+
+  it('stays out while the comment is held, and tells its author of a removal by staff all the same', async () => {
+    const fan = await app.logIn('member')
+    const id = await commentAs(fan, '买药加我')
+    await holdComment(app.ctx(), id, true)
+    expect(await pushed()).toEqual([])
+    await subscribe(fan, device)
+    const block = { uid: fan.uid, isBlocked: true }
+    await ask(app, setBlock, { token: author.token, input: block })
+    const { token } = await app.logIn('staff', 'moderator')
+    await ask(app, moderateComment, { token, input: { id, reason: 'spam' } })
+    expect(await pushed()).toMatchObject([{ title: '你的评论已被删除', body: '垃圾广告' }])
+    const input = { target: 'person', id: String(fan.uid), reason: 'abuse' }
+    const sent = await ask(app, sendReport, { token: author.token, input })
+    const report = sendReport.output.parse(openAnswer(app, sent)).id
+    await ask(app, decideReport, { token, input: { id: report, verdict: 'uphold' } })
+    expect(await pushed()).toMatchObject([{ title: '你的账号收到警告', body: '辱骂骚扰' }])
   })
 
   it('of a message tells the name, and the text only if the person wants that', async () => {

@@ -133,7 +133,8 @@ export async function findPushable(db: Db, id: string): Promise<Pushable | undef
       and (work.id is null or not work.is_dark)
       and (work.id is null or work.state = 'published'
         or notice.kind = 'review' and work.removed_by is distinct from 'author')
-      and (comment.id is null or comment.deleted_at is null or notice.kind = 'removedComment')
+      and (comment.id is null or notice.kind = 'removedComment'
+        or comment.deleted_at is null and comment.held_at is null)
       and (notice.box = 'system' or latest.uid is not null)
       and not exists (
         select from social_mute where uid = notice.uid and other_uid = latest.uid

@@ -147,5 +147,5 @@ export const takeDownWork = call({
     })
     .check(z.refine(({ isRemoved, reason }) => !isRemoved || reason !== '', { path: ['reason'] })),
   output: z.null(),
-  errors: ['work.not_found', 'work.not_removed'],
+  errors: ['work.not_found', 'work.not_removed', 'work.gone'],
 })

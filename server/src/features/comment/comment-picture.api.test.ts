@@ -120,7 +120,7 @@ describe('the pictures of a comment', () => {
 })
 
 describe('a comment that a moderator removed', () => {
-  it('vanishes with its pictures, and comes back with all of it for thirty days', async () => {
+  it('vanishes with its pictures, and comes back with all of it for forty-five days', async () => {
     const moderator = await app.logIn('staff', 'moderator')
     const person = await app.logIn('member')
     await aWork(app.deps.db, { authorUid: person.uid })
@@ -137,7 +137,7 @@ describe('a comment that a moderator removed', () => {
     await until(async () => (await list()).count === 1)
     expect((await list()).list).toMatchObject([{ text: '看图', pictures: [{}] }])
     await takeDown()
-    await moveClock(app, '+31d')
+    await moveClock(app, '+46d')
     await runJob(app, commentJobs, { name: 'comment.forget' })
     expect(await restoreComment(app.ctx(), id)).toBe(false)
     expect(await isNeeded(own)).toBe(false)

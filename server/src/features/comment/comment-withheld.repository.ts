@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 
-/** For so long a removal by the staff can be taken back. */
-const keptDays = 30
+/** For so long a removal by the staff can be taken back: longer than it can be appealed. */
+const keptDays = 45
 
 /** Keeps what a moderator removes; before its text is erased. */
 export async function withhold(trx: Trx, id: string): Promise<void> {
@@ -10,6 +10,15 @@ export async function withhold(trx: Trx, id: string): Promise<void> {
     insert into comment_withheld (comment_id, text)
     select id, text from comment where id = ${id} and deleted_at is null
   `.execute(trx)
+}
+
+/** Keeps what was removed, however long it takes, or for the usual time. */
+export async function setKept(trx: Trx, id: string, isKept: boolean): Promise<void> {
+  await trx
+    .updateTable('comment_withheld')
+    .set({ is_kept: isKept })
+    .where('comment_id', '=', id)
+    .execute()
 }
 
 /** Gives a comment back that a moderator removed. False where there is nothing to give back any more. */
@@ -27,7 +36,7 @@ export async function forgetWithheld(trx: Trx, limit: number): Promise<string[]>
   const { rows } = await sql<{ comment_id: string }>`
     delete from comment_withheld where comment_id in (
       select comment_id from comment_withheld
-      where withheld_at < app_now() - make_interval(days => ${keptDays})
+      where withheld_at < app_now() - make_interval(days => ${keptDays}) and not is_kept
       order by withheld_at limit ${limit}
     ) returning comment_id
   `.execute(trx)

@@ -9,12 +9,14 @@ import {
 import { decideWork, getWork, takeDownWork } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEvent } from '../../platform/ctx/events.ts'
-import type { Feature } from '../../platform/ctx/feature.ts'
+import { type Feature, jobsOf } from '../../platform/ctx/feature.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { runJob } from '../../testing/run-job.ts'
 import { until } from '../../testing/until.ts'
 import { aComment } from '../comment/comment.fixture.ts'
+import { comment as commentFeature } from '../comment/index.ts'
 import { aWork } from '../work/work.fixture.ts'
 import { appealDecided } from './moderation.events.ts'
 
@@ -206,6 +208,32 @@ describe('an appeal', () => {
       const answer = openAnswer(app, await ask(app, listComments, { input: { work } }))
       return listComments.output.parse(answer).list[0]?.text === '我的话'
     })
+  })
+
+  it('keeps what it may bring back until it is decided, longer than anything else is kept', async () => {
+    const words = { workId: await aWork(app.deps.db, { authorUid: author.uid }), text: '我的话' }
+    const comment = await aComment(app.ctx(), { ...words, authorUid: author.uid })
+    await takeDown()
+    await ask(app, moderateComment, { token: one?.token, input: { id: comment, reason: 'abuse' } })
+    const unappealed = await aWork(app.deps.db, { authorUid: author.uid })
+    const { token } = await app.logIn('staff', 'moderator')
+    const removal = { id: unappealed, isRemoved: true, reason: 'spam' }
+    await ask(app, takeDownWork, { token, input: removal })
+    const [, ofComment, ofWork] = await own()
+    await moveClock(app, '+29d')
+    const sent = [await send(ofComment?.id ?? ''), await send(ofWork?.id ?? '')]
+    await moveClock(app, '+20d')
+    await runJob(app, jobsOf([commentFeature]), { name: 'comment.forget' })
+    other = await app.logIn('staff', 'moderator')
+    for (const answer of sent) {
+      const { id } = appeal.output.parse(openAnswer(app, answer))
+      expect(openAnswer(app, await decide(id, 'uphold'))).toEqual({ isRestored: true })
+    }
+    await until(isPublic)
+    const late = { id: unappealed, isRemoved: false }
+    expect(keyOf(await ask(app, takeDownWork, { token: other.token, input: late }))).toBe(
+      'work.gone',
+    )
   })
 
   it('that is right about what is gone says that it is not restored', async () => {

@@ -69,7 +69,7 @@ export async function titleOf(db: Db, workId: string): Promise<string> {
 export function lockDecision(trx: Trx, id: string) {
   return trx
     .selectFrom('moderation_decision')
-    .select(['uid', 'revoked_at'])
+    .select(['uid', 'target', 'target_id', 'verdict', 'revoked_at'])
     .select(sql<number>`extract(epoch from app_now() - decided_at)::float8 / 86400`.as('days'))
     .where('id', '=', id)
     .forUpdate()

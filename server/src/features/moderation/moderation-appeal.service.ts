@@ -14,8 +14,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
-import { restoreComment } from '../comment/index.ts'
-import { restoreWork } from '../work/index.ts'
+import { restoreComment, setCommentKept } from '../comment/index.ts'
+import { restoreWork, setWorkKept } from '../work/index.ts'
 import { appealDecided } from './moderation.events.ts'
 import { toOwnDecision, toStaffAppeal } from './moderation-appeal.mapper.ts'
 import * as repository from './moderation-appeal.repository.ts'
@@ -44,6 +44,7 @@ export function appeal(
     if (found.days > appealRules.withinDays) throw new AppError('moderation.appeal_late')
     const id = await repository.addAppeal(trx, { decisionId: decision, text })
     if (id === undefined) throw new AppError('moderation.appealed')
+    await setKept(trx, found, true)
     return { id }
   })
 }
@@ -79,6 +80,7 @@ export function decideAs(
     const state = isUpheld ? 'upheld' : 'dismissed'
     const subject = { target: found.target as ReportTarget, targetId: found.target_id }
     const isRestored = isUpheld ? await takeBack(ctx, trx, found) : null
+    if (!isUpheld) await setKept(trx, found, false)
     await repository.decideAppeal(trx, { id, state, isRestored, answer, staffId })
     const told = { id, uid: Number(found.uid), ...subject, isUpheld, answer }
     await ctx.emit(trx, appealDecided, { ...told, isRestored: isRestored ?? undefined })
@@ -117,4 +119,15 @@ async function takeBack(
 async function restore(ctx: Ctx, { target, targetId }: About): Promise<boolean> {
   if (target === 'work') return restoreWork(ctx, targetId)
   return target === 'comment' && (await restoreComment(ctx, targetId))
+}
+
+/** Until an appeal is decided, what it may bring back outlasts its time. */
+async function setKept(
+  trx: Trx,
+  { target, target_id: id, verdict }: DecidedRow,
+  isKept: boolean,
+): Promise<void> {
+  if (verdict === 'warned') return
+  if (target === 'work') await setWorkKept(trx, id, isKept)
+  if (target === 'comment') await setCommentKept(trx, id, isKept)
 }

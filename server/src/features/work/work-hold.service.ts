@@ -23,10 +23,7 @@ export async function restoreWork(ctx: Ctx, id: string): Promise<boolean> {
     const removed = await lock(trx, id)
     if (!removed) return false
     const authorUid = Number(removed.author_uid)
-    if (removed.removed_by === 'moderator') {
-      await giveBack(ctx, trx, { id, authorUid })
-      return true
-    }
+    if (removed.removed_by === 'moderator') return giveBack(ctx, trx, { id, authorUid })
     const found = await repository.lock(trx, id)
     if (found?.state !== 'draft' || found.refusal === '' || isByMachine(found.refusal)) return false
     await setState(ctx, trx, { id, kind: found.kind as WorkKind, state: 'published' })

@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 import type { PictureUse } from '../../platform/ctx/uses.ts'
 
-/** For so long a removal can be taken back, and what the work is made of is kept. */
-const keptDays = 30
+/** For so long what a removed work is made of is kept; by a moderator's removal for longer than it can be appealed. */
+const keptDays = { author: 30, moderator: 45 } as const
 
-/** Of the row `work`: it needs nothing any more. */
+/** Of the row `work`: it needs nothing any more, and cannot come back. */
 export const isGone = sql<boolean>`(
-  work.state = 'removed' and work.removed_at < app_now() - make_interval(days => ${keptDays})
+  work.state = 'removed' and work.removed_at < app_now() - make_interval(days => ${keptDays.author})
+  and (
+    work.removed_by is distinct from 'moderator'
+    or (
+      not work.is_kept
+      and work.removed_at < app_now() - make_interval(days => ${keptDays.moderator})
+    )
+  )
 )`
 
 export const pictures: PictureUse = {
@@ -45,9 +52,14 @@ export async function remove(
     .execute()
 }
 
-/** What was not public before goes to review. */
-export async function giveBack(trx: Trx, id: string): Promise<void> {
-  await trx
+/** Keeps what a removed work is made of, however long it takes, or for the usual time. */
+export async function setKept(trx: Trx, id: string, isKept: boolean): Promise<void> {
+  await trx.updateTable('work').set({ is_kept: isKept }).where('id', '=', id).execute()
+}
+
+/** What was not public before goes to review. False where what it is made of may be gone. */
+export async function giveBack(trx: Trx, id: string): Promise<boolean> {
+  const given = await trx
     .updateTable('work')
     .set({
       state: sql<string>`
@@ -55,9 +67,13 @@ export async function giveBack(trx: Trx, id: string): Promise<void> {
       `,
       removed_by: null,
       removed_reason: '',
+      is_kept: false,
     })
     .where('id', '=', id)
-    .execute()
+    .where(sql<boolean>`not ${isGone}`)
+    .returning('id')
+    .executeTakeFirst()
+  return given !== undefined
 }
 
 export async function removeAll(trx: Trx, uid: number): Promise<void> {

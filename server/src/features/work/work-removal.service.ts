@@ -29,9 +29,9 @@ export function takeDown(
     const found = await repository.lock(trx, id)
     if (!found) throw new AppError('work.not_found')
     if (isRemoved) await removeWorkAs(ctx, { id, by: 'moderator', reason })
-    else if (found.removed_by === 'moderator')
-      await giveBack(ctx, trx, { id, authorUid: Number(found.author_uid) })
-    else throw new AppError('work.not_removed')
+    else if (found.removed_by !== 'moderator') throw new AppError('work.not_removed')
+    else if (!(await giveBack(ctx, trx, { id, authorUid: Number(found.author_uid) })))
+      throw new AppError('work.gone')
     return null
   })
 }
@@ -53,15 +53,16 @@ export function removeWorkAs(
   })
 }
 
-/** Restores what had been published with its own time. */
+/** Restores what had been published with its own time. False where it is too late. */
 export async function giveBack(
   ctx: Ctx,
   trx: Trx,
   { id, authorUid }: { readonly id: string; readonly authorUid: number },
-): Promise<void> {
-  await repository.giveBack(trx, id)
+): Promise<boolean> {
+  if (!(await repository.giveBack(trx, id))) return false
   await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'restored', reason: '' })
   await ctx.emit(trx, worksChanged, {})
+  return true
 }
 
 /** Whatever somebody made goes with them. */

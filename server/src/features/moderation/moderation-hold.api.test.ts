@@ -106,6 +106,21 @@ describe('what is reported by enough weight', () => {
   })
 })
 
+it('what was found right is hidden again by other people only', async () => {
+  const people = await several(2)
+  const ids = await Promise.all(people.map((one) => report(one)))
+  await until(async () => !(await isPublic()))
+  await decide(idOf(ids[0] as never), 'dismiss')
+  await until(isPublic)
+  for (const one of people) await report(one)
+  const [first, second] = await several(2)
+  await report(first as Login)
+  const held = async () => (await queue({ pageSize: 50 })).list.filter(({ isHeld }) => isHeld)
+  expect((await held()).some(({ targetId }) => targetId === work)).toBe(false)
+  await report(second as Login)
+  await until(async () => !(await isPublic()))
+})
+
 describe('reports at a time', () => {
   it('hide it once, and none is missed', async () => {
     const people = await several(2)

@@ -44,7 +44,10 @@ export interface ReporterRow {
   readonly upheld: number
 }
 
-/** Who reported this and waits for a decision, and how right each was before. */
+/**
+ * Who reported this and waits for a decision, and how right each was before; without those whose report of the same was
+ * dismissed, who would undo that.
+ */
 export async function listReporters(
   trx: Trx,
   { target, targetId, days, limit }: About & { readonly days: number; readonly limit: number },
@@ -54,9 +57,14 @@ export async function listReporters(
       coalesce(registered_at < app_now() - make_interval(days => ${days}), false) as is_old,
       past.decided, past.upheld
     from (
-      select by_uid from moderation_report
+      select by_uid from moderation_report as sent
       where target = ${target} and target_id = ${targetId} and state = 'open'
         and by_uid is not null
+        and not exists (
+          select from moderation_report as before
+          where before.by_uid = sent.by_uid and before.target = sent.target
+            and before.target_id = sent.target_id and before.state = 'dismissed'
+        )
       order by id limit ${limit}
     ) as report
     join account on account.uid = report.by_uid

@@ -94,8 +94,12 @@ export const StaffReport = z.object({
   about: z.string(),
   /** It came with private messages: `openEvidence` shows them. */
   hasEvidence: z.optional(z.boolean()),
-  /** Of a reported comment. */
+  /** Of a reported comment; of a reported work the first ones, its cover before them. */
   pictures: z.optional(z.array(Picture)),
+  /** The reported work: the beginning of its text, and for how many seconds it plays. */
+  work: z.optional(
+    z.object({ kind: known(WorkKind), text: z.string(), duration: z.nullable(z.int()) }),
+  ),
   /** Its reports have hidden the target until they are decided. */
   isHeld: z.optional(z.boolean()),
 })

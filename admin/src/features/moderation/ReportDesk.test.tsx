@@ -60,6 +60,24 @@ test('a report is shown with its pictures, and decided', async () => {
   ])
 })
 
+test('a reported work is shown with its kind, length and text', async () => {
+  const work = { kind: 'video' as const, text: '片子里有联系方式', duration: 725 }
+  await showDesk(<ReportDesk />, {
+    role: 'moderator',
+    at: '/?open=9',
+    answers: [
+      answer(listReports, () => ({
+        list: [{ ...report, target: 'work' as const, about: '云上川西', work }],
+        hasNext: false,
+      })),
+    ],
+  })
+  await expect.element(panel.getByText('视频 · 12:05')).toBeVisible()
+  await expect.element(panel.getByText(/云上川西\s+片子里有联系方式/)).toBeVisible()
+  await expect.element(panel.getByRole('img', { name: '图片 1' })).toBeVisible()
+  await expectAccessible()
+})
+
 test('the messages of a report are shown on demand, the reported one marked', async () => {
   const line = {
     uid: 8,

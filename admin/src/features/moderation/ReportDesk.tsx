@@ -72,9 +72,7 @@ function DecidePanel({ row }: { row: Report }) {
   const { close } = useOpened()
   return (
     <DeskPanel title={t('decide')} onClose={close}>
-      <p className="mb-3 max-h-60 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
-        {[row.about, row.text].filter(Boolean).join('\n\n')}
-      </p>
+      <Subject row={row} />
       {row.pictures && (
         <div className="mb-3 flex flex-wrap gap-2">
           {row.pictures.map((picture, at) => (
@@ -105,4 +103,31 @@ function DecidePanel({ row }: { row: Report }) {
       />
     </DeskPanel>
   )
+}
+
+/** What is reported, and what its reporter says about it. */
+function Subject({ row: { about, text, work } }: { row: Report }) {
+  const t = useText<typeof labels>('moderation')
+  return (
+    <div className="mb-3 max-h-80 overflow-y-auto rounded-md bg-surface-2 p-3 text-[14px]/[22px] whitespace-pre-wrap">
+      {work && (
+        <p className="text-[12px]/[18px] text-text-3">
+          {t(`kind_${work.kind}`)}
+          {work.duration !== null && ` · ${clockOf(work.duration)}`}
+        </p>
+      )}
+      {[about, work?.text].filter(Boolean).join('\n\n')}
+      {text !== '' && (
+        <p className="mt-3 border-t border-sep pt-2 text-text-2">
+          {t('text')}
+          {'\n'}
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

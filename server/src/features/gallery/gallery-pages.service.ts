@@ -27,7 +27,7 @@ export function showPages(
   { id, rows, open, viewer, right }: ShownPages,
 ): { readonly list: Page[]; readonly expiresAt?: string } {
   const expiresAt = expiryOf(viewer, right)
-  const sign = signer(ctx, { id, expiresAt })
+  const sign = signPages(ctx, { id, expiresAt })
   const list = rows.map((row): Page => {
     const picture = row.position < open ? toSignedPicture(row, sign) : undefined
     return toPage(row, picture)
@@ -49,7 +49,7 @@ interface SignedWork {
 }
 
 /** Signs a work's folder, once for all pages. Without a session there is no signature. */
-function signer(
+export function signPages(
   ctx: Ctx<Actor | undefined>,
   { id, expiresAt }: SignedWork,
 ): () => string | undefined {

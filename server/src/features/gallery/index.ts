@@ -14,7 +14,7 @@ export const gallery: Feature = {
   commands: galleryCommands,
 }
 
-export { showPages } from './gallery-pages.service.ts'
+export { showPages, signPages } from './gallery-pages.service.ts'
 export { placePictures } from './gallery-guard.service.ts'
 export { listMisplaced, listPages as listPictures } from './gallery.repository.ts'
 export { findRight, reasonOf } from './gallery.service.ts'

@@ -12,6 +12,8 @@ import { moveClock } from '../../testing/clock.ts'
 import { runCommand } from '../../testing/command.ts'
 import { until } from '../../testing/until.ts'
 import { aComment } from '../comment/comment.fixture.ts'
+import { aPicture } from '../media/media.fixture.ts'
+import { holdWork } from '../work/index.ts'
 import { aWork, darken } from '../work/work.fixture.ts'
 import { moderation } from './index.ts'
 import { reportDecided } from './moderation.events.ts'
@@ -333,6 +335,26 @@ describe('the queue', () => {
     const upheld = (await queue({ state: 'upheld' })).list
     expect(upheld.map(({ id }) => id)).toEqual([decided[2], decided[0]])
     expect(upheld.map(({ accuracy }) => accuracy.decided)).toEqual([2, 0])
+  })
+
+  it('shows what a reported work consists of, to be decided without opening it', async () => {
+    const pictures: Awaited<ReturnType<typeof aPicture>>[] = []
+    for (let at = 0; at < 11; at += 1) pictures.push(await aPicture(app.ctx(), author.uid))
+    const id = await aWork(app.deps.db, {
+      authorUid: author.uid,
+      kind: 'post',
+      text: '字'.repeat(1_200),
+      duration: null,
+      coverId: pictures[3]?.id ?? null,
+      pictureIds: pictures.map((picture) => picture.id),
+    })
+    await report(await app.logIn('member'), { id })
+    await holdWork(app.ctx(), id, true)
+    const [found] = (await queue()).list
+    expect(found?.work).toEqual({ kind: 'post', text: '字'.repeat(1_000), duration: null })
+    expect(found?.pictures?.map(({ url }) => url)).toEqual(
+      [3, 0, 1, 2, 4, 5, 6, 7, 8].map((at) => pictures[at]?.url),
+    )
   })
 
   it('can be worked on by command', async () => {

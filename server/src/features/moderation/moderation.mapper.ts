@@ -8,7 +8,6 @@ import type {
 } from '@kaleido/contract/moderation'
 import type { WorkKind } from '@kaleido/contract/work'
 import type * as z from 'zod/mini'
-import { type PictureRow, toPicture } from '../media/index.ts'
 import type { Visibility } from '../work/index.ts'
 import type { OwnRow, ReportRow, StaffRow } from './moderation.repository.ts'
 
@@ -43,19 +42,17 @@ export function toOwnReport(
   return { ...toReport(row), about, work: { id: work_id, kind: kind as WorkKind } }
 }
 
-export function toStaffReport(
-  row: StaffRow,
-  pictures: ReadonlyMap<string, readonly PictureRow[]>,
-): z.output<typeof StaffReport> {
-  const { uid, name, decided, upheld, about, target, target_id, is_held, has_evidence } = row
-  const shown = target === 'comment' ? pictures.get(target_id) : undefined
+type Shown = Pick<z.output<typeof StaffReport>, 'pictures' | 'work'>
+
+export function toStaffReport(row: StaffRow, shown: Shown): z.output<typeof StaffReport> {
+  const { uid, name, decided, upheld, about, is_held, has_evidence } = row
   return {
     ...toReport(row),
     by: uid === null || name === null ? null : { uid: Number(uid), name },
     accuracy: { decided, upheld },
     about,
     ...(has_evidence && { hasEvidence: true }),
-    ...(shown && { pictures: shown.map(toPicture) }),
+    ...shown,
     ...(is_held && { isHeld: true }),
   }
 }

@@ -12,7 +12,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
 import { lockAccount } from '../account/index.ts'
-import { findReportable, listPicturesOf } from '../comment/index.ts'
+import { findReportable } from '../comment/index.ts'
 import { type Evidence, findReportable as findReportableMessage } from '../message/index.ts'
 import { canSee, findWork, visibilityFor } from '../work/index.ts'
 import { reportDecided } from './moderation.events.ts'
@@ -21,6 +21,7 @@ import { readCursor, writeCursor } from './moderation.cursor.ts'
 import { enforce } from './moderation-enforce.service.ts'
 import { lockSubject, removeSubject } from './moderation-hold.repository.ts'
 import { holdIfHeavy, release } from './moderation-hold.service.ts'
+import { readReported } from './moderation-reported.service.ts'
 import * as repository from './moderation.repository.ts'
 import { moderationLimits } from './moderation.settings.ts'
 
@@ -89,17 +90,13 @@ export async function listOwn(
 }
 
 export async function list(
-  { read }: Ctx,
+  ctx: Ctx<Staff | undefined>,
   { state, next, pageSize }: ParsedOf<typeof listReports>,
 ): Promise<AnswerOf<typeof listReports>> {
   const page = { state, after: readCursor(next), limit: pageSize + 1 }
-  const { shown, end } = splitPage(await repository.list(read, page), pageSize, writeCursor)
-  const comments = shown.filter(({ target }) => target === 'comment')
-  const pictures = await listPicturesOf(
-    read,
-    comments.map(({ target_id }) => target_id),
-  )
-  return { list: shown.map((row) => toStaffReport(row, pictures)), ...end }
+  const { shown, end } = splitPage(await repository.list(ctx.read, page), pageSize, writeCursor)
+  const show = await readReported(ctx, shown)
+  return { list: shown.map((row) => toStaffReport(row, show(row))), ...end }
 }
 
 type Decision = ParsedOf<typeof decideReport>

@@ -24,7 +24,7 @@ export const moderationErrors = errors('moderation', {
 export const ReportReason = Reason
 export type ReportReason = Reason
 
-export const ReportTarget = z.enum(['work', 'comment', 'person', 'message'])
+export const ReportTarget = z.enum(['work', 'comment', 'person', 'message', 'topic'])
 export type ReportTarget = z.output<typeof ReportTarget>
 
 export const sendReport = call({
@@ -33,7 +33,7 @@ export const sendReport = call({
   path: '/api/app/report/send',
   auth: 'guest',
   about:
-    'Reports a work, a comment, a person or a message, which comes with what was said before it. Repeating it while the report is open updates it.',
+    'Reports a work, a comment, a person, a topic or a message, which comes with what was said before it. Repeating it while the report is open updates it.',
   input: z.object({
     target: ReportTarget,
     id,

@@ -28,6 +28,7 @@ export function AppealDesk() {
             comment: t('comment'),
             person: t('person'),
             message: t('message'),
+            topic: t('topic'),
           },
         },
         targetId: { label: t('targetId') },

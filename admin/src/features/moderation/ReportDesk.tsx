@@ -30,6 +30,7 @@ export function ReportDesk() {
             comment: t('comment'),
             person: t('person'),
             message: t('message'),
+            topic: t('topic'),
           },
         },
         targetId: { label: t('targetId') },

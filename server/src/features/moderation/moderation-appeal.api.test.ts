@@ -6,6 +6,7 @@ import {
   listAppeals,
   listOwnDecisions,
 } from '@kaleido/contract/moderation-appeal'
+import { getTopic } from '@kaleido/contract/topic'
 import { decideWork, getWork, takeDownWork } from '@kaleido/contract/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEvent } from '../../platform/ctx/events.ts'
@@ -153,6 +154,27 @@ describe('an upheld report without removal', () => {
     await ask(app, takeDownWork, { token: one?.token, input })
     expect((await own()).map(({ isRevoked }) => isRevoked)).toEqual([false, true, true])
   })
+})
+
+it('a reported topic is hidden where that is asked for, and shown again after an appeal of who made it', async () => {
+  const { id } = await app.deps.db
+    .insertInto('topic')
+    .values({ name: '加我微信', folded: '加我微信', intro: '有片', created_by: String(author.uid) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const input = { target: 'topic', id, reason: 'spam' }
+  expect(keyOf(await ask(app, sendReport, { token: author.token, input }))).toBe('moderation.self')
+  const sent = await ask(app, sendReport, { token: (await app.logIn('guest')).token, input })
+  const report = sendReport.output.parse(openAnswer(app, sent)).id
+  const verdict = { id: report, verdict: 'uphold', remove: true }
+  await ask(app, decideReport, { token: one?.token, input: verdict })
+  const isShown = async () => (await ask(app, getTopic, { input: { id } })).statusCode === 200
+  await until(async () => !(await isShown()))
+  expect(await own()).toMatchObject([
+    { target: 'topic', verdict: 'takenDown', about: '#加我微信 · 有片' },
+  ])
+  await decide(await appealed(), 'uphold')
+  await until(isShown)
 })
 
 describe('an appeal', () => {

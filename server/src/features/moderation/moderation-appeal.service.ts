@@ -15,6 +15,7 @@ import type { RequestCtx } from '../../platform/http/route.ts'
 import { scrubFreeText } from '../../platform/log/free-text.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { restoreComment, setCommentKept } from '../comment/index.ts'
+import { setTopicState } from '../topic/index.ts'
 import { restoreWork, setWorkKept } from '../work/index.ts'
 import { appealDecided } from './moderation.events.ts'
 import { toOwnDecision, toStaffAppeal } from './moderation-appeal.mapper.ts'
@@ -118,6 +119,10 @@ async function takeBack(
 /** False where the thing is gone: its author deleted it meanwhile, or it is a message, of which nothing is kept. */
 async function restore(ctx: Ctx, { target, targetId }: About): Promise<boolean> {
   if (target === 'work') return restoreWork(ctx, targetId)
+  if (target === 'topic') {
+    await setTopicState(ctx, { id: targetId, state: 'shown' })
+    return true
+  }
   return target === 'comment' && (await restoreComment(ctx, targetId))
 }
 

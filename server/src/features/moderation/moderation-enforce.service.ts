@@ -3,9 +3,10 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { removeCommentAs } from '../comment/index.ts'
 import { removeMessageAs } from '../message/index.ts'
+import { setTopicState } from '../topic/index.ts'
 import { findWork, removeWorkAs } from '../work/index.ts'
 import { decidedAgainst } from './moderation.events.ts'
-import type { Subject } from './moderation.repository.ts'
+import { findTopic, type Subject } from './moderation.repository.ts'
 import { addDecision } from './moderation-appeal.repository.ts'
 
 interface Upheld extends Subject {
@@ -32,6 +33,10 @@ async function removeTarget(ctx: Ctx, trx: Trx, upheld: Upheld): Promise<void> {
   const removed = { id, by: 'moderator', reason } as const
   if (target === 'comment') await removeCommentAs(ctx, removed)
   if (target === 'message' && (await removeMessageAs(ctx, removed))) {
+    await decideAgainst(ctx, trx, upheld, 'removed')
+  }
+  if (target === 'topic' && (await findTopic(trx, id))) {
+    await setTopicState(ctx, { id, state: 'hidden' })
     await decideAgainst(ctx, trx, upheld, 'removed')
   }
   const work = target === 'work' ? await findWork(ctx.read, id) : undefined

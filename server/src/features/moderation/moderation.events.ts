@@ -17,7 +17,7 @@ export const reportDecided = defineEvent(
   }),
 )
 
-/** An upheld report came to a warning of somebody, or to the removal of their message: they are told why. */
+/** An upheld report came to a warning of somebody, or to the removal of their message or topic: they are told why. */
 export const decidedAgainst = defineEvent(
   'moderation.decidedAgainst',
   z.object({

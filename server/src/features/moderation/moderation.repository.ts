@@ -26,6 +26,20 @@ export async function hasPerson(db: Db, uid: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Who created a topic that has a page; nobody where it is the operator's. */
+export async function findTopic(
+  db: Db,
+  id: string,
+): Promise<{ readonly authorUid: number | null } | undefined> {
+  const found = await db
+    .selectFrom('topic')
+    .select('created_by')
+    .where('id', '=', id)
+    .where('state', '=', 'shown')
+    .executeTakeFirst()
+  return found && { authorUid: found.created_by === null ? null : Number(found.created_by) }
+}
+
 /** How many somebody sent on this day and in this month. */
 export async function countSent(
   db: Db,
@@ -113,6 +127,9 @@ const about = sql<string>`coalesce(case target
   when 'work' then (select title from work where work.id = target_id)
   when 'comment' then (select left(comment.text, 200) from comment where comment.id = target_id)
   when 'message' then (select left(message.text, 200) from message where message.id = target_id)
+  when 'topic' then (
+    select concat_ws(' · ', '#' || topic.name, nullif(topic.intro, '')) from topic where topic.id = target_id
+  )
   else (select account.name from account where account.uid = target_id)
 end, '')`
 
@@ -208,6 +225,7 @@ const owner = sql<string | null>`case target
   when 'work' then (select author_uid from work where work.id = target_id)
   when 'comment' then (select author_uid from comment where comment.id = target_id)
   when 'message' then (select sender_uid from message where message.id = target_id)
+  when 'topic' then (select created_by from topic where topic.id = target_id)
   else (select account.uid from account where account.uid = target_id)
 end`
 

@@ -70,6 +70,7 @@ async function ownerOf(
 > {
   if (target === 'message') return findReportableMessage(ctx, targetId)
   if (target === 'comment') return findReportable(ctx, targetId)
+  if (target === 'topic') return repository.findTopic(ctx.read, targetId)
   if (target === 'person') {
     return (await repository.hasPerson(ctx.read, targetId))
       ? { authorUid: Number(targetId) }

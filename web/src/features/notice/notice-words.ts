@@ -65,7 +65,7 @@ function systemTitleOf({ code = '' }: Notice): keyof typeof labels {
 
 function againstOf({ outcome, target }: Notice): keyof typeof labels {
   if (outcome !== 'removed') return `warned_${target ?? 'other'}`
-  return 'removedMessage'
+  return target === 'topic' ? 'removedTopic' : 'removedMessage'
 }
 
 /** What it came to, and what the staff says about it. */

@@ -45,7 +45,10 @@ export function ReportsPage() {
   )
 }
 
-function pathOf({ target, targetId, work, about }: OwnReport): string | undefined {
+function pathOf({ target, targetId, work, about, outcome }: OwnReport): string | undefined {
+  if (target === 'topic') {
+    return outcome === 'removed' ? undefined : `/community/topic/${targetId}`
+  }
   if (target === 'person') return about === '' ? undefined : `/usercenter/${targetId}`
   if (!work) return undefined
   return target === 'comment' ? commentPath(work, targetId) : workPath(work)

@@ -1,3 +1,4 @@
+import { sendReport } from '@kaleido/contract/moderation'
 import { listPosts } from '@kaleido/contract/post'
 import { getTopic, listOwnTopics, setFollow } from '@kaleido/contract/topic'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
@@ -50,6 +51,19 @@ test('a topic is followed at once, and not where the server refuses', async () =
   await follow().click()
   await expect.element(follow()).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText(/1,201 人关注/)).toBeVisible()
+})
+
+test('a topic is reported from its bar', async () => {
+  const server = serve()
+  server.answer(sendReport.path, { data: { id: '1' } })
+  await showTopic()
+  await page.getByRole('button', { name: '举报话题' }).click()
+  await page.getByText('色情低俗').click()
+  await page.getByRole('button', { name: '提交举报' }).click()
+  await expect.element(page.getByText('谢谢，举报已收到')).toBeVisible()
+  expect(await server.inputs(sendReport.path)).toMatchObject([
+    { target: 'topic', id: '5', reason: 'sexual' },
+  ])
 })
 
 test('the order of its posts is kept in the address', async () => {

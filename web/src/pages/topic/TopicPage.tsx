@@ -9,8 +9,10 @@ import { PullToRefresh } from '@kaleido/ui/PullToRefresh'
 import { useText } from '@kaleido/ui/language'
 import { useScrolled } from '@kaleido/ui/use-scrolled'
 import { useParams } from '@tanstack/react-router'
-import { Plus, Share } from 'lucide-react'
-import { useRef } from 'react'
+import { Flag, Plus, Share } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { LateReport } from '../../features/moderation/LateReport.tsx'
+import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import type { FoundTopic } from '../../features/topic/topic.queries.ts'
 import { useTopic } from '../../features/topic/topic.queries.ts'
 import { useRequireMember } from '../../shared/connection/connection.ts'
@@ -76,20 +78,29 @@ function Nav({ id, name }: { id: string; name: string }) {
   const say = useText<typeof screenLabels>('screen')
   const goBack = useGoBack()
   const share = useShare()
+  const [reported, report] = useState<Reported>()
   return (
     <NavBar
       overlay
       onBack={goBack}
       backLabel={say('back')}
       actions={
-        <IconButton
-          label={t('share')}
-          icon={Share}
-          onClick={() => share({ title: name, path: `/community/topic/${id}` })}
-        />
+        <>
+          <IconButton
+            label={t('report')}
+            icon={Flag}
+            onClick={() => report({ target: 'topic', id })}
+          />
+          <IconButton
+            label={t('share')}
+            icon={Share}
+            onClick={() => share({ title: name, path: `/community/topic/${id}` })}
+          />
+        </>
       }
     >
       <NavTitle name={name} />
+      <LateReport reported={reported} onClose={() => report(undefined)} />
     </NavBar>
   )
 }

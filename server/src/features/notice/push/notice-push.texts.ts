@@ -28,12 +28,14 @@ const owned: Readonly<Record<Language, Readonly<Record<ReportTarget, string>>>> 
     comment: '你的评论',
     message: '你的私信',
     person: '你的账号',
+    topic: '你的话题',
   },
   en: {
     work: 'your post',
     comment: 'your comment',
     message: 'your message',
     person: 'your account',
+    topic: 'your topic',
   },
 }
 /** A decision against something of the reader's own. */

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/ctx/feature.ts'
 import { messageJobs } from './message.jobs.ts'
 import { summarise } from './message-list.service.ts'
 import { messageListeners } from './message.listeners.ts'
+import { findPush } from './message-push.service.ts'
 import * as people from './message-person.repository.ts'
 import { pictures } from './message.repository.ts'
 import { messageRoutes } from './message.routes.ts'
@@ -21,6 +22,7 @@ export const message: Feature = {
   listens: messageListeners,
   pictures,
   unread: async (ctx) => (await summarise(ctx)).unread,
+  push: findPush,
   person: {
     export: ({ read }, uid) => people.listAllOf(read, uid),
     forget: people.forget,

@@ -126,23 +126,7 @@ async function put(ctx: Ctx<Person>, trx: Trx, given: Outgoing): Promise<void> {
   if (own.is_request) await repository.setFlags(trx, { id: own.id, uid }, { is_request: false })
   const data = { id: own.id, seq, from: uid, to: otherUid }
   await pushLive(ctx, trx, { to: [uid, otherUid], event: messageAdded, data })
-  await pushToDevices(ctx, trx, { uid, otherUid, text: content.text })
-}
-
-/** A request and a muted conversation wait until they are looked at. */
-async function pushToDevices(
-  ctx: Ctx,
-  trx: Trx,
-  {
-    uid,
-    otherUid,
-    text,
-  }: { readonly uid: number; readonly otherUid: number; readonly text: string },
-): Promise<void> {
-  const theirs = await repository.findMember(trx, { uid: otherUid, otherUid: uid })
-  if (!theirs || theirs.is_request || theirs.is_muted) return
-  const said = text === '' ? {} : { text }
-  await pushMessage(ctx, trx, { uid: otherUid, fromUid: uid, path: `/message/${uid}`, ...said })
+  await pushMessage(ctx, trx, { uid: otherUid, fromUid: uid, seq })
 }
 
 interface Admitted {

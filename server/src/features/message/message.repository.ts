@@ -56,26 +56,43 @@ export async function lock(trx: Trx, id: string): Promise<void> {
   await sql`select from message_conversation where id = ${id} for no key update`.execute(trx)
 }
 
+/** A message that is unread for the row `member` of its conversation. */
+const isUnread = sql`
+  message.conversation_id = member.conversation_id
+  and message.seq > greatest(member.read_seq, member.hidden_seq)
+  and message.sender_uid is distinct from member.uid and message.recalled_at is null
+  and not exists (
+    select from message_removed
+    where message_id = message.id and message_removed.uid = member.uid
+  )
+`
+
 /**
  * Counts again what somebody has not read of the other's messages. Everything but a new message does, so that the number
  * follows from the rows, whatever came before.
  */
 export async function recountUnread(trx: Trx, id: string, uid: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    update message_member as member set unread = (
-      select count(*) from message
-      where message.conversation_id = member.conversation_id
-        and message.seq > greatest(member.read_seq, member.hidden_seq)
-        and message.sender_uid is distinct from member.uid and message.recalled_at is null
-        and not exists (
-          select from message_removed
-          where message_id = message.id and message_removed.uid = member.uid
-        )
-    )
+    update message_member as member set unread = (select count(*) from message where ${isUnread})
     where conversation_id = ${id} and uid = ${uid}
     returning unread
   `.execute(trx)
   return rows[0]?.unread ?? 0
+}
+
+/** The text of the latest unread message, from `seq` on; of a request and a muted conversation there is none. */
+export async function findUnreadText(
+  db: Db,
+  { uid, otherUid, seq }: { readonly uid: number; readonly otherUid: number; readonly seq: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string }>`
+    select message.text from message_member as member
+    join message on ${isUnread} and message.seq >= ${seq}::integer
+    where member.uid = ${String(uid)} and member.other_uid = ${String(otherUid)}
+      and not member.is_request and not member.is_muted
+    order by message.seq desc limit 1
+  `.execute(db)
+  return rows[0]?.text
 }
 
 /** Answers up to where the person has read; a smaller number than before changes nothing. */

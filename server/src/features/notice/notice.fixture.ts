@@ -22,3 +22,5 @@ export async function runNoticeJobs(app: TestApp): Promise<string[]> {
     }
   }
 }
+
+export { aSubscription, startPushService } from './push/push-service.fixture.ts'

@@ -5,6 +5,7 @@ import { supportRoutes } from './support.routes.ts'
 import { pictures } from './support-conversation.repository.ts'
 import { countUnread, mergeConversations } from './support-conversation.service.ts'
 import * as people from './support-person.repository.ts'
+import { findPush } from './support-push.service.ts'
 
 /** Help: what people ask, with answers, and their conversations with customer service. */
 export const support: Feature = {
@@ -21,6 +22,7 @@ export const support: Feature = {
   jobs: supportJobs,
   pictures,
   unread: countUnread,
+  push: findPush,
   person: {
     export: ({ read }, uid) => people.listAllOf(read, uid),
     forget: people.forget,

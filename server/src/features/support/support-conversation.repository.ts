@@ -133,13 +133,16 @@ export async function countUnread(db: Db, uid: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The text of the latest answer that the person has not read. */
-export async function findUnreadAnswer(db: Db, uid: number): Promise<string | undefined> {
+/** The text of the latest answer that the person has not read, from `seq` on. */
+export async function findUnreadAnswer(
+  db: Db,
+  { uid, seq }: { readonly uid: number; readonly seq: number },
+): Promise<string | undefined> {
   const { rows } = await sql<{ text: string }>`
     select message.text from support_conversation as conversation
     join support_message as message on message.conversation_id = conversation.id
     where conversation.uid = ${uid} and message.seq > conversation.read_seq
-      and message.is_staff and message.kind = 'text'
+      and message.seq >= ${seq}::integer and message.is_staff and message.kind = 'text'
     order by message.seq desc limit 1
   `.execute(db)
   return rows[0]?.text

@@ -15,11 +15,11 @@ import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readIdCursor, splitPage, writeIdCursor } from '../../platform/page.ts'
 import { cleanText } from '../comment/index.ts'
+import { pushMessage } from '../notice/index.ts'
 import { toStaffConversation, toStaffSupportMessage } from './support-conversation.mapper.ts'
 import * as conversations from './support-conversation.repository.ts'
 import { listPage, signer, tellAdded } from './support-conversation.service.ts'
 import * as repository from './support-desk.repository.ts'
-import { pushSoon } from './support-push.service.ts'
 import { supportDesk } from './support.settings.ts'
 
 export async function list(
@@ -110,7 +110,7 @@ export async function answer(
     await repository.addAct(trx, { staffId, act: 'answered', targetId: id })
     const uid = Number(found.uid)
     await tellAdded(ctx, trx, { uid, seq: added.seq })
-    await pushSoon(ctx, trx, uid)
+    await pushMessage(ctx, trx, { uid, seq: added.seq })
   })
   const row = await conversations.findSent(ctx.read, { staffId, clientId })
   if (!row) throw new Error(`answer ${clientId} is not there`)

@@ -1,37 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { addPushDevice } from '@kaleido/contract/notice'
+import { addPushDevice, setNoticeSettings } from '@kaleido/contract/notice'
 import { readSupportMessages } from '@kaleido/contract/support-conversation'
 import {
   answerSupportConversation,
   closeSupportConversation,
   listSupportConversations,
 } from '@kaleido/contract/support-desk'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
-import { runJob } from '../../testing/run-job.ts'
+import { aSubscription, runNoticeJobs, startPushService } from '../notice/notice.fixture.ts'
 import { aColleague, aSupportMessage } from './support.fixture.ts'
-import { supportJobs } from './support.jobs.ts'
 
 let app: TestApp
 let staff: Login
 let person: Login
+let service: Awaited<ReturnType<typeof startPushService>>
+let device: ReturnType<typeof aSubscription>
 beforeAll(async () => {
+  service = await startPushService()
   app = await startTestApp({ settings: { PUSH_LOOPBACK: 'on' } })
   staff = await aColleague(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
 beforeEach(async () => {
   person = await app.logIn('guest')
   await aSupportMessage(app, person)
-  const keyText = (bytes: number) => Buffer.alloc(bytes, 4).toString('base64url')
-  // Nothing is sent to it here.
-  const endpoint = `http://127.0.0.1:9/${randomUUID()}`
-  const input = { endpoint, p256dh: keyText(65), auth: keyText(16) }
-  const answered = openAnswer(app, await ask(app, addPushDevice, { token: person.token, input }))
-  if (answered !== null) throw new Error('the device is refused')
+  device = aSubscription(service.origin)
+  await subscribe('zh-CN')
 })
+
+async function subscribe(language: string): Promise<void> {
+  const headers = { 'accept-language': language }
+  const given = { token: person.token, input: device.input, headers }
+  const answered = openAnswer(app, await ask(app, addPushDevice, given))
+  if (answered !== null) throw new Error('the device is refused')
+}
 
 async function conversationId(): Promise<string> {
   const input = { box: 'all' }
@@ -45,28 +52,26 @@ async function answer(text: string): Promise<void> {
   openAnswer(app, await ask(app, answerSupportConversation, { token: staff.token, input }))
 }
 
-async function takeJobs(name: string): Promise<{ data: object; isLater: boolean }[]> {
-  const { rows } = await sql<{ data: object; isLater: boolean }>`
-    delete from pgboss.job where name = ${name} and state = 'created'
-    returning data, start_after > created_on + interval '5 seconds' as "isLater"
-  `.execute(app.deps.db)
-  return rows
-}
-
 /** The pushes that follow once the waiting jobs have run. */
-async function pushes(): Promise<object[]> {
-  for (const { data, isLater } of await takeJobs('support.pushAnswer')) {
-    expect(isLater).toBe(true)
-    await runJob(app, supportJobs, { name: 'support.pushAnswer', data })
-  }
-  return (await takeJobs('notice.pushMessage')).map(({ data }) => data)
+async function pushes() {
+  await runNoticeJobs(app)
+  return service.received.splice(0).map(({ body }) => device.decrypt(body))
 }
 
-it('pushes several answers once, a moment later', async () => {
+const set = (input: object) => ask(app, setNoticeSettings, { token: person.token, input })
+const push = { path: '/mine/service', tag: 'message-service' }
+
+it('pushes several answers once, under a name of its own in the language of the device', async () => {
   await answer('你好')
   await answer('请稍等')
-  const { uid } = person
-  expect(await pushes()).toEqual([{ uid, path: '/mine/service', text: '请稍等' }])
+  expect(await pushes()).toEqual([{ ...push, title: '在线客服', body: '给你发来一条消息' }])
+  await set({ showsMessageText: true })
+  await subscribe('en')
+  await answer('请稍等')
+  await answer('已经到账')
+  expect(await pushes()).toEqual([{ ...push, title: 'Customer service', body: '已经到账' }])
+  await set({ push: { messages: false } })
+  await answer('再见')
   expect(await pushes()).toEqual([])
 })
 

@@ -45,7 +45,7 @@ export interface NewCtx {
 /** What a context needs to know of a feature. */
 type Mounted = Pick<
   Feature,
-  'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos' | 'unread'
+  'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos' | 'unread' | 'push'
 >
 
 /** The pool is private to this function: no context exposes it. */

@@ -11,10 +11,33 @@ export interface Uses {
   readonly pictures: readonly PictureUse[]
   readonly videos: readonly VideoUse[]
   readonly unread: readonly UnreadCount[]
+  readonly pushes: readonly FindPush[]
 }
 
 /** Counts what the caller has not read of a feature, as the badges show it. */
 export type UnreadCount = (ctx: Ctx<Person>) => Promise<number>
+
+/** Messages that a person may be pushed. */
+export interface PushedMessages {
+  readonly uid: number
+  /** By whom; left out, customer service. */
+  readonly fromUid?: number | undefined
+  /** The first one that no push has told of. */
+  readonly seq: number
+}
+
+export interface Push {
+  /** The screen of the conversation: a path of the app. */
+  readonly path: string
+  /** Empty where the message has no text. */
+  readonly text: string
+}
+
+/**
+ * Finds what a push tells of these messages at this moment; undefined where nothing of them is left to read, or they are
+ * not of the feature.
+ */
+export type FindPush = (ctx: Ctx, messages: PushedMessages) => Promise<Push | undefined>
 
 /** By counter of a work: selects how many rows of the feature count for the row `work`. */
 export type Counts = Readonly<Record<string, RawBuilder<unknown>>>
@@ -45,6 +68,7 @@ interface Using {
   readonly pictures?: PictureUse
   readonly videos?: VideoUse
   readonly unread?: UnreadCount
+  readonly push?: FindPush
 }
 
 export function usesOf(features: readonly Using[]): Uses {
@@ -53,6 +77,7 @@ export function usesOf(features: readonly Using[]): Uses {
     pictures: features.flatMap(({ pictures = [] }) => pictures),
     videos: features.flatMap(({ videos = [] }) => videos),
     unread: features.flatMap(({ unread = [] }) => unread),
+    pushes: features.flatMap(({ push = [] }) => push),
   }
 }
 

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { addComment, moderateComment } from '@kaleido/contract/comment'
 import { decideReport, sendReport } from '@kaleido/contract/moderation'
+import {
+  muteConversation,
+  readMessages,
+  recallMessage,
+  removeConversation,
+  removeMessage,
+  sendMessage,
+} from '@kaleido/contract/message'
 import {
   addPushDevice,
   getNoticeSettings,
@@ -20,7 +29,7 @@ import { moveClock } from '../../../testing/clock.ts'
 import { holdComment } from '../../comment/index.ts'
 import { aSession } from '../../session/session.fixture.ts'
 import { aWork, darken } from '../../work/work.fixture.ts'
-import { notice, pushMessage } from '../index.ts'
+import { notice } from '../index.ts'
 import { runNoticeJobs } from '../notice.fixture.ts'
 import { aSubscription, readVapid, startPushService } from './push-service.fixture.ts'
 
@@ -144,63 +153,114 @@ describe('a push', () => {
     expect(await pushed()).toMatchObject([{ title: '你的账号收到警告', body: '辱骂骚扰' }])
   })
 
-  it('of a message tells the name, and the text only if the person wants that', async () => {
-    const fan = await app.logIn('member')
-    const send = () => {
-      const ctx = app.ctx()
-      const message = { uid: author.uid, fromUid: fan.uid, path: `/message/${fan.uid}` }
-      return ctx.write((trx) => pushMessage(ctx, trx, { ...message, text: '晚上八点见' }))
-    }
-    await send()
-    expect(await pushed()).toMatchObject([
-      { body: '给你发来一条消息', path: `/message/${fan.uid}` },
-    ])
-    await set(author, { showsMessageText: true })
-    await send()
-    expect(await pushed()).toMatchObject([{ body: '晚上八点见' }])
-  })
-
-  it('of a long message shows its beginning: a push service takes four kilobytes', async () => {
-    const fan = await app.logIn('member')
-    await set(author, { showsMessageText: true })
-    const ctx = app.ctx()
-    const message = { uid: author.uid, fromUid: fan.uid, path: `/message/${fan.uid}` }
-    await ctx.write((trx) => pushMessage(ctx, trx, { ...message, text: '👨‍👩‍👧'.repeat(200) }))
-    expect(await pushed()).toMatchObject([{ body: `${'👨‍👩‍👧'.repeat(119)}…` }])
-  })
-
-  it('of customer service is under its own name, in the language of the device', async () => {
-    const send = () => {
-      const ctx = app.ctx()
-      const message = { uid: author.uid, path: '/mine/service', text: '已经到账' }
-      return ctx.write((trx) => pushMessage(ctx, trx, message))
-    }
-    const push = { path: '/mine/service', tag: 'message-service' }
-    await send()
-    expect(await pushed()).toEqual([{ ...push, title: '在线客服', body: '给你发来一条消息' }])
-    await set(author, { showsMessageText: true })
-    await subscribe(author, device, 'en')
-    await send()
-    expect(await pushed()).toEqual([{ ...push, title: 'Customer service', body: '已经到账' }])
-    await set(author, { push: { messages: false } })
-    await send()
-    expect(await pushed()).toEqual([])
-  })
-
   it('waits for the end of the quiet hours', async () => {
-    await set(author, { quietHours: true })
-    const hour = (new Date(app.deps.clock.now()).getUTCHours() + 8) % 24
-    await moveClock(app, `+${(25 - hour) % 24}h`)
+    await toQuietHours()
     await like(await app.logIn('member'))
     for (const name of ['notice.onLiked', 'notice.push']) await runWaiting(name)
-    const [waiting, ...others] = await waitingPushes()
+    const [waiting, ...others] = await waitingFor('notice.push')
     expect(others).toEqual([])
     // Eight o'clock in Shanghai.
-    expect(waiting?.getUTCHours()).toBe(0)
+    expect(waiting?.start_after.getUTCHours()).toBe(0)
     expect(service.received).toEqual([])
     // The other tests are of the day.
     await moveClock(app, '+9h')
     expect(await pushed()).toHaveLength(1)
+  })
+})
+
+/** One o'clock in Shanghai. */
+async function toQuietHours(): Promise<void> {
+  await set(author, { quietHours: true })
+  const hour = (new Date(app.deps.clock.now()).getUTCHours() + 8) % 24
+  await moveClock(app, `+${(25 - hour) % 24}h`)
+}
+
+describe('a push of a message', () => {
+  let friend: Login
+  beforeEach(async () => {
+    friend = await app.logIn('member')
+    const input = { followUID: friend.uid, isFollow: true }
+    await ask(app, setFollow, { token: author.token, input })
+    await set(author, { showsMessageText: true })
+  })
+
+  async function send(text: string, from = friend) {
+    const input = { uid: author.uid, clientId: randomUUID(), text }
+    const answer = openAnswer(app, await ask(app, sendMessage, { token: from.token, input }))
+    const { conversation, message } = sendMessage.output.parse(answer)
+    return { conversation, ...message }
+  }
+  type Sent = Awaited<ReturnType<typeof send>>
+  const recall = ({ id }: Pick<Sent, 'id'>) =>
+    ask(app, recallMessage, { token: friend.token, input: { id } })
+
+  it('tells the name, and the text only if the person wants that', async () => {
+    await set(author, { showsMessageText: false })
+    await send('晚上八点见')
+    const path = `/message/${friend.uid}`
+    expect(await pushed()).toMatchObject([{ body: '给你发来一条消息', path }])
+    await set(author, { showsMessageText: true })
+    await send('晚上八点见')
+    expect(await pushed()).toMatchObject([{ body: '晚上八点见', path }])
+  })
+
+  it('shows the beginning of a long text: a push service takes four kilobytes', async () => {
+    await send('👨‍👩‍👧'.repeat(200))
+    expect(await pushed()).toMatchObject([{ body: `${'👨‍👩‍👧'.repeat(119)}…` }])
+  })
+
+  it('waits a moment, and of several tells the latest that is not recalled', async () => {
+    await send('一')
+    await send('二')
+    const last = await send('三')
+    await recall(last)
+    expect(await waitingFor('notice.pushMessage')).toMatchObject([{ seconds: 10 }])
+    expect(await pushed()).toMatchObject([{ body: '二' }])
+    // What was pushed is not pushed again in place of what was recalled.
+    await recall(await send('四'))
+    expect(await pushed()).toEqual([])
+  })
+
+  it.each<[string, (sent: Sent) => Promise<unknown>]>([
+    ['recalled', recall],
+    [
+      'read',
+      ({ conversation: id, seq: upTo }) =>
+        ask(app, readMessages, { token: author.token, input: { id, upTo } }),
+    ],
+    ['deleted', ({ id }) => ask(app, removeMessage, { token: author.token, input: { id } })],
+    [
+      'deleted with its conversation',
+      ({ conversation: id }) =>
+        ask(app, removeConversation, { token: author.token, input: { id } }),
+    ],
+    [
+      'muted',
+      ({ conversation: id }) =>
+        ask(app, muteConversation, { token: author.token, input: { id, isMuted: true } }),
+    ],
+  ])('stays out where it was %s before it is sent', async (_what, change) => {
+    const sent = await send('晚上八点见')
+    await runWaiting('notice.pushMessage')
+    expect(await waitingFor('notice.deliver')).toHaveLength(1)
+    await change(sent)
+    expect(await pushed()).toEqual([])
+  })
+
+  it('tells nothing of a stranger’s request', async () => {
+    await send('认识一下', await app.logIn('member'))
+    expect(await pushed()).toEqual([])
+  })
+
+  it('tells in the morning what is still to be read, not what was recalled at night', async () => {
+    await toQuietHours()
+    const first = await send('一')
+    await runWaiting('notice.pushMessage')
+    await send('二')
+    await runWaiting('notice.pushMessage')
+    await recall(first)
+    await moveClock(app, '+9h')
+    expect(await pushed()).toMatchObject([{ body: '二' }])
   })
 })
 
@@ -216,11 +276,12 @@ async function waitingJobs(name: string) {
   return rows
 }
 
-async function waitingPushes(): Promise<Date[]> {
-  const { rows } = await sql<{ start_after: Date }>`
-    select start_after from pgboss.job where name = 'notice.push' and state = 'created'
+async function waitingFor(name: string) {
+  const { rows } = await sql<{ start_after: Date; seconds: number }>`
+    select start_after, extract(epoch from start_after - created_on)::float8 as seconds
+    from pgboss.job where name = ${name} and state = 'created'
   `.execute(app.deps.db)
-  return rows.map(({ start_after }) => start_after)
+  return rows
 }
 
 describe('a device', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@kaleido/contract/core/error'
 import type * as z from 'zod/mini'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import * as settings from '../notice-setting.repository.ts'
@@ -7,6 +8,7 @@ import { pushKeys } from './notice-push.keys.ts'
 import { noticePath } from './notice-push.path.ts'
 import * as repository from './notice-push.repository.ts'
 import { sendPush } from './notice-push.send.ts'
+import { findPush } from './notice-push.service.ts'
 import { messageText, noticeText, type PushText, serviceName } from './notice-push.texts.ts'
 
 type Delivery = z.output<(typeof deliverJob)['input']>
@@ -39,7 +41,7 @@ export async function deliver(ctx: JobCtx, { deviceId, ...about }: Delivery): Pr
   }
 }
 
-/** Load or drop: what was read, deleted or hidden since is not pushed. */
+/** Load or drop: what was read, recalled, deleted or hidden since is not pushed. */
 async function describe(
   ctx: JobCtx,
   { uid, language }: repository.Device,
@@ -50,14 +52,23 @@ async function describe(
     if (found?.uid !== uid) return undefined
     return { ...noticeText(found, language), path: noticePath(found), tag: `notice-${noticeId}` }
   }
-  if (message?.uid !== uid) return undefined
-  const { path, fromUid } = message
+  return message?.uid === uid ? describeMessage(ctx, message, language) : undefined
+}
+
+async function describeMessage(
+  ctx: JobCtx,
+  message: NonNullable<Delivery['message']>,
+  language: Language,
+): Promise<Push | undefined> {
+  const { uid, fromUid } = message
+  const found = await findPush(ctx, message)
+  if (!found) return undefined
   const name =
     fromUid === undefined
       ? serviceName[language]
       : await repository.findSender(ctx.read, { uid, fromUid })
   if (name === undefined) return undefined
   const { shows_text } = await settings.find(ctx.read, uid)
-  const shown = messageText(name, shows_text ? message.text : undefined, language)
-  return { ...shown, path, tag: `message-${fromUid ?? 'service'}` }
+  const shown = messageText(name, shows_text ? found.text : '', language)
+  return { ...shown, path: found.path, tag: `message-${fromUid ?? 'service'}` }
 }

@@ -2,11 +2,12 @@ import { uid } from '@kaleido/contract/core/id'
 import * as z from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 
-const Message = z.object({
+/** No text: what is pushed is read when it is sent. */
+const Messages = z.object({
   uid,
   fromUid: z.optional(uid),
-  path: z.string(),
-  text: z.optional(z.string()),
+  // A job of the previous version names none.
+  seq: z._default(z.int(), 0),
 })
 
 /** Decides about the push of a notice, and sends one delivery per device. */
@@ -16,15 +17,15 @@ export const pushNoticeJob = defineJob({
   isOncePerKey: true,
 })
 
-/** The same of a message. */
+/** The same of messages of one sender. */
 export const pushMessageJob = defineJob({
   name: 'notice.pushMessage',
-  input: Message,
+  input: Messages,
   isOncePerKey: true,
 })
 
 /** By whom to whom; messages of customer service come from nobody in particular. */
-export const messageKey = ({ uid, fromUid }: z.input<typeof Message>) =>
+export const messageKey = ({ uid, fromUid }: z.input<typeof Messages>) =>
   `${uid}-${fromUid ?? 'service'}`
 
 /** One push to one device: retried on its own. */
@@ -33,7 +34,7 @@ export const deliverJob = defineJob({
   input: z.object({
     deviceId: z.string(),
     noticeId: z.optional(z.string()),
-    message: z.optional(Message),
+    message: z.optional(Messages),
   }),
   atOnce: 4,
   timeoutSeconds: 60,

@@ -8,6 +8,7 @@ import { deliver } from './notice-push.deliver.ts'
 import { deliverJob, messageKey, pushMessageJob, pushNoticeJob } from './notice-push.job.ts'
 import { quietUntil } from './notice-push.quiet.ts'
 import * as repository from './notice-push.repository.ts'
+import { findPush } from './notice-push.service.ts'
 
 interface Decision {
   readonly uid: number
@@ -41,8 +42,9 @@ export const pushJobs: readonly AnyJob[] = [
         ctx.jobs.send(trx, pushNoticeJob, { id }, { key: `${id}-later`, startAfter }),
     })
   }),
-  handle(pushMessageJob, (ctx, message) =>
-    decide(ctx, {
+  handle(pushMessageJob, async (ctx, message) => {
+    if (!(await findPush(ctx, message))) return
+    await decide(ctx, {
       uid: message.uid,
       topic: 'messages',
       body: { message },
@@ -50,7 +52,7 @@ export const pushJobs: readonly AnyJob[] = [
         const key = `${messageKey(message)}-later`
         return ctx.jobs.send(trx, pushMessageJob, message, { key, startAfter })
       },
-    }),
-  ),
+    })
+  }),
   handle(deliverJob, deliver),
 ]

@@ -174,9 +174,9 @@ export const serviceName: Readonly<Record<Language, string>> = {
 const mostLetters = 120
 const segmenter = new Intl.Segmenter()
 
-/** Only the name, unless the person wants the text shown too. */
-export function messageText(name: string, text: string | undefined, language: Language): PushText {
-  return { title: name, body: text === undefined ? newMessage[language] : beginningOf(text) }
+/** With an empty text only that there is a message. */
+export function messageText(name: string, text: string, language: Language): PushText {
+  return { title: name, body: text === '' ? newMessage[language] : beginningOf(text) }
 }
 
 function beginningOf(text: string): string {

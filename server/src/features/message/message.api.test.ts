@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { liveHint } from '@kaleido/contract/core/live'
 import {
   acceptRequest,
+  conversationChanged,
   getMessageSummary,
   listConversations,
   listMessages,
@@ -19,7 +21,9 @@ import { uploadPicture } from '@kaleido/contract/media'
 import type { Call } from '@kaleido/contract/core/call'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveNews, liveTopic, pushLive } from '../../platform/live/live.ts'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -52,6 +56,23 @@ const block = ({ token }: Login, { uid }: Login, isBlocked = true) =>
 const unreadOf = async (person: Login) => (await get(getMessageSummary, person)).unread
 const textsOf = async (person: Login, other: Login, more: object = {}) =>
   (await get(listMessages, person, { uid: other.uid, ...more })).list.map(({ text }) => text)
+
+/** What devices are told while something is done. */
+async function hintsOf(work: () => Promise<unknown>): Promise<LiveNews[]> {
+  const told: LiveNews[] = []
+  const heardAll = Promise.withResolvers<void>()
+  const stop = app.deps.bus.subscribe(liveTopic, (message) => {
+    told.push(message as LiveNews)
+    if (told.at(-1)?.type === ended.type) heardAll.resolve()
+  })
+  await work()
+  const ctx = app.ctx()
+  await ctx.write((trx) => pushLive(ctx, trx, { to: [1], event: ended, data: {} }))
+  await heardAll.promise
+  stop()
+  return told.slice(0, -1)
+}
+const ended = liveHint('test.ended', z.object({}))
 
 /** Two who may write to each other. */
 async function friends(): Promise<[Login, Login]> {
@@ -187,8 +208,17 @@ describe('a request', () => {
   it.each(['accepting', 'following'])('moves to the inbox by %s', async (how) => {
     const [one, other] = [await member(), await member()]
     const { conversation: id } = await sent(one, other)
-    if (how === 'following') await follow(other, one)
-    else await ask(app, acceptRequest, { token: other.token, input: { id } })
+    const told = await hintsOf(() =>
+      how === 'following'
+        ? follow(other, one)
+        : ask(app, acceptRequest, { token: other.token, input: { id } }),
+    )
+    // An open chat of either follows.
+    expect(told).toContainEqual({
+      uids: [one.uid, other.uid].toSorted((a, b) => a - b),
+      type: conversationChanged.type,
+      data: { id },
+    })
     expect(await unreadOf(other)).toBe(1)
     expect(await get(openConversation, one, { uid: other.uid })).toMatchObject({ standing: 'open' })
   })

@@ -70,11 +70,16 @@ async function recallIn(
   { id, by, seq, conversation }: Recalled,
 ): Promise<boolean> {
   if (!(await repository.recall(trx, { id, by }))) return false
-  const both = [conversation.low_uid, conversation.high_uid].flatMap((uid) => uid ?? [])
-  for (const uid of both) await repository.recountUnread(trx, conversation.id, uid)
+  const to = membersOf(conversation)
+  for (const uid of to) await repository.recountUnread(trx, conversation.id, String(uid))
   const data = { id: conversation.id, seq }
-  await pushLive(ctx, trx, { to: both.map(Number), event: messageRecalled, data })
+  await pushLive(ctx, trx, { to, event: messageRecalled, data })
   return true
+}
+
+/** Who of the two is still there. */
+function membersOf({ low_uid, high_uid }: Pick<repository.MemberRow, 'low_uid' | 'high_uid'>) {
+  return [low_uid, high_uid].flatMap((uid) => uid ?? []).map(Number)
 }
 
 /** By the staff, after a report. False where it is gone already. */
@@ -130,11 +135,14 @@ async function whoSeesRead(trx: Trx, uid: number, own: repository.MemberRow): Pr
 async function change(
   ctx: Ctx<Person>,
   id: string,
-  work: (trx: Trx, own: repository.MemberRow) => Promise<void>,
+  work: (trx: Trx) => Promise<void>,
+  isOfBoth = false,
 ): Promise<void> {
   await ctx.write(async (trx) => {
-    await work(trx, await lockOwn(ctx, trx, id))
-    await pushLive(ctx, trx, { to: [ctx.actor.uid], event: conversationChanged, data: { id } })
+    const own = await lockOwn(ctx, trx, id)
+    await work(trx)
+    const to = isOfBoth ? membersOf(own) : [ctx.actor.uid]
+    await pushLive(ctx, trx, { to, event: conversationChanged, data: { id } })
   })
 }
 
@@ -161,7 +169,8 @@ export async function accept(
   { id }: ParsedOf<typeof acceptRequest>,
 ): Promise<AnswerOf<typeof acceptRequest>> {
   const { uid } = ctx.actor
-  await change(ctx, id, (trx) => repository.setFlags(trx, { id, uid }, { is_request: false }))
+  // The stranger may write from now on.
+  await change(ctx, id, (trx) => repository.setFlags(trx, { id, uid }, { is_request: false }), true)
   return null
 }
 

@@ -143,7 +143,8 @@ export const readNotices = call({
   method: 'POST',
   path: '/api/app/mine/notice/read',
   auth: 'guest',
-  about: 'Marks notices as read: of one group or of all, and only those not newer than `until`.',
+  about:
+    'Marks notices as read: of one group or of all, and only those not newer than `until`. Without either, all that the unread numbers count, messages too.',
   input: z.object({ group: z.optional(NoticeGroup), until: z.optional(moment) }),
   output: z.object({ read: z.int() }),
 })

@@ -6,6 +6,7 @@ import { findPush } from './message-push.service.ts'
 import * as people from './message-person.repository.ts'
 import { pictures } from './message.repository.ts'
 import { messageRoutes } from './message.routes.ts'
+import { readAll } from './message.service.ts'
 
 /** Private conversations of two. */
 export const message: Feature = {
@@ -21,7 +22,7 @@ export const message: Feature = {
   jobs: messageJobs,
   listens: messageListeners,
   pictures,
-  unread: async (ctx) => (await summarise(ctx)).unread,
+  unread: { count: async (ctx) => (await summarise(ctx)).unread, readAll },
   push: findPush,
   person: {
     export: ({ read }, uid) => people.listAllOf(read, uid),

@@ -73,6 +73,14 @@ function listsIn(talks: Iterable<Talk>, { uid, isBlocked }: Looker) {
   return { inbox, requests, unread }
 }
 
+function readAllIn(talks: Iterable<Talk>, { uid, isBlocked }: Looker): void {
+  for (const { sides, said } of talks) {
+    const side = sides.get(uid)
+    const other = [...sides.keys()].find((one) => one !== uid) ?? 0
+    if (side && !side.isRequest && !isBlocked(uid, other)) side.read(said.length)
+  }
+}
+
 export type Model = ReturnType<typeof createModel>
 
 export function createModel() {
@@ -111,6 +119,7 @@ export function createModel() {
       talk.said.push({ id, seq, from, isRecalled: false, removedBy: new Set() })
       return seq
     },
+    readAll: (uid: number) => readAllIn(talks.values(), { uid, isBlocked }),
     /** Refused exactly while one of the two blocks the other. */
     change(uid: number, other: number, code: string | undefined, work: (own: Side) => void) {
       const expected = isBlocked(uid, other) ? 'message.not_found' : undefined

@@ -93,6 +93,7 @@ async function step(model: Model, given: Step): Promise<void> {
     openAnswer(app, await ask(app, setBlock, { token, input: { uid: other, isBlocked } }))
     return model.block(uid, other, isBlocked)
   }
+  if (dice === 38) return readAll(model, uid)
   const id = model.idOf(uid, other)
   if (id === undefined) return sendOne(model, given)
   if (dice < 60) {
@@ -114,6 +115,14 @@ async function step(model: Model, given: Step): Promise<void> {
     return model.change(uid, other, isRefused, (own) => own.accept())
   }
   return takeAway(model, { ...given, id })
+}
+
+async function readAll(model: Model, uid: number): Promise<void> {
+  const ctx = ctxOf(uid)
+  const { unread } = await summarise(ctx)
+  // Muted ones are read too.
+  expect(await service.readAll(ctx)).toBeGreaterThanOrEqual(unread)
+  model.readAll(uid)
 }
 
 async function sendOne(model: Model, { uid, other, pick }: Step): Promise<void> {

@@ -6,6 +6,7 @@ import {
   getMessageSummary,
   listConversations,
   listMessages,
+  messageRead,
   muteConversation,
   openConversation,
   pinConversation,
@@ -16,6 +17,7 @@ import {
   saveMessageSettings,
   sendMessage,
 } from '@kaleido/contract/message'
+import { getUnread, readNotices } from '@kaleido/contract/notice'
 import { setBlock, setFollow } from '@kaleido/contract/social'
 import { uploadPicture } from '@kaleido/contract/media'
 import type { Call } from '@kaleido/contract/core/call'
@@ -323,6 +325,31 @@ describe('a conversation', () => {
     const input = { accepts: 'everybody', showsRead: false }
     await ask(app, saveMessageSettings, { token: one.token, input })
     expect(await seenBy()).toBeNull()
+  })
+
+  it('is read with all others at once, but for requests, and says so where both show it', async () => {
+    const me = await member()
+    const friends = [await member(), await member(), await member()] as const
+    for (const friend of friends) {
+      await follow(me, friend)
+      await sent(friend, me)
+    }
+    const [one, shy, blocked] = friends
+    const input = { accepts: 'everybody', showsRead: false }
+    await ask(app, saveMessageSettings, { token: shy.token, input })
+    await block(me, blocked)
+    await sent(await member(), me)
+    expect((await get(getUnread, me)).messages).toBe(2)
+    const told = await hintsOf(() => get(readNotices, me))
+    expect((await get(getUnread, me)).total).toBe(0)
+    expect(await get(getMessageSummary, me)).toMatchObject({ unread: 0, requests: 1 })
+    expect((await get(getMessageSummary, me)).hasUnreadRequest).toBe(true)
+    expect((await get(openConversation, one, { uid: me.uid })).otherReadSeq).toBe(1)
+    const readers = told.filter(({ type }) => type === messageRead.type)
+    expect(readers.flatMap(({ uids }) => uids)).toEqual([one.uid])
+    expect(told).toContainEqual({ uids: [me.uid], type: conversationChanged.type, data: {} })
+    await block(me, blocked, false)
+    expect(await unreadOf(me)).toBe(1)
   })
 
   it('deleted for oneself returns with the next message, without the earlier ones', async () => {

@@ -107,6 +107,37 @@ export async function setRead(
   `.execute(trx)
 }
 
+export interface ReadRow {
+  readonly id: string
+  readonly other_uid: string | null
+  readonly last_seq: number
+  /** What was unread before. */
+  readonly unread: number
+}
+
+/** Reads every conversation but requests and those with hidden people to its end; locks them in one order. */
+export async function readAll(
+  trx: Trx,
+  { uid, hidden }: { readonly uid: number; readonly hidden: readonly number[] },
+): Promise<ReadRow[]> {
+  const { rows } = await sql<ReadRow>`
+    with conversation as (
+      select message_conversation.id, last_seq, own.unread
+      from message_member as own
+      join message_conversation on message_conversation.id = own.conversation_id
+      where own.uid = ${String(uid)} and own.unread > 0 and not own.is_request
+        and (own.other_uid is null or own.other_uid <> all(${[...hidden]}::bigint[]))
+      order by message_conversation.id
+      for no key update of message_conversation
+    )
+    update message_member as member set read_seq = last_seq, unread = 0
+    from conversation
+    where member.conversation_id = conversation.id and member.uid = ${String(uid)}
+    returning conversation.id, member.other_uid, last_seq, conversation.unread
+  `.execute(trx)
+  return rows
+}
+
 interface Mine {
   readonly id: string
   readonly uid: number

@@ -19,6 +19,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { pushLive } from '../../platform/live/live.ts'
+import { listHiddenAuthors } from '../social/index.ts'
 import { listBefore } from './message-list.repository.ts'
 import { findOwn } from './message-list.service.ts'
 import * as repository from './message.repository.ts'
@@ -124,12 +125,30 @@ export function readUpTo(
   })
 }
 
+/** Requests stay, which are read unseen and not counted. */
+export function readAll(ctx: Ctx<Person>): Promise<number> {
+  const { uid } = ctx.actor
+  return ctx.write(async (trx) => {
+    const hidden = await listHiddenAuthors(ctx, 'block')
+    const read = await repository.readAll(trx, { uid, hidden })
+    if (read.length === 0) return 0
+    await pushLive(ctx, trx, { to: [uid], event: conversationChanged, data: {} })
+    const people = [uid, ...read.flatMap(({ other_uid }) => other_uid ?? [])].map(Number)
+    const showing = await settings.listShowing(trx, people)
+    for (const { id, other_uid, last_seq: seq } of showing.has(uid) ? read : []) {
+      const to = showing.has(Number(other_uid)) ? [Number(other_uid)] : []
+      await pushLive(ctx, trx, { to, event: messageRead, data: { id, by: uid, seq } })
+    }
+    return read.reduce((sum, { unread }) => sum + unread, 0)
+  })
+}
+
 /** The other, if both show what they have read, and it is no request. */
 async function whoSeesRead(trx: Trx, uid: number, own: repository.MemberRow): Promise<number[]> {
   if (own.other_uid === null || own.is_request) return []
   const other = Number(own.other_uid)
-  const both = [await settings.findSetting(trx, uid), await settings.findSetting(trx, other)]
-  return both.every(({ showsRead }) => showsRead) ? [other] : []
+  const showing = await settings.listShowing(trx, [uid, other])
+  return showing.size === 2 ? [other] : []
 }
 
 async function change(

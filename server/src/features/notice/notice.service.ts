@@ -60,7 +60,7 @@ export async function getUnread(ctx: Ctx<Person>): Promise<AnswerOf<typeof getUn
     posts: of('posts'),
   }
   let messages = 0
-  for (const count of ctx.uses.unread) messages += await count(ctx)
+  for (const { count } of ctx.uses.unread) messages += await count(ctx)
   const total = Object.values(groups).reduce((sum, n) => sum + n, messages)
   return { groups, messages, total, hasNewMessage: total > 0 }
 }
@@ -71,7 +71,10 @@ export function read(
 ): Promise<AnswerOf<typeof readNoticesCall>> {
   const { uid } = ctx.actor
   return ctx.write(async (trx) => {
-    const count = await repository.markRead(trx, { uid, group, until })
+    let count = await repository.markRead(trx, { uid, group, until })
+    if (group === undefined && until === undefined) {
+      for (const { readAll } of ctx.uses.unread) count += await readAll(ctx)
+    }
     if (count > 0) await pushLive(ctx, trx, { to: [uid], event: noticesChanged, data: {} })
     return { read: count }
   })

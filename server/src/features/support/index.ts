@@ -3,7 +3,7 @@ import { supportCommands } from './support.commands.ts'
 import { supportJobs } from './support.jobs.ts'
 import { supportRoutes } from './support.routes.ts'
 import { pictures } from './support-conversation.repository.ts'
-import { countUnread, mergeConversations } from './support-conversation.service.ts'
+import { countUnread, mergeConversations, readAll } from './support-conversation.service.ts'
 import * as people from './support-person.repository.ts'
 import { findPush } from './support-push.service.ts'
 
@@ -21,7 +21,7 @@ export const support: Feature = {
   commands: supportCommands,
   jobs: supportJobs,
   pictures,
-  unread: countUnread,
+  unread: { count: countUnread, readAll },
   push: findPush,
   person: {
     export: ({ read }, uid) => people.listAllOf(read, uid),

@@ -111,6 +111,16 @@ export function countUnread({ read, actor }: Ctx<Person>): Promise<number> {
   return repository.countUnread(read, actor.uid)
 }
 
+export function readAll(ctx: Ctx<Person>): Promise<number> {
+  const { uid } = ctx.actor
+  return ctx.write(async (trx) => {
+    const own = await repository.lock(trx, { uid })
+    const unread = await repository.countUnread(trx, uid)
+    if (own && unread > 0) await readUpTo(ctx, { upTo: own.last_seq })
+    return unread
+  })
+}
+
 export async function tellAdded(
   ctx: Ctx,
   trx: Trx,

@@ -5,7 +5,7 @@ import type { RawRoute } from '../http/raw.ts'
 import type { Route } from '../http/route.ts'
 import type { AnyJob } from '../jobs/jobs.ts'
 import type { PersonData } from './person.ts'
-import type { Counts, FindPush, PictureUse, UnreadCount, VideoUse } from './uses.ts'
+import type { Counts, FindPush, PictureUse, Unread, VideoUse } from './uses.ts'
 
 /** A feature, as the composition root sees it. Everything but its name is optional. */
 export interface Feature {
@@ -29,7 +29,7 @@ export interface Feature {
   /** Which videos its rows need; all others are garbage. */
   readonly videos?: VideoUse
   /** What a person has not read of it, besides notices. */
-  readonly unread?: UnreadCount
+  readonly unread?: Unread
   /** What is pushed of its messages. */
   readonly push?: FindPush
 }

@@ -10,12 +10,16 @@ export interface Uses {
   readonly counts: Counts
   readonly pictures: readonly PictureUse[]
   readonly videos: readonly VideoUse[]
-  readonly unread: readonly UnreadCount[]
+  readonly unread: readonly Unread[]
   readonly pushes: readonly FindPush[]
 }
 
-/** Counts what the caller has not read of a feature, as the badges show it. */
-export type UnreadCount = (ctx: Ctx<Person>) => Promise<number>
+/** What the caller has not read of a feature, as the badges show it. */
+export interface Unread {
+  readonly count: (ctx: Ctx<Person>) => Promise<number>
+  /** Marks all of it as read; answers how much that was. */
+  readonly readAll: (ctx: Ctx<Person>) => Promise<number>
+}
 
 /** Messages that a person may be pushed. */
 export interface PushedMessages {
@@ -67,7 +71,7 @@ interface Using {
   readonly counts?: Counts
   readonly pictures?: PictureUse
   readonly videos?: VideoUse
-  readonly unread?: UnreadCount
+  readonly unread?: Unread
   readonly push?: FindPush
 }
 

@@ -194,15 +194,19 @@ test('an empty group says how something would come there', async () => {
   await expect.poll(path).toBe('/search')
 })
 
-test('everything is read by one tap, which is idle while nothing is new', async () => {
-  const server = answers([], { system: 2 })
+test('everything is read by one tap, messages too, which is idle while nothing is new', async () => {
+  const server = answers([], {}, 2)
   await showPageAt(NoticePage, '/mine/message')
   const readAll = page.getByRole('button', { name: '全部标为已读' })
   await expect.element(readAll).not.toHaveAttribute('aria-disabled', 'true')
+  const asked = (await server.inputs(openSupportConversation.path)).length
   server.answer(getUnread.path, {
     data: { groups: none, messages: 0, total: 0, hasNewMessage: false },
   })
   await readAll.click()
   await expect.element(readAll).toHaveAttribute('aria-disabled', 'true')
   expect(await server.inputs(readNotices.path)).toEqual([{}])
+  await expect
+    .poll(async () => (await server.inputs(openSupportConversation.path)).length)
+    .toBeGreaterThan(asked)
 })

@@ -3,12 +3,15 @@ import { NoticeGroup } from '@kaleido/contract/notice'
 import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { BrushCleaning, UserPlus } from 'lucide-react'
 import { ConversationList } from '../../features/message/ConversationList.tsx'
+import { refreshLists } from '../../features/message/message.queries.ts'
 import { useReadNotices, useUnread } from '../../features/notice/notice.queries.ts'
 import { NoticeCounters } from '../../features/notice/NoticeCounters.tsx'
 import { PinnedRows } from '../../features/notice/PinnedRows.tsx'
+import { refreshService } from '../../features/support/service.queries.ts'
 import { ServiceRow } from '../../features/support/ServiceRow.tsx'
 import { lazy } from 'react'
 import { Late } from '../../shared/loading/Late.tsx'
@@ -62,16 +65,21 @@ function Center() {
 
 function ReadAll() {
   const t = useText<typeof labels>('notice')
-  const groups = useUnread()?.groups
+  const total = useUnread()?.total ?? 0
   const read = useReadNotices()
-  const isAny = groups !== undefined && Object.values(groups).some((count) => count > 0)
+  const queries = useQueryClient()
+  const onSuccess = () => {
+    refreshLists(queries)
+    refreshService(queries)
+    showToast(t('readAllDone'))
+  }
   return (
     <IconButton
       label={t('readAll')}
       icon={BrushCleaning}
       size={22}
-      disabled={!isAny}
-      onClick={() => read.mutate({}, { onSuccess: () => showToast(t('readAllDone')) })}
+      disabled={total === 0}
+      onClick={() => read.mutate({}, { onSuccess })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import './app/zod-setup.ts'
+import './app/older-browsers.ts'
 import './app/styles.css'
 import type { LanguageStore } from '@kaleido/ui/language'
 import { LanguageContext, openLanguages } from '@kaleido/ui/language'

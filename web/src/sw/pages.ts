@@ -34,7 +34,7 @@ async function keptPage(): Promise<Response | undefined> {
 }
 
 function abort(): Promise<never> {
-  const late = Promise.withResolvers<never>()
-  setTimeout(() => late.reject(new Error('the page is late')), patienceMs)
-  return late.promise
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the page is late')), patienceMs)
+  })
 }

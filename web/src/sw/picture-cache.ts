@@ -22,7 +22,8 @@ export function surplusOf(
   { count, bytes }: { readonly count: number; readonly bytes: number } = pictureLimits,
 ): string[] {
   let left = all.size
-  let weight = all.values().reduce((sum, size) => sum + size, 0)
+  let weight = 0
+  for (const size of all.values()) weight += size
   const surplus: string[] = []
   for (const [path, size] of all) {
     if (left <= count && weight <= bytes) break

@@ -19,7 +19,8 @@ export function readPush(data: unknown): Push | undefined {
 export function readPath(path: unknown, origin: string = self.location.origin): string {
   const messages = '/mine/message'
   if (typeof path !== 'string' || !path.startsWith('/')) return messages
-  const url = URL.parse(path, origin)
+  // Safari 17 has no `URL.parse`.
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined
   return url?.origin === origin ? url.pathname + url.search : messages
 }
 

@@ -29,8 +29,7 @@ export interface PushKeys {
 export async function subscribe(pushKey: string): Promise<PushKeys> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('not permitted')
   const { pushManager } = await navigator.serviceWorker.ready
-  const applicationServerKey = Uint8Array.fromBase64(pushKey, { alphabet: 'base64url' })
-  const options = { userVisibleOnly: true, applicationServerKey }
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
     // An earlier subscription with another key is in the way.
     await (await pushManager.getSubscription())?.unsubscribe()

@@ -1,3 +1,5 @@
+import { startDeadline } from '@kaleido/client/transport/deadline'
+
 const shots = 8
 const height = 360
 const withinMs = 15_000
@@ -6,20 +8,21 @@ const withinMs = 15_000
 export async function grabFrames(file: File, signal: AbortSignal): Promise<Blob[]> {
   const video = document.createElement('video')
   const address = URL.createObjectURL(file)
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
+  const limited = startDeadline(withinMs, signal)
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address })
   const frames: Blob[] = []
   try {
-    await happens(video, 'loadeddata', limited)
+    await happens(video, 'loadeddata', limited.signal)
     for (let at = 0; at < shots; at += 1) {
       video.currentTime = (video.duration * at) / shots
-      await happens(video, 'seeked', limited)
+      await happens(video, 'seeked', limited.signal)
       frames.push(await draw(video))
     }
   } catch (error) {
     // A file that cannot be played here gets its cover later, from the server's frames.
     if (signal.aborted) throw error
   } finally {
+    limited.clear()
     video.removeAttribute('src')
     video.load()
     URL.revokeObjectURL(address)

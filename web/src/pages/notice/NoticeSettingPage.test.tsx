@@ -72,6 +72,28 @@ test('the browser asks only after a tap and an explanation', async () => {
   await expect.element(toggle('推送通知')).toHaveAttribute('aria-checked', 'false')
 })
 
+test('a browser of the oldest kind subscribes with the key of the server', async () => {
+  permit('granted')
+  const fromBase64 = Object.getOwnPropertyDescriptor(Uint8Array, 'fromBase64')
+  Reflect.deleteProperty(Uint8Array, 'fromBase64')
+  const keys = { endpoint: 'https://push.example/1', p256dh: 'p256dh', auth: 'auth' }
+  const { endpoint, ...rest } = keys
+  const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => ({
+    toJSON: () => ({ endpoint, keys: rest }),
+  }))
+  const ready = Promise.resolve({ pushManager: { subscribe } } as never)
+  const spied = vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(ready)
+  onTestFinished(() => {
+    spied.mockRestore()
+    if (fromBase64) Object.defineProperty(Uint8Array, 'fromBase64', fromBase64)
+  })
+  const server = await show({ pushKey: 'BA-_' })
+  await toggle('推送通知').click()
+  await page.getByRole('button', { name: '开启', exact: true }).click()
+  await expect.poll(() => server.inputs(addPushDevice.path)).toEqual([keys])
+  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'BA-_' }]])
+})
+
 test('a denied permission is explained', async () => {
   permit('denied')
   await show()

@@ -42,12 +42,12 @@ export function FoundAll({ found, ...props }: FoundListProps & { found: FoundAll
             <FoundPeople people={people.slice(0, mostPeople)} />
           </Group>
         )}
-        {[...Map.groupBy(works, kindOf)].map(
-          ([kind, list]) =>
+        {[...new Set(works.map(kindOf))].map(
+          (kind) =>
             kind && (
               <Group key={kind} asked={asked} type={kind} count={counts[kind]} most={mostWorks}>
                 <FoundColumns
-                  works={list.slice(0, mostWorks)}
+                  works={works.filter((work) => kindOf(work) === kind).slice(0, mostWorks)}
                   origin={foundOrigin(asked, instead)}
                 />
               </Group>

@@ -120,6 +120,7 @@ function Talk({ which, opened }: { which: Which; opened: Opened }) {
         {hasOpened && (
           <ChatMenu
             opened={opened}
+            rows={chat.rows}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
             onReport={report}
@@ -151,7 +152,7 @@ function Foot({ opened, chat, onReport }: FootProps) {
     <>
       {standing !== 'open' && (
         <Suspense fallback={<p className="h-12" />}>
-          <StandingNote opened={opened} onReport={onReport} />
+          <StandingNote opened={opened} rows={chat.rows} onReport={onReport} />
         </Suspense>
       )}
       {(standing === 'open' || standing === 'stranger' || standing === 'request') && (

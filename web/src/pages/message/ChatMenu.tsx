@@ -4,22 +4,25 @@ import { ActionMenu } from '@kaleido/ui/overlay/ActionMenu'
 import { ConfirmDialog } from '@kaleido/ui/overlay/ConfirmDialog'
 import { Ban, Bell, BellOff, Flag, Pin, PinOff, User } from 'lucide-react'
 import { useState } from 'react'
+import type { ChatRow } from '../../features/message/chat-rows.ts'
 import { useConversationChanges } from '../../features/message/message.queries.ts'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useRelation } from '../../features/profile/profile.queries.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/message.json'
 import type { Opened } from './Chat.tsx'
+import { reportedIn } from './reported-in.ts'
 
 export interface ChatMenuProps {
   opened: Opened
+  rows: readonly ChatRow[]
   isOpen: boolean
   onClose: () => void
   onReport: (reported: Reported) => void
 }
 
 /** What can be done with a conversation and with its other person. */
-export function ChatMenu({ opened, isOpen, onClose, onReport }: ChatMenuProps) {
+export function ChatMenu({ opened, rows, isOpen, onClose, onReport }: ChatMenuProps) {
   const t = useText<typeof labels>('message')
   const open = useOpenPath()
   const [isAsking, ask] = useState(false)
@@ -41,7 +44,7 @@ export function ChatMenu({ opened, isOpen, onClose, onReport }: ChatMenuProps) {
         {
           label: t('report'),
           icon: Flag,
-          onClick: () => onReport({ target: 'person', id: String(person.uid) }),
+          onClick: () => onReport(reportedIn(rows, person.uid)),
         },
         standing === 'blocking'
           ? { label: t('unblock'), icon: Ban, onClick: () => void relation.setBlock(false) }

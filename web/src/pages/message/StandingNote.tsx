@@ -1,24 +1,27 @@
 import { Button } from '@kaleido/ui/Button'
 import { useText } from '@kaleido/ui/language'
+import type { ChatRow } from '../../features/message/chat-rows.ts'
 import { useConversationChanges } from '../../features/message/message.queries.ts'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useRelation } from '../../features/profile/profile.queries.ts'
 import type labels from '../../shared/locales/zh-CN/message.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
 import type { Opened } from './Chat.tsx'
+import { reportedIn } from './reported-in.ts'
 
 export interface StandingNoteProps {
   opened: Opened
+  rows: readonly ChatRow[]
   onReport: (reported: Reported) => void
 }
 
 /** What limits the conversation, and what to do about it; nothing between two who may write. */
-export function StandingNote({ opened, onReport }: StandingNoteProps) {
+export function StandingNote({ opened, rows, onReport }: StandingNoteProps) {
   const t = useText<typeof labels>('message')
   const { standing, person } = opened
   if (standing === 'open' || standing === 'other') return null
   if (standing === 'blocking') return <Blocking opened={opened} />
-  if (standing === 'request') return <Request opened={opened} onReport={onReport} />
+  if (standing === 'request') return <Request opened={opened} rows={rows} onReport={onReport} />
   const texts = { stranger: 'strangerHelp', waiting: 'waitingHelp', gone: 'gone' } as const
   return (
     <p className="px-2 pb-2 text-center text-[13px]/[19px] text-balance text-text-3">
@@ -40,7 +43,7 @@ function Blocking({ opened: { person } }: Pick<StandingNoteProps, 'opened'>) {
   )
 }
 
-function Request({ opened: { id, person }, onReport }: StandingNoteProps) {
+function Request({ opened: { id, person }, rows, onReport }: StandingNoteProps) {
   const t = useText<typeof labels>('message')
   const { accept, remove } = useConversationChanges()
   const goBack = useGoBack()
@@ -51,11 +54,7 @@ function Request({ opened: { id, person }, onReport }: StandingNoteProps) {
         {t('requestHelp', { name: person.name })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          look="text"
-          onClick={() => onReport({ target: 'person', id: String(person.uid) })}
-        >
+        <Button size="sm" look="text" onClick={() => onReport(reportedIn(rows, person.uid))}>
           {t('report')}
         </Button>
         <Button

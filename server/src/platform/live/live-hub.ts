@@ -53,15 +53,12 @@ export function createLiveHub({ deps, readLogs, ...loginParts }: LiveHubParts) {
         if (person) delivery.mark(person, isToFew ? 'urgent' : 'bulk')
       }
     }),
-    bus.subscribe(endedTopic, (message) => {
-      const some = peersOf(sockets, message as EndedLogins)
-      if (some.length > 0) void logins.check(some)
-    }),
+    bus.subscribe(endedTopic, (message) => logins.end(peersOf(sockets, message as EndedLogins))),
     // Messages may be lost: everybody's log is read again, and hints may be missing.
     bus.onReconnect(() => {
       for (const person of people.all()) delivery.mark(person, 'bulk')
       hints.tellAll(liveSocket.missed)
-      void logins.check([...all])
+      logins.end([...all])
     }),
   ]
   const checking = setInterval(() => void logins.check([...all]), checkLoginsEveryMs)

@@ -6,6 +6,12 @@ import type { Sockets } from './live-sockets.ts'
 import type { Peer } from './peer.ts'
 import { type First, readFirstFrame } from './received.ts'
 
+interface HubParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly sockets: Sockets
+}
+
 export interface LoginParts {
   readonly authenticate: Authenticate
   /** Which of these logins are dead. */
@@ -16,11 +22,11 @@ const loginsPerCheck = 1_000
 const internalError = 1011
 
 /** Who a socket belongs to, and whether that login still lives. */
-export function createLogins(
-  { authenticate, listDead }: LoginParts,
-  parts: { readonly config: Config; readonly log: Logger; readonly sockets: Sockets },
-) {
+export function createLogins({ authenticate, listDead }: LoginParts, parts: HubParts) {
   const { config, log, sockets } = parts
+  const check = checker({ listDead }, parts)
+  /** How often logins may have ended. */
+  let ends = 0
 
   function admit(peer: Peer, first: First, actor: Actor | undefined): boolean {
     // While the login was looked up, the socket may have ended.
@@ -48,29 +54,45 @@ export function createLogins(
         return false
       }
       peer.state = 'opening'
+      const before = ends
       try {
-        return admit(peer, first, await authenticate(first.token))
+        const isOpen = admit(peer, first, await authenticate(first.token))
+        // Whoever ended a login meanwhile did not find this socket.
+        if (isOpen && ends !== before) void check([peer])
+        return isOpen
       } catch (error) {
         log.warn({ event: 'live.login_failed', err: error })
         sockets.close(peer, internalError, 'failed')
         return false
       }
     },
-    /** Closes those whose login has died. */
-    async check(some: readonly Peer[]): Promise<void> {
-      const open = some.filter(({ state }) => state === 'open')
-      try {
-        for (let from = 0; from < open.length; from += loginsPerCheck) {
-          const batch = open.slice(from, from + loginsPerCheck)
-          const dead = new Set(await listDead(batch.map(({ sessionId }) => sessionId)))
-          for (const peer of batch.filter(({ sessionId }) => dead.has(sessionId))) {
-            sockets.close(peer, liveClose.unauthorized, 'login_ended')
-          }
-        }
-      } catch (error) {
-        log.warn({ event: 'live.logins_not_checked', err: error })
-      }
+    check,
+    /** Logins may have ended: closes those of these sockets that are no longer of anybody. */
+    end(some: readonly Peer[]): void {
+      ends += 1
+      void check(some)
     },
+  }
+}
+
+/** Closes those whose login has died. */
+function checker(
+  { listDead }: Pick<LoginParts, 'listDead'>,
+  { log, sockets }: Pick<HubParts, 'log' | 'sockets'>,
+) {
+  return async (some: readonly Peer[]): Promise<void> => {
+    const open = some.filter(({ state }) => state === 'open')
+    try {
+      for (let from = 0; from < open.length; from += loginsPerCheck) {
+        const batch = open.slice(from, from + loginsPerCheck)
+        const dead = new Set(await listDead(batch.map(({ sessionId }) => sessionId)))
+        for (const peer of batch.filter(({ sessionId }) => dead.has(sessionId))) {
+          sockets.close(peer, liveClose.unauthorized, 'login_ended')
+        }
+      }
+    } catch (error) {
+      log.warn({ event: 'live.logins_not_checked', err: error })
+    }
   }
 }
 

@@ -13,16 +13,24 @@ const running = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 
 /**
  * Fetches what came after the latest loaded message, in order. One at a time per conversation: a call made meanwhile waits for
- * the next.
+ * the next. Fails where the messages could not be fetched.
  */
 export function catchUp(parts: Parts, which: Which): Promise<void> {
   const flights = running.get(parts.queries) ?? new Map<string, Promise<void>>()
   running.set(parts.queries, flights)
   const key = JSON.stringify([which.uid, which.id])
   const before = flights.get(key) ?? Promise.resolve()
-  const next = before.then(() => fetchAfter(parts, which)).catch(() => undefined)
-  flights.set(key, next)
+  const next = before.then(() => fetchAfter(parts, which))
+  flights.set(
+    key,
+    next.catch(() => undefined),
+  )
   return next
+}
+
+/** Catches up in the background; the next look makes up for one that fails. */
+export function look(parts: Parts, which: Which): void {
+  catchUp(parts, which).catch(() => undefined)
 }
 
 async function fetchAfter({ client, queries }: Parts, which: Which): Promise<void> {
@@ -46,6 +54,8 @@ export async function fetchAgain(
   which: Which,
   seq: number,
 ): Promise<void> {
+  // A message that is not loaded yet comes with those before it.
+  if (seq > (lastSeqOf(queries, which) ?? 0)) return catchUp({ client, queries }, which)
   const input = { ...which, after: seq - 1, pageSize: 1 }
   const { list } = await client.call(listMessages, input, { silent: true })
   const found = list.find((one) => one.seq === seq)

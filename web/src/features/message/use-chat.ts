@@ -4,7 +4,7 @@ import { messageAdded, messageRead, messageRecalled } from '@kaleido/contract/me
 import { useQueryClient } from '@tanstack/react-query'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { useLive, useLiveMissed } from '../../shared/live/use-live.ts'
-import { catchUp, fetchAgain } from './catch-up.ts'
+import { fetchAgain, look } from './catch-up.ts'
 import { useFirstUnread, useLooking, useReading, useSending } from './chat-parts.ts'
 import { chatRows } from './chat-rows.ts'
 import type { Which } from './message-cache.ts'
@@ -24,7 +24,7 @@ export function useChat(which: Which, opened: Opened) {
   const firstUnread = useFirstUnread(messages, opened)
   const { id, standing, readSeq } = opened
   useTold(which, id)
-  useLooking(() => void catchUp({ client, queries }, which))
+  useLooking(() => look({ client, queries }, which))
   useReading({
     // A request is read without being seen.
     upTo: standing === 'request' || id === null ? undefined : messages.at(-1)?.seq,
@@ -52,7 +52,7 @@ function useTold(which: Which, id: string | null): void {
   const isHere = (told: { id: string; from?: number; to?: number }) =>
     told.id === id || (own === told.from ? told.to : told.from) === which.uid
   useLive(messageAdded, (told) => {
-    if (isHere(told)) void catchUp(parts, which)
+    if (isHere(told)) look(parts, which)
     refreshLists(queries)
   })
   useLive(messageRecalled, (told) => {
@@ -61,7 +61,7 @@ function useTold(which: Which, id: string | null): void {
   })
   useLive(messageRead, () => refreshLists(queries))
   useLiveMissed(() => {
-    void catchUp(parts, which)
+    look(parts, which)
     refreshLists(queries)
   })
 }

@@ -152,6 +152,22 @@ test('what is sent is shown at once, and once, whatever the answer and the list 
   await expectAccessible()
 })
 
+test('what the other wrote before the answer to a sent message is shown too', async () => {
+  const { server, said } = serve({ messages: [aMessage(1), aMessage(2)] })
+  taking(said, server)
+  await show()
+  await expect.element(page.getByText('第 2 条')).toBeVisible()
+  said.push(aMessage(3))
+  await write('周六一起去吗')
+  await expect.element(page.getByText('第 3 条')).toBeVisible()
+  expect(
+    bubbles()
+      .getByText(/条|周六/)
+      .elements(),
+  ).toHaveLength(4)
+  await expect.poll(() => server.inputs(readMessages.path)).toEqual([{ id: '5', upTo: 4 }])
+})
+
 test('while nothing answers a message waits, and arrives once under the same name', async () => {
   const { server, said } = serve({ messages: [aMessage(1)] })
   server.answer(sendMessage.path, 'dead')

@@ -22,9 +22,7 @@ const ChangeNotice = lazy(async () => ({
   default: (await import('../../features/session/change/ChangeNotice.tsx')).ChangeNotice,
 }))
 
-const UnreadWatch = lazy(async () => ({
-  default: (await import('../../shared/unread/UnreadWatch.tsx')).UnreadWatch,
-}))
+const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
 
 /** The first screen has loaded by then. */
 const idleMs = 2_000
@@ -48,7 +46,7 @@ export function Notices({ app: { running, router } }: NoticesProps) {
         <UpdateOffer />
       </div>
       <Late>{newChange && <ChangeNotice change={newChange} />}</Late>
-      <Late>{isIdle && <UnreadWatch open={(path) => router.history.push(path)} />}</Late>
+      <Late>{isIdle && <Background open={(path) => router.history.push(path)} />}</Late>
     </>
   )
 }

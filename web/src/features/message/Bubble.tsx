@@ -11,6 +11,7 @@ import type labels from '../../shared/locales/zh-CN/message.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import { Gone } from './Gone.tsx'
 import type { Outgoing } from '../../shared/outbox/outbox.ts'
+import { isLost } from '../../shared/outbox/outbox.ts'
 import { WorkBubble } from './WorkBubble.tsx'
 
 const UploadRing = lazy(async () => ({
@@ -163,7 +164,7 @@ export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
       </div>
       {state === 'refused' && (
         <p role="alert" className="text-[12px]/[18px] text-danger">
-          {reason === '' ? t('failed') : reason}
+          {isLost(outgoing) ? t('pictureLost') : reason || t('failed')}
         </p>
       )}
     </div>

@@ -3,24 +3,28 @@ import { Tag } from '@kaleido/ui/Tag'
 import { MessageRow } from '@kaleido/ui/cards/MessageRow'
 import type { Say } from '@kaleido/ui/language'
 import { useText } from '@kaleido/ui/language'
+import type { ReactNode } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { readDraft } from '../../shared/drafts/message-drafts.ts'
 import { formatMessageTime } from '../../shared/formats/times.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/message.json'
 import type timeLabels from '../../shared/locales/zh-CN/time.json'
+import type { Outgoing } from '../../shared/outbox/outbox.ts'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import { chatPath } from './chat-path.ts'
 import { useConversationChanges } from './message.queries.ts'
 
 export interface ConversationItemProps {
   conversation: Conversation
+  /** The latest message to the person that was not sent. */
+  unsent: Outgoing | undefined
   now: number
   onRemove: () => void
 }
 
 /** A conversation in the list; swiping it to the left shows what can be done with it. */
-export function ConversationItem({ conversation, now, onRemove }: ConversationItemProps) {
+export function ConversationItem({ conversation, unsent, now, onRemove }: ConversationItemProps) {
   const t = useText<typeof labels>('message')
   const time = useText<typeof timeLabels>('time')
   const open = useOpenPath()
@@ -37,7 +41,7 @@ export function ConversationItem({ conversation, now, onRemove }: ConversationIt
           <time dateTime={last.createdAt}>{formatMessageTime(last.createdAt, now, time)}</time>
         )
       }
-      text={draft === '' ? previewOf(last, t) : <DraftText text={draft} />}
+      text={textOf({ unsent, draft, last }, t)}
       unread={unreadOf({ unread, isMuted }, t)}
       muted={isMuted ? t('muted') : undefined}
       isPinned={isPinned}
@@ -55,11 +59,24 @@ function useDraft(to: number | undefined): string {
   return from === undefined || to === undefined ? '' : readDraft(store, { from, to })
 }
 
-function DraftText({ text }: { text: string }) {
-  const t = useText<typeof labels>('message')
+interface Texts extends Pick<ConversationItemProps, 'unsent'> {
+  draft: string
+  last: Conversation['last']
+}
+
+/** What was not sent comes before what was only written, and that before what was said last. */
+function textOf({ unsent, draft, last }: Texts, t: Say<typeof labels>): ReactNode {
+  if (unsent) {
+    const kind = unsent.work === undefined ? 'kind_picture' : 'kind_work'
+    return <Marked label={t('unsent')} text={unsent.text ?? t(kind)} />
+  }
+  return draft === '' ? previewOf(last, t) : <Marked label={t('draft')} text={draft} />
+}
+
+function Marked({ label, text }: { label: string; text: string }) {
   return (
     <>
-      <span className="text-danger">{t('draft')}</span> <bdi data-content>{text}</bdi>
+      <span className="text-danger">{label}</span> <bdi data-content>{text}</bdi>
     </>
   )
 }

@@ -11,10 +11,12 @@ import { useConnection, useRequireMember } from '../../shared/connection/connect
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/message.json'
+import { useAllOutgoing } from '../../shared/outbox/use-outbox.ts'
 import { ConversationItem } from './ConversationItem.tsx'
 import { useConversationChanges, useConversations, useIsMember } from './message.queries.ts'
 import { useMessageSummary } from './message.queries.ts'
 import { useListsTold } from './use-lists-told.ts'
+import { useOutbox } from './use-outbox.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 
 /** My conversations, with a row that leads to the requests of strangers. */
@@ -96,6 +98,7 @@ export function Conversations({ conversations }: { conversations: readonly Conve
   const t = useText<typeof labels>('message')
   const { remove } = useConversationChanges()
   const { client } = useConnection()
+  const unsent = useAllOutgoing(useOutbox()).filter(({ state }) => state !== 'sending')
   const [removing, ask] = useState<Conversation>()
   const confirm = () =>
     removing && remove.mutate({ id: removing.id }, { onSettled: () => ask(undefined) })
@@ -106,6 +109,7 @@ export function Conversations({ conversations }: { conversations: readonly Conve
           <ConversationItem
             key={conversation.id}
             conversation={conversation}
+            unsent={unsent.findLast(({ to }) => to === conversation.person?.uid)}
             now={client.now().getTime()}
             onRemove={() => ask(conversation)}
           />

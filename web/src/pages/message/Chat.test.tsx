@@ -218,6 +218,22 @@ test('unsent messages are there after a reload', async () => {
   await expect.element(page.getByText('稍后再发')).toBeVisible()
 })
 
+test('a picture that was not uploaded before a reload is said to be lost, and the list says so', async () => {
+  const { server } = serve({ messages: [aMessage(1)] })
+  server.answer(uploadPicture.path, 'dead')
+  server.answer(listConversations.path, { data: { list: [conversation], hasNext: false } })
+  const { leave, store } = await show()
+  const file = new File([new Uint8Array(8)], 'a.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText('发送图片'), file)
+  await expect.element(page.getByText('等待网络')).toBeInTheDocument()
+  leave()
+  const again = await showPage(() => <Chat which={{ uid: other.uid }} />, store)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('图片没有发出去，请重新选择')
+  again.leave()
+  await showPage(() => <ConversationList />, store)
+  await expect.element(page.getByText('[未发送] [图片]')).toBeVisible()
+})
+
 test('older messages come in above without moving what is read', async () => {
   const many = Array.from({ length: 80 }, (_, at) => aMessage(at + 1))
   serve({ messages: many })

@@ -11,6 +11,7 @@ import { useConnection, useSession } from '../../shared/connection/connection.ts
 import { dropDrafts } from '../../shared/drafts/message-drafts.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/setting.json'
+import { forgetUnsent } from '../../shared/outbox/use-outbox.ts'
 import { preferences } from '../../shared/storage/preferences.ts'
 
 /** Logging out or closing the account for a member, switching accounts for a guest. */
@@ -49,12 +50,15 @@ function MemberLeaving() {
 
 function useLogout(onLeft: () => void) {
   const t = useText<typeof labels>('setting')
-  const { client, session, store } = useConnection()
+  const connection = useConnection()
+  const { client, session, store } = connection
   return useMutation({
+    onMutate: () => session.state.getState().user?.uid,
     mutationFn: () => session.leaveBy(client.call(logout, {}, { silent: true })),
-    onSuccess() {
+    onSuccess(_left, _input, uid) {
       onLeft()
       dropDrafts(store)
+      if (uid !== undefined) forgetUnsent(connection, uid)
       showToast(t('loggedOut'))
     },
     onError: (error) => client.report(error),

@@ -2,9 +2,11 @@ import { logout } from '@kaleido/contract/account'
 import { checkLine, getDomains, SourceInfo } from '@kaleido/contract/line'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as z from 'zod/mini'
 import { keepDraft, readDraft } from '../../shared/drafts/message-drafts.ts'
 import { setCookie } from '../../shared/storage/cookie.ts'
 import { preferences } from '../../shared/storage/preferences.ts'
+import { slot } from '../../shared/storage/storage.ts'
 import { testUser } from '../../testing/connection.tsx'
 import { refused } from '../../testing/refused.ts'
 import { fakeServer } from '../../testing/server.ts'
@@ -82,6 +84,12 @@ test('a switch is stored for the next visit', async () => {
 test('a member logs out after a confirmation, and the local data is cleared', async () => {
   const { connection, server } = await showAs({ registered: true })
   keepDraft(connection.store, { from: 7, to: 12 }, '没有发出')
+  const outbox = slot('messageOutbox', z.array(z.looseObject({ from: z.int() })))
+  const unsent = { to: 12, text: '在吗', at: '2026-11-01T00:00:00Z', state: 'waiting' }
+  connection.store.set(outbox, [
+    { ...unsent, clientId: 'mine-1234', from: 7 },
+    { ...unsent, clientId: 'theirs-1234', from: 8 },
+  ])
   await row('退出登录').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
   expect(connection.session.state.getState().token).toBe('t')
@@ -91,6 +99,7 @@ test('a member logs out after a confirmation, and the local data is cleared', as
   await expect.poll(() => connection.session.state.getState().token).toBeUndefined()
   expect(server.asked).toContain(logout.path)
   expect(readDraft(connection.store, { from: 7, to: 12 })).toBe('')
+  expect(connection.store.get(outbox)?.map(({ from }) => from)).toEqual([8])
 })
 
 test('a logout that the server refuses keeps the session', async () => {

@@ -26,7 +26,7 @@ const KeptMessage = z.object({
 
 /** A message that the server has not confirmed. */
 export interface Outgoing extends z.output<typeof KeptMessage> {
-  /** A picture that is not uploaded yet, and its preview: these do not outlive the page. */
+  /** A picture that is not uploaded yet, and its preview: these do not outlive the page (`isLost`). */
   readonly file?: File
   readonly preview?: string
   /** How much of the picture is sent, from 0 to 1; undefined once the server has it. */
@@ -66,26 +66,41 @@ export interface Outbox {
   /** Sends again, under the same name: what arrived before is not there twice. */
   resend(clientId: string): void
   drop(clientId: string): void
+  /** Removes what an account has not sent. */
+  forget(from: number): void
   /** Sends what waits, as when the network is back. */
   flush(): void
 }
 
+/** A picture that was not uploaded before the page was reloaded: the person has to choose it again. */
+export const isLost = ({ text, picture, work, file }: Outgoing) =>
+  (text ?? picture ?? work ?? file) === undefined
+
+/** As a reload finds it. */
+function reloaded(one: Outgoing): Outgoing {
+  if (isLost(one)) return { ...one, state: 'refused' }
+  return one.state === 'sending' ? { ...one, state: 'waiting' } : one
+}
+
 /** The list of unsent messages; texts are kept over a reload. */
-function createKept({ store, name }: Pick<OutboxParts, 'store' | 'name'>) {
+export function createKept({ store, name }: Pick<OutboxParts, 'store' | 'name'>) {
   const outboxSlot = slot(name, z.array(KeptMessage).check(z.maxLength(200)))
-  const kept = (store.get(outboxSlot) ?? []).map((one) =>
-    one.state === 'sending' ? { ...one, state: 'waiting' as const } : one,
-  )
+  const kept = (store.get(outboxSlot) ?? []).map(reloaded)
   const state = createStore<readonly Outgoing[]>(() => kept)
 
   function put(list: readonly Outgoing[]): void {
     state.setState(list, true)
-    const lasting = list.filter(({ file }) => file === undefined)
-    if (lasting.length === 0) return store.remove(outboxSlot)
+    if (list.length === 0) return store.remove(outboxSlot)
     store.set(
       outboxSlot,
-      lasting.slice(-200).map(({ preview: _preview, file: _file, sent: _sent, ...one }) => one),
+      list.slice(-200).map(({ preview: _preview, file: _file, sent: _sent, ...one }) => one),
     )
+  }
+
+  function drop(clientId: string): void {
+    const found = state.getState().find((one) => one.clientId === clientId)
+    if (found?.preview) URL.revokeObjectURL(found.preview)
+    put(state.getState().filter((one) => one.clientId !== clientId))
   }
 
   return {
@@ -99,10 +114,10 @@ function createKept({ store, name }: Pick<OutboxParts, 'store' | 'name'>) {
         state.getState().map((one) => (one.clientId === clientId ? { ...one, ...shown } : one)),
         true,
       ),
-    drop(clientId: string): void {
-      const found = state.getState().find((one) => one.clientId === clientId)
-      if (found?.preview) URL.revokeObjectURL(found.preview)
-      put(state.getState().filter((one) => one.clientId !== clientId))
+    has: (clientId: string) => state.getState().some((one) => one.clientId === clientId),
+    drop,
+    forget(from: number): void {
+      for (const one of state.getState()) if (one.from === from) drop(one.clientId)
     },
   }
 }
@@ -124,7 +139,7 @@ function createDelivery(
     post,
     settled,
   }: Pick<OutboxParts, 'client' | 'language' | 'post' | 'settled'>,
-  { change, show, drop }: Kept,
+  { change, show, has, drop }: Kept,
 ) {
   async function upload({ file, picture, clientId }: Outgoing): Promise<string | undefined> {
     if (!file || picture !== undefined) return picture
@@ -139,6 +154,8 @@ function createDelivery(
     const { clientId, text } = outgoing
     try {
       const picture = await upload(outgoing)
+      // Its account may have logged out meanwhile: nobody else sends it.
+      if (!has(clientId)) return true
       await post(outgoing, picture === undefined ? { text: text ?? '' } : { picture })
       drop(clientId)
       settled()
@@ -194,6 +211,7 @@ export function createOutbox({ own, retryMs = 5_000, ...parts }: OutboxParts): O
   return {
     state,
     drop: kept.drop,
+    forget: kept.forget,
     flush,
     send(message) {
       const outgoing = outgoingOf(message)

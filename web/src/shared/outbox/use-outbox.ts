@@ -7,26 +7,36 @@ import type { Connection } from '../connection/connection.ts'
 import { useConnection, useSession } from '../connection/connection.ts'
 import { useSpokenLanguage } from '../languages.ts'
 import type { Outbox, OutboxParts, Outgoing } from './outbox.ts'
-import { createOutbox } from './outbox.ts'
+import { createKept, createOutbox } from './outbox.ts'
 
 let spoken: ReturnType<typeof useSpokenLanguage> = 'zh-CN'
 
+/** The names that they keep their messages under. */
+const outboxNames = ['messageOutbox', 'supportOutbox'] as const
+
+export type OutboxName = (typeof outboxNames)[number]
+
+/** Of each connection, by name: an outbox outlives the page that writes to it. */
+const opened = new WeakMap<Connection, Map<OutboxName, Outbox>>()
+
 type Delivery = Pick<OutboxParts, 'post' | 'settled'>
 
-/** An outbox of the app: it outlives the page that writes to it. */
+/** An outbox of the app. */
 export function defineOutbox(
-  name: string,
+  name: OutboxName,
   deliveryOf: (parts: { readonly client: Client; readonly queries: QueryClient }) => Delivery,
 ): () => Outbox {
-  const outboxes = new WeakMap<Connection, Outbox>()
   return function useOutbox() {
     const connection = useConnection()
     const queries = useQueryClient()
     const language = useSpokenLanguage()
+    const own = useSession(({ user }) => user?.uid)
     useEffect(() => {
       spoken = language
     }, [language])
-    const known = outboxes.get(connection)
+    const outboxes = opened.get(connection) ?? new Map<OutboxName, Outbox>()
+    opened.set(connection, outboxes)
+    const known = outboxes.get(name)
     const { client, store, session } = connection
     const outbox =
       known ??
@@ -38,20 +48,34 @@ export function defineOutbox(
         language: () => spoken,
         own: () => session.state.getState().user?.uid,
       })
-    if (!known) outboxes.set(connection, outbox)
+    if (!known) outboxes.set(name, outbox)
     useEffect(() => {
+      // What an account wrote before its login expired waits for it.
       outbox.flush()
       const until = new AbortController()
       window.addEventListener('online', () => outbox.flush(), { signal: until.signal })
       return () => until.abort()
-    }, [outbox])
+    }, [outbox, own])
     return outbox
   }
 }
 
+/** At logout: what the account has not sent is removed from the device. */
+export function forgetUnsent(connection: Connection, from: number): void {
+  const outboxes = opened.get(connection)
+  for (const name of outboxNames) {
+    const { forget } = outboxes?.get(name) ?? createKept({ store: connection.store, name })
+    forget(from)
+  }
+}
+
 /** The caller's unconfirmed messages to a recipient. */
-export function useOutgoing({ state }: Outbox, to: number | undefined): readonly Outgoing[] {
+export function useOutgoing(outbox: Outbox, to: number | undefined): readonly Outgoing[] {
+  return useAllOutgoing(outbox).filter((one) => one.to === to)
+}
+
+/** The caller's unconfirmed messages. */
+export function useAllOutgoing({ state }: Outbox): readonly Outgoing[] {
   const own = useSession(({ user }) => user?.uid)
-  const all = useStore(state)
-  return all.filter((one) => one.to === to && one.from === own)
+  return useStore(state).filter(({ from }) => from === own)
 }

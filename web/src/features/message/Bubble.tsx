@@ -144,41 +144,60 @@ function PictureBubble({ picture, onOpen }: PictureBubbleProps) {
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing
-  onRetry: (outgoing: Outgoing) => void
+  onMenu: (outgoing: Outgoing) => void
 }
 
-/** A message on its way: being sent, waiting for the network, or refused with the reason and a red dot. */
-export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
+/**
+ * A message on its way: being sent, waiting for the network, or refused with the reason and a red dot. One that waits or is
+ * refused has a menu.
+ */
+export function OutgoingBubble({ outgoing, onMenu }: OutgoingBubbleProps) {
   const t = useText<typeof labels>('message')
-  const { preview, state, sent, reason } = outgoing
+  const { preview, state, sent } = outgoing
+  const openMenu = state === 'sending' ? undefined : () => onMenu(outgoing)
+  const press = useLongPress(openMenu)
   const text = outgoing.work === undefined ? outgoing.text : t('kind_work')
   return (
     <div className="flex min-w-0 flex-col items-end gap-1">
       <div className="flex max-w-full min-w-0 items-center gap-2">
-        <SendState outgoing={outgoing} onRetry={onRetry} />
-        {text === undefined ? (
-          <Sending preview={preview} sent={state === 'sending' ? (sent ?? 1) : undefined} />
-        ) : (
-          <Text isOwn>{text}</Text>
-        )}
+        <SendState state={state} onMenu={openMenu} />
+        <div
+          {...press}
+          className="relative max-w-full min-w-0 select-none [-webkit-touch-callout:none]"
+        >
+          {text === undefined ? (
+            <Sending preview={preview} sent={state === 'sending' ? (sent ?? 1) : undefined} />
+          ) : (
+            <Text isOwn>{text}</Text>
+          )}
+          {state === 'waiting' && openMenu && <MenuButton onClick={openMenu} />}
+        </div>
       </div>
       {state === 'refused' && (
         <p role="alert" className="text-[12px]/[18px] text-danger">
-          {isLost(outgoing) ? t('pictureLost') : reason || t('failed')}
+          {reasonOf(outgoing, t)}
         </p>
       )}
     </div>
   )
 }
 
-function SendState({ outgoing, onRetry }: OutgoingBubbleProps) {
+function reasonOf(outgoing: Outgoing, t: Say<typeof labels>): string {
+  return isLost(outgoing) ? t('pictureLost') : outgoing.reason || t('failed')
+}
+
+interface SendStateProps extends Pick<Outgoing, 'state'> {
+  onMenu: (() => void) | undefined
+}
+
+function SendState({ state, onMenu }: SendStateProps) {
   const t = useText<typeof labels>('message')
-  if (outgoing.state === 'refused') {
+  if (state === 'refused') {
     return (
       <button
         type="button"
-        aria-label={t('retry')}
-        onClick={() => onRetry(outgoing)}
+        aria-label={t('menu')}
+        onClick={onMenu}
         className="hit grid size-6 flex-none place-items-center text-danger"
       >
         <CircleAlert size={22} strokeWidth={2} aria-hidden="true" />
@@ -187,8 +206,8 @@ function SendState({ outgoing, onRetry }: OutgoingBubbleProps) {
   }
   return (
     <span className="flex-none text-text-3">
-      {outgoing.state === 'waiting' ? <Icon of={Clock3} size={16} /> : <Spinner size={16} />}
-      <span className="sr-only">{t(outgoing.state)}</span>
+      {state === 'waiting' ? <Icon of={Clock3} size={16} /> : <Spinner size={16} />}
+      <span className="sr-only">{t(state)}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { Spinner } from '@kaleido/ui/Spinner'
 import { ChevronsDown, ChevronUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatTalkTime } from '../../shared/formats/times.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import type labels from '../../shared/locales/zh-CN/message.json'
@@ -13,7 +13,9 @@ import type timeLabels from '../../shared/locales/zh-CN/time.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import type { BubbleProps } from './Bubble.tsx'
 import { Bubble, OutgoingBubble } from './Bubble.tsx'
+import { useWas } from './chat-parts.ts'
 import type { ChatRow } from './chat-rows.ts'
+import type { OutgoingMenuProps } from './OutgoingMenu.tsx'
 import type { Outgoing } from '../../shared/outbox/outbox.ts'
 
 export interface ChatViewProps extends Omit<BubbleProps, 'message' | 'isRead'> {
@@ -28,14 +30,21 @@ export interface ChatViewProps extends Omit<BubbleProps, 'message' | 'isRead'> {
   unread: number
   older: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void }
   onPerson: (() => void) | undefined
-  onRetry: (outgoing: Outgoing) => void
+  /** Sends again, or removes, what was not sent. */
+  onResend: (clientId: string) => void
+  onDrop: (clientId: string) => void
 }
+
+const OutgoingMenu = lazy(async () => ({
+  default: (await import('./OutgoingMenu.tsx')).OutgoingMenu,
+}))
 
 /**
  * The messages, the latest at the bottom. The list is laid out from its end, so that older ones come in above without moving
  * anything.
  */
-export function ChatView({ rows, older, unread, head, ...parts }: ChatViewProps) {
+export function ChatView({ rows, older, unread, head, ...rest }: ChatViewProps) {
+  const { onResend, onDrop, ...parts } = rest
   const t = useText<typeof labels>('message')
   const scroller = useRef<HTMLDivElement>(null)
   const isAway = useAway(scroller, rows.at(-1)?.key)
@@ -43,6 +52,7 @@ export function ChatView({ rows, older, unread, head, ...parts }: ChatViewProps)
   const hasMark = rows.some(({ kind }) => kind === 'unread')
   const isMarkSeen = useSeen(mark, hasMark)
   const lastRead = lastReadKey(rows, parts.otherReadSeq)
+  const [unsent, showUnsent] = useState<Outgoing>()
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -54,7 +64,14 @@ export function ChatView({ rows, older, unread, head, ...parts }: ChatViewProps)
           {!older.has && head}
           <ol aria-label={t('talk')}>
             {rows.map((row) => (
-              <Row key={row.key} row={row} isRead={row.key === lastRead} mark={mark} {...parts} />
+              <Row
+                key={row.key}
+                row={row}
+                isRead={row.key === lastRead}
+                mark={mark}
+                onUnsent={showUnsent}
+                {...parts}
+              />
             ))}
           </ol>
         </div>
@@ -77,7 +94,22 @@ export function ChatView({ rows, older, unread, head, ...parts }: ChatViewProps)
           onClick={() => scroller.current?.scrollTo({ top: 0 })}
         />
       )}
+      <UnsentMenu
+        outgoing={unsent}
+        onClose={() => showUnsent(undefined)}
+        onResend={onResend}
+        onDrop={onDrop}
+      />
     </div>
+  )
+}
+
+function UnsentMenu(props: OutgoingMenuProps) {
+  if (!useWas(props.outgoing !== undefined)) return null
+  return (
+    <Suspense>
+      <OutgoingMenu {...props} />
+    </Suspense>
   )
 }
 
@@ -155,14 +187,16 @@ function useSeen(mark: RefObject<HTMLLIElement | null>, isThere: boolean): boole
 
 interface RowProps extends Omit<
   ChatViewProps,
-  'rows' | 'older' | 'unread' | 'otherReadSeq' | 'head'
+  'rows' | 'older' | 'unread' | 'otherReadSeq' | 'head' | 'onResend' | 'onDrop'
 > {
   row: ChatRow
   isRead: boolean
   mark: RefObject<HTMLLIElement | null>
+  /** Opens the menu of a message that was not sent. */
+  onUnsent: (outgoing: Outgoing) => void
 }
 
-function Row({ row, isRead, mark, person, avatar, onPerson, onRetry, ...bubble }: RowProps) {
+function Row({ row, isRead, mark, person, avatar, onPerson, onUnsent, ...bubble }: RowProps) {
   const t = useText<typeof labels>('message')
   switch (row.kind) {
     case 'time':
@@ -185,7 +219,7 @@ function Row({ row, isRead, mark, person, avatar, onPerson, onRetry, ...bubble }
     case 'outgoing':
       return (
         <li className="mb-3.5 flex justify-end ps-14">
-          <OutgoingBubble outgoing={row.outgoing} onRetry={onRetry} />
+          <OutgoingBubble outgoing={row.outgoing} onMenu={onUnsent} />
         </li>
       )
     case 'message':

@@ -23,6 +23,7 @@ export function useSending(outbox: Outbox, to: number | undefined) {
     sendText: (text: string) => send({ text }),
     sendPicture: (file: File) => send({ file }),
     resend: outbox.resend,
+    drop: outbox.drop,
   }
 }
 
@@ -54,6 +55,13 @@ export function useLooking(look: () => void): void {
       until.abort()
     }
   }, [])
+}
+
+/** What was open once stays, so that it can close in its own way. */
+export function useWas(isOpen: boolean): boolean {
+  const [was, setWas] = useState(isOpen)
+  if (isOpen && !was) setWas(true)
+  return was || isOpen
 }
 
 interface Reading {

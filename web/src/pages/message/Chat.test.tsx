@@ -201,9 +201,24 @@ test('a refused message says why, and is sent again by its red dot', async () =>
   await write('在吗')
   await expect.element(page.getByRole('alert')).toHaveTextContent('消息未送达')
   taking(said, server)
+  await page.getByRole('button', { name: '消息操作' }).click()
   await page.getByRole('button', { name: '重新发送' }).click()
   await expect.poll(() => said.length).toBe(2)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a message that waits or was refused is removed by its menu', async () => {
+  const { server } = serve({ messages: [aMessage(1)] })
+  server.answer(sendMessage.path, 'dead')
+  await show()
+  await expect.element(page.getByText('第 1 条')).toBeVisible()
+  await write('还没发出')
+  await expect.element(page.getByText('等待网络')).toBeInTheDocument()
+  const bubble = page.getByText('还没发出').element()
+  bubble.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+  await expect.element(page.getByRole('button', { name: '复制' })).toBeVisible()
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByText('还没发出')).not.toBeInTheDocument()
 })
 
 test('unsent messages are there after a reload', async () => {

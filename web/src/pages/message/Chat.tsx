@@ -7,6 +7,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { workPath } from '../../features/feed/work-path.ts'
 import { ChatComposer } from '../../features/message/ChatComposer.tsx'
+import { useWas } from '../../features/message/chat-parts.ts'
 import { ChatFrame } from '../../features/message/ChatFrame.tsx'
 import { ChatView } from '../../features/message/ChatView.tsx'
 import type { Which } from '../../features/message/message-cache.ts'
@@ -105,7 +106,8 @@ function Talk({ which, opened }: { which: Which; opened: Opened }) {
         onMenu={showMenu}
         onPicture={showPicture}
         onWork={(work) => open(workPath(work))}
-        onRetry={({ clientId }) => chat.resend(clientId)}
+        onResend={chat.resend}
+        onDrop={chat.drop}
       />
       <Suspense>
         {hasReported && <LateReport reported={reported} onClose={() => report(undefined)} />}
@@ -166,11 +168,4 @@ function Foot({ opened, chat, onReport }: FootProps) {
       )}
     </>
   )
-}
-
-/** What was open once stays, so that it can close in its own way. */
-function useWas(isOpen: boolean): boolean {
-  const [was, setWas] = useState(isOpen)
-  if (isOpen && !was) setWas(true)
-  return was || isOpen
 }

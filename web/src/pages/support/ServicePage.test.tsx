@@ -137,6 +137,7 @@ test('a refused message says why, and is sent again by its red dot', async () =>
   await write('在吗')
   await expect.element(page.getByRole('alert')).toHaveTextContent('发得太快了，请稍等一下')
   taking(said, server)
+  await page.getByRole('button', { name: '消息操作' }).click()
   await page.getByRole('button', { name: '重新发送' }).click()
   await expect.poll(() => said.length).toBe(2)
 })

@@ -89,7 +89,8 @@ function Conversation({ opened }: { opened: OpenedService }) {
         onPerson={undefined}
         onPicture={showPicture}
         onWork={() => undefined}
-        onRetry={({ clientId }) => chat.resend(clientId)}
+        onResend={chat.resend}
+        onDrop={chat.drop}
       />
     </ChatFrame>
   )

@@ -22,6 +22,8 @@ const KeptMessage = z.object({
   state: z.enum(['sending', 'waiting', 'refused']),
   /** Why it was refused. */
   reason: z.optional(z.string()),
+  /** How often the server failed with it. */
+  failures: z.optional(z.int()),
 })
 
 /** A message that the server has not confirmed. */
@@ -122,6 +124,9 @@ export function createKept({ store, name }: Pick<OutboxParts, 'store' | 'name'>)
   }
 }
 
+/** After this many failures of the server a message is refused, so that the next may follow. */
+const mostFailures = 5
+
 type Kept = ReturnType<typeof createKept>
 
 /** A `fetch` that reports what is sent; undefined where its code does not load, and the picture is sent without. */
@@ -161,9 +166,10 @@ function createDelivery(
       settled()
       return true
     } catch (error) {
-      const reason = refusalOf(error, language())
+      const failures = (outgoing.failures ?? 0) + (isFailure(error) ? 1 : 0)
+      const reason = failures < mostFailures ? refusalOf(error, language()) : ''
       if (reason === undefined) {
-        change(clientId, (one) => ({ ...one, state: 'waiting' }))
+        change(clientId, (one) => ({ ...one, state: 'waiting', failures }))
         return false
       }
       change(clientId, (one) => ({ ...one, state: 'refused', reason }))
@@ -220,7 +226,10 @@ export function createOutbox({ own, retryMs = 5_000, ...parts }: OutboxParts): O
       return outgoing.clientId
     },
     resend(clientId) {
-      change(clientId, ({ reason: _reason, ...one }) => ({ ...one, state: 'sending' }))
+      change(clientId, ({ reason: _reason, failures: _failures, ...one }) => ({
+        ...one,
+        state: 'sending',
+      }))
       const found = state.getState().find((one) => one.clientId === clientId)
       if (found) void pump(found.to)
     },
@@ -240,9 +249,18 @@ function outgoingOf({ from, to, text, file, work }: NewMessage): Outgoing {
   }
 }
 
-/** Why it is not taken; undefined where sending it again may help. */
+/** The server fails with this message: 502 to 504 say that it is away, whatever is sent. */
+function isFailure(error: unknown): boolean {
+  if (!isClientError(error) || error.kind !== 'status') return false
+  return error.status >= 500 && ![502, 503, 504].includes(error.status)
+}
+
+/** Why it is not taken, blank where nothing says that; undefined where sending it again may help. */
 function refusalOf(error: unknown, language: Language): string | undefined {
-  if (!isClientError(error)) throw error
+  if (!isClientError(error)) {
+    reportError(error)
+    return ''
+  }
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'cancelled')
     return undefined
   const passes =

@@ -1,6 +1,11 @@
 import type { OutputOf } from '@kaleido/contract/core/call'
 import type { openConversation } from '@kaleido/contract/message'
-import { messageAdded, messageRead, messageRecalled } from '@kaleido/contract/message'
+import {
+  conversationChanged,
+  messageAdded,
+  messageRead,
+  messageRecalled,
+} from '@kaleido/contract/message'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { useLive, useLiveMissed } from '../../shared/live/use-live.ts'
@@ -60,6 +65,8 @@ function useTold(which: Which, id: string | null): void {
     refreshLists(queries)
   })
   useLive(messageRead, () => refreshLists(queries))
+  // Accepting or following decides what may be written.
+  useLive(conversationChanged, () => refreshLists(queries))
   useLiveMissed(() => {
     look(parts, which)
     refreshLists(queries)

@@ -2,6 +2,7 @@ import { openInput } from '../../testing/sealed.ts'
 import { uploadPicture } from '@kaleido/contract/media'
 import type { Message } from '@kaleido/contract/message'
 import {
+  conversationChanged,
   getMessageSummary,
   listConversations,
   listMessages,
@@ -11,12 +12,14 @@ import {
   sendMessage,
 } from '@kaleido/contract/message'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { startLive } from '../../shared/live/start-live.ts'
 import { slots } from '../../shared/storage/slots.ts'
 import { testStore, testUser } from '../../testing/connection.tsx'
 import type { Answer, FakeServer } from '../../testing/server.ts'
 import { answered, fakeServer } from '../../testing/server.ts'
+import { fakeSockets } from '../../testing/sockets.ts'
 import { showPage } from '../../testing/shown.tsx'
 import { ConversationList } from '../../features/message/ConversationList.tsx'
 import { Chat } from './Chat.tsx'
@@ -323,6 +326,21 @@ test.for([
   await expect.element(page.getByText(text)).toBeVisible()
   const fields = page.getByRole('textbox', { name: '发消息' })
   await expect.poll(() => fields.elements().length).toBe(mayWrite ? 1 : 0)
+})
+
+test('once the other accepts, the open conversation has a field', async () => {
+  const { server } = serve({ messages: [aMessage(1, { isOwn: true })] })
+  const sockets = fakeSockets()
+  const opened = { id: '5', person: other, isMuted: false, isPinned: false, unread: 0 }
+  const seqs = { readSeq: 1, otherReadSeq: null, lastSeq: 1 }
+  server.answer(openConversation.path, { data: { ...opened, ...seqs, standing: 'waiting' } })
+  const { connection } = await show()
+  onTestFinished(startLive(connection))
+  await expect.element(page.getByText(/才能继续聊天/)).toBeVisible()
+  await expect.poll(() => sockets[0]?.sent).toHaveLength(1)
+  server.answer(openConversation.path, { data: { ...opened, ...seqs, standing: 'open' } })
+  sockets[0]?.tell({ type: conversationChanged.type, data: {} })
+  await expect.element(page.getByRole('textbox', { name: '发消息' })).toBeVisible()
 })
 
 test('a picture on its way shows how much of it is sent', async () => {

@@ -70,21 +70,21 @@ interface Reading {
   /** Up to where the server knows it. */
   readonly readSeq: number
   /** Tells the server. */
-  readonly tell: (upTo: number) => void
+  readonly tell: (upTo: number) => Promise<void>
 }
 
-/** Tells how far the messages were read, once the page is visible. */
+/** Tells how far the messages were read, once the page is visible; again with the next look where that fails. */
 export function useReading({ upTo = 0, readSeq, tell }: Reading): void {
   const told = useRef(readSeq)
-  const tellNow = useEffectEvent(tell)
-  useEffect(() => {
-    const again = () => {
-      if (document.visibilityState !== 'visible' || upTo <= told.current) return
-      told.current = upTo
-      tellNow(upTo)
-    }
-    again()
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [upTo])
+  const read = (seq: number) => {
+    const before = told.current
+    if (document.visibilityState !== 'visible' || seq <= before) return
+    told.current = seq
+    tell(seq).catch(() => {
+      told.current = before
+    })
+  }
+  const readNow = useEffectEvent(read)
+  useEffect(() => readNow(upTo), [upTo])
+  useLooking(() => read(upTo))
 }

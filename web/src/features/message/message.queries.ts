@@ -102,17 +102,13 @@ export function useMessageChanges(which: Which) {
   return { recall, remove }
 }
 
-/** Tells the server up to where was read; failing is made up for by the next. */
+/** Tells the server up to where was read. */
 export async function markRead(
   { client, queries }: { client: Client; queries: QueryClient },
   { id, upTo }: { id: string; upTo: number },
 ): Promise<void> {
-  try {
-    await client.call(readMessages, { id, upTo }, { silent: true })
-    refreshLists(queries)
-  } catch {
-    // The next message, or the next visit, says it again.
-  }
+  await client.call(readMessages, { id, upTo }, { silent: true })
+  refreshLists(queries)
 }
 
 export function useMessageSettings() {

@@ -34,7 +34,9 @@ export function useChat(which: Which, opened: Opened) {
     // A request is read without being seen.
     upTo: standing === 'request' || id === null ? undefined : messages.at(-1)?.seq,
     readSeq,
-    tell: (upTo) => id !== null && void markRead({ client, queries }, { id, upTo }),
+    async tell(upTo) {
+      if (id !== null) await markRead({ client, queries }, { id, upTo })
+    },
   })
   return {
     ...sending,

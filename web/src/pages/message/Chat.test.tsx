@@ -287,6 +287,19 @@ test('the first unread is marked, and a button leads to it', async () => {
   await expect.poll(() => server.inputs(readMessages.path)).toEqual([{ id: '5', upTo: 28 }])
 })
 
+test('what was read while the network failed is told once it is back', async () => {
+  const { server } = serve({ messages: [aMessage(1), aMessage(2)], opened: { readSeq: 1 } })
+  server.answer(readMessages.path, 'dead')
+  await show()
+  const told = () => server.inputs(readMessages.path)
+  await expect.poll(told).not.toEqual([])
+  server.answer(readMessages.path, { data: { readSeq: 2, unread: 0 } })
+  const before = (await told()).length
+  await expect
+    .poll(async () => (window.dispatchEvent(new Event('online')), (await told()).length))
+    .toBeGreaterThan(before)
+})
+
 test('a message is plain text: no link, and no direction of its own outside of its bubble', async () => {
   const text = '官方通知 https://evil.example \u202eabc'
   serve({ messages: [aMessage(1, { text, isRisky: true })] })

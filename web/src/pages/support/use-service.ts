@@ -80,11 +80,9 @@ function useCurrent(): void {
 function useRead(upTo: number | undefined, readSeq: number): void {
   const { client } = useConnection()
   const queries = useQueryClient()
-  // The next message, or the next visit, says it again where this fails.
-  const tell = (seq: number) =>
-    void client.call(readSupportMessages, { upTo: seq }, { silent: true }).then(
-      () => refreshService(queries),
-      () => undefined,
-    )
+  async function tell(seq: number): Promise<void> {
+    await client.call(readSupportMessages, { upTo: seq }, { silent: true })
+    refreshService(queries)
+  }
   useReading({ upTo, readSeq, tell })
 }

@@ -1,4 +1,5 @@
 import { everyInput } from '@kaleido/client/query/query-key'
+import type { Client } from '@kaleido/client/client'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import {
   listSupportMessages,
@@ -9,10 +10,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
 
+const optionsOf = (client: Client) => ({
+  ...queryOptionsFor(client, openSupportConversation, {}, 'brief'),
+  meta: { silent: true },
+})
+
 export function useServiceConversation() {
-  const { client } = useConnection()
-  const options = queryOptionsFor(client, openSupportConversation, {}, 'brief')
-  return useQuery({ ...options, meta: { silent: true } })
+  return useQuery(optionsOf(useConnection().client))
+}
+
+/** How many answers in the app are not read. */
+export async function countUnread(client: Client, queries: QueryClient): Promise<number> {
+  const { unread } = await queries.fetchQuery(optionsOf(client))
+  return unread
 }
 
 export function useServiceMessages() {

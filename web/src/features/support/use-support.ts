@@ -1,22 +1,40 @@
 import { getSupport } from '@kaleido/contract/support'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { useSource } from '../../shared/connection/source.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 
 export const servicePath = '/mine/service'
 
-/** Opens customer service: the conversation in the app, or the operator's own in a new window. */
+/**
+ * Opens customer service: the operator's own in a new window, or the conversation in the app, also where it has answers that
+ * were not read.
+ */
 export function useSupport() {
   const { client } = useConnection()
+  const queries = useQueryClient()
   const openPath = useOpenPath()
   const [listed] = useSource().CUST
   const opening = useMutation({
     // Where nothing signed is configured, the public address is used.
-    mutationFn: async () =>
-      webAddress((await client.call(getSupport, {}, { silent: true })).url) ??
-      webAddress(listed?.url),
+    async mutationFn() {
+      const [signed, isUnread] = await Promise.all([
+        client.call(getSupport, {}, { silent: true }),
+        hasUnread(),
+      ])
+      return isUnread ? undefined : (webAddress(signed.url) ?? webAddress(listed?.url))
+    },
   })
+
+  async function hasUnread(): Promise<boolean> {
+    try {
+      const { countUnread } = await import('./service.queries.ts')
+      return (await countUnread(client, queries)) > 0
+    } catch {
+      // The operator's own opens, whatever becomes of the conversation in the app.
+      return false
+    }
+  }
 
   async function open(): Promise<void> {
     // Browsers allow a window to be opened during a tap, but not long after.

@@ -3,6 +3,7 @@ import { listHistory } from '@kaleido/contract/library'
 import { summariseUser } from '@kaleido/contract/feed'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
 import { getSupport } from '@kaleido/contract/support'
+import { openSupportConversation } from '@kaleido/contract/support-conversation'
 import { smallTargets } from '@kaleido/ui/testing/targets'
 import { ToastHost } from '@kaleido/ui/toast'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -187,6 +188,22 @@ test('the public address of customer service opens where none is signed, and no 
   await page.getByRole('button', { name: '联系客服' }).click()
   await expect.poll(path).toBe('/mine/service')
   expect([assign.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
+})
+
+test('answers of customer service in the app are opened there until they are read', async () => {
+  const assign = vi.fn<(url: string) => void>()
+  const opened = { opener: window, location: { assign } } as unknown as Window
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened)
+  onTestFinished(() => open.mockRestore())
+  const talk = { state: 'open', readSeq: 1, lastSeq: 2, greeting: '', hours: '', last: null }
+  const server = fakeServer({
+    [getSupport.path]: { data: { url: 'https://help.example/?s=1' } },
+    [openSupportConversation.path]: { data: { ...talk, unread: 1 } },
+  })
+  const { path } = await showAs({}, server)
+  await page.getByRole('button', { name: '联系客服' }).click()
+  await expect.poll(path).toBe('/mine/service')
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('recently watched works are shown with their progress, and open', async () => {

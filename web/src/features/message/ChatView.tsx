@@ -49,8 +49,9 @@ export function ChatView({ rows, older, unread, head, ...rest }: ChatViewProps) 
   const scroller = useRef<HTMLDivElement>(null)
   const isAway = useAway(scroller, rows.at(-1)?.key)
   const mark = useRef<HTMLLIElement>(null)
-  const hasMark = rows.some(({ kind }) => kind === 'unread')
-  const isMarkSeen = useSeen(mark, hasMark)
+  // What the mark stands above: it moves up with older messages.
+  const marked = rows.find((_row, at) => rows[at - 1]?.kind === 'unread')?.key
+  const isMarkSeen = useSeen(mark, marked)
   const lastRead = lastReadKey(rows, parts.otherReadSeq)
   const [unsent, showUnsent] = useState<Outgoing>()
   return (
@@ -60,7 +61,7 @@ export function ChatView({ rows, older, unread, head, ...rest }: ChatViewProps) 
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-y-contain"
       >
         <div className="min-h-full flex-none px-4 pb-2">
-          <Older {...older} />
+          <Older scroller={scroller} {...older} />
           {!older.has && head}
           <ol aria-label={t('talk')}>
             {rows.map((row) => (
@@ -76,7 +77,7 @@ export function ChatView({ rows, older, unread, head, ...rest }: ChatViewProps) 
           </ol>
         </div>
       </div>
-      {unread > 0 && hasMark && !isMarkSeen && (
+      {unread > 0 && marked !== undefined && !isMarkSeen && (
         <button
           type="button"
           onClick={() => mark.current?.scrollIntoView({ block: 'start' })}
@@ -122,8 +123,10 @@ function lastReadKey(rows: readonly ChatRow[], seq: number | null): string | und
   return found?.key
 }
 
+type OlderProps = ChatViewProps['older'] & { readonly scroller: RefObject<HTMLDivElement | null> }
+
 /** Asks for older messages as the beginning comes near. */
-function Older({ has, isLoading, load }: ChatViewProps['older']) {
+function Older({ scroller, has, isLoading, load }: OlderProps) {
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => {
     if (!isLoading) load()
@@ -133,12 +136,14 @@ function Older({ has, isLoading, load }: ChatViewProps['older']) {
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && more(),
       {
+        // The margin counts around the root alone: not around what scrolls within it.
+        root: scroller.current,
         rootMargin: '600px 0px 0px 0px',
       },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [has, isLoading])
+  }, [scroller, has, isLoading])
   return (
     <div ref={end} className="grid h-10 place-items-center text-text-3">
       {has && <Spinner size={20} />}
@@ -172,17 +177,18 @@ function useAway(scroller: RefObject<HTMLDivElement | null>, last: string | unde
   return isAway
 }
 
-function useSeen(mark: RefObject<HTMLLIElement | null>, isThere: boolean): boolean {
-  const [isSeen, setSeen] = useState(false)
+/** Whether the mark was on screen above this row. */
+function useSeen(mark: RefObject<HTMLLIElement | null>, marked: string | undefined): boolean {
+  const [seen, setSeen] = useState<string>()
   useEffect(() => {
-    if (!isThere || !mark.current) return undefined
+    if (marked === undefined || !mark.current) return undefined
     const observer = new IntersectionObserver(
-      (entries) => entries.at(-1)?.isIntersecting && setSeen(true),
+      (entries) => entries.at(-1)?.isIntersecting && setSeen(marked),
     )
     observer.observe(mark.current)
     return () => observer.disconnect()
-  }, [mark, isThere])
-  return isSeen
+  }, [mark, marked])
+  return seen === marked
 }
 
 interface RowProps extends Omit<

@@ -1,5 +1,5 @@
-import { everyInput } from '@kaleido/client/query/query-key'
 import type { Client } from '@kaleido/client/client'
+import { everyInput } from '@kaleido/client/query/query-key'
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import {
   listSupportMessages,

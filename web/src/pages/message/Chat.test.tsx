@@ -204,7 +204,7 @@ test('a refused message says why, and is sent again by its red dot', async () =>
   await write('在吗')
   await expect.element(page.getByRole('alert')).toHaveTextContent('消息未送达')
   taking(said, server)
-  await page.getByRole('button', { name: '消息操作' }).click()
+  await page.getByRole('button', { name: '消息操作' }).last().click()
   await page.getByRole('button', { name: '重新发送' }).click()
   await expect.poll(() => said.length).toBe(2)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -287,6 +287,22 @@ test('the first unread is marked, and a button leads to it', async () => {
   await expect.poll(() => server.inputs(readMessages.path)).toEqual([{ id: '5', upTo: 28 }])
 })
 
+test('the button leads to the first unread where that is several pages above', async () => {
+  const many = Array.from({ length: 80 }, (_, at) => aMessage(at + 1))
+  serve({ messages: many, opened: { unread: 70, readSeq: 10 } })
+  await show()
+  await expect.element(page.getByText('第 80 条')).toBeInViewport()
+  const button = page.getByRole('button', { name: '70 条新消息' })
+  const first = page.getByText('第 11 条', { exact: true })
+  await expect
+    .poll(() => {
+      button.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      return first.query()?.getBoundingClientRect().top ?? -1
+    })
+    .toBeGreaterThan(0)
+  await expect.element(button).not.toBeInTheDocument()
+})
+
 test('what was read while the network failed is told once it is back', async () => {
   const { server } = serve({ messages: [aMessage(1), aMessage(2)], opened: { readSeq: 1 } })
   server.answer(readMessages.path, 'dead')
@@ -352,8 +368,14 @@ test('once the other accepts, the open conversation has a field', async () => {
   await expect.element(page.getByText(/才能继续聊天/)).toBeVisible()
   await expect.poll(() => sockets[0]?.sent).toHaveLength(1)
   server.answer(openConversation.path, { data: { ...opened, ...seqs, standing: 'open' } })
-  sockets[0]?.tell({ type: conversationChanged.type, data: {} })
-  await expect.element(page.getByRole('textbox', { name: '发消息' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: '发消息' })
+  // It listens once the code of live events is there.
+  await expect
+    .poll(() => {
+      sockets[0]?.tell({ type: conversationChanged.type, data: {} })
+      return field.query()
+    })
+    .not.toBeNull()
 })
 
 test('a picture on its way shows how much of it is sent', async () => {

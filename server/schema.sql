@@ -219,6 +219,7 @@ CREATE TABLE comment (
 CREATE INDEX comment_hot ON comment USING btree (work_id, is_pinned DESC, hot DESC, id DESC) WHERE root_id IS NULL AND (deleted_at IS NULL OR replies > 0);
 CREATE INDEX comment_latest ON comment USING btree (work_id, id DESC) WHERE root_id IS NULL AND (deleted_at IS NULL OR replies > 0);
 CREATE INDEX comment_of_person ON comment USING btree (author_uid, id DESC);
+CREATE INDEX comment_of_person_here ON comment USING btree (work_id, author_uid);
 CREATE INDEX comment_of_work ON comment USING btree (work_id, id DESC);
 CREATE UNIQUE INDEX comment_pinned ON comment USING btree (work_id) WHERE is_pinned;
 CREATE INDEX comment_thread ON comment USING btree (root_id, id) WHERE root_id IS NOT NULL;
@@ -266,6 +267,7 @@ CREATE TABLE comment_withheld (
   comment_id bigint NOT NULL,
   text text NOT NULL,
   withheld_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  is_kept boolean NOT NULL DEFAULT false,
   CONSTRAINT comment_withheld_pkey PRIMARY KEY (comment_id),
   CONSTRAINT comment_withheld_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE
 );
@@ -746,6 +748,7 @@ CREATE TABLE moderation_appeal (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   decided_at timestamp with time zone,
   decided_by bigint,
+  is_restored boolean,
   CONSTRAINT moderation_appeal_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_appeal_decision_id_key UNIQUE (decision_id),
   CONSTRAINT moderation_appeal_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
@@ -768,7 +771,7 @@ CREATE TABLE moderation_decision (
   decided_at timestamp with time zone NOT NULL DEFAULT app_now(),
   revoked_at timestamp with time zone,
   CONSTRAINT moderation_decision_pkey PRIMARY KEY (id),
-  CONSTRAINT moderation_decision_verdict_check CHECK (verdict = ANY (ARRAY['refused'::text, 'takenDown'::text, 'restricted'::text])),
+  CONSTRAINT moderation_decision_verdict_check CHECK (verdict = ANY (ARRAY['refused'::text, 'takenDown'::text, 'warned'::text])),
   CONSTRAINT moderation_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
   CONSTRAINT moderation_decision_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
@@ -802,10 +805,12 @@ CREATE TABLE moderation_report (
   decided_by bigint,
   evidence jsonb,
   is_held boolean NOT NULL DEFAULT false,
+  outcome text,
   CONSTRAINT moderation_report_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_report_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  CONSTRAINT moderation_report_outcome_check CHECK (outcome = ANY (ARRAY['removed'::text, 'warned'::text])),
   CONSTRAINT moderation_report_state_check CHECK (state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])),
-  CONSTRAINT moderation_report_target_check CHECK (target = ANY (ARRAY['work'::text, 'comment'::text, 'person'::text, 'message'::text])) NOT VALID,
+  CONSTRAINT moderation_report_target_check CHECK (target = ANY (ARRAY['work'::text, 'comment'::text, 'person'::text, 'message'::text, 'topic'::text])) NOT VALID,
   CONSTRAINT moderation_report_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES account(uid) ON DELETE SET NULL,
   CONSTRAINT moderation_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL
 );
@@ -1472,6 +1477,8 @@ CREATE TABLE topic (
         ELSE 0::bigint
     END) STORED,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  needs_work boolean NOT NULL DEFAULT false,
+  is_listed boolean NOT NULL GENERATED ALWAYS AS (state = 'shown'::text AND (works > 0 OR NOT needs_work)) STORED,
   CONSTRAINT topic_pkey PRIMARY KEY (id),
   CONSTRAINT topic_folded_key UNIQUE (folded),
   CONSTRAINT topic_followers_check CHECK (followers >= 0),
@@ -1481,9 +1488,9 @@ CREATE TABLE topic (
   CONSTRAINT topic_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES media_picture(id) ON DELETE SET NULL,
   CONSTRAINT topic_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(uid) ON DELETE SET NULL
 );
+CREATE INDEX topic_listed ON topic USING btree (rank DESC, id DESC) WHERE is_listed;
 CREATE INDEX topic_of_cover ON topic USING btree (cover_id) WHERE cover_id IS NOT NULL;
 CREATE INDEX topic_of_person ON topic USING btree (created_by, id DESC) WHERE created_by IS NOT NULL;
-CREATE INDEX topic_rank ON topic USING btree (rank DESC, id DESC) WHERE state = 'shown'::text;
 
 CREATE TABLE topic_follow (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1678,6 +1685,8 @@ CREATE TABLE work (
   removed_reason text NOT NULL DEFAULT ''::text,
   hot bigint NOT NULL GENERATED ALWAYS AS (work_hot(likes, favourites, comments, shares, views, COALESCE(published_at, created_at))) STORED,
   is_dark boolean NOT NULL DEFAULT false,
+  is_unreviewed boolean NOT NULL DEFAULT false,
+  is_kept boolean NOT NULL DEFAULT false,
   CONSTRAINT work_pkey PRIMARY KEY (id),
   CONSTRAINT work_access_check CHECK (access = ANY (ARRAY['free'::text, 'vip'::text, 'coin'::text])),
   CONSTRAINT work_check CHECK ((access = 'coin'::text) = (price IS NOT NULL)),

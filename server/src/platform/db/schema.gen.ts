@@ -199,6 +199,7 @@ export interface CommentPicture {
 
 export interface CommentWithheld {
   comment_id: Int8;
+  is_kept: Generated<boolean>;
   text: string;
   withheld_at: Generated<Timestamp>;
 }
@@ -503,6 +504,7 @@ export interface ModerationAppeal {
   decided_by: Int8 | null;
   decision_id: Int8;
   id: Generated<Int8>;
+  is_restored: boolean | null;
   state: Generated<string>;
   text: string;
 }
@@ -536,6 +538,7 @@ export interface ModerationReport {
   evidence: Json | null;
   id: Generated<Int8>;
   is_held: Generated<boolean>;
+  outcome: string | null;
   reason: string;
   state: Generated<string>;
   target: string;
@@ -957,9 +960,11 @@ export interface Topic {
   id: Generated<Int8>;
   intro: Generated<string>;
   intro_en: Generated<string>;
+  is_listed: Generated<boolean>;
   is_recommended: Generated<boolean>;
   name: string;
   name_en: Generated<string>;
+  needs_work: Generated<boolean>;
   rank: Generated<Int8>;
   state: Generated<string>;
   views: Generated<Int8>;
@@ -1069,7 +1074,9 @@ export interface Work {
   hot: Generated<Int8>;
   id: Generated<Int8>;
   is_dark: Generated<boolean>;
+  is_kept: Generated<boolean>;
   is_original: Generated<boolean>;
+  is_unreviewed: Generated<boolean>;
   kind: string;
   length: Generated<number>;
   likes: Generated<Int8>;

@@ -65,7 +65,7 @@ describe('the hot posts', () => {
   }
 
   it('hold no more than two of an author in any ten while there are others, and lose none', async () => {
-    const flood = []
+    const flood: string[] = []
     const others = []
     for (let at = 0; at < 7; at += 1) flood.push(await aPost(0, at))
     for (let at = 0; at < 16; at += 1) others.push(await aPost(1 + (at % 8), 30 + at))

@@ -5,6 +5,7 @@ import { wire } from '@kaleido/contract/core/wire'
 import { cancelUpload, createUploadTicket, getUploadLimits } from '@kaleido/contract/media'
 import { createStore, type StoreApi } from 'zustand'
 import type { Connection } from '../../shared/connection/connection.ts'
+import type { Store } from '../../shared/storage/storage.ts'
 import { deviceUidOf } from '../../shared/storage/device-uid.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { storedUploads, toStored } from './stored-upload.ts'
@@ -57,20 +58,24 @@ export function senderOf(connection: Connection): Sender {
   return made
 }
 
-function createSender(connection: Connection): Sender {
-  const { client, lines, store } = connection
+/** The uploads of this page, and those that outlive it. */
+function createUploads(store: Store) {
   const state = createStore<SenderState>(() => ({
     uploads: [],
     stored: store.get(storedUploads) ?? [],
   }))
-  const running = new Map<string, Resumable>()
-
   function setStored(change: (before: readonly StoredUpload[]) => StoredUpload[]): void {
     const stored = change(state.getState().stored).slice(-mostStored)
     state.setState({ stored })
     store.set(storedUploads, stored)
   }
+  return { state, setStored }
+}
 
+function createSender(connection: Connection): Sender {
+  const { client, lines, store } = connection
+  const { state, setStored } = createUploads(store)
+  const running = new Map<string, Resumable>()
   const forget = (id: string) => setStored((all) => all.filter((each) => each.id !== id))
 
   async function newTarget(video: PickedVideo): Promise<UploadTarget> {

@@ -8,9 +8,8 @@ import type { FakeServer } from '../../testing/server.ts'
 import { fakeServer } from '../../testing/server.ts'
 import type { PublishContent } from './draft/content.ts'
 import { blank } from './draft/content.ts'
-import type { Keeper } from './draft/keeper.ts'
-import { keepsNothing } from './draft/keeper.ts'
 import type { Unanswered } from './draft/stored-draft.ts'
+import type { Answers } from './submit.ts'
 import { submitOnce, toSubmission } from './submit.ts'
 
 const sent: PublishContent = { ...blank, text: '先发的内容', title: '凌晨四点的渔港' }
@@ -29,8 +28,7 @@ function afterLostAnswer(first: PublishContent) {
     key: newIdempotencyKey(),
     at: Date.now(),
   }
-  const keeper: Keeper = {
-    ...keepsNothing,
+  const keeper: Answers = {
     unanswered: () => unanswered,
     setUnanswered(next) {
       unanswered = next

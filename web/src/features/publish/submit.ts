@@ -25,6 +25,9 @@ export interface Published {
 
 type Submission = Pick<Unanswered, 'call' | 'input'>
 
+/** What was sent and never answered. */
+export type Answers = Pick<Keeper, 'unanswered' | 'setUnanswered'>
+
 const calls: Readonly<Record<string, typeof publishPost | typeof publishVideo>> = {
   [publishPost.name]: publishPost,
   [publishVideo.name]: publishVideo,
@@ -89,7 +92,7 @@ export function toSubmission({ content, pictures, coverId, draft }: NewSubmissio
  */
 export async function submitOnce(
   client: Client,
-  keeper: Keeper,
+  keeper: Answers,
   submission: Submission,
 ): Promise<Published> {
   const before = keeper.unanswered()
@@ -130,7 +133,7 @@ function isSame(before: Submission, next: Submission): boolean {
 
 async function send(
   client: Client,
-  keeper: Keeper,
+  keeper: Answers,
   { call, key, input }: Unanswered,
 ): Promise<Published> {
   const target = calls[call] as Call | undefined

@@ -27,7 +27,7 @@ export function useVideo(draft: Draft) {
     uploadOf: (id: string) => state.uploads.find((each) => each.id === id),
     /** Of an upload that was interrupted the file has to be picked again. */
     uploadId: interrupted.some(({ id }) => id === own) ? undefined : own,
-    isSending: isSending(current),
+    isSending: isUploading(current),
     async send(picked: PickedVideo): Promise<void> {
       const content = draft.keeper.writer()
       const before = draft.state.getState().content.upload
@@ -68,7 +68,7 @@ export function useVideo(draft: Draft) {
   }
 }
 
-export function isSending(upload: VideoUpload | undefined): boolean {
+export function isUploading(upload: VideoUpload | undefined): boolean {
   return upload !== undefined && upload.progress?.phase !== 'sent'
 }
 

@@ -120,19 +120,27 @@ function Editing({ uid, id, own }: EditPostProps & { own: Own }) {
       )}
       <RestoredEdit draft={draft} />
       <PublishForm draft={draft} publishing={publishing} isSold={own.isSold} />
-      <ConfirmDialog
-        open={leave.isAsking}
-        onOpenChange={leave.stay}
-        title={t('leaveEditTitle')}
-        confirmLabel={t('leaveEditDrop')}
-        cancelLabel={t('leaveStay')}
-        danger
-        onConfirm={() => {
-          void draft.discard()
-          leave.leave()
-        }}
-      />
+      <LeaveEdit draft={draft} leave={leave} />
     </PublishFrame>
+  )
+}
+
+/** Asks whether the changes are to be discarded. */
+function LeaveEdit({ draft, leave }: { draft: Draft; leave: ReturnType<typeof useLeave> }) {
+  const t = useText<typeof labels>('publish')
+  return (
+    <ConfirmDialog
+      open={leave.isAsking}
+      onOpenChange={leave.stay}
+      title={t('leaveEditTitle')}
+      confirmLabel={t('leaveEditDrop')}
+      cancelLabel={t('leaveStay')}
+      danger
+      onConfirm={() => {
+        void draft.discard()
+        leave.leave()
+      }}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { submitOnce, toSubmission } from '../../features/publish/submit.ts'
 import { useKeptDraft, useSaveDraft } from '../../features/publish/use-draft.ts'
 import { usePublish } from '../../features/publish/use-publish.ts'
 import { useRules } from '../../features/publish/use-rules.ts'
-import { isSending, useVideo } from '../../features/publish/use-video.ts'
+import { isUploading, useVideo } from '../../features/publish/use-video.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import type labels from '../../shared/locales/zh-CN/publish.json'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -71,7 +71,7 @@ export function PublishScreen({ draft, form }: PublishScreenProps) {
         <Submitted
           work={published}
           uploadId={upload}
-          isSending={isSending(sent)}
+          isSending={isUploading(sent)}
           onAgain={publishing.again}
         >
           <VideoProgress sender={video.sender} upload={sent} />

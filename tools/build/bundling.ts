@@ -175,11 +175,17 @@ const groups = [
     minShareCount: 2,
     test: /[\\/](?:client[\\/]src[\\/]live|shared[\\/]live|features[\\/](?:message|notice)|contract[\\/]src[\\/](?:core[\\/])?(?:live|message|notice))[\\/.-](?!chat-(?:parts|rows)|(?:use-)?outbox)[^\\]*\.ts$/,
   },
+  // Sends what waits, on any screen.
+  {
+    name: 'outbox',
+    minShareCount: 2,
+    test: /[\\/](?:shared[\\/]outbox[\\/]|features[\\/](?:message[\\/]use|support[\\/]service)-outbox\.)/,
+  },
   // Conversations, with people and with customer service.
   {
     name: 'chat',
     minShareCount: 2,
-    test: /[\\/](?:shared[\\/](?:drafts|outbox)[\\/]|features[\\/]message[\\/](?:Bubble|ChatComposer|ChatFrame|ChatView|Gone|WorkBubble|chat-parts|chat-rows|use-outbox)\.)/,
+    test: /[\\/](?:shared[\\/]drafts[\\/]|features[\\/]message[\\/](?:Bubble|ChatComposer|ChatFrame|ChatView|Gone|WorkBubble|chat-parts|chat-rows)\.)/,
   },
   // The conversation with customer service, on its page and in the message center.
   {

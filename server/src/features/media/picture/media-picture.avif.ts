@@ -31,7 +31,8 @@ const lookForMissing = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
 })
-const missing = { minutes: 2, limit: 500 }
+/** A seed leaves hundreds of them, and each takes half a second of both cores: a few at a time leave the machine to people. */
+const missing = { minutes: 2, limit: 40 }
 
 export const avifJobs: readonly AnyJob[] = [
   handle(makeAvif, make),

@@ -73,6 +73,8 @@ function isUsual(text: string): boolean {
     // A journey may cut the connection on purpose; the page's reaction is not checked here.
     text.includes('net::ERR_CONNECTION_') ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+    // A server whose database answers late, as on a busy machine, takes no sockets for a moment: the page polls meanwhile.
+    text.includes('WebSocket handshake: Unexpected response code: 503') ||
     // By plain http a browser logs every isolation header that it ignores.
     text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
   )

@@ -6,12 +6,14 @@ import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type labels from '../../shared/locales/zh-CN/moderation-appeal.json'
+import { useTargets } from './use-targets.ts'
 
 type Appeal = OutputOf<typeof listAppeals>['list'][number]
 
 /** Appeals against decisions, the longest waiting first. */
 export function AppealDesk() {
   const t = useText<typeof labels>('moderation-appeal')
+  const targets = useTargets()
   const { open } = useOpened()
   return (
     <DeskList
@@ -23,13 +25,7 @@ export function AppealDesk() {
         by: { label: t('appellant'), text: ({ by }) => by.name },
         target: {
           label: t('target'),
-          options: {
-            work: t('work'),
-            comment: t('comment'),
-            person: t('person'),
-            message: t('message'),
-            topic: t('topic'),
-          },
+          options: targets,
         },
         targetId: { label: t('targetId') },
         about: { label: t('about') },

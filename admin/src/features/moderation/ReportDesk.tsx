@@ -7,6 +7,7 @@ import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
 import { DeskPicture } from '../../shared/desk/DeskPicture.tsx'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import type labels from '../../shared/locales/zh-CN/moderation.json'
+import { useTargets } from './use-targets.ts'
 import { Evidence } from './Evidence.tsx'
 
 type Report = OutputOf<typeof listReports>['list'][number]
@@ -14,6 +15,7 @@ type Report = OutputOf<typeof listReports>['list'][number]
 /** What people reported: what is hidden by its reports first, then the longest waiting. */
 export function ReportDesk() {
   const t = useText<typeof labels>('moderation')
+  const targets = useTargets()
   const { open } = useOpened()
   return (
     <DeskList
@@ -25,13 +27,7 @@ export function ReportDesk() {
         isHeld: { label: t('isHeld') },
         target: {
           label: t('target'),
-          options: {
-            work: t('work'),
-            comment: t('comment'),
-            person: t('person'),
-            message: t('message'),
-            topic: t('topic'),
-          },
+          options: targets,
         },
         targetId: { label: t('targetId') },
         about: { label: t('about') },

@@ -21,9 +21,11 @@ export async function enforce(
   upheld: Upheld,
   isRemoved: boolean,
 ): Promise<ReportOutcome | undefined> {
-  if (isRemoved) await removeTarget(ctx, trx, upheld)
-  else await decideAgainst(ctx, trx, upheld, 'warned')
-  if (isRemoved) return 'removed'
+  if (isRemoved) {
+    await removeTarget(ctx, trx, upheld)
+    return 'removed'
+  }
+  await decideAgainst(ctx, trx, upheld, 'warned')
   return upheld.ownerUid === null ? undefined : 'warned'
 }
 

@@ -26,7 +26,7 @@ export function isEditable({
 
 /**
  * Replaces what a work says, and answers its state from then on. Only what is public may stay so: what review had refused or
- * has not decided yet is reviewed, whoever edits it. The caller has locked it, and found it to be editable.
+ * has not decided yet is reviewed, also if a known author edits it. The caller has locked it, and found it to be editable.
  */
 export async function reviseWork(
   ctx: Ctx,

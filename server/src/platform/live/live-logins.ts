@@ -57,7 +57,7 @@ export function createLogins({ authenticate, listDead }: LoginParts, parts: HubP
       const before = ends
       try {
         const isOpen = admit(peer, first, await authenticate(first.token))
-        // Whoever ended a login meanwhile did not find this socket.
+        // A login that ended meanwhile did not find this socket.
         if (isOpen && ends !== before) void check([peer])
         return isOpen
       } catch (error) {

@@ -31,7 +31,7 @@ const lookForMissing = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
 })
-/** A seed leaves hundreds of them, and each takes half a second of both cores: a few at a time leave the machine to people. */
+/** A seed leaves hundreds of them, and each takes half a second of CPU: a few at a time leave the machine to people. */
 const missing = { minutes: 2, limit: 40 }
 
 export const avifJobs: readonly AnyJob[] = [

@@ -108,7 +108,7 @@ export function createKeeper({ connection, place, isLocal, state, stored }: Keep
     }
   }
 
-  /** Whoever has saved reports a failure that is none of the server's. */
+  /** Failures are reported by the caller that saved. */
   const idOfSave = () => saving?.then(({ id }) => id).catch(() => undefined)
 
   return {

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { useTapAgain } from '../../shared/navigation/tab-taps.ts'
 import { inApp, testConnection, testUser } from '../../testing/connection.tsx'
 import { createAppRouter } from '../router.ts'
-import { TabPagesContext } from './tab-pages.ts'
+import { TabPagesContext, tabPages } from './tab-pages.ts'
 
 const refreshed: string[] = []
 
@@ -100,6 +100,23 @@ test('a second tap scrolls to the top, and another refreshes', async () => {
   expect(refreshed).toEqual([])
   await tab('首页').click()
   expect(refreshed).toEqual(['home'])
+})
+
+test('a tap on the shown tab cancels the change to one that is still loading', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  const { preload } = tabPages.community
+  onTestFinished(() => void Object.assign(tabPages.community, { preload }))
+  Object.assign(tabPages.community, { preload: () => loaded })
+  const { router } = await openAt('/home')
+  await expect.element(heading('home')).toBeVisible()
+  await tab('社区').click()
+  await expect.poll(() => router.state.status).toBe('pending')
+  await tab('首页').click()
+  load()
+  await expect.poll(() => router.state.status).toBe('idle')
+  expect(router.state.location.pathname).toBe('/home')
+  await expect.element(heading('home')).toBeVisible()
+  expect(refreshed).toEqual([])
 })
 
 test('the bar marks the open tab', async () => {

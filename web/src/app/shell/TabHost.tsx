@@ -8,7 +8,7 @@ import { SkipToTabs } from './SkipToTabs.tsx'
 import { tabGlyphs } from './tab-glyphs.ts'
 import { TabPagesContext } from './tab-pages.ts'
 import type { TabId } from './tabs.ts'
-import { tabIds } from './tabs.ts'
+import { tabIds, tabOf } from './tabs.ts'
 
 /**
  * The tabs. Each is mounted when it is first opened, and then kept alive: hidden, with its state and scroll position, while
@@ -53,7 +53,9 @@ function Bar({ active }: { active: TabId | undefined }) {
   const t = useText<typeof labels>('tab')
   const router = useRouter()
   const open = (id: TabId) => {
-    if (id === active) tapAgain(id)
+    // While another tab is still loading, a tap on the shown one returns to it.
+    const isSettled = tabOf(router.latestLocation.pathname) === active
+    if (id === active && isSettled) tapAgain(id)
     else void router.navigate({ to: `/${id}` })
   }
   const items = tabIds.map((id) => ({ id, label: t(id), glyph: tabGlyphs[id], href: `/${id}` }))

@@ -25,18 +25,11 @@ interface HotEntry {
 /** A page of one snapshot of a hot list; behind its end, of the latest posts that were not in it. */
 export async function pageOfHot(db: Db, query: HotQuery): Promise<HotPage> {
   const from = readHotCursor(query.next)
-  const scope = repository.scopeOf(query)
-  const found = await repository.findSnapshot(db, { scope, snapshot: from?.snapshot })
-  const ranked = found ?? { snapshot: '0', work_ids: [] }
   const limit = query.pageSize + 1
-  const isBehind = from !== undefined && 'after' in from
-  const placed = isBehind
-    ? []
-    : await listPlaced(db, { ...query, ranked, from: from?.place ?? 0, limit })
+  const placed = await listPlaced(db, { ...query, from, limit })
   const rest = await listRest(db, {
     ...query,
-    ranked,
-    after: isBehind ? from.after : undefined,
+    from: placed.at(-1)?.cursor ?? from,
     limit: limit - placed.length,
   })
   const entries = [...placed, ...rest]
@@ -61,38 +54,47 @@ async function spreadBehind(
   return [...before, ...spread(candidates.slice(placed), before)].map(({ id }) => id)
 }
 
-type Stretch = Pick<HotQuery, 'hiddenAuthors' | 'moduleId' | 'topicId'> & {
-  readonly ranked: repository.Snapshot
+type Part = Pick<HotQuery, 'hiddenAuthors' | 'moduleId' | 'topicId'> & {
+  /** Where the reader is; undefined at the beginning of the newest snapshot. */
+  readonly from: HotCursor | undefined
   readonly limit: number
 }
 
-/** From a place on, until there are enough that the reader may see. */
+/** Of the snapshot, until there are enough that the reader may see. */
 async function listPlaced(
   db: Db,
-  { ranked, from, limit, hiddenAuthors }: Stretch & { readonly from: number },
+  { from, limit, hiddenAuthors, ...scoped }: Part,
 ): Promise<HotEntry[]> {
-  const { snapshot, work_ids } = ranked
+  if (from && 'after' in from) return []
+  const scope = repository.scopeOf(scoped)
+  const length = 2 * limit
   const entries: HotEntry[] = []
-  const stretch = 2 * limit
-  for (let at = from; at < work_ids.length && entries.length < limit; at += stretch) {
-    const ids = work_ids.slice(at, at + stretch)
-    const shown = await repository.listShown(db, {
-      ids,
-      limit: limit - entries.length,
-      hiddenAuthors,
-    })
-    entries.push(...shown.map(({ id, nth }) => ({ id, cursor: { snapshot, place: at + nth } })))
+  let snapshot = from?.snapshot
+  let size = Infinity
+  for (let at = from?.place ?? 0; at < size && entries.length < limit; at += length) {
+    const most = limit - entries.length
+    const stretch = { scope, snapshot, from: at, length, limit: most, hiddenAuthors }
+    const found = await repository.readStretch(db, stretch)
+    entries.push(...toEntries(found, at))
+    snapshot = found.snapshot
+    size = found.size
   }
   return entries
 }
 
-async function listRest(
-  db: Db,
-  { ranked, after, limit, ...query }: Stretch & { readonly after: latest.PostCursor | undefined },
-): Promise<HotEntry[]> {
+const toEntries = ({ snapshot, shown }: repository.Stretch, from: number): HotEntry[] =>
+  shown.map(({ id, nth }) => ({ id, cursor: { snapshot, place: from + nth } }))
+
+/** Behind the snapshot. */
+async function listRest(db: Db, { from, limit, ...query }: Part): Promise<HotEntry[]> {
   if (limit <= 0) return []
-  const { snapshot, work_ids } = ranked
-  const walk = { ...query, after, limit, without: work_ids }
+  const wanted = { scope: repository.scopeOf(query), snapshot: from?.snapshot }
+  const ranked = (await repository.findSnapshot(db, wanted)) ?? { snapshot: '0', work_ids: [] }
+  const after = from && 'after' in from ? from.after : undefined
+  const walk = { ...query, after, limit, without: ranked.work_ids }
   const rows = await latest.walkLatest(db, walk).execute()
-  return rows.map((row) => ({ id: row.id, cursor: { snapshot, after: row } }))
+  return rows.map((row) => ({
+    id: row.id,
+    cursor: { snapshot: ranked.snapshot, after: row },
+  }))
 }

@@ -88,27 +88,51 @@ export async function findSnapshot(
   return rows[0]
 }
 
-/** Those of a stretch of a snapshot that are still there, in their order. */
-export async function listShown(
+export interface Stretch {
+  readonly snapshot: string
+  /** Of the whole snapshot. */
+  readonly size: number
+  /** Those of the stretch that are still there, in their order. */
+  readonly shown: readonly { readonly id: string; readonly nth: number }[]
+}
+
+interface StretchQuery {
+  readonly scope: string
+  readonly snapshot: string | undefined
+  readonly from: number
+  readonly length: number
+  readonly limit: number
+  readonly hiddenAuthors: readonly number[]
+}
+
+/** A stretch of the snapshot that a reader began with, or of the newest where that is gone. */
+export async function readStretch(
   db: Db,
-  {
-    ids,
-    limit,
-    hiddenAuthors,
-  }: {
-    readonly ids: readonly string[]
-    readonly limit: number
-    readonly hiddenAuthors: readonly number[]
-  },
-): Promise<{ id: string; nth: number }[]> {
-  const { rows } = await sql<{ id: string; nth: number }>`
-    select work.id, place.nth::int as nth
-    from unnest(${[...ids]}::bigint[]) with ordinality as place (id, nth)
-    join work on work.id = place.id
-    where state = 'published' and not is_dark ${
-      hiddenAuthors.length > 0 ? sql`and ${isNotOf(hiddenAuthors)}` : sql``
-    }
-    order by place.nth limit ${limit}
+  { scope, snapshot, from, length, limit, hiddenAuthors }: StretchQuery,
+): Promise<Stretch> {
+  const { rows } = await sql<{
+    snapshot: string
+    size: number
+    id: string | null
+    nth: number | null
+  }>`
+    select chosen.snapshot, size, shown.id, shown.nth
+    from (
+      select snapshot, cardinality(work_ids) as size, work_ids[${from + 1}:${from + length}] as ids
+      from post_rank where scope = ${scope}
+      order by snapshot = ${snapshot ?? '0'}::bigint desc, snapshot desc limit 1
+    ) as chosen
+    left join lateral (
+      select work.id, place.nth::int as nth
+      from unnest(chosen.ids) with ordinality as place (id, nth)
+      join work on work.id = place.id
+      where state = 'published' and not is_dark ${
+        hiddenAuthors.length > 0 ? sql`and ${isNotOf(hiddenAuthors)}` : sql``
+      }
+      order by place.nth limit ${limit}
+    ) as shown on true
+    order by shown.nth
   `.execute(db)
-  return rows
+  const shown = rows.flatMap(({ id, nth }) => (id === null || nth === null ? [] : [{ id, nth }]))
+  return { snapshot: rows[0]?.snapshot ?? '0', size: rows[0]?.size ?? 0, shown }
 }

@@ -6,7 +6,8 @@ import { Icon } from '@kaleido/ui/Icon'
 import { Spinner } from '@kaleido/ui/Spinner'
 import { CircleAlert, Clock3, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/message.json'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import { Gone } from './Gone.tsx'
@@ -229,9 +230,9 @@ function Sending({ preview, sent }: SendingProps) {
       )}
       {sent !== undefined && (
         <span className="absolute inset-0 grid place-items-center bg-black/35 text-white">
-          <Suspense>
+          <Late>
             <UploadRing label={t('sending')} sent={sent} size={44} />
-          </Suspense>
+          </Late>
         </span>
       )}
     </span>

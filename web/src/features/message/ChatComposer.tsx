@@ -5,8 +5,9 @@ import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { ImagePlus, SendHorizontal, Smile } from 'lucide-react'
 import type { RefObject } from 'react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
 import { deleteAtCaret, insertAtCaret } from '../../shared/emoji/edit-field.ts'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/message.json'
 
 export interface ChatComposerProps {
@@ -64,12 +65,12 @@ export function ChatComposer({ isStranger, draft, onDraft, ...on }: ChatComposer
       </div>
       <Count {...{ help, count, max }} />
       {hasEmoji && (
-        <Suspense fallback={<div className="h-70" />}>
+        <Late fallback={<div className="h-70" />}>
           <EmojiPanel
             onPick={(emoji) => field.current && setText(insertAtCaret(field.current, emoji))}
             onDelete={() => field.current && setText(deleteAtCaret(field.current))}
           />
-        </Suspense>
+        </Late>
       )}
     </form>
   )

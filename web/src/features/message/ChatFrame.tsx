@@ -3,7 +3,8 @@ import { useText } from '@kaleido/ui/language'
 import { NavBar } from '@kaleido/ui/NavBar'
 import { OfficialBadge } from '@kaleido/ui/OfficialBadge'
 import { followKeyboard } from '@kaleido/ui/follow-keyboard'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/message.json'
 import type screenLabels from '../../shared/locales/zh-CN/screen.json'
 import { useGoBack } from '../../shared/navigation/go-back.ts'
@@ -53,7 +54,7 @@ export function ChatFrame({ title, isOfficial, actions, children, ...rest }: Cha
         {foot}
       </footer>
       {picture && (
-        <Suspense>
+        <Late>
           <PictureReader
             pictures={[picture]}
             start={0}
@@ -65,7 +66,7 @@ export function ChatFrame({ title, isOfficial, actions, children, ...rest }: Cha
             }}
             onClose={onPictureClose}
           />
-        </Suspense>
+        </Late>
       )}
     </main>
   )

@@ -5,7 +5,7 @@ import { useText } from '@kaleido/ui/language'
 import { Spinner } from '@kaleido/ui/Spinner'
 import { ChevronsDown, ChevronUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatTalkTime } from '../../shared/formats/times.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import type labels from '../../shared/locales/zh-CN/message.json'
@@ -13,9 +13,8 @@ import type timeLabels from '../../shared/locales/zh-CN/time.json'
 import { Portrait } from '../../shared/picture/Portrait.tsx'
 import type { BubbleProps } from './Bubble.tsx'
 import { Bubble, OutgoingBubble } from './Bubble.tsx'
-import { useWas } from './chat-parts.ts'
 import type { ChatRow } from './chat-rows.ts'
-import type { OutgoingMenuProps } from './OutgoingMenu.tsx'
+import { OutgoingMenu } from './OutgoingMenu.tsx'
 import type { Outgoing } from '../../shared/outbox/outbox.ts'
 
 export interface ChatViewProps extends Omit<BubbleProps, 'message' | 'isRead'> {
@@ -34,10 +33,6 @@ export interface ChatViewProps extends Omit<BubbleProps, 'message' | 'isRead'> {
   onResend: (clientId: string) => void
   onDrop: (clientId: string) => void
 }
-
-const OutgoingMenu = lazy(async () => ({
-  default: (await import('./OutgoingMenu.tsx')).OutgoingMenu,
-}))
 
 /**
  * The messages, the latest at the bottom. The list is laid out from its end, so that older ones come in above without moving
@@ -95,22 +90,13 @@ export function ChatView({ rows, older, unread, head, ...rest }: ChatViewProps) 
           onClick={() => scroller.current?.scrollTo({ top: 0 })}
         />
       )}
-      <UnsentMenu
+      <OutgoingMenu
         outgoing={unsent}
         onClose={() => showUnsent(undefined)}
         onResend={onResend}
         onDrop={onDrop}
       />
     </div>
-  )
-}
-
-function UnsentMenu(props: OutgoingMenuProps) {
-  if (!useWas(props.outgoing !== undefined)) return null
-  return (
-    <Suspense>
-      <OutgoingMenu {...props} />
-    </Suspense>
   )
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { MoreHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { workPath } from '../../features/feed/work-path.ts'
 import { ChatComposer } from '../../features/message/ChatComposer.tsx'
 import { useWas } from '../../features/message/chat-parts.ts'
@@ -15,14 +15,15 @@ import { useConversation, useMessages } from '../../features/message/message.que
 import { useChat } from '../../features/message/use-chat.ts'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/message.json'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { Screen } from '../../shared/navigation/Screen.tsx'
+import { ChatFailed } from './ChatFailed.tsx'
 
 const MessageMenu = lazy(async () => ({
   default: (await import('../../features/message/MessageMenu.tsx')).MessageMenu,
 }))
-const ChatFailed = lazy(async () => ({ default: (await import('./ChatFailed.tsx')).ChatFailed }))
 const LateReport = lazy(async () => ({
   default: (await import('../../features/moderation/LateReport.tsx')).LateReport,
 }))
@@ -42,13 +43,11 @@ export function Chat({ which }: { which: Which }) {
   if (found.data && messages.data) return <Talk which={which} opened={found.data} />
   if (error) {
     return (
-      <Suspense>
-        <ChatFailed
-          error={error}
-          isRetrying={found.isFetching || messages.isFetching}
-          onRetry={() => void Promise.all([found.refetch(), messages.refetch()])}
-        />
-      </Suspense>
+      <ChatFailed
+        error={error}
+        isRetrying={found.isFetching || messages.isFetching}
+        onRetry={() => void Promise.all([found.refetch(), messages.refetch()])}
+      />
     )
   }
   return (
@@ -109,7 +108,7 @@ function Talk({ which, opened }: { which: Which; opened: Opened }) {
         onResend={chat.resend}
         onDrop={chat.drop}
       />
-      <Suspense>
+      <Late>
         {hasReported && <LateReport reported={reported} onClose={() => report(undefined)} />}
         {hasMenu && (
           <MessageMenu
@@ -128,7 +127,7 @@ function Talk({ which, opened }: { which: Which; opened: Opened }) {
             onReport={report}
           />
         )}
-      </Suspense>
+      </Late>
     </ChatFrame>
   )
 }
@@ -153,9 +152,9 @@ function Foot({ opened, chat, onReport }: FootProps) {
   return (
     <>
       {standing !== 'open' && (
-        <Suspense fallback={<p className="h-12" />}>
+        <Late fallback={<p className="h-12" />}>
           <StandingNote opened={opened} rows={chat.rows} onReport={onReport} />
-        </Suspense>
+        </Late>
       )}
       {(standing === 'open' || standing === 'stranger' || standing === 'request') && (
         <ChatComposer

@@ -2,7 +2,7 @@ import '../../features/support/service.late.css'
 import type { Message } from '@kaleido/contract/message'
 import { useText } from '@kaleido/ui/language'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ChatComposer } from '../../features/message/ChatComposer.tsx'
 import { ChatFrame } from '../../features/message/ChatFrame.tsx'
 import { ChatView } from '../../features/message/ChatView.tsx'
@@ -13,6 +13,7 @@ import {
 import { ServiceAvatar } from '../../features/support/ServiceAvatar.tsx'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
+import { Late } from '../../shared/loading/Late.tsx'
 import type labels from '../../shared/locales/zh-CN/support.json'
 import { usePageTitle } from '../../shared/navigation/page-title.ts'
 import { Screen } from '../../shared/navigation/Screen.tsx'
@@ -79,9 +80,9 @@ function Conversation({ opened }: { opened: OpenedService }) {
         person={null}
         avatar={<ServiceAvatar size={36} />}
         head={
-          <Suspense fallback={<div className="h-44" />}>
+          <Late fallback={<div className="h-44" />}>
             <ServiceGreeting greeting={opened.greeting} hours={opened.hours} />
-          </Suspense>
+          </Late>
         }
         otherReadSeq={null}
         unread={chat.unread}

@@ -175,6 +175,7 @@ CREATE TABLE advert_click_day (
 
 CREATE TABLE append_only (
   table_name text NOT NULL,
+  by_function boolean NOT NULL DEFAULT false,
   CONSTRAINT append_only_pkey PRIMARY KEY (table_name)
 );
 
@@ -1646,6 +1647,94 @@ CREATE TABLE vip_membership (
   CONSTRAINT vip_membership_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 
+CREATE TABLE wallet_account (
+  id bigint NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL,
+  is_lazy boolean NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  CONSTRAINT wallet_account_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_account_check CHECK (
+CASE
+    WHEN is_lazy THEN balance = 0
+    ELSE balance >= 0 AND balance <= '9007199254740991'::bigint
+END),
+  CONSTRAINT wallet_account_currency_check CHECK (currency = ANY (ARRAY['coin'::text, 'point'::text, 'fen'::text]))
+) WITH (fillfactor=70);
+CREATE UNIQUE INDEX wallet_account_house ON wallet_account USING btree (name, currency) WHERE id < 0;
+CREATE TRIGGER wallet_account_kept BEFORE DELETE OR TRUNCATE ON wallet_account FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+CREATE TRIGGER wallet_account_stays BEFORE UPDATE OF id, name, currency, is_lazy ON wallet_account FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE TABLE wallet_entry (
+  account_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  journal_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  balance bigint NOT NULL,
+  CONSTRAINT wallet_entry_pkey PRIMARY KEY (account_id, id),
+  CONSTRAINT wallet_entry_amount_check CHECK (amount <> 0),
+  CONSTRAINT wallet_entry_balance_check CHECK (balance >= 0)
+);
+CREATE TRIGGER wallet_entry_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE TABLE wallet_exchange (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  coins integer NOT NULL,
+  points integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT wallet_exchange_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_exchange_coins_check CHECK (coins > 0),
+  CONSTRAINT wallet_exchange_points_check CHECK (points > 0),
+  CONSTRAINT wallet_exchange_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX wallet_exchange_of_person ON wallet_exchange USING btree (uid, created_at);
+
+CREATE TABLE wallet_journal (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  op text NOT NULL,
+  ref text NOT NULL,
+  legs_hash bytea NOT NULL,
+  reverses bigint,
+  actor text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT wallet_journal_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_journal_op_ref_key UNIQUE (op, ref),
+  CONSTRAINT wallet_journal_reverses_key UNIQUE (reverses),
+  CONSTRAINT wallet_journal_op_check CHECK (op ~ '^[a-z][A-Za-z_.]{1,39}$'::text),
+  CONSTRAINT wallet_journal_ref_check CHECK (length(ref) >= 1 AND length(ref) <= 100),
+  CONSTRAINT wallet_journal_reverses_fkey FOREIGN KEY (reverses) REFERENCES wallet_journal(id)
+);
+CREATE TRIGGER wallet_journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_journal FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE TABLE wallet_pot (
+  pot smallint NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL,
+  is_lazy boolean NOT NULL,
+  CONSTRAINT wallet_pot_pkey PRIMARY KEY (pot),
+  CONSTRAINT wallet_pot_name_key UNIQUE (name),
+  CONSTRAINT wallet_pot_currency_check CHECK (currency = ANY (ARRAY['coin'::text, 'point'::text, 'fen'::text])),
+  CONSTRAINT wallet_pot_pot_check CHECK (pot >= 0 AND pot <= 15)
+);
+CREATE TRIGGER wallet_pot_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_pot FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE TABLE wallet_transfer (
+  journal_id bigint NOT NULL,
+  n smallint NOT NULL,
+  currency text NOT NULL,
+  debit bigint NOT NULL,
+  credit bigint NOT NULL,
+  amount bigint NOT NULL,
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  CONSTRAINT wallet_transfer_pkey PRIMARY KEY (journal_id, n),
+  CONSTRAINT wallet_transfer_amount_check CHECK (amount >= 1 AND amount <= '9007199254740991'::bigint),
+  CONSTRAINT wallet_transfer_check CHECK (credit <> debit),
+  CONSTRAINT wallet_transfer_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES wallet_journal(id)
+);
+CREATE INDEX wallet_transfer_xact ON wallet_transfer USING btree (xact);
+CREATE TRIGGER wallet_transfer_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_transfer FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
 CREATE TABLE work (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -1950,6 +2039,105 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_lock(ids bigint[])
+ RETURNS TABLE(id bigint, balance bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select one.id, one.balance from wallet_account one where one.id = any(ids) order by one.id for no key update
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_open(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into wallet_account (id, name, currency, is_lazy)
+    select wanted.id, pot.name, pot.currency, pot.is_lazy
+    from (select distinct unnest(ids) as id) wanted
+      join wallet_pot pot on wanted.id > 0 and pot.pot = wanted.id % 16
+      join account person on person.uid = wanted.id / 16
+    order by wanted.id
+    on conflict do nothing
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_post(post_op text, post_ref text, post_actor text, post_reverses bigint, debits bigint[], credits bigint[], amounts bigint[], OUT journal bigint, OUT is_replay boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    hash constant bytea := sha256(convert_to(concat_ws('|', post_reverses, debits, credits, amounts), 'UTF8'));
+    first_hash bytea;
+    change record;
+    written integer;
+    after bigint;
+  begin
+    if cardinality(debits) = 0 or (cardinality(credits), cardinality(amounts)) is distinct from (cardinality(debits), cardinality(debits)) then
+      raise exception 'legs of % %: none, or of different lengths', post_op, post_ref using errcode = 'LG422';
+    end if;
+    -- Waits for a twin that has not committed yet.
+    insert into wallet_journal (op, ref, legs_hash, reverses, actor)
+      values (post_op, post_ref, hash, post_reverses, post_actor)
+      on conflict (op, ref) do nothing returning id into journal;
+    is_replay := journal is null;
+    if is_replay then
+      -- A statement of its own, which sees what the twin committed.
+      select id, legs_hash into journal, first_hash from wallet_journal where op = post_op and ref = post_ref;
+      if first_hash is distinct from hash then
+        raise exception 'the reference % % was used for something else', post_op, post_ref using errcode = 'LG409';
+      end if;
+      return;
+    end if;
+
+    if exists (
+      select from unnest(debits || credits) wanted(id)
+      where not exists (select from wallet_account where id = wanted.id)
+    ) then
+      perform wallet_open(debits || credits);
+    end if;
+    insert into wallet_transfer (journal_id, n, currency, debit, credit, amount)
+      select journal, leg.n, giver.currency, giver.id, taker.id, leg.amount
+      from unnest(debits, credits, amounts) with ordinality leg(debit, credit, amount, n)
+        join wallet_account giver on giver.id = leg.debit
+        join wallet_account taker on taker.id = leg.credit and taker.currency = giver.currency;
+    get diagnostics written = row_count;
+    if written <> cardinality(debits) then
+      raise exception 'legs of % %: unknown account, or two currencies', post_op, post_ref using errcode = 'LG422';
+    end if;
+
+    -- Ascending numbers: two postings that lock the same accounts lock them in the same order.
+    for change in
+      select moved.id, sum(moved.amount)::bigint as amount
+      from (
+        select unnest(credits) as id, unnest(amounts) as amount
+        union all
+        select unnest(debits), -unnest(amounts)
+      ) moved join wallet_account one on one.id = moved.id and not one.is_lazy
+      group by moved.id having sum(moved.amount) <> 0
+      order by moved.id
+    loop
+      update wallet_account set balance = balance + change.amount
+        where id = change.id and balance + change.amount >= 0
+        returning balance into after;
+      if not found then
+        raise exception 'account % does not have enough', change.id using errcode = 'LG402';
+      end if;
+      insert into wallet_entry (account_id, journal_id, amount, balance)
+        values (change.id, journal, change.amount, after);
+    end loop;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    raise exception 'rows of % are never changed', tg_table_name using errcode = 'LG403';
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.work_hot(likes bigint, favourites bigint, comments bigint, shares bigint, views bigint, published_at timestamp with time zone)
  RETURNS bigint

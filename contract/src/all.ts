@@ -50,6 +50,7 @@ import * as supportDesk from './support-desk.ts'
 import * as tag from './tag.ts'
 import * as topic from './topic.ts'
 import * as video from './video.ts'
+import * as wallet from './wallet.ts'
 import * as work from './work.ts'
 import * as workOwn from './work-own.ts'
 
@@ -103,6 +104,7 @@ const features = {
   tag,
   topic,
   video,
+  wallet,
   work,
   workOwn,
 }

@@ -29,6 +29,7 @@ import { topic } from './features/topic/index.ts'
 import { unlock } from './features/unlock/index.ts'
 import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
+import { wallet } from './features/wallet/index.ts'
 import { work } from './features/work/index.ts'
 import type { Deps } from './platform/ctx/deps.ts'
 import type { NewCtx } from './platform/ctx/ctx.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   unlock,
   video,
   vip,
+  wallet,
   work,
 ]
 

@@ -8,6 +8,7 @@ import { txDiscount } from '../../platform/settings/product-settings.ts'
 import { listCouponGroups } from '../coupon/index.ts'
 import { findRelation } from '../social/index.ts'
 import { findMembership } from '../vip/index.ts'
+import { readWallet } from '../wallet/index.ts'
 import { findNewChange } from './change/account-change.service.ts'
 import { maskPhone, openPhone } from './phone/account-phone.number.ts'
 import * as phones from './phone/account-phone.repository.ts'
@@ -19,16 +20,17 @@ export async function readUserInfo(
   { read, request, secrets, settings }: RequestCtx,
   uid: number,
 ): Promise<UserInfo> {
-  const [row, membership, coupons, phone, fee] = await Promise.all([
+  const [row, membership, coupons, phone, fee, wallet] = await Promise.all([
     repository.findInfo(read, uid),
     findMembership(read, uid),
     listCouponGroups(read, { uid, language: request.language }),
     phones.findPhone(read, uid),
     settings.read(txDiscount),
+    readWallet(read, uid),
   ])
   if (!row) throw new AppError('account.not_found')
   const mobile = phone ? maskPhone(openPhone(secrets.secretKey, phone)) : null
-  return toUserInfo({ row, membership, coupons, mobile, fee })
+  return toUserInfo({ row, membership, coupons, mobile, fee, points: wallet.point })
 }
 
 /** Tells this login of changes made on other devices too. */

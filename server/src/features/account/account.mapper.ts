@@ -11,9 +11,10 @@ export interface InfoParts {
   readonly mobile: string | null
   /** Of a withdrawal, in percent. */
   readonly fee: number
+  readonly points: number
 }
 
-export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts): UserInfo {
+export function toUserInfo({ row, membership, coupons, mobile, fee, points }: InfoParts): UserInfo {
   return {
     uid: Number(row.uid),
     name: row.name,
@@ -21,8 +22,7 @@ export function toUserInfo({ row, membership, coupons, mobile, fee }: InfoParts)
     cover: row.cover,
     bio: row.bio,
     ...(row.is_official && { isOfficial: true }),
-    // Nobody can hold any before there is a ledger.
-    points: 0,
+    points,
     isVip: membership.level > 0,
     vipLevel: membership.level,
     vipExpireDate: toMoment(membership.until),

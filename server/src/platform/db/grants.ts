@@ -69,9 +69,10 @@ const present = `
     loop
       execute format('grant execute on function %s to %I', one.name, role);
     end loop;
-    for one in select table_name as name from append_only
+    for one in select table_name as name, by_function from append_only
     loop
       execute format('revoke update, delete, truncate on %I from %I', one.name, role);
+      if one.by_function then execute format('revoke insert on %I from %I', one.name, role); end if;
     end loop;
     execute format('revoke insert, update, delete, truncate on migration, append_only from %I', role);
   end $$;

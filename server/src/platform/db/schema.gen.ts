@@ -146,6 +146,7 @@ export interface AdvertClickDay {
 }
 
 export interface AppendOnly {
+  by_function: Generated<boolean>;
   table_name: string;
 }
 
@@ -1062,6 +1063,57 @@ export interface VipMembership {
   vip_until: Timestamp | null;
 }
 
+export interface WalletAccount {
+  balance: Generated<Int8>;
+  currency: string;
+  id: Int8;
+  is_lazy: boolean;
+  name: string;
+}
+
+export interface WalletEntry {
+  account_id: Int8;
+  amount: Int8;
+  balance: Int8;
+  id: Generated<Int8>;
+  journal_id: Int8;
+}
+
+export interface WalletExchange {
+  coins: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  points: number;
+  uid: Int8;
+}
+
+export interface WalletJournal {
+  actor: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  legs_hash: Buffer;
+  op: string;
+  ref: string;
+  reverses: Int8 | null;
+}
+
+export interface WalletPot {
+  currency: string;
+  is_lazy: boolean;
+  name: string;
+  pot: number;
+}
+
+export interface WalletTransfer {
+  amount: Int8;
+  credit: Int8;
+  currency: string;
+  debit: Int8;
+  journal_id: Int8;
+  n: number;
+  xact: Generated<string>;
+}
+
 export interface Work {
   access: Generated<string>;
   author_uid: Int8;
@@ -1264,6 +1316,12 @@ export interface DB {
   video_tally: VideoTally;
   video_trouble: VideoTrouble;
   vip_membership: VipMembership;
+  wallet_account: WalletAccount;
+  wallet_entry: WalletEntry;
+  wallet_exchange: WalletExchange;
+  wallet_journal: WalletJournal;
+  wallet_pot: WalletPot;
+  wallet_transfer: WalletTransfer;
   work: Work;
   work_base: WorkBase;
   work_day: WorkDay;

@@ -192,7 +192,6 @@ const unbuilt = [
   comingScreen('/mine/withdraw', 'withdraw'),
   comingScreen('/mine/withdraw/detail', 'withdrawOrders'),
   comingScreen('/mine/userbuyrecord', 'orders'),
-  comingScreen('/mine/usercoinrecords', 'coinBills', 'allBills', 'moneyIn', 'moneyOut'),
   comingScreen('/mine/userincomerecord', 'incomeBills'),
   comingScreen('/mine/add-bank-card', 'addCard'),
   comingScreen('/mine/add-usdt', 'addUsdt'),
@@ -289,6 +288,10 @@ const plain = [
   screen(
     '/mine/watchlater',
     lazy(() => import('../pages/library/library-pages.ts'), 'WatchLaterPage'),
+  ),
+  screen(
+    '/mine/usercoinrecords',
+    lazy(() => import('../pages/wallet/BillsPage.tsx'), 'BillsPage'),
   ),
   screen(
     '/mine/service',

@@ -2,6 +2,7 @@ import { getInfo } from '@kaleido/contract/account'
 import { listHistory } from '@kaleido/contract/library'
 import { summariseUser } from '@kaleido/contract/feed'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
+import { getWallet } from '@kaleido/contract/wallet'
 import { getSupport } from '@kaleido/contract/support'
 import { openSupportConversation } from '@kaleido/contract/support-conversation'
 import { smallTargets } from '@kaleido/ui/testing/targets'
@@ -52,18 +53,35 @@ test('a guest sees the login button and a warning, and no balances', async () =>
   await expect.poll(path).toBe('/mine/login')
 })
 
-test('a member sees name, points and coupons, and tiles open their screens', async () => {
+const aWallet = { coin: 1_280, bonus: 130, gold: 1_410, income: 31_250, frozen: 0, point: 5_420 }
+
+test('a member sees coins, points, income and coupons, and tiles open their screens', async () => {
+  const server = fakeServer({ [getWallet.path]: { data: aWallet } })
   const coupons = [{ id: '1', name: '观影券', count: 3, expiresAt: null }]
-  const { path } = await showAs({
-    registered: true,
-    points: 5420,
-    newGoldVideoCoupon: [{ position: 'unused', coupons }],
-  })
+  const { path } = await showAs(
+    { registered: true, newGoldVideoCoupon: [{ position: 'unused', coupons }] },
+    server,
+  )
   await expect.element(page.getByText('小满')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '1,410 金币' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '312.50 收益(元)' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '5,420 积分' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '3 观影券' })).toBeVisible()
   await page.getByRole('button', { name: '提现' }).click()
   await expect.poll(path).toBe('/mine/withdraw')
+})
+
+test('the balances of the last visit are shown, stored veiled, until the server answers', async () => {
+  const server = fakeServer({ [getWallet.path]: { data: aWallet } })
+  const first = await showAs({ registered: true }, server)
+  await expect.element(page.getByRole('button', { name: '1,410 金币' })).toBeVisible()
+  await expect.poll(() => first.connection.sealed.get(slots.walletInfo)).toEqual(aWallet)
+  expect(JSON.stringify(localStorage)).not.toContain('1410')
+  first.leave()
+  server.answer(getWallet.path, 'dead')
+  const again = await showPage(Shown, first.store)
+  again.connection.session.enter({ token: 't', user: testUser({ registered: true }) })
+  await expect.element(page.getByRole('button', { name: '1,410 金币' })).toBeVisible()
 })
 
 test('my works and their likes are counted, a guest has none', async () => {

@@ -28,7 +28,7 @@ export function MinePage() {
   const { client, session } = useConnection()
   const user = useSession((state) => state.user)
   const page = useRef<HTMLElement>(null)
-  const refreshSeen = useRefresh('library')
+  const refreshSeen = useRefresh('library', 'wallet')
   const refresh = () => Promise.all([refreshUser(client, session), refreshSeen()])
   useTapAgain('mine', { scroller: () => page.current, refresh })
   return (

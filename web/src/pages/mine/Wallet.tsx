@@ -4,8 +4,10 @@ import { WalletPanel } from '@kaleido/ui/cards/WalletPanel'
 import { CoinGlyph } from '@kaleido/ui/glyphs/CoinGlyph'
 import { PointsGlyph } from '@kaleido/ui/glyphs/PointsGlyph'
 import { useText } from '@kaleido/ui/language'
+import { useWallet } from '../../features/wallet/wallet.queries.ts'
 import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useRequireMember } from '../../shared/connection/connection.ts'
+import { formatYuan } from '../../shared/formats/money.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
@@ -13,7 +15,7 @@ import { couponTotal } from '../../shared/session/user-states.ts'
 
 const topUpPath = '/mine/usercoinchongzhi'
 
-/** My balances. Coins and income are not built yet and show a dash; a guest has none. */
+/** My balances. A guest has none. */
 export function Wallet({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
@@ -21,6 +23,7 @@ export function Wallet({ user }: { user: UserInfo | undefined }) {
   const isComing = useIsComing()
   const to = (path: string) => () => requireMember(() => open(path))
   const member = user?.registered === true ? user : undefined
+  const wallet = useWallet()
   return (
     <WalletPanel
       title={t('wallet')}
@@ -28,21 +31,21 @@ export function Wallet({ user }: { user: UserInfo | undefined }) {
       tiles={[
         {
           id: 'coins',
-          value: t('none'),
+          value: wallet ? formatWhole(wallet.gold) : t('none'),
           label: t('coins'),
           icon: <CoinGlyph size={15} />,
           onOpen: to('/mine/usercoinrecords'),
         },
         {
           id: 'points',
-          value: member ? formatWhole(member.points) : t('none'),
+          value: member ? formatWhole(wallet?.point ?? member.points) : t('none'),
           label: t('points'),
           icon: <PointsGlyph size={15} />,
           onOpen: to('/mine/userfulitask'),
         },
         {
           id: 'income',
-          value: t('none'),
+          value: wallet ? formatYuan(wallet.income) : t('none'),
           label: t('income'),
           onOpen: to('/mine/usershouyimx'),
         },

@@ -3,18 +3,20 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testStore } from '../../testing/connection.tsx'
 import { createOutbox, type Outgoing } from './outbox.ts'
 
-const failed = new StatusError({
-  call: 'message.send',
-  code: 500,
-  tip: '',
-  msg: '',
-  data: undefined,
-  status: 500,
-  statusText: '',
-  retryAfterMs: undefined,
-})
+const answer = (status: number) =>
+  new StatusError({
+    call: 'message.send',
+    code: status,
+    tip: '',
+    msg: '',
+    data: undefined,
+    status,
+    statusText: '',
+    retryAfterMs: undefined,
+  })
+const failed = answer(500)
 
-function open(error: Error) {
+function open(error: Error, retryMs = 1) {
   const posted: string[] = []
   const outbox = createOutbox({
     client: { call: vi.fn<() => Promise<never>>() },
@@ -27,7 +29,7 @@ function open(error: Error) {
     settled: () => undefined,
     language: () => 'zh-CN',
     own: () => 7,
-    retryMs: 1,
+    retryMs,
   })
   onTestFinished(() => outbox.forget(7))
   for (const text of ['一', '二']) outbox.send({ from: 7, to: 12, text })
@@ -39,6 +41,15 @@ test('a message that the server keeps failing with is refused, and the next is s
   const { posted, left } = open(failed)
   await expect.poll(left).toEqual([['一', 'refused']])
   expect(posted).toEqual(['一', '一', '一', '一', '一', '二'])
+})
+
+test('what is behind a message that waits is shown to wait too', async () => {
+  const { posted, left } = open(answer(503), 60_000)
+  await expect.poll(left).toEqual([
+    ['一', 'waiting'],
+    ['二', 'waiting'],
+  ])
+  expect(posted).toEqual(['一'])
 })
 
 test('an error of the app is reported, and refuses the message', async () => {

@@ -198,10 +198,21 @@ export function createOutbox({ own, retryMs = 5_000, ...parts }: OutboxParts): O
           .find((one) => one.to === to && one.from === own() && one.state !== 'refused')
         if (!next) return
         change(next.clientId, (one) => ({ ...one, state: 'sending' }))
-        if (!(await deliver(next))) return again()
+        if (!(await deliver(next))) {
+          hold(to)
+          return again()
+        }
       }
     } finally {
       busy.delete(to)
+    }
+  }
+
+  /** Those behind a message that waits do so too. */
+  function hold(to: number): void {
+    for (const one of state.getState()) {
+      if (one.to === to && one.from === own() && one.state === 'sending')
+        change(one.clientId, (held) => ({ ...held, state: 'waiting' }))
     }
   }
 

@@ -65,6 +65,7 @@ test('a member sees coins, points, income and coupons, and tiles open their scre
   await expect.element(page.getByText('小满')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '1,410 金币' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '312.50 收益(元)' })).toBeVisible()
+  expect(await server.inputs(getWallet.path)).toEqual([{}])
   await expect.element(page.getByRole('button', { name: '5,420 积分' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '3 观影券' })).toBeVisible()
   await page.getByRole('button', { name: '提现' }).click()

@@ -76,14 +76,21 @@ export interface Snapshot {
   readonly work_ids: readonly string[]
 }
 
+interface SnapshotQuery {
+  readonly scope: string
+  readonly snapshot: string | undefined
+}
+
+/** The row of the snapshot that a reader began with, or of the newest where that is gone. */
+const wantedSnapshot = ({ scope, snapshot }: SnapshotQuery) => sql`
+  from post_rank where scope = ${scope}
+  order by snapshot = ${snapshot ?? '0'}::bigint desc, snapshot desc limit 1
+`
+
 /** The snapshot that a reader began with, or the newest where that is gone. */
-export async function findSnapshot(
-  db: Db,
-  { scope, snapshot }: { readonly scope: string; readonly snapshot: string | undefined },
-): Promise<Snapshot | undefined> {
+export async function findSnapshot(db: Db, wanted: SnapshotQuery): Promise<Snapshot | undefined> {
   const { rows } = await sql<Snapshot>`
-    select snapshot, work_ids from post_rank where scope = ${scope}
-    order by snapshot = ${snapshot ?? '0'}::bigint desc, snapshot desc limit 1
+    select snapshot, work_ids ${wantedSnapshot(wanted)}
   `.execute(db)
   return rows[0]
 }
@@ -96,9 +103,7 @@ export interface Stretch {
   readonly shown: readonly { readonly id: string; readonly nth: number }[]
 }
 
-interface StretchQuery {
-  readonly scope: string
-  readonly snapshot: string | undefined
+interface StretchQuery extends SnapshotQuery {
   readonly from: number
   readonly length: number
   readonly limit: number
@@ -108,7 +113,7 @@ interface StretchQuery {
 /** A stretch of the snapshot that a reader began with, or of the newest where that is gone. */
 export async function readStretch(
   db: Db,
-  { scope, snapshot, from, length, limit, hiddenAuthors }: StretchQuery,
+  { from, length, limit, hiddenAuthors, ...wanted }: StretchQuery,
 ): Promise<Stretch> {
   const { rows } = await sql<{
     snapshot: string
@@ -119,8 +124,7 @@ export async function readStretch(
     select chosen.snapshot, size, shown.id, shown.nth
     from (
       select snapshot, cardinality(work_ids) as size, work_ids[${from + 1}:${from + length}] as ids
-      from post_rank where scope = ${scope}
-      order by snapshot = ${snapshot ?? '0'}::bigint desc, snapshot desc limit 1
+      ${wantedSnapshot(wanted)}
     ) as chosen
     left join lateral (
       select work.id, place.nth::int as nth

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@kaleido/contract/all'
 import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import { codeOf } from '../../platform/db/faults.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as repository from './wallet.repository.ts'
 
@@ -24,18 +25,14 @@ export async function post(
     const actor = nameOf(ctx.actor as Actor | undefined)
     return await repository.post(trx, { ...posting, actor })
   } catch (error) {
-    const code = refusals[sqlState(error)]
+    const code = refusals[codeOf(error) ?? '']
     throw code ? new AppError(code, {}, { cause: error }) : error
   }
 }
 
 /** Legs name an account that does not exist, as of a person who does not. */
 export function isUnknownAccount(error: unknown): boolean {
-  return sqlState(error) === 'LG422'
-}
-
-function sqlState(error: unknown): string {
-  return (error as { code?: string }).code ?? ''
+  return codeOf(error) === 'LG422'
 }
 
 /** Who moved it, as the ledger keeps it. */

@@ -68,7 +68,8 @@ function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
-function codeOf(error: unknown): string | undefined {
+/** The SQLSTATE of a failed statement, or the code of a failed connection. */
+export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }

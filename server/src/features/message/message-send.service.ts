@@ -1,3 +1,4 @@
+import { levelName } from '@kaleido/contract/vip-entitlements'
 import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { countGraphemes } from '@kaleido/contract/core/text'
 import { messageAdded, messageRules, type sendMessage } from '@kaleido/contract/message'
@@ -168,8 +169,6 @@ async function findAccepts(trx: Trx, pair: Pick<Admitted, 'uid' | 'otherUid'>) {
   return accepts
 }
 
-const tiers = ['member', 'vip', 'svip'] as const
-
 async function holdToStrangers(
   { settings }: Ctx,
   trx: Trx,
@@ -180,7 +179,7 @@ async function holdToStrangers(
   if (kind !== 'text' || !isShort || containsLink(text)) throw new AppError('message.stranger_text')
   const { strangersADay } = await settings.read(messageLimits)
   const { level } = await findMembership(trx, uid)
-  if ((await sends.countStrangers(trx, uid)) >= strangersADay[tiers[level]])
+  if ((await sends.countStrangers(trx, uid)) >= strangersADay[levelName(level)])
     throw new AppError('message.strangers')
 }
 

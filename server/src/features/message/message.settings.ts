@@ -1,3 +1,4 @@
+import { entitlements } from '@kaleido/contract/vip-entitlements'
 import * as z from 'zod/mini'
 import { defineSetting } from '../../platform/settings/settings.ts'
 
@@ -13,7 +14,11 @@ export const messageLimits = defineSetting({
       newcomerADay: count(10),
       newcomerHours: count(24),
       strangersADay: z.prefault(
-        z.object({ member: count(3), vip: count(10), svip: count(20) }),
+        z.object({
+          member: count(entitlements.member.strangersADay),
+          vip: count(entitlements.vip.strangersADay),
+          svip: count(entitlements.svip.strangersADay),
+        }),
         {},
       ),
     }),

@@ -93,7 +93,7 @@ test(
     await theirs.write('拍得真好')
     await expect(mine.talk.getByText('拍得真好')).toBeVisible()
     await mine.sendPicture()
-    await expect(theirs.picture).toBeVisible()
+    await theirs.pictureLoaded()
     await other.context().setOffline(true)
     for (const line of ['一', '二', '三']) await mine.write(line)
     await mine.sent()

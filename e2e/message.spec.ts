@@ -31,7 +31,8 @@ test(
     await expect(theirs.picture).toBeVisible()
 
     await page.context().setOffline(true)
-    for (const text of ['一', '二', '三']) await mine.write(text)
+    for (const text of ['一', '二', '三', '不发了']) await mine.write(text)
+    await mine.removeWaiting('不发了')
     await page.context().setOffline(false)
     await mine.sent()
     await expect.poll(theirs.texts).toEqual(['你好，可以聊聊吗', '当然可以', '一', '二', '三'])

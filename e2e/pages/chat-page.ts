@@ -29,6 +29,20 @@ export function chatPage(page: Page) {
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
       await expect(picture).toBeVisible()
     },
+    /** Deletes a message that waits for the network. */
+    async removeWaiting(text: string): Promise<void> {
+      const message = talk.getByRole('listitem').filter({ hasText: text })
+      await expect(message.getByText('等待网络')).toBeVisible()
+      await message.getByText(text, { exact: true }).click({ button: 'right' })
+      await page.getByRole('button', { name: '删除', exact: true }).tap()
+      await expect(message).toBeHidden()
+    },
+    /** A picture's bytes have come: from here on, a lost network doesn't interrupt its loading. */
+    async pictureLoaded(): Promise<void> {
+      const width = () =>
+        picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+      await expect.poll(width).toBeGreaterThan(0)
+    },
     texts: () => talk.locator('bdi').allTextContents(),
     sent: () => expect(talk.getByText(/发送中|等待网络/)).toHaveCount(0),
     async block(): Promise<void> {

@@ -6,7 +6,7 @@ const undeclared = 'none declared'
 interface Locked {
   readonly link?: boolean
   readonly dev?: boolean
-  readonly license?: string
+  readonly license?: string | readonly string[]
 }
 
 /** The packages of `package-lock.json` whose licence asks for more than its text, and those named in `NOTICE.md`, are the same. */
@@ -31,7 +31,9 @@ export function checkLicences(lock: string, text: string): string[] {
 
 /** Builds of a tool for other systems are locked without their licence, which is the tool's. */
 function licenceOf({ license, dev = false }: Locked): string {
-  return license ?? (dev ? 'MIT' : undeclared)
+  // Old packages list the licences to choose from.
+  const stated = typeof license === 'object' ? license.join(' OR ') : license
+  return stated ?? (dev ? 'MIT' : undeclared)
 }
 
 function isPermissive(licence: string): boolean {

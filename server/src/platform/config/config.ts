@@ -11,6 +11,8 @@ import {
   roleList,
 } from '../settings/setting-kinds.ts'
 
+const secretText = z.string().min(1).max(4_000)
+
 /**
  * Every setting of the product, in the order of `.env.example` (a test keeps the two equal). Nothing else reads the
  * environment. All settings are validated here once, before anything is started.
@@ -87,6 +89,25 @@ export const settings = {
     )
     .default('mailto:operator@kaleido.example'),
   PUSH_LOOPBACK: onOff.default(false),
+  PAY_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  PAY_SANDBOX: onOff.optional(),
+  PAY_SANDBOX_KEYS: keyNames.default(['s1']),
+  STRIPE_SECRET_KEY: secretText.optional(),
+  STRIPE_WEBHOOK_SECRET: secretText.optional(),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: secretText.optional(),
+  ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{8,32}$/)
+    .optional(),
+  ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^\d{8,32}$/)
+    .optional(),
+  ALIPAY_PRIVATE_KEY: secretText.optional(),
+  ALIPAY_PUBLIC_KEY: secretText.optional(),
+  ALIPAY_PUBLIC_KEY_PREVIOUS: secretText.optional(),
+  ALIPAY_GATEWAY: z.url({ protocol: /^https$/ }).default('https://openapi.alipay.com/gateway.do'),
+  PAYEE_KEYS: keyNames.default(['p1']),
   FFMPEG_PATH: z.string().min(1).optional(),
   RATE_PER_IP: z.coerce.number().int().min(1).default(3_000),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_500),
@@ -103,7 +124,13 @@ export type Role = Settings['ROLE'][number]
 export type DeviceGate = NonNullable<Settings['DEVICE_GATE']>
 export type InterfaceKey = NonNullable<Settings['INTERFACE_KEY']>[number]
 
-type DependsOnStart = 'UPLOAD_DIR' | 'SEED' | 'WIRE_PLAIN' | 'DEVICE_GATE' | 'DEVTOOLS_GUARD'
+type DependsOnStart =
+  | 'UPLOAD_DIR'
+  | 'SEED'
+  | 'WIRE_PLAIN'
+  | 'DEVICE_GATE'
+  | 'DEVTOOLS_GUARD'
+  | 'PAY_SANDBOX'
 
 export interface Config extends Omit<Settings, DependsOnStart> {
   /** Where uploads are written until they are complete: nothing in it is served. */
@@ -112,6 +139,7 @@ export interface Config extends Omit<Settings, DependsOnStart> {
   readonly WIRE_PLAIN: boolean
   readonly DEVICE_GATE: DeviceGate
   readonly DEVTOOLS_GUARD: boolean
+  readonly PAY_SANDBOX: boolean
   readonly isProduction: boolean
   /** Demonstration mode: shows its codes and logins openly. Never in production. */
   readonly isDemo: boolean
@@ -149,6 +177,7 @@ function withDefaults(given: Settings): Config {
     WIRE_PLAIN: given.WIRE_PLAIN ?? !isProduction,
     DEVICE_GATE: given.DEVICE_GATE ?? (isProduction ? 'redirect' : 'preview'),
     DEVTOOLS_GUARD: given.DEVTOOLS_GUARD ?? isProduction,
+    PAY_SANDBOX: given.PAY_SANDBOX ?? !isProduction,
     isProduction,
     isDemo: !isProduction && given.SEED !== 'none',
   }
@@ -159,7 +188,9 @@ function refuseContradictions(config: Config): void {
   if (new Set(open).size < open.length) {
     throw new SettingsError('wrong setting: PORT, MEDIA_PORT and ADMIN_PORT must differ')
   }
-  refuseHalfABucket(config)
+  refuseHalf(config, bucketNames, 'a bucket takes all of them')
+  refuseHalf(config, stripeNames, 'Stripe takes all of them, and PAY_BASE')
+  refuseHalf(config, alipayNames, 'Alipay takes all of them, and PAY_BASE')
   if (!config.isProduction) return
   if (config.SEED === 'demo') {
     throw new SettingsError('wrong setting: SEED=demo is refused with NODE_ENV=production')
@@ -177,10 +208,23 @@ function refuseContradictions(config: Config): void {
   }
 }
 
-/** A partly configured bucket is a mistake: uploads would silently go to a local folder. */
-function refuseHalfABucket(config: Config): void {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const alipayNames = [
+  'ALIPAY_APP_ID',
+  'ALIPAY_SELLER_ID',
+  'ALIPAY_PRIVATE_KEY',
+  'ALIPAY_PUBLIC_KEY',
+] as const
+
+/**
+ * What is configured in part is a mistake: uploads would silently go to a local folder, payments would not be offered.
+ */
+function refuseHalf(config: Config, names: readonly (keyof Config)[], why: string): void {
   const missing = names.filter((name) => !config[name])
-  if (missing.length === 0 || missing.length === names.length) return
-  throw new SettingsError(`missing setting: ${missing.join(', ')}: a bucket takes all of them`)
+  if (missing.length === names.length) return
+  const isPaid = !names.includes('S3_BUCKET')
+  if (isPaid && !config.PAY_BASE) missing.push('PAY_BASE')
+  if (missing.length === 0) return
+  throw new SettingsError(`missing setting: ${missing.join(', ')}: ${why}`)
 }

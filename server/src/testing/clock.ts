@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseClockChange, setClock } from '../platform/clock/clock-set.ts'
 import type { TestApp } from './app.ts'
+import { runAsOwner } from './run-as-owner.ts'
 
 /** Moves the product's clock, for example by `+8d`, and waits until the app has noticed. */
 export async function moveClock({ deps }: TestApp, change: string): Promise<void> {
@@ -27,4 +28,14 @@ export async function freshWindow(app: TestApp, seconds: number): Promise<void> 
 export async function freshMinute(app: TestApp): Promise<void> {
   const second = app.deps.clock.now().getUTCSeconds()
   if (second > 20) await moveClock(app, `+${121 - second}s`)
+}
+
+/** Stops the database's clock at a moment, for what depends on fractions of a second. The time of the app goes on. */
+export async function stopClock(app: TestApp, at: Date | string): Promise<void> {
+  const moment = new Date(at).toISOString()
+  await runAsOwner(
+    app,
+    `create or replace function app_now() returns timestamptz language sql stable parallel safe
+      as $$ select timestamptz '${moment}' $$`,
+  )
 }

@@ -2,7 +2,7 @@ import { type Actor, mayGoDark } from './actor.ts'
 import type { Deps, Services } from './deps.ts'
 import { type Db, oneStatement, openTransaction, runningTransaction, type Trx } from '../db/db.ts'
 import { createEmit, type EventType } from './events.ts'
-import type { Feature } from './feature.ts'
+import type { Feature, Invariant } from './feature.ts'
 import type { PersonOwner } from './person.ts'
 import { type Uses, usesOf } from './uses.ts'
 import type * as z from 'zod/mini'
@@ -32,6 +32,8 @@ export interface Ctx<A = unknown> extends Services {
   emit<S extends z.ZodMiniObject>(trx: Trx, event: EventType<S>, data: z.input<S>): Promise<void>
   /** The features that hold personal data, for the few services that act on all of it. */
   readonly people: readonly PersonOwner[]
+  /** What the features say must always hold. */
+  readonly invariants: readonly Invariant[]
   /** How features use works, pictures and videos, for the features that own those. */
   readonly uses: Uses
 }
@@ -45,7 +47,15 @@ export interface NewCtx {
 /** What a context needs to know of a feature. */
 type Mounted = Pick<
   Feature,
-  'name' | 'person' | 'listens' | 'counts' | 'pictures' | 'videos' | 'unread' | 'push'
+  | 'name'
+  | 'person'
+  | 'listens'
+  | 'counts'
+  | 'pictures'
+  | 'videos'
+  | 'unread'
+  | 'push'
+  | 'invariants'
 >
 
 /** The pool is private to this function: no context exposes it. */
@@ -57,6 +67,7 @@ export function ctxMaker({ db: pool, ...services }: Deps, mounted: readonly Moun
   const shared = {
     ...services,
     people: mounted.flatMap(({ name, person }) => (person ? [{ name, person }] : [])),
+    invariants: mounted.flatMap(({ invariants = [] }) => invariants),
     uses: usesOf(mounted),
     get read(): Db {
       return runningTransaction(pool) ?? pool

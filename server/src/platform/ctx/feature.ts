@@ -3,7 +3,9 @@ import { jobsOfListeners, type Listener } from './events.ts'
 import type { MediaRoute } from '../http/media-host.ts'
 import type { RawRoute } from '../http/raw.ts'
 import type { Route } from '../http/route.ts'
+import type { Reading } from '../log/metrics.ts'
 import type { AnyJob } from '../jobs/jobs.ts'
+import type { Db } from '../db/db.ts'
 import type { PersonData } from './person.ts'
 import type { Counts, FindPush, PictureUse, Unread, VideoUse } from './uses.ts'
 
@@ -32,6 +34,23 @@ export interface Feature {
   readonly unread?: Unread
   /** What is pushed of its messages. */
   readonly push?: FindPush
+  /** What it exposes as metrics. */
+  readonly gauges?: (ctx: Ctx) => readonly Reading[]
+  /** What always holds of its money. */
+  readonly invariants?: readonly Invariant[]
+}
+
+/** What must hold at every moment, checked against what is stored. */
+export interface Invariant {
+  /** As a person reads it. */
+  readonly name: string
+  /** The money that stops while it is broken: all of it, or withdrawals. */
+  readonly stops: 'all' | 'payout'
+  /**
+   * Says what differs: at most `limit` lines, none where it holds. With `since` it may leave out what has not changed
+   * from then on.
+   */
+  readonly findDifferences: (db: Db, limit: number, since?: Date) => Promise<readonly string[]>
 }
 
 /** `npm run do -- <feature> <command> …` */

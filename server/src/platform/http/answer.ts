@@ -53,7 +53,7 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
   const inputKey = createInputKey()
 
   async function make(
-    { call, handler }: Route,
+    { call, handler, around }: Route,
     request: FastifyRequest,
     { sent, admit, mayGoDark: may, onInput }: Making,
   ) {
@@ -67,10 +67,9 @@ export function createAnswer({ cache, db }: Deps, newCtx: NewCtx, gate: Gate): A
     checkFile(call, file, language)
     const ctx = requestCtx(newCtx, request, { actor, mayGoDark: may, file, response })
     const run = async () => validated(call, await handler(ctx, input))
-    const data =
-      key === undefined
-        ? await run()
-        : await onceForKey(db, { call, actor, key, text: sent.text }, run)
+    const once = async () =>
+      key === undefined ? run() : onceForKey(db, { call, actor, key, text: sent.text }, run)
+    const data = await (around ? around(ctx, once) : once())
     return successBody(data, sent.codec)
   }
 

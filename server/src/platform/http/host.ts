@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
+import { pathsOf } from '@kaleido/contract/core/call'
 import { wire } from '@kaleido/contract/core/wire'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate } from '../ctx/actor.ts'
@@ -84,8 +85,10 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     done(null, body)
   })
   // Read and discarded, up to the limit: too large (413) takes precedence over a wrong type (415).
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => {
-    done(new AppError('http.unsupported_type'))
+  // The input of a DELETE travels in its query: like a GET's, its body is nobody's business.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ method }, _body, done) => {
+    if (method === 'DELETE') done(null)
+    else done(new AppError('http.unsupported_type'))
   })
   app.addHook('onRequest', (request, _reply, done) => {
     nameOddType(request.headers)
@@ -121,9 +124,12 @@ async function mount(
   const gate = createGate({ ...deps, authenticate })
   const serve = createServe({ deps, newCtx, codec, gate, files })
   const mountOn = (scope: FastifyInstance) => (route: Route) => {
-    const { method, path: url, upload } = route.call
+    const { method, upload } = route.call
     const config = upload ? { upload } : {}
-    scope.route({ method, url, config, handler: serve(route), exposeHeadRoute: false })
+    const handler = serve(route)
+    for (const url of pathsOf(route.call)) {
+      scope.route({ method, url, config, handler, exposeHeadRoute: false })
+    }
   }
   const uploads = routes.filter(({ call }) => call.upload)
   routes.filter(({ call }) => !call.upload).forEach(mountOn(app))
@@ -138,7 +144,7 @@ const callPrefix = /^\/(?:api|app)\//
 function refuseTheRest(app: FastifyInstance, { routes }: HostParts, page?: PageHandler): void {
   const methods = new Map<string, string[]>()
   for (const { call } of routes) {
-    methods.set(call.path, [...(methods.get(call.path) ?? []), call.method])
+    for (const at of pathsOf(call)) methods.set(at, [...(methods.get(at) ?? []), call.method])
   }
   handleUnknown(app, (request, reply) => {
     const [url = ''] = request.url.split('?', 1)

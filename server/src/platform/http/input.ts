@@ -152,6 +152,12 @@ export function checkFile(call: Call, file: unknown, language: Language): void {
     refuseMissing({ field: 'file', expected: 'file' }, language)
 }
 
+/** Refuses a member whose form only the service can check, as the schema refuses one of a wrong form. */
+export function refuseForm(field: string, language: Language): never {
+  const issue: z.core.$ZodIssue = { code: 'custom', input: undefined, path: [field], message: '' }
+  throw new AppError('http.invalid', { issues: describeIssues([issue], language) })
+}
+
 /** Refuses an input without a member that only the service can require, as the schema refuses one that it requires. */
 export function refuseMissing(
   { field, expected }: { readonly field: string; readonly expected: 'file' | 'string' },

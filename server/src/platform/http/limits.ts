@@ -27,7 +27,7 @@ export interface ExactWindow {
   readonly key: string
   readonly max: number
   readonly seconds: number
-  /** The amount to take; 1 by default. All of it or nothing is taken. */
+  /** The amount to take; 1 by default. All of it or nothing is taken. A negative one gives back what was taken before. */
   readonly amount?: number
 }
 

@@ -51,7 +51,7 @@ export async function addPageApp(
       )
     },
   })
-  const render = pageTemplate(readFileSync(index, 'utf8'))
+  const render = pageTemplate(withHead(readFileSync(index, 'utf8')))
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const nonce = randomBytes(16).toString('base64url')
     const { sources, places } = await files.content(request)
@@ -78,6 +78,11 @@ const squeeze = promisify(gzip)
 /** JSON for a script element: `<` is escaped, so that no value can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** What is told of the page follows its title: who reads it for a link reads the first bytes alone. */
+function withHead(html: string): string {
+  return html.replace('</title>', '</title>__HEAD__')
 }
 
 /** Splits the page at its placeholders once, so that an answer is a join and inserted values are never searched. */

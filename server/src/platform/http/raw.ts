@@ -16,20 +16,31 @@ import { createObserver } from './observe.ts'
  * A protocol other than the product's own, mounted beside the calls: it shares their limits, their authentication and
  * their refusals, but neither the envelope nor the body reader.
  */
-export interface RawRoute {
+export type RawRoute = GuardedRawRoute | OpenRawRoute
+
+interface CommonRawRoute {
   /** `feature.protocol`: its name in logs and metrics. */
   readonly name: string
   readonly paths: readonly string[]
   readonly methods: readonly HTTPMethods[]
-  readonly auth: Extract<Auth, 'guest' | 'member'>
-  /** Answers, or throws a refusal. The body is a stream; it need not be read. */
-  readonly answer: (request: Request, caller: Person) => Promise<Response>
   /** Maps the status of a business refusal, since only the product's own protocol sends those with 200. */
   readonly statusOf: (code: ErrorCode) => number
   /** What the protocol asks of every answer, and so of refusals. */
   readonly refusalHeaders: Readonly<Record<string, string>>
   /** The host is about to close: bodies that are still arriving must be given up. */
   readonly close: () => Promise<void>
+}
+
+export interface GuardedRawRoute extends CommonRawRoute {
+  readonly auth: Extract<Auth, 'guest' | 'member'>
+  /** Answers, or throws a refusal. The body is a stream; it need not be read. */
+  readonly answer: (request: Request, caller: Person) => Promise<Response>
+}
+
+/** For callers who prove in their own way who they are, as by a signature. */
+export interface OpenRawRoute extends CommonRawRoute {
+  readonly auth: 'none'
+  readonly answer: (request: Request) => Promise<Response>
 }
 
 interface RawParts extends Pick<Deps, 'config' | 'log' | 'metrics'> {
@@ -70,8 +81,7 @@ function serveRaw(parts: RawParts, route: RawRoute) {
     try {
       gate.countCaller(request, route)
       leave = seats.take(request.ip)
-      const caller = await admit(gate, request, route)
-      const response = await route.answer(asWebRequest(request, body), caller)
+      const response = await answerRaw(gate, request, { route, body })
       done(request, { status: response.status, started })
       await sendResponse(reply, response)
     } catch (thrown) {
@@ -86,7 +96,17 @@ function serveRaw(parts: RawParts, route: RawRoute) {
   }
 }
 
-async function admit(gate: Gate, request: FastifyRequest, route: RawRoute): Promise<Person> {
+async function answerRaw(
+  gate: Gate,
+  request: FastifyRequest,
+  { route, body }: { readonly route: RawRoute; readonly body: PassThrough | undefined },
+): Promise<Response> {
+  if (route.auth === 'none') return route.answer(asWebRequest(request, body))
+  const caller = await admit(gate, request, route)
+  return route.answer(asWebRequest(request, body), caller)
+}
+
+async function admit(gate: Gate, request: FastifyRequest, route: GuardedRawRoute): Promise<Person> {
   const actor = await gate.admit(request, route)
   if (!actor || actor.kind === 'staff') throw new AppError('http.forbidden')
   return actor
@@ -130,7 +150,7 @@ function asWebRequest(request: FastifyRequest, body: PassThrough | undefined): R
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, String(value))
   }
-  return new Request(new URL(request.url, 'http://raw.invalid'), {
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
     method: request.method,
     headers,
     ...(body ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } : {}),
@@ -140,13 +160,13 @@ function asWebRequest(request: FastifyRequest, body: PassThrough | undefined): R
 const { 'content-type': _json, ...common } = apiHeaders
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<void> {
-  const text = await response.text()
+  const bytes = Buffer.from(await response.arrayBuffer())
   reply.code(response.status).headers(common)
   for (const [name, value] of response.headers) {
     // The host sets the CORS headers of all its answers.
     if (!name.startsWith('access-control-') && name !== 'content-length') reply.header(name, value)
   }
-  reply.send(text)
+  reply.send(bytes.length > 0 ? bytes : '')
 }
 
 function sendRawRefusal(

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allCalls, allErrors, type ErrorCode } from '@kaleido/contract/all'
-import type { Call } from '@kaleido/contract/core/call'
+import { type Call, pathsOf } from '@kaleido/contract/core/call'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { escapeHtml } from './escape-html.ts'
 import { apiHeaders, pageHeaders } from './headers.ts'
 
 const openApiFile = path.resolve(import.meta.dirname, '../../../../docs/openapi.json')
@@ -33,7 +34,7 @@ function byName(a: Call, b: Call): number {
 
 function describeCall(call: Call): string {
   return `<section id="${call.name}">
-    <h2><code>${call.method} ${escapeHtml(call.path)}</code></h2>
+    <h2><code>${call.method} ${escapeHtml(pathsOf(call).join(', '))}</code></h2>
     <p>${escapeHtml(call.about)} <small>${call.name} · auth: ${call.auth} · host: ${call.host}${call.keyed ? ' · takes an Idempotency-Key' : ''}</small></p>
     <details><summary>Input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
     <details><summary>Answer</summary><pre>${schemaText(call.output, 'output')}</pre></details>
@@ -52,10 +53,6 @@ function refusals({ errors }: Call): string {
 function schemaText(schema: z.ZodMiniType, io: 'input' | 'output'): string {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return escapeHtml(JSON.stringify(rest, null, 2))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 const style = `

@@ -53,6 +53,12 @@ export type Handler<C extends Call> = (
   input: ParsedOf<C>,
 ) => Promise<AnswerOf<C>> | AnswerOf<C>
 
+/**
+ * Runs around all of a call, outside of the transaction of a keyed one: what it counts stays when that is rolled back, and
+ * takes no second connection beside it.
+ */
+export type Around<C extends Call> = <T>(ctx: CallCtx<C>, answer: () => Promise<T>) => Promise<T>
+
 export interface PublicCache<C extends Call = Call> {
   readonly ttlMs: number
   readonly tags?: readonly CacheTag[]
@@ -64,11 +70,13 @@ export interface PublicCache<C extends Call = Call> {
 
 /** Safe past the gate, which has checked the actor, and the body reader, which has checked the file. */
 type AnyHandler = (ctx: RequestCtx, input: ParsedOf<Call>) => unknown
+type AnyAround = <T>(ctx: RequestCtx, answer: () => Promise<T>) => Promise<T>
 
 export interface Route {
   readonly call: Call
   readonly handler: AnyHandler
   readonly cache: PublicCache | undefined
+  readonly around: AnyAround | undefined
 }
 
 /**
@@ -79,7 +87,7 @@ export interface Route {
 export function route<C extends Call>(
   call: C,
   handler: Handler<C>,
-  options: { readonly cache?: PublicCache<C> } = {},
+  options: { readonly cache?: PublicCache<C>; readonly around?: Around<C> } = {},
 ): Route {
   const isPublic = (call.auth === 'none' || call.auth === 'optional') && call.method === 'GET'
   if (options.cache && !isPublic) {
@@ -87,5 +95,6 @@ export function route<C extends Call>(
   }
   if (call.upload && call.keyed) throw new Error(`${call.name}: no key names a file's bytes`)
   compileSchema(call.output)
-  return { call, handler: handler as AnyHandler, cache: options.cache }
+  const around = options.around as AnyAround | undefined
+  return { call, handler: handler as AnyHandler, cache: options.cache, around }
 }

@@ -20,3 +20,9 @@ export const txDiscount = defineSetting({
   about: 'The fee of a withdrawal, in percent',
   schema: z._default(z.int().check(z.minimum(0), z.maximum(100)), 20),
 })
+
+export const svipFeeLower = defineSetting({
+  name: 'money.svipFeeLower',
+  about: 'Whether a super VIP pays less for a withdrawal: two percentage points off the fee',
+  schema: z._default(z.boolean(), false),
+})

@@ -1,4 +1,4 @@
-import type { Call } from '@kaleido/contract/core/call'
+import { type Call, pathsOf } from '@kaleido/contract/core/call'
 import type { FastifyInstance } from 'fastify'
 import type { Hosts } from '../../app.ts'
 
@@ -17,10 +17,14 @@ export function findUnmounted(
   const noCalls = new Set([...ofPlatform, ...paths])
   const missing = calls.flatMap((call) =>
     hostsOf(hosts, call)
-      .filter((host) => !host.hasRoute({ method: call.method, url: call.path }))
+      .flatMap((host) =>
+        pathsOf(call).filter((url) => !host.hasRoute({ method: call.method, url })),
+      )
       .map(() => `${call.name} is not mounted`),
   )
-  const declared = new Set(calls.map((call) => `${call.method} ${call.path}`))
+  const declared = new Set(
+    calls.flatMap((call) => pathsOf(call).map((at) => `${call.method} ${at}`)),
+  )
   const stray = [hosts.app, hosts.admin, hosts.media]
     .flatMap(routesOf)
     .filter(({ path }) => !noCalls.has(path) && !isFile.test(path))

@@ -5,15 +5,23 @@ import { id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
+/** What a coin costs: ten coins are a yuan. */
+export const coinRules = { fenPerCoin: 10 } as const
+
 /** What turns coins into points. */
 export const exchangeRules = { pointsPerCoin: 10, minCoins: 10, mostCoinsPerDay: 10_000 } as const
 
 export const walletErrors = errors('wallet', {
-  insufficient: refusal(6301, '余额不足', 'Your balance isn’t enough'),
+  insufficient: refusal(3001, '余额不足', 'Your balance isn’t enough'),
   exchange_limit: refusal(
-    6302,
+    3002,
     `每天最多兑换 ${exchangeRules.mostCoinsPerDay} 金币`,
     `You can exchange up to ${exchangeRules.mostCoinsPerDay} coins a day`,
+  ),
+  promo_spent: refusal(
+    3003,
+    '今天的奖励已发完，请明天再来',
+    'Today’s rewards have all been given out. Try again tomorrow',
   ),
 })
 
@@ -46,6 +54,7 @@ export const exchangeCoins = call({
   name: 'wallet.exchangeCoins',
   method: 'POST',
   path: '/api/app/mine/goldExchange',
+  alsoAt: '/mine/goldExchange',
   auth: 'member',
   keyed: true,
   about: `Turns coins into points, ${exchangeRules.pointsPerCoin} for one; there is no way back. Bonus coins go first.`,
@@ -59,12 +68,47 @@ export const exchangeCoins = call({
 })
 
 /** What happened: each posting's operation. */
-export const BillKind = z.enum(['exchange', 'gift'])
+export const BillKind = z.enum([
+  'exchange',
+  'gift',
+  'topup',
+  'topup_refund',
+  'unlock',
+  'unlock_refund',
+  'vip',
+  'vip_refund',
+  'sale',
+  'withdraw',
+  'withdraw_back',
+  'redeem',
+  'checkin',
+  'checkin_makeup',
+  'task',
+  'invite',
+  'commission',
+  'commission_back',
+  'prize',
+  'prize_back',
+  'draw',
+  'lottery',
+])
+
+/** What it was for, as that was called then. */
+export const BillAbout = z.object({
+  /** Of the work. */
+  title: z.optional(z.string()),
+  workId: z.optional(id),
+  orderId: z.optional(id),
+  tier: z.optional(known(z.enum(['vip', 'svip']))),
+  days: z.optional(z.int()),
+})
+export type BillAbout = z.output<typeof BillAbout>
 
 export const Bill = z.object({
   type: z.literal('bill'),
   id,
   kind: known(BillKind),
+  about: BillAbout,
   /** Negative where it was taken. */
   amount: z.int(),
   /** What there was afterwards. */

@@ -1,3 +1,4 @@
+import type { BillAbout } from '@kaleido/contract/wallet'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AccountId } from './wallet.chart.ts'
@@ -6,6 +7,7 @@ export interface EntryRow {
   readonly id: string
   readonly journal_id: string
   readonly op: string
+  readonly about: BillAbout
   readonly amount: string
   /** Of all these accounts together, after it. */
   readonly balance: string
@@ -30,7 +32,7 @@ export async function listEntries(
   const ids = sql`unnest(${accounts.map(String)}::bigint[]) as account (id)`
   const isBefore = before === undefined ? sql`true` : sql`wallet_entry.id < ${before}`
   const { rows } = await sql<EntryRow>`
-    select entry.id, entry.journal_id, journal.op, entry.amount, after.balance, journal.created_at as at
+    select entry.id, entry.journal_id, journal.op, journal.about, entry.amount, after.balance, journal.created_at as at
     from (
       select latest.* from ${ids} cross join lateral (
         select wallet_entry.id, journal_id, amount from wallet_entry

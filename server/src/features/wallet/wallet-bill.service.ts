@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kaleido/contract/core/call'
 import { type Bill, BillKind, type listBills } from '@kaleido/contract/wallet'
 import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { cutPage, readIdCursor } from '../../platform/page.ts'
 import { type Pot, potOf } from './wallet.chart.ts'
 import * as repository from './wallet-bill.repository.ts'
@@ -15,15 +16,24 @@ const potsOf: Readonly<Record<Shown, readonly Pot[]>> = {
   income: ['income'],
 }
 
-export async function list(
+export function list(
   { actor, read }: Ctx<Person>,
+  input: ParsedOf<typeof listBills>,
+): Promise<AnswerOf<typeof listBills>> {
+  return listBillsOf(read, actor.uid, input)
+}
+
+/** Somebody's bills. */
+export async function listBillsOf(
+  db: Db,
+  uid: number,
   { of, flow, next, pageSize }: ParsedOf<typeof listBills>,
 ): Promise<AnswerOf<typeof listBills>> {
-  const accounts = potsOf[of].map((pot) => potOf(actor.uid, pot))
+  const accounts = potsOf[of].map((pot) => potOf(uid, pot))
   // An event has one entry per pot, and the last one read may lack its others.
   const limit = (pageSize + 1) * accounts.length
   const before = readIdCursor(next)
-  const rows = await repository.listEntries(read, { accounts, flow, before, limit })
+  const rows = await repository.listEntries(db, { accounts, flow, before, limit })
   return cutPage(byEvent(rows), pageSize, toBill)
 }
 
@@ -38,11 +48,12 @@ function byEvent(rows: readonly repository.EntryRow[]): repository.EntryRow[] {
   return [...events.values()]
 }
 
-function toBill({ id, op, amount, balance, at }: repository.EntryRow): Bill {
+function toBill({ id, op, about, amount, balance, at }: repository.EntryRow): Bill {
   return {
     type: 'bill',
     id,
     kind: BillKind.parse(op),
+    about,
     amount: Number(amount),
     balance: Number(balance),
     at: at.toISOString(),

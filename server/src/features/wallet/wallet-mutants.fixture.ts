@@ -51,8 +51,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'an event may be reversed twice',
-    from: 'values (post_op, post_ref, hash, post_reverses, post_actor)',
-    to: 'values (post_op, post_ref, hash, null, post_actor)',
+    from: 'values (post_op, post_ref, hash, post_reverses, post_actor, post_about)',
+    to: 'values (post_op, post_ref, hash, null, post_actor, post_about)',
   },
   {
     what: 'coins may become fen in one transfer',

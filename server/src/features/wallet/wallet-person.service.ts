@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { house, potOf } from './wallet.chart.ts'
 import { byAccount } from './wallet.coins.ts'
+import * as debts from './wallet-debt.repository.ts'
 import * as exchanges from './wallet-exchange.repository.ts'
 import * as repository from './wallet.repository.ts'
 
@@ -12,6 +13,7 @@ export async function exportPerson({ read }: Ctx, uid: number) {
   return {
     bills: await repository.listEntries(read, accounts),
     exchanges: await exchanges.listAll(read, uid),
+    debts: await debts.listAll(read, uid),
   }
 }
 
@@ -36,4 +38,5 @@ export async function forgetPerson(trx: Trx, uid: number): Promise<void> {
     await repository.post(trx, { op: 'forfeit', ref: String(uid), actor: 'system', legs })
   }
   await exchanges.removeAll(trx, uid)
+  await debts.removeAll(trx, uid)
 }

@@ -16,9 +16,10 @@ export function potOf(uid: number, pot: Pot): AccountId {
 export const house = {
   /** Coins that were spent. */
   sales: -1n,
-  /** Coins and points that were given for nothing. */
+  /** Coins, points and income that were given for nothing. */
   grantedCoins: -2n,
   grantedPoints: -3n,
+  grantedFen: -20n,
   /** Where one currency becomes another. */
   exchangedCoins: -4n,
   exchangedPoints: -5n,
@@ -27,4 +28,32 @@ export const house = {
   forfeitedCoins: -7n,
   forfeitedPoints: -8n,
   forfeitedFen: -9n,
+  /** Money that came in by a provider of payments. */
+  sandbox: -10n,
+  stripe: -11n,
+  alipay: -12n,
+  /** Money that fits no order. */
+  suspense: -13n,
+  /** What was bought with money and not with coins. */
+  moneySales: -14n,
+  /** What authors get of their sales. */
+  share: -15n,
+  /** Withdrawals that were paid out, and their fees. */
+  payout: -16n,
+  fee: -17n,
+  /** What was given back and could not be taken back. */
+  lostFen: -18n,
+  lostCoins: -19n,
+  /** What agents get of what those that they invited pay. */
+  commission: -25n,
+  /** Points that were spent. */
+  salesOfPoints: -26n,
 } as const satisfies Readonly<Record<string, AccountId>>
+
+/** What promotions give points from. Unlike those above these accounts cannot go below zero. */
+const promos = { checkin: -21n, task: -22n, invite: -23n, lottery: -24n } as const
+export type Promo = keyof typeof promos
+
+export function promoOf(promo: Promo): AccountId {
+  return promos[promo]
+}

@@ -21,6 +21,26 @@ export async function splitPrice(
   return { bonus, coin }
 }
 
+/** What is in an account, which no other transaction changes before this one ends. */
+export async function lockBalance(trx: Trx, id: AccountId): Promise<number> {
+  return byAccount(await repository.lockBalances(trx, [id]))(id)
+}
+
+/**
+ * What can be taken back of coins that were given: bonus coins first, then bought ones, up to what is there. Until the
+ * transaction ends nobody else spends them.
+ */
+export async function splitUpTo(
+  trx: Trx,
+  { uid, bonus, coin }: { readonly uid: number } & Split,
+): Promise<Split> {
+  const [coinPot, bonusPot] = [potOf(uid, 'coin'), potOf(uid, 'bonus')]
+  const balanceOf = byAccount(await repository.lockBalances(trx, [coinPot, bonusPot]))
+  const takenBonus = Math.min(bonus, balanceOf(bonusPot))
+  const left = bonus + coin - takenBonus
+  return { bonus: takenBonus, coin: Math.min(left, balanceOf(coinPot)) }
+}
+
 /** Their balances; zero where an account does not exist yet. */
 export function byAccount(
   rows: readonly { readonly id: string; readonly balance: string }[],

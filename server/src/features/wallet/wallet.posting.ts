@@ -10,6 +10,7 @@ import * as repository from './wallet.repository.ts'
 const refusals: Readonly<Record<string, ErrorCode>> = {
   LG402: 'wallet.insufficient',
   LG409: 'http.conflict',
+  LG503: 'http.unavailable',
 }
 
 /**

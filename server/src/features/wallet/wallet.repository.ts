@@ -1,3 +1,4 @@
+import type { BillAbout } from '@kaleido/contract/wallet'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { AccountId } from './wallet.chart.ts'
@@ -18,6 +19,8 @@ export interface Posting {
   readonly legs: readonly Leg[]
   /** The journal that this one takes back. */
   readonly reverses?: string | undefined
+  /** What it was for, as the bill tells it. */
+  readonly about?: BillAbout | undefined
 }
 
 export interface Posted {
@@ -26,7 +29,10 @@ export interface Posted {
   readonly isReplay: boolean
 }
 
-export async function post(trx: Trx, { op, ref, actor, legs, reverses }: Posting): Promise<Posted> {
+export async function post(
+  trx: Trx,
+  { op, ref, actor, legs, reverses, about = {} }: Posting,
+): Promise<Posted> {
   const [debits, credits, amounts] = [
     legs.map(({ from }) => String(from)),
     legs.map(({ to }) => String(to)),
@@ -35,11 +41,26 @@ export async function post(trx: Trx, { op, ref, actor, legs, reverses }: Posting
   const { rows } = await sql<Posted>`
     select journal as "journalId", is_replay as "isReplay"
     from wallet_post(${op}, ${ref}, ${actor}, ${reverses ?? null},
-      ${debits}::bigint[], ${credits}::bigint[], ${amounts}::bigint[])
+      ${debits}::bigint[], ${credits}::bigint[], ${amounts}::bigint[], ${JSON.stringify(about)}::jsonb)
   `.execute(trx)
   const [posted] = rows
   if (!posted) throw new Error(`wallet_post answered nothing for ${op} ${ref}`)
   return posted
+}
+
+/** The journal of an event that was posted before. */
+export async function findJournal(
+  db: Db,
+  { op, ref }: Pick<Posting, 'op' | 'ref'>,
+): Promise<string> {
+  const found = await db
+    .selectFrom('wallet_journal')
+    .select('id')
+    .where('op', '=', op)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  if (!found) throw new Error(`nothing was posted for ${op} ${ref}`)
+  return found.id
 }
 
 interface BalanceRow {
@@ -69,11 +90,12 @@ export async function listEntries(db: Db, ids: readonly AccountId[]) {
   const { rows } = await sql<{
     pot: string
     op: string
+    about: BillAbout
     amount: string
     balance: string
     at: Date
   }>`
-    select account.name as pot, op, amount, entry.balance, journal.created_at as at
+    select account.name as pot, op, about, amount, entry.balance, journal.created_at as at
     from wallet_entry entry
       join wallet_journal journal on journal.id = entry.journal_id
       join wallet_account account on account.id = entry.account_id

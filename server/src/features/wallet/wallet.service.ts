@@ -39,6 +39,12 @@ export async function readWallet(db: Db, uid: number): Promise<Wallet> {
   }
 }
 
+/** Points that were not bought with coins: the only ones that pay draws. */
+export async function readGivenPoints(db: Db, uid: number): Promise<number> {
+  const pot = potOf(uid, 'point')
+  return byAccount(await repository.listBalances(db, [pot]))(pot)
+}
+
 /** Turns coins into points. */
 export function exchange(
   ctx: Ctx<Person>,

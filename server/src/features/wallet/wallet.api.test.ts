@@ -76,6 +76,27 @@ describe('exchanging coins', () => {
     expect(await have(person)).toMatchObject({ coin: 90, point: 100 })
   })
 
+  it.each([false, true])(
+    'answers at its second path too, as the same call (plain: %s)',
+    async (plain) => {
+      const person = await member()
+      await fund(app, { uid: person.uid, amount: 100 })
+      const key = randomUUID()
+      const headers = { [wire.idempotencyHeader]: key }
+      const at = { ...exchangeCoins, path: '/mine/goldExchange' }
+      const asked = { token: person.token, input: { coins: 10 }, headers, plain }
+      const first = await ask(app, at, asked)
+      expect(first.statusCode).toBe(200)
+      const open = (answer: typeof first) =>
+        plain ? envelopeOf(answer).data : openAnswer(app, answer)
+      const repeated = await ask(app, exchangeCoins, asked)
+      expect(open(repeated)).toEqual(open(first))
+      expect(await have(person)).toMatchObject({ coin: 90, point: 100 })
+      const wrong = await app.hosts.app.inject({ method: 'PUT', url: '/mine/goldExchange' })
+      expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST'])
+    },
+  )
+
   it('spends no more than there is, whatever is sent at the same time', async () => {
     const person = await member()
     await fund(app, { uid: person.uid, amount: 55 })
@@ -163,7 +184,8 @@ describe('the command gift', () => {
     expect(await gift(person.uid, 'bonus', 50, 'spring-2026')).toContain('50 more')
     expect(await gift(person.uid, 'bonus', 50, 'spring-2026')).toContain('already')
     await gift(person.uid, 'point', 7, 'spring-points')
-    expect(await have(person)).toMatchObject({ bonus: 50, point: 7 })
+    await gift(person.uid, 'income', 900, 'spring-prize')
+    expect(await have(person)).toMatchObject({ bonus: 50, point: 7, income: 900 })
   })
 
   it('refuses whom there is not, and what is no amount', async () => {

@@ -1,14 +1,21 @@
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { staffCommands } from './staff.commands.ts'
 import { staffRoutes } from './staff.routes.ts'
+import * as own from './staff-own.repository.ts'
 
 /** Who works in the back office: their accounts, roles and logins. */
 export const staff: Feature = {
   name: 'staff',
-  tables: ['staff_known_device', 'staff_member'],
+  tables: ['staff_approval', 'staff_known_device', 'staff_member'],
   routes: staffRoutes,
   commands: staffCommands,
+  person: {
+    export: async ({ read }, uid) => ({ staff: await own.listOfPerson(read, uid) }),
+    forget: own.forget,
+  },
 }
 
 export { listNames as listStaffNames } from './staff.repository.ts'
 export { demoCodeAt, type DemoStaffLogin, seedDemoStaff } from './staff.demo.ts'
+export { askApproval, decideApproval } from './staff-approval.service.ts'
+export { isOwnUid } from './staff-own.repository.ts'

@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/crypto/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endStaffSessions, staffChanged } from '../session/index.ts'
 import * as repository from './staff.repository.ts'
+import { setOwnUid } from './staff-own.repository.ts'
 import { totpPurpose } from './staff.service.ts'
 import { newTotpSecret } from './staff.totp.ts'
 
@@ -98,6 +99,11 @@ export function disable(ctx: Ctx, account: string): Promise<void> {
 
 export function enable(ctx: Ctx, account: string): Promise<void> {
   return change(ctx, account, (trx, id) => repository.update(trx, id, { isDisabled: false }))
+}
+
+/** Names somebody's account in the app, whose withdrawals they do not process; null takes that back. */
+export function setOwn(ctx: Ctx, account: string, uid: number | null): Promise<void> {
+  return change(ctx, account, (trx, staffId) => setOwnUid(trx, { staffId, uid }))
 }
 
 /** What is changed holds from the member's next request on. */

@@ -253,7 +253,13 @@ describe('members of the staff', () => {
     const before = await dumpOf(db)
     expect(await seedDemoStaff(app.ctx())).toEqual(logins)
     expect(await dumpOf(db)).toBe(before)
-    expect(logins.map(({ role }) => role)).toEqual(['owner', 'moderator', 'operator', 'support'])
+    expect(logins.map(({ role }) => role)).toEqual([
+      'owner',
+      'moderator',
+      'operator',
+      'finance',
+      'support',
+    ])
     expect(await currentDemoCode(app.ctx(), 'demo-owner')).toMatch(/^\d{6}$/)
     const real = await aStaffLogin(app)
     expect(await currentDemoCode(app.ctx(), real.account)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '@kaleido/contract/core/role'
+import { uid } from '@kaleido/contract/core/id'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentDemoCode } from './staff.demo.ts'
@@ -45,6 +46,16 @@ export const staffCommands: NonNullable<Feature['commands']> = {
     async run(ctx, [account = '']) {
       await members.enable(ctx, account)
       say(`${account} may log in again`)
+    },
+  },
+  own: {
+    about:
+      'names the account in the app of somebody, whose withdrawals they do not process: staff own <account> <uid|none>',
+    async run(ctx, [account = '', person = '']) {
+      const own = person === 'none' ? null : uid.safeParse(Number(person)).data
+      if (own === undefined) throw new Refusal('uid: a person’s number, or none')
+      await members.setOwn(ctx, account, own)
+      say(own === null ? `${account} has no account in the app` : `${account} is ${own} in the app`)
     },
   },
   list: {

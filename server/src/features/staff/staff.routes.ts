@@ -1,5 +1,7 @@
 import { getStaffMe, listStaff, loginStaff, logoutStaff } from '@kaleido/contract/staff'
+import { listApprovals } from '@kaleido/contract/staff-approval'
 import { route, type Route } from '../../platform/http/route.ts'
+import { list as listAsked } from './staff-approval.service.ts'
 import * as service from './staff.service.ts'
 
 export const staffRoutes: readonly Route[] = [
@@ -7,4 +9,5 @@ export const staffRoutes: readonly Route[] = [
   route(getStaffMe, service.getMe),
   route(logoutStaff, service.logout),
   route(listStaff, service.list),
+  route(listApprovals, listAsked),
 ]

@@ -2,6 +2,10 @@ import { newcomerCoupons } from './coupon.fixture.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { moveClock } from '../../testing/clock.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { grantVip } from '../vip/index.ts'
+import { couponJobs } from './coupon.jobs.ts'
 import { listCouponGroups } from './index.ts'
 
 let app: TestApp
@@ -54,5 +58,29 @@ describe('a newcomer’s coupons', () => {
       (${String(uid)}, 'newcomer', null), (${String(uid)}, 'newcomer', app_now() + interval '1 hour')
     `.execute(app.deps.db)
     expect((await counts(uid))[0]).toEqual(['unused', 1, 3, 1])
+  })
+})
+
+describe('a super VIP’s coupons', () => {
+  it('are three a month, however often they are granted', async () => {
+    const { uid } = await app.logIn('member')
+    await app.ctx().write((trx) => grantVip(trx, { uid, tier: 'svip', days: 60 }))
+    const grant = () => runJob(app, couponJobs, { name: 'coupon.grantMonthly' })
+    const count = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from coupon where uid = ${String(uid)} and kind = 'svip'
+      `.execute(app.deps.db)
+      return rows[0]?.count
+    }
+    await Promise.all([grant(), grant(), grant()])
+    expect(await count()).toBe(3)
+    // One that does not see what another has just granted.
+    await expect(
+      sql`insert into coupon (uid, kind, month, n) select uid, kind, month, n from coupon
+        where uid = ${String(uid)} limit 1`.execute(app.deps.db),
+    ).rejects.toThrow('coupon_of_month')
+    await moveClock(app, '+31d')
+    await grant()
+    expect(await count()).toBe(6)
   })
 })

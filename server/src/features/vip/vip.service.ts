@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { entitlements, levelName } from '@kaleido/contract/vip-entitlements'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { svipFeeLower, txDiscount } from '../../platform/settings/product-settings.ts'
+import { takeNewcomer } from './vip-newcomer.repository.ts'
+import * as lots from './vip-lot.repository.ts'
 import * as repository from './vip.repository.ts'
 
 export interface Membership {
@@ -24,10 +30,67 @@ export function lasts(until: Date | null, now: Date): boolean {
   return until !== null && until.getTime() >= now.getTime() - now.getMilliseconds()
 }
 
-/** Gives somebody days of a tier, on top of what there is: days of 24 hours, by the database's clock. */
-export function grantVip(
-  trx: Trx,
-  { uid, tier, days }: { uid: number; tier: repository.Tier; days: number },
-): Promise<void> {
-  return repository.add(trx, { uid, tier, hours: 24 * days })
+/** The fee of a withdrawal, in percent, for somebody of a level. */
+export async function readFee(
+  { settings }: Pick<Ctx, 'settings'>,
+  level: Membership['level'],
+): Promise<number> {
+  const [usual, isLower] = await Promise.all([
+    settings.read(txDiscount),
+    settings.read(svipFeeLower),
+  ])
+  const { feePointsLower } = entitlements[levelName(level)]
+  return isLower ? Math.max(0, usual - feePointsLower) : usual
+}
+
+export interface Grant extends Partial<lots.LotKey> {
+  readonly uid: number
+  readonly tier: repository.Tier
+  readonly days: number
+  /** Of the posting that paid for it. */
+  readonly journalId?: string
+  /** It was paid for at the newcomer price, which is used up by that. */
+  readonly isNewcomer?: boolean
+}
+
+export interface Granted {
+  /** False where it was given before: nothing is given then. */
+  readonly isNew: boolean
+  /** The first time that this person has bought. */
+  readonly isFirst: boolean
+  /** When the tier ends with it. */
+  readonly until: Date | null
+}
+
+/**
+ * Gives somebody days of a tier, on top of what there is: days of 24 hours, by the database's clock. The same source and
+ * reference give once.
+ */
+export async function grantVip(trx: Trx, grant: Grant): Promise<Granted> {
+  const { uid, tier, days, journalId, source = 'gift', ref = randomUUID() } = grant
+  const hours = 24 * days
+  await repository.lock(trx, uid)
+  const isFirst = (source === 'money' || source === 'coins') && !(await lots.hasBought(trx, uid))
+  if (!(await lots.add(trx, { uid, tier, hours, source, ref, journalId }))) {
+    const found = await repository.findOwn(trx, uid)
+    return { isNew: false, isFirst: false, until: found?.[`${tier}_until`] ?? null }
+  }
+  if (grant.isNewcomer) await takeNewcomer(trx, uid)
+  const ends = await repository.extend(trx, { uid, tier, hours })
+  return { isNew: true, isFirst, until: ends[`${tier}_until`] }
+}
+
+/**
+ * Takes back what is left of what a source gave, and no more; undefined where there is nothing of it. Answers the seconds
+ * that were taken.
+ */
+export async function revokeVip(trx: Trx, key: lots.LotKey): Promise<number | undefined> {
+  const lot = await lots.find(trx, key)
+  if (!lot || lot.uid === null) return undefined
+  const { id, tier } = lot
+  const uid = Number(lot.uid)
+  await repository.lock(trx, uid)
+  const seconds = await lots.revoke(trx, { id, uid, tier })
+  if (seconds) await repository.shorten(trx, { uid, tier, seconds })
+  return seconds
 }

@@ -13,8 +13,8 @@ async function someone(): Promise<number> {
   return (await app.logIn('member')).uid
 }
 
-function grant(uid: number, tier: 'vip' | 'svip', days: number): Promise<void> {
-  return app.ctx().write((trx) => grantVip(trx, { uid, tier, days }))
+async function grant(uid: number, tier: 'vip' | 'svip', days: number): Promise<void> {
+  await app.ctx().write((trx) => grantVip(trx, { uid, tier, days }))
 }
 
 const day = 86_400_000

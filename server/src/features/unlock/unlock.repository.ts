@@ -12,15 +12,45 @@ export interface NewUnlock {
   readonly price?: number
 }
 
-/** False where the person has it already, or there is no such work. */
-export async function add(trx: Trx, { uid, workId, how, price }: NewUnlock): Promise<boolean> {
-  const { rows } = await sql`
+/** Answers its id; undefined where the person has it already, or there is no such work. */
+export async function add(
+  trx: Trx,
+  { uid, workId, how, price }: NewUnlock,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     insert into unlock (uid, work_id, kind, how, price)
     select ${String(uid)}, id, kind, ${how}, ${price ?? null} from work where id = ${workId}
     on conflict do nothing
-    returning 1
+    returning id
   `.execute(trx)
-  return rows.length > 0
+  return rows[0]?.id
+}
+
+/**
+ * Keeps a work from being removed or changing its price before the transaction ends; many may hold it at a time. Who is
+ * charged for a work has thus bought it before it is removed, and is found by the refund. Answers its title.
+ */
+export async function hold(trx: Trx, workId: string): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select title from work where id = ${workId} for share
+  `.execute(trx)
+  return rows[0]?.title ?? ''
+}
+
+/** What it was paid with. Answers whether it is the first thing that the person ever opened for good. */
+export async function setPaid(
+  trx: Trx,
+  id: string,
+  { coin, bonus, couponId }: { coin?: number; bonus?: number; couponId?: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_first: boolean }>`
+    update unlock as one set paid_coin = ${coin ?? 0}, paid_bonus = ${bonus ?? 0},
+      coupon_id = ${couponId ?? null}
+    where id = ${id}
+    returning not exists (select from unlock where uid = one.uid and id <> one.id)
+      and not exists (select from unlock_refund where uid = one.uid) as is_first
+  `.execute(trx)
+  return rows[0]?.is_first ?? false
 }
 
 export async function find(
@@ -62,7 +92,7 @@ export async function findBoth(
 export function listAll(db: Db, uid: number) {
   return db
     .selectFrom('unlock')
-    .select(['work_id', 'how', 'price', 'created_at'])
+    .select(['work_id', 'how', 'price', 'paid_coin', 'paid_bonus', 'created_at'])
     .where('uid', '=', String(uid))
     .orderBy('id')
     .execute()

@@ -7,8 +7,8 @@ import * as repository from './unlock.repository.ts'
  * Gives somebody a work for good, in the transaction that takes what it costs. False where they have it already: then
  * nothing may be taken.
  */
-export function grantWork(trx: Trx, given: repository.NewUnlock): Promise<boolean> {
-  return repository.add(trx, given)
+export async function grantWork(trx: Trx, given: repository.NewUnlock): Promise<boolean> {
+  return (await repository.add(trx, given)) !== undefined
 }
 
 type UnlockKey = Pick<repository.NewUnlock, 'uid' | 'workId'>

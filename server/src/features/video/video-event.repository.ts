@@ -11,16 +11,21 @@ export interface Reported extends Pick<
   readonly isOwn: boolean
 }
 
+export interface Appended {
+  readonly taken: number
+  readonly seconds: number
+}
+
 /** How long a report may have waited on a phone without a network. */
 const waits = sql`interval '1 day'`
 
 /**
- * Appends the events that are not stored yet; answers their number. Per work and hour the first event of each type
+ * Appends the events that are not stored yet; answers their number, and the watched seconds that count. Per work and hour the first event of each type
  * counts; events of type `watch` all count, since their seconds are added up. Counted views wait in `video_tally`.
  */
-export async function append(trx: Trx, uid: number, given: readonly Reported[]): Promise<number> {
+export async function append(trx: Trx, uid: number, given: readonly Reported[]): Promise<Appended> {
   const person = String(uid)
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await sql<Appended>`
     with given as (
       select distinct on (event) * from unnest(
         ${given.map(({ event }) => event)}::text[],
@@ -48,14 +53,16 @@ export async function append(trx: Trx, uid: number, given: readonly Reported[]):
         )),
         greatest(least(at, app_now()), app_now() - ${waits})
       from given order by place
-      returning id, work_id, type, counts
+      returning id, work_id, type, seconds, counts
     ), tallied as (
       insert into video_tally (event_id, work_id)
       select id, work_id from added where counts and type = 'qualified'
     )
-    select count(*)::int as taken from added
+    select count(*)::int as taken,
+      coalesce(sum(seconds) filter (where counts and type = 'watch'), 0)::float8 as seconds
+    from added
   `.execute(trx)
-  return rows[0]?.taken ?? 0
+  return rows[0] ?? { taken: 0, seconds: 0 }
 }
 
 /** Removes the oldest views from the tally; answers their number per work. */

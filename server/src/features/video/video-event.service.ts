@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { lockAccount } from '../account/index.ts'
 import { canSee, countEach, isAuthor, listWorks, visibilityFor } from '../work/index.ts'
 import * as repository from './video-event.repository.ts'
-import { viewsReported, workWatched } from './video.events.ts'
+import { secondsWatched, viewsReported, workWatched } from './video.events.ts'
 import { plays } from './video.service.ts'
 
 /** Ignores events of works that the reporting person cannot see. */
@@ -25,11 +25,13 @@ export async function report(
   })
   if (reported.length === 0) return { taken: 0 }
   return ctx.write(async (trx) => {
-    await lockAccount(trx, ctx.actor.uid)
-    const taken = await repository.append(trx, ctx.actor.uid, reported)
+    const { uid } = ctx.actor
+    await lockAccount(trx, uid)
+    const { taken, seconds } = await repository.append(trx, uid, reported)
     if (taken > 0) await ctx.emit(trx, viewsReported, {})
     const ids = reported.filter(({ type }) => type === 'completion').map(({ id }) => id)
-    if (ids.length > 0) await ctx.emit(trx, workWatched, { uid: ctx.actor.uid, ids })
+    if (ids.length > 0) await ctx.emit(trx, workWatched, { uid, ids })
+    if (seconds > 0) await ctx.emit(trx, secondsWatched, { uid, seconds })
     return { taken }
   })
 }

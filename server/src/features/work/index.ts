@@ -42,7 +42,7 @@ export { isGone, setKept as setWorkKept } from './work-removal.repository.ts'
 export { removeWorkAs } from './work-removal.service.ts'
 export { canSee, type Visibility, visibilityFor, hiddenReason } from './work.visibility.ts'
 export type { FoundWork } from './work.mapper.ts'
-export { exchangePictures } from './work.repository.ts'
+export { exchangePictures, findTitle as findWorkTitle } from './work.repository.ts'
 export { isEditable, lockWork, placeWork, reviseWork, setPictures } from './work-content.service.ts'
 export {
   findRefusal,

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { workDecided, worksChanged } from './work.events.ts'
+import { workDecided, workRemoved, worksChanged } from './work.events.ts'
 import * as repository from './work-removal.repository.ts'
 
 /** Deletes an author's own work, for good. */
@@ -49,6 +49,7 @@ export function removeWorkAs(
       const authorUid = Number(found.author_uid)
       await ctx.emit(trx, workDecided, { id, authorUid, verdict: 'takenDown', reason })
     }
+    await ctx.emit(trx, workRemoved, { id: removed.id })
     await ctx.emit(trx, worksChanged, {})
   })
 }

@@ -28,12 +28,13 @@ export function decide(
 }
 
 /** So many are shown at a time. */
-const limit = 50
+const queueLimit = 50
+const newestLimit = 500
 
 export function listQueue(db: Db) {
-  return repository.listQueue(db, limit)
+  return repository.listQueue(db, queueLimit)
 }
 
 export function listNewest(db: Db, kind: WorkKind) {
-  return repository.listNewest(db, { kind, limit })
+  return repository.listNewest(db, { kind, limit: newestLimit })
 }

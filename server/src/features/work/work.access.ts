@@ -1,4 +1,5 @@
 import type { Needs } from '@kaleido/contract/video'
+import { entitlements } from '@kaleido/contract/vip-entitlements'
 import type { WorkCard } from '@kaleido/contract/work'
 import { lasts } from '../vip/index.ts'
 
@@ -82,10 +83,14 @@ interface Quality {
 
 /** The largest height that each kind of viewer may watch, from little to much. */
 const qualities: readonly Quality[] = [
-  { holds: () => true, max: 540 },
-  { holds: ({ kind }) => kind === 'member', max: 720, needs: 'register' },
-  { holds: ({ level }) => level > 0, max: 1_080, needs: 'vip' },
-  { holds: ({ kind, level }) => level === 2 || kind === 'staff', max: Infinity, needs: 'svip' },
+  { holds: () => true, max: entitlements.guest.quality },
+  { holds: ({ kind }) => kind === 'member', max: entitlements.member.quality, needs: 'register' },
+  { holds: ({ level }) => level > 0, max: entitlements.vip.quality, needs: 'vip' },
+  {
+    holds: ({ kind, level }) => level === 2 || kind === 'staff',
+    max: entitlements.svip.quality ?? Infinity,
+    needs: 'svip',
+  },
 ]
 
 /** The largest height that somebody may watch. */

@@ -13,6 +13,9 @@ export const workDecided = defineEvent(
   }),
 )
 
+/** A work was removed, by its author or by the staff. */
+export const workRemoved = defineEvent('work.removed', z.object({ id: z.string() }))
+
 /** A work has been published. */
 export const workPublished = defineEvent(
   'work.published',

@@ -175,3 +175,9 @@ export function listAll(db: Db, uid: number) {
     .orderBy('id')
     .execute()
 }
+
+/** As a work is called now; blank where it is gone. */
+export async function findTitle(db: Db, id: string): Promise<string> {
+  const found = await db.selectFrom('work').select('title').where('id', '=', id).executeTakeFirst()
+  return found?.title ?? ''
+}

@@ -60,6 +60,24 @@ export const noticeRules = {
 /** The `code` of a notice of kind `system` about an application to be a creator. */
 export const creatorCodes = { approved: 'creator.approved', refused: 'creator.refused' } as const
 
+/** The same of kind `money`, about a work that was paid for: its `amount` in coins, 0 of a coupon. */
+export const refundCodes = {
+  removed: 'refund.removed',
+  staff: 'refund.staff',
+  /** What the buyer asked for is refused, with a `reason`. */
+  refused: 'refund.refused',
+} as const
+
+/** The `code` of a notice of kind `money` about an order. */
+export const topupCodes = {
+  paid: 'topup.paid',
+  returned: 'topup.returned',
+  unclear: 'topup.unclear',
+} as const
+
+/** Of kind `system`: VIP, or super VIP, ends within so many days, its `amount`. */
+export const vipCodes = { vip: 'vip.ending', svip: 'vip.svipEnding' } as const
+
 const Person = z.object({ uid, name: z.string(), portrait: z.string(), isOfficial })
 
 export const Notice = z.object({

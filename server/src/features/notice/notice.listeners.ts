@@ -1,4 +1,4 @@
-import { creatorCodes, type NoticeKind } from '@kaleido/contract/notice'
+import { creatorCodes, type NoticeKind, vipCodes } from '@kaleido/contract/notice'
 import { afterEvent, type Listener, onEvent } from '../../platform/ctx/events.ts'
 import {
   commentAdded,
@@ -10,10 +10,12 @@ import { appealDecided, decidedAgainst, reportDecided } from '../moderation/mode
 import { applicationDecided } from '../profile/profile.events.ts'
 import { workLiked } from '../reaction/reaction.events.ts'
 import { blockChanged, personFollowed } from '../social/social.events.ts'
+import { vipEnding } from '../vip/vip.events.ts'
 import { workDecided, workPublished } from '../work/work.events.ts'
 import { endBetween, foldNotice, sendNotice } from './notice-add.service.ts'
 import { findWorkOf } from './notice-about.repository.ts'
 import { fanOut } from './notice.jobs.ts'
+import { moneyListeners } from './notice-money.listeners.ts'
 import { noticeFollowedPosts } from './notice.settings.ts'
 
 export const noticeListeners: readonly Listener[] = [
@@ -93,6 +95,11 @@ export const noticeListeners: readonly Listener[] = [
         return sendNotice(ctx, trx, { uid, kind: 'system', data: { code, reason: answer } })
       }),
   ),
+  ...moneyListeners,
+  onEvent(vipEnding, (ctx, trx, { uid, tier, days }) => {
+    const data = { code: vipCodes[tier], amount: days }
+    return sendNotice(ctx, trx, { uid, kind: 'system', data })
+  }),
   afterEvent(
     commentTakenDown,
     { job: 'notice.onCommentTakenDown' },

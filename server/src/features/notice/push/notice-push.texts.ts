@@ -1,6 +1,7 @@
 import type { Language } from '@kaleido/contract/core/error'
 import type { ReportTarget } from '@kaleido/contract/moderation'
-import { creatorCodes, type NoticeKind } from '@kaleido/contract/notice'
+import { creatorCodes, type NoticeKind, vipCodes } from '@kaleido/contract/notice'
+import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import { NoticeData } from '../notice.data.ts'
 import { reasonIn } from '../notice.reason.ts'
 import type { Pushable } from './notice-push.repository.ts'
@@ -85,7 +86,7 @@ const zh: Texts = {
     body: reason,
   }),
   money: ({ reason }) => ({ title: '账户变动', body: reason }),
-  withdrawal: ({ reason }) => ({ title: '提现进度更新', body: reason }),
+  withdrawal: ({ data, reason }) => ({ title: withdrawalTitle(data, 'zh-CN'), body: reason }),
   system: ({ data, reason }) => ({ title: systemTitle(data, 'zh-CN'), body: reason }),
   post: ({ who, title }) => ({ title: `${who}发布了新作品`, body: title }),
 }
@@ -127,22 +128,40 @@ const en: Texts = {
     body: reason,
   }),
   money: ({ reason }) => ({ title: 'Account activity', body: reason }),
-  withdrawal: ({ reason }) => ({ title: 'Withdrawal update', body: reason }),
+  withdrawal: ({ data, reason }) => ({ title: withdrawalTitle(data, 'en'), body: reason }),
   system: ({ data, reason }) => ({ title: systemTitle(data, 'en'), body: reason }),
   post: ({ who, title }) => ({ title: `${who} posted`, body: title }),
 }
 
-const creatorTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const titlesOfCodes: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   [creatorCodes.approved]: { 'zh-CN': '创作者入驻已通过', en: 'You’re a creator now' },
   [creatorCodes.refused]: {
     'zh-CN': '创作者入驻未通过',
     en: 'Your creator application wasn’t approved',
   },
+  [vipCodes.vip]: { 'zh-CN': '你的 VIP 即将到期', en: 'Your VIP ends soon' },
+  [vipCodes.svip]: { 'zh-CN': '你的超级 VIP 即将到期', en: 'Your Super VIP ends soon' },
 }
+const withdrawalTitles: typeof titlesOfCodes = {
+  [withdrawalCodes.paid]: { 'zh-CN': '提现已打款', en: 'Your withdrawal was paid out' },
+  [withdrawalCodes.rejected]: {
+    'zh-CN': '提现未通过审核',
+    en: 'Your withdrawal wasn’t approved',
+  },
+  [withdrawalCodes.failed]: { 'zh-CN': '提现打款失败', en: 'Your withdrawal couldn’t be paid' },
+  [withdrawalCodes.returned]: { 'zh-CN': '提现款被退回', en: 'Your withdrawal was returned' },
+  [withdrawalCodes.payeeAdded]: { 'zh-CN': '新增收款账户', en: 'Payout account added' },
+}
+const anyWithdrawal = { 'zh-CN': '提现进度更新', en: 'Withdrawal update' } as const
+
+function withdrawalTitle({ code = '' }: NoticeData, language: Language): string {
+  return (withdrawalTitles[code] ?? anyWithdrawal)[language]
+}
+
 const systemTitles = { 'zh-CN': '系统通知', en: 'Notification' } as const
 
 function systemTitle({ code = '' }: NoticeData, language: Language): string {
-  return (creatorTitles[code] ?? systemTitles)[language]
+  return (titlesOfCodes[code] ?? systemTitles)[language]
 }
 
 const textsIn: Readonly<Record<Language, Texts>> = { 'zh-CN': zh, en }

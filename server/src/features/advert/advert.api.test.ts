@@ -8,7 +8,7 @@ import { runCommand } from '../../testing/command.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { aPicture, aPng } from '../media/media.fixture.ts'
 import { grantVip } from '../vip/index.ts'
-import * as repository from './advert.repository.ts'
+import * as counts from './advert-count.repository.ts'
 import { advert } from './index.ts'
 
 let app: TestApp
@@ -218,7 +218,7 @@ describe('a click on an advert', () => {
     expect(JSON.stringify(clicks)).not.toContain('203.0.113.77')
     expect(await dumpOf(db)).not.toContain('address:203.0.113.77')
     await moveClock(app, '+25h')
-    await inTransaction(db, (trx) => repository.removeOldClicks(trx, 1_000))
+    await inTransaction(db, (trx) => counts.removeOldClicks(trx, 1_000))
     expect(await db.selectFrom('advert_click').selectAll().execute()).toEqual([])
   })
 })

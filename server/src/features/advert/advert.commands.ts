@@ -6,11 +6,11 @@ import * as service from './advert.service.ts'
 
 export const advertCommands: NonNullable<Feature['commands']> = {
   list: {
-    about: 'every advert with its clicks',
+    about: 'every advert with its views and clicks',
     async run(ctx) {
       const { list } = await service.listAll(ctx)
-      for (const { id, slot, weight, title, href, clicks, clicksToday } of list) {
-        const counts = `${clicks} clicks, ${clicksToday} today`
+      for (const { id, slot, weight, title, href, views, clicks, clicksToday } of list) {
+        const counts = `${views} views, ${clicks} clicks, ${clicksToday} clicks today`
         process.stdout.write(`${[id, slot, `weight ${weight}`, title, href, counts].join('  ')}\n`)
       }
     },

@@ -1,6 +1,7 @@
-import type { AdvertSlot } from '@kaleido/contract/advert'
+import type { AdvertLevel, AdvertNewcomers, AdvertSlot } from '@kaleido/contract/advert'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/db.ts'
+import { today } from '../../platform/clock/today.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import type { PictureUse } from '../../platform/ctx/uses.ts'
 import type { PictureRow } from '../media/index.ts'
@@ -17,8 +18,14 @@ export interface AdvertValues {
   readonly text_en: string
   readonly picture_id: string
   readonly href: string
+  readonly download_href: string
   readonly is_advert: boolean
   readonly weight: number
+  readonly for_level: AdvertLevel
+  readonly for_newcomers: AdvertNewcomers
+  readonly max_total: number | null
+  readonly max_daily: number | null
+  readonly max_per_person: number | null
   readonly starts_at: Date | null
   readonly ends_at: Date | null
 }
@@ -27,9 +34,17 @@ export interface AdvertRow extends AdvertValues, PictureRow {
   readonly id: string
 }
 
-export interface CountedRow extends AdvertRow {
+interface Counts {
+  readonly delivered: number
+  readonly views: number
+  readonly reach: number
   readonly clicks: number
-  readonly clicks_today: number
+  readonly downloads: number
+}
+
+export interface CountedRow extends AdvertRow {
+  readonly all: Counts
+  readonly on_day: Counts
 }
 
 /** Every advert with its picture, slot by slot, the heaviest first. */
@@ -45,24 +60,67 @@ function ordered(db: Db) {
     .orderBy('advert.id', 'desc')
 }
 
+/** Within its period, and below its limits. */
+export const isRunning = sql<boolean>`
+  coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)
+  and coalesce(delivered < max_total, true)
+  and (delivered_day is distinct from ${today} or coalesce(delivered_on_day < max_daily, true))
+`
+
 export async function listRunning(db: Db, slot: AdvertSlot | undefined): Promise<AdvertRow[]> {
   const rows = await ordered(db)
-    .where(sql<boolean>`coalesce(starts_at <= app_now(), true)`)
-    .where(sql<boolean>`coalesce(ends_at > app_now(), true)`)
+    .where(isRunning)
     .$if(slot !== undefined, (query) => query.where('slot', '=', slot ?? ''))
     .execute()
   return rows as AdvertRow[]
 }
 
-const today = sql`(app_now() at time zone 'Asia/Shanghai')::date`
-const clicks = sql`select coalesce(sum(clicks), 0)::int from advert_click_day where advert_id = advert.id`
+/** Sums over the days of an advert, as one object. */
+const counts = sql`
+  select json_build_object(
+    'delivered', coalesce(sum(delivered), 0), 'views', coalesce(sum(views), 0),
+    'reach', coalesce(sum(reach), 0), 'clicks', coalesce(sum(clicks), 0),
+    'downloads', coalesce(sum(downloads), 0)
+  ) from advert_click_day where advert_id = advert.id
+`
+
+export async function listApps(db: Db): Promise<(AdvertRow & { readonly all: Counts })[]> {
+  const rows = await ordered(db)
+    .where(isRunning)
+    .where('slot', '=', 'app')
+    .select(sql<Counts>`(${counts})`.as('all'))
+    .execute()
+  return rows as unknown as (AdvertRow & { readonly all: Counts })[]
+}
 
 export async function listAll(db: Db): Promise<CountedRow[]> {
   const rows = await ordered(db)
-    .select(sql<number>`(${clicks})`.as('clicks'))
-    .select(sql<number>`(${clicks} and day = ${today})`.as('clicks_today'))
+    .select(sql<Counts>`(${counts})`.as('all'))
+    .select(sql<Counts>`(${counts} and day = ${today})`.as('on_day'))
     .execute()
-  return rows as CountedRow[]
+  return rows as unknown as CountedRow[]
+}
+
+export interface SlotRow {
+  readonly slot: AdvertSlot
+  readonly views: number
+  readonly reach: number
+  readonly clicks: number
+}
+
+/** Of the current day, by slot. */
+export async function countSlots(db: Db): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`
+    select slot, coalesce(sum(views), 0)::int as views, coalesce(sum(clicks), 0)::int as clicks,
+      (
+        select count(distinct who)::int from advert_view
+        join advert as other on other.id = advert_view.advert_id
+        where advert_view.day = ${today} and advert_view.views > 0 and other.slot = advert.slot
+      ) as reach
+    from advert left join advert_click_day on advert_click_day.advert_id = advert.id and advert_click_day.day = ${today}
+    group by slot order by slot
+  `.execute(db)
+  return rows
 }
 
 export async function count(db: Db): Promise<number> {
@@ -79,41 +137,6 @@ export async function isOwnPicture(db: Db, id: string): Promise<boolean> {
     .where('uid', 'is', null)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/**
- * Notes a click; false where the same one was counted within ten minutes, or the advert is gone. Of two at a time the
- * second waits for the first and then finds it.
- */
-export async function isFirstClick(
-  trx: Trx,
-  { advertId, who }: { readonly advertId: string; readonly who: Buffer },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into advert_click (advert_id, who)
-    select id, ${who} from advert where id = ${advertId}
-    on conflict (advert_id, who) do update set at = app_now()
-      where advert_click.at <= app_now() - interval '10 minutes'
-    returning 1
-  `.execute(trx)
-  return rows.length > 0
-}
-
-export async function countClick(trx: Trx, advertId: string): Promise<void> {
-  await sql`
-    insert into advert_click_day (advert_id, day, clicks) values (${advertId}, ${today}, 1)
-    on conflict (advert_id, day) do update set clicks = advert_click_day.clicks + 1
-  `.execute(trx)
-}
-
-export async function removeOldClicks(trx: Trx, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from advert_click where (advert_id, who) in (
-      select advert_id, who from advert_click
-      where at < app_now() - interval '1 day' limit ${limit}
-    ) returning 1
-  `.execute(trx)
-  return rows.length
 }
 
 export const { add, update, remove } = rowsOf('advert')

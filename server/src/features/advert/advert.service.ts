@@ -1,6 +1,7 @@
 import {
   type listAdverts,
   type listAllAdverts,
+  type listApps as listAppsCall,
   mostAdverts,
   type removeAdvert,
   type saveAdvert,
@@ -12,63 +13,70 @@ import { staleBy } from '../../platform/ctx/events.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/in-language.ts'
-import { findMembership } from '../vip/index.ts'
+import { audienceOf } from './advert-audience.ts'
 import { advertsChanged } from './advert.events.ts'
-import { toAdvert, toStaffAdvert } from './advert.mapper.ts'
+import { toAdvert, toApp, toStaffAdvert } from './advert.mapper.ts'
 import * as repository from './advert.repository.ts'
 
 /** Adverts start and end by the clock, which tells nobody: the list is kept for seconds only. */
 const kept = { ttlMs: 10_000, tags: [staleBy(advertsChanged)] }
 
-/** VIP sees no advert; the operator's own notices are none. */
+/** Current adverts for this viewer. VIP sees no advert; the operator's own notices are none. */
 export async function listRunning(
   ctx: RequestCtx<Actor | undefined>,
   { slot }: ParsedOf<typeof listAdverts>,
 ): Promise<AnswerOf<typeof listAdverts>> {
   const { language } = ctx.request
-  const list = await ctx.cache.get(
+  const rows = await ctx.cache.get(
     `advert.running:${slot ?? ''}:${language}`,
     async () => {
-      const rows = await repository.listRunning(ctx.read, slot)
-      return rows.map((row) => toAdvert(inLanguage(row, language)))
+      const found = await repository.listRunning(ctx.read, slot)
+      return found.map((row) => ({
+        advert: toAdvert(inLanguage(row, language)),
+        forLevel: row.for_level,
+        forNewcomers: row.for_newcomers,
+      }))
     },
     { ...kept, bytes: (found) => 1_024 * found.length },
   )
-  return { list: (await isVip(ctx)) ? list.filter(({ isAdvert }) => !isAdvert) : list }
+  const fits = await audienceOf(ctx, rows)
+  return { list: rows.filter(fits).map(({ advert }) => advert) }
 }
 
-async function isVip({ actor, read }: Ctx<Actor | undefined>): Promise<boolean> {
-  if (!actor || actor.kind === 'staff') return false
-  return (await findMembership(read, actor.uid)).level > 0
+/** The current apps for this viewer, with their counts. */
+export async function listApps(
+  ctx: RequestCtx<Actor | undefined>,
+): Promise<AnswerOf<typeof listAppsCall>> {
+  const { language } = ctx.request
+  const apps = await ctx.cache.get(
+    `advert.apps:${language}`,
+    async () => {
+      const found = await repository.listApps(ctx.read)
+      return found.map((row) => toApp(inLanguage(row, language)))
+    },
+    { ...kept, bytes: (found) => 1_024 * found.length },
+  )
+  const { list } = await listRunning(ctx, { slot: 'app' })
+  const shown = new Set(list.map(({ id }) => id))
+  return { list: apps.filter(({ id }) => shown.has(id)) }
 }
 
 export async function listAll(ctx: Ctx): Promise<AnswerOf<typeof listAllAdverts>> {
-  return { list: (await repository.listAll(ctx.read)).map(toStaffAdvert) }
+  return {
+    list: (await repository.listAll(ctx.read)).map(toStaffAdvert),
+    slots: await repository.countSlots(ctx.read),
+  }
 }
 
 export async function save(
   ctx: Ctx,
-  { id, startsAt, endsAt, ...given }: InputOf<typeof saveAdvert>,
+  { id, ...given }: InputOf<typeof saveAdvert>,
 ): Promise<{ id: string }> {
-  const { slot, title, text = '', pictureId, href = '', isAdvert = true, weight = 0 } = given
-  const { titleEn = '', textEn = '' } = given
-  const values = {
-    slot,
-    title,
-    title_en: titleEn,
-    text,
-    text_en: textEn,
-    picture_id: pictureId,
-    href,
-    is_advert: isAdvert,
-    weight,
-    starts_at: startsAt === undefined ? null : new Date(startsAt),
-    ends_at: endsAt === undefined ? null : new Date(endsAt),
-  }
+  const values = { ...shownValues(given), ...campaignValues(given) }
   return ctx.write(async (trx) => {
     await ctx.emit(trx, advertsChanged, {})
     // A person's own picture goes when that person goes: an advert stands on one of the product's.
-    if (!(await repository.isOwnPicture(trx, pictureId))) {
+    if (!(await repository.isOwnPicture(trx, given.pictureId))) {
       throw new AppError('advert.invalid_picture')
     }
     if (id === undefined) {
@@ -79,6 +87,39 @@ export async function save(
     return { id }
   })
 }
+
+type Given = InputOf<typeof saveAdvert>
+
+function shownValues({ slot, title, text = '', pictureId, href = '', ...given }: Given) {
+  const { titleEn = '', textEn = '', downloadHref = '', isAdvert = true } = given
+  return {
+    slot,
+    title,
+    title_en: titleEn,
+    text,
+    text_en: textEn,
+    picture_id: pictureId,
+    href,
+    download_href: downloadHref,
+    is_advert: isAdvert,
+  }
+}
+
+function campaignValues({ startsAt, endsAt, maxTotal, maxDaily, maxPerPerson, ...given }: Given) {
+  const { weight = 0, forLevel = 'all', forNewcomers = 'all' } = given
+  return {
+    weight,
+    for_level: forLevel,
+    for_newcomers: forNewcomers,
+    max_total: maxTotal ?? null,
+    max_daily: maxDaily ?? null,
+    max_per_person: maxPerPerson ?? null,
+    starts_at: momentOf(startsAt),
+    ends_at: momentOf(endsAt),
+  }
+}
+
+const momentOf = (text: string | undefined) => (text === undefined ? null : new Date(text))
 
 export async function remove(ctx: Ctx, { id }: ParsedOf<typeof removeAdvert>): Promise<null> {
   await ctx.write(async (trx) => {

@@ -8,7 +8,7 @@ import { advertRoutes } from './advert.routes.ts'
 export { advertsChanged } from './advert.events.ts'
 export const advert: Feature = {
   name: 'advert',
-  tables: ['advert', 'advert_click', 'advert_click_day'],
+  tables: ['advert', 'advert_click', 'advert_click_day', 'advert_view'],
   routes: advertRoutes,
   pictures,
   commands: advertCommands,

@@ -28,6 +28,7 @@ const advert = {
   picture: { url: '/p/1', width: 390, height: 728, placeholder: '' },
   href: 'vip_page',
   isAdvert: true,
+  isLimited: false,
 }
 const answers = new Map<Call, unknown>([
   [getDomains, { api: [], image: [], video: [], source: { MODULESELECTINDEX: 2 } }],
@@ -36,7 +37,13 @@ const answers = new Map<Call, unknown>([
   [listModuleSections, { list: [], hasNext: false }],
   [listModuleWorks, { list: [], hasNext: false }],
 ])
+const head: WebPageParts['head'] = async ({ url, origin, language }) => ({
+  title: `the title of ${url}`,
+  summary: `at ${origin}`,
+  elements: `<meta name="language" content="${language}">`,
+})
 const planted: WebPageParts = {
+  head,
   read: (_request, call) => Promise.resolve(answers.get(call) as never),
   readPicture: () => Promise.resolve(Buffer.from('a picture')),
 }
@@ -91,6 +98,26 @@ describe('the boot values of the page', () => {
     const { boot, sources } = await contentFor(planted)
     expect(boot).toMatchObject(value)
     expect(sources.isFramed).toBe(false)
+  })
+})
+
+describe('what chats and search engines are told', () => {
+  const told = async (headers: Visit) =>
+    (await contentFor(planted, { host: 'app.example:8080', ...headers })).places
+
+  it('is that of the address, at the host that was asked', async () => {
+    expect(await told({ url: '/detail/7?part=comments' })).toMatchObject({
+      TITLE: 'the title of /detail/7?part=comments',
+      SUMMARY: 'at http://app.example:8080',
+    })
+  })
+
+  it('is in the language of the app, or else in what the request asks for', async () => {
+    const spoken = async (headers: Visit) =>
+      /"(zh-CN|en)"/.exec((await told(headers))['HEAD'] ?? '')?.[1]
+    expect(await spoken({})).toBe('zh-CN')
+    expect(await spoken({ 'accept-language': 'en-US,en;q=0.9' })).toBe('en')
+    expect(await spoken({ 'accept-language': 'zh', cookie: 'kaleido_language=en' })).toBe('en')
   })
 })
 
@@ -182,6 +209,7 @@ describe('the first paint', () => {
       '/p/1-640.webp': 30,
     }
     const parts: WebPageParts = {
+      head,
       read: (_request, call) =>
         Promise.resolve(
           (call.name === listAdverts.name ? { list: [heavy] } : answers.get(call)) as never,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { advertsChanged } from './features/advert/index.ts'
 import { layoutChanged } from './features/layout/index.ts'
 import { lineSource } from './features/line/index.ts'
+import type { OpenedPage, PageHead } from './features/preview/index.ts'
 import { worksChanged } from './features/work/index.ts'
 import type { FirstAnswer } from './first-answers.ts'
 import { firstAnswers } from './first-answers.ts'
@@ -14,6 +15,7 @@ import type { AppFiles, PageContent } from './platform/http/page-app.ts'
 import { scriptJson } from './platform/http/page-app.ts'
 import { appGuards } from './platform/settings/product-settings.ts'
 import { staleBySetting } from './platform/settings/settings.ts'
+import { languageOf as wishedLanguage } from './platform/http/language.ts'
 import { phoneAddress } from './platform/http/phone-address.ts'
 import type { PublicRead, PublicReader } from './platform/http/public-read.ts'
 import type { ReadPicture } from './splash-paint.ts'
@@ -49,10 +51,12 @@ export function adminPage(deps: Deps): AppFiles {
 export interface WebPageParts {
   readonly read: PublicRead
   readonly readPicture: ReadPicture
+  /** What chats and search engines are told of a page. */
+  readonly head: (page: OpenedPage) => Promise<PageHead>
 }
 
 /** The page of the app: keys, switches, the first paint, and the answers that its first screen shows. */
-export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFiles {
+export function webPage(deps: Deps, { read, readPicture, head }: WebPageParts): AppFiles {
   const { config, cache, log } = deps
 
   async function makeFirst(reader: PublicReader) {
@@ -80,9 +84,10 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
     dist: path.join(root, 'web/dist'),
     async content(request): Promise<PageContent> {
       const language = languageOf(request)
-      const [{ json, splash }, switches] = await Promise.all([
+      const [{ json, splash }, switches, told] = await Promise.all([
         first({ request, language }),
         readSwitches(deps),
+        head(openedPage(request, language)),
       ])
       const paint = paintOf(request)
       const art = paint === 'splash' ? splash : ''
@@ -104,15 +109,12 @@ export function webPage(deps: Deps, { read, readPicture }: WebPageParts): AppFil
         places: {
           BOOT: scriptJson(boot),
           LANG: language,
+          ...headPlaces(told),
           NAME: language === 'en' ? 'Kaleido' : '万花筒',
           FIRST: json,
           PAINT: paint,
           SPLASH: art,
-          // A picture that paints by itself gets the whole bandwidth first; otherwise the app's code is preloaded at
-          // once.
-          SCRIPT: art ? 'later' : 'module',
-          PRELOAD: art ? 'later' : 'modulepreload',
-          HOME: art ? 'last' : paint === 'page' ? 'unneeded' : 'modulepreload',
+          ...orderPlaces(paint, art),
         },
       }
     },
@@ -148,10 +150,28 @@ function languageOf({ headers }: FastifyRequest): Language {
   return isEnglish ? 'en' : languages[0]
 }
 
+/** In the language of the app, or else in what the request asks for: a chat's fetcher has not used the app. */
+function openedPage(request: FastifyRequest, language: Language): OpenedPage {
+  const { url, protocol, host, headers } = request
+  const wished = language === 'en' ? language : wishedLanguage(headers['accept-language'])
+  return { url, origin: `${protocol}://${host}`, language: wished }
+}
+
+function headPlaces({ title, summary, elements }: PageHead): PageContent['places'] {
+  return { TITLE: title, SUMMARY: summary, HEAD: elements }
+}
+
+/** A picture that paints by itself gets the whole bandwidth first; otherwise the app's code is preloaded at once. */
+function orderPlaces(paint: ReturnType<typeof paintOf>, art: string): PageContent['places'] {
+  if (art) return { SCRIPT: 'later', PRELOAD: 'later', HOME: 'last' }
+  const home = paint === 'page' ? 'unneeded' : 'modulepreload'
+  return { SCRIPT: 'module', PRELOAD: 'modulepreload', HOME: home }
+}
+
 function splashAdvert(answers: readonly FirstAnswer[]) {
   const answer = answers.find(({ call }) => call === listAdverts.name)
   const adverts = answer && listAdverts.output.parse(answer.data)
-  return adverts?.list.find(({ slot }) => slot === 'splash')
+  return adverts?.list.find(({ slot, isLimited }) => slot === 'splash' && !isLimited)
 }
 
 function wireBoot({ config, secrets }: Deps) {

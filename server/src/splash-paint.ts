@@ -1,5 +1,6 @@
 import type { Advert } from '@kaleido/contract/advert'
 import { type Picture, variantOf } from '@kaleido/contract/core/picture'
+import { escapeHtml } from './platform/http/escape-html.ts'
 
 /** A larger splash would delay the rest of the page. */
 const mostBytes = 48 * 1024
@@ -32,12 +33,4 @@ async function widestThatFits(
     if (bytes && bytes.length <= mostBytes) return bytes
   }
   return undefined
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
-import { txDiscount } from '../../platform/settings/product-settings.ts'
+import { svipFeeLower, txDiscount } from '../../platform/settings/product-settings.ts'
 import { runCommand } from '../../testing/command.ts'
 import { aSession } from '../session/session.fixture.ts'
 import { grantVip } from '../vip/index.ts'
@@ -123,6 +123,27 @@ describe('my own info', () => {
     expect((await own(token)).txDiscount).toBe(15)
     await set(20, 1)
     expect((await own(token)).txDiscount).toBe(20)
+  })
+})
+
+describe('the fee of a super VIP', () => {
+  it('is two points lower where that is switched on', async () => {
+    const [person, other] = [await app.logIn('member'), await app.logIn('member')]
+    await app.ctx().write((trx) => grantVip(trx, { uid: person.uid, tier: 'svip', days: 30 }))
+    await app.ctx().write((trx) => grantVip(trx, { uid: other.uid, tier: 'vip', days: 30 }))
+    const fees = async () => [
+      (await own(person.token)).txDiscount,
+      (await own(other.token)).txDiscount,
+    ]
+    const set = async (value: boolean, seen: number) => {
+      const change = { setting: svipFeeLower, value, seen, staffId: null }
+      await app.ctx().write((trx) => app.deps.settings.change(trx, change))
+    }
+    expect(await fees()).toEqual([20, 20])
+    await set(true, 0)
+    expect(await fees()).toEqual([18, 20])
+    await set(false, 1)
+    expect(await fees()).toEqual([20, 20])
   })
 })
 

@@ -4,10 +4,9 @@ import type { Person } from '../../platform/ctx/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
-import { txDiscount } from '../../platform/settings/product-settings.ts'
 import { listCouponGroups } from '../coupon/index.ts'
 import { findRelation } from '../social/index.ts'
-import { findMembership } from '../vip/index.ts'
+import { findMembership, readFee } from '../vip/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { findNewChange } from './change/account-change.service.ts'
 import { maskPhone, openPhone } from './phone/account-phone.number.ts'
@@ -20,15 +19,15 @@ export async function readUserInfo(
   { read, request, secrets, settings }: RequestCtx,
   uid: number,
 ): Promise<UserInfo> {
-  const [row, membership, coupons, phone, fee, wallet] = await Promise.all([
+  const [row, membership, coupons, phone, wallet] = await Promise.all([
     repository.findInfo(read, uid),
     findMembership(read, uid),
     listCouponGroups(read, { uid, language: request.language }),
     phones.findPhone(read, uid),
-    settings.read(txDiscount),
     readWallet(read, uid),
   ])
   if (!row) throw new AppError('account.not_found')
+  const fee = await readFee({ settings }, membership.level)
   const mobile = phone ? maskPhone(openPhone(secrets.secretKey, phone)) : null
   return toUserInfo({ row, membership, coupons, mobile, fee, points: wallet.point })
 }

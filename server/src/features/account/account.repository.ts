@@ -68,6 +68,18 @@ export function lock(trx: Trx, uid: number): Promise<{ hours: number }> {
     .executeTakeFirstOrThrow(() => new AppError('http.unauthorized'))
 }
 
+/** Opens coin videos for so long. Of two grants the later end counts: they do not add up. */
+export async function extendGoldWindow(
+  trx: Trx,
+  { uid, hours }: { readonly uid: number; readonly hours: number },
+): Promise<void> {
+  await sql`
+    update account
+    set gold_free_until = greatest(gold_free_until, app_now() + make_interval(hours => ${hours}))
+    where uid = ${String(uid)}
+  `.execute(trx)
+}
+
 /** What logging in asks of an account. */
 export interface Credential {
   readonly uid: number
@@ -164,6 +176,17 @@ export function findInfo(db: Db, uid: number) {
     ])
     .where('uid', '=', String(uid))
     .executeTakeFirst()
+}
+
+/** Whether somebody registered within 24 hours. */
+export async function isNewcomer(db: Db, uid: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('uid')
+    .where('uid', '=', String(uid))
+    .where(sql<boolean>`registered_at > app_now() - interval '24 hours'`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export type InfoRow = NonNullable<Awaited<ReturnType<typeof findInfo>>>

@@ -59,6 +59,10 @@ export const account: Feature = {
 
 export { findShownPerson } from './account-info.service.ts'
 export type { ShownPerson } from './account.mapper.ts'
-export { lock as lockAccount } from './account.repository.ts'
+export { extendGoldWindow, isNewcomer, lock as lockAccount } from './account.repository.ts'
 export { isHouseName, wearsBadge } from './account.house-names.ts'
 export { createAccount } from './account.service.ts'
+export { findMoneyHold, holdMoney } from './certificate/account-certificate.repository.ts'
+export { requireStepUp } from './login/account-step-up.service.ts'
+export { hashNetwork, invitationCookie } from './login/account.device.ts'
+export { hasPhone } from './phone/account-phone.repository.ts'

@@ -53,8 +53,9 @@ export {
   toSignedPicture,
 } from './delivery/media-guarded.service.ts'
 export { discardPictures } from './garbage/media-garbage.repository.ts'
-export { isGuarded } from './picture/media-picture.names.ts'
+export { isGuarded, isOpenPicture } from './picture/media-picture.names.ts'
 export { readPlainPicture } from './picture/media-picture.files.ts'
+export { readSharedPicture } from './picture/media-picture.shared.ts'
 export { type StoredPicture, toPicture } from './picture/media-picture.mapper.ts'
 export type { ReadyPicture } from './picture/media-picture.process.ts'
 export type { PictureRow } from './picture/media-picture.repository.ts'

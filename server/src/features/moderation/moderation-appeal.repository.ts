@@ -55,16 +55,6 @@ export async function revokeWarning(trx: Trx, decisionId: string): Promise<void>
     .execute()
 }
 
-/** The title of a work, for a decision about it. */
-export async function titleOf(db: Db, workId: string): Promise<string> {
-  const found = await db
-    .selectFrom('work')
-    .select('title')
-    .where('id', '=', workId)
-    .executeTakeFirst()
-  return found?.title ?? ''
-}
-
 /** A decision, locked until the transaction ends: it is appealed once. */
 export function lockDecision(trx: Trx, id: string) {
   return trx

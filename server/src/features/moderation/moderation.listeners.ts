@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { type Listener, onEvent } from '../../platform/ctx/events.ts'
 import { commentTakenDown } from '../comment/index.ts'
+import { findWorkTitle } from '../work/index.ts'
 import { workDecided } from '../work/work.events.ts'
 import * as repository from './moderation-appeal.repository.ts'
 
@@ -14,7 +15,7 @@ export const moderationListeners: readonly Listener[] = [
       return repository.revoke(trx, subject, true)
     // What a machine could not read is no decision of the staff.
     if (Object.hasOwn(allErrors, reason)) return
-    const about = await repository.titleOf(trx, id)
+    const about = await findWorkTitle(trx, id)
     const by = { uid: authorUid, staffId: staffIdOf(ctx) }
     await repository.addDecision(trx, { ...subject, ...by, verdict, about, reason })
   }),

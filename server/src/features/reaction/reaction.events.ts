@@ -12,3 +12,9 @@ export const workLiked = defineEvent(
     isFavourite: z.boolean(),
   }),
 )
+
+/** Somebody shares a work, perhaps not for the first time. */
+export const workShared = defineEvent(
+  'reaction.shared',
+  z.object({ workId: z.string(), uid: z.int(), authorUid: z.int() }),
+)

@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockAccount } from '../account/index.ts'
 import { count, countEach, type Counted, findSeen, type FoundWork } from '../work/index.ts'
-import { workLiked } from './reaction.events.ts'
+import { workLiked, workShared } from './reaction.events.ts'
 import * as repository from './reaction.repository.ts'
 
 export async function setLike(
@@ -74,7 +74,11 @@ export async function recordShare(
   { id, way }: ParsedOf<typeof recordShareCall>,
 ): Promise<AnswerOf<typeof recordShareCall>> {
   const { shares } = await ctx.write((trx) => {
-    const add = () => repository.addShare(trx, { uid: ctx.actor.uid, workId: id, way })
+    const { uid } = ctx.actor
+    const add = async ({ authorUid }: FoundWork) => {
+      await ctx.emit(trx, workShared, { workId: id, uid, authorUid })
+      return repository.addShare(trx, { uid, workId: id, way })
+    }
     return react(ctx, trx, { id, counter: 'shares', add })
   })
   return { shares }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '../../platform/clock/today.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { isSpelled } from './search-held.repository.ts'
 
@@ -7,8 +8,6 @@ export interface Query {
   readonly folded: string
   readonly word: string
 }
-
-const today = sql`(app_now() at time zone 'Asia/Shanghai')::date`
 
 /** Adds a person to a word's count of today; false where they are counted already. */
 export async function addPerson(trx: Trx, { uid, folded }: Query): Promise<boolean> {

@@ -91,7 +91,7 @@ describe('every two characters', () => {
 
   it('are refused where folding leaves nothing of them', async () => {
     const answer = await ask(app, searchWorks, { input: { word: '\u00ad\u200d' } })
-    expect(answer.body).toContain('5901')
+    expect(answer.body).toContain('search.too_short')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Actor, Authenticate } from '../../platform/ctx/actor.ts'
 import type { CacheTag } from '../../platform/cache/cache.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { staleBy } from '../../platform/ctx/events.ts'
-import { loginEnded, personChanged, staffChanged } from './session.events.ts'
+import { loginEnded, personChanged, personSeen, staffChanged } from './session.events.ts'
 import * as repository from './session.repository.ts'
 import { hashToken } from './session.token.ts'
 
@@ -28,8 +28,19 @@ export function createAuthenticate(ctx: Ctx): Authenticate {
   async function find(hash: Buffer): Promise<Login> {
     const found = await repository.findLive(ctx.read, hash)
     if (!found) return { actor: undefined }
-    if (found.is_stale) await ctx.writeOne((trx) => repository.touch(trx, found.id))
+    if (found.is_stale) await touch(found)
     return { actor: toActor(found) }
+  }
+
+  async function touch({ id, uid, is_registered }: repository.FoundSession): Promise<void> {
+    if (uid === null || !is_registered) {
+      await ctx.writeOne((trx) => repository.touch(trx, id))
+      return
+    }
+    await ctx.write(async (trx) => {
+      await repository.touch(trx, id)
+      await ctx.emit(trx, personSeen, { uid: Number(uid) })
+    })
   }
 }
 

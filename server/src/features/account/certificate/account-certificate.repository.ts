@@ -37,6 +37,17 @@ export async function holdMoney(trx: Trx, uid: number): Promise<void> {
   `.execute(trx)
 }
 
+/** Until when the person's money is held; null where it is not. */
+export async function findMoneyHold(db: Db, uid: number): Promise<Date | null> {
+  const found = await db
+    .selectFrom('account_certificate')
+    .select('money_held_until')
+    .where('uid', '=', String(uid))
+    .where('money_held_until', '>', sql<Date>`app_now()`)
+    .executeTakeFirst()
+  return found?.money_held_until ?? null
+}
+
 /** Spends one generation. False where it has been spent before. */
 export async function redeem(
   trx: Trx,

@@ -11,6 +11,7 @@ import { deviceName, openSession, revokeSession } from '../../session/index.ts'
 import { devicesOf, hashDevices } from './account.device.ts'
 import { readUserInfo } from '../account-info.service.ts'
 import { countLogin } from '../account.limits.ts'
+import { holdMoney } from '../certificate/account-certificate.repository.ts'
 import { bringGuest } from './account-merge.service.ts'
 import * as known from './account-known-device.repository.ts'
 import { hashPhone, toPhone } from '../phone/account-phone.number.ts'
@@ -34,7 +35,10 @@ export async function logIn(
   const device = deviceName(ctx.request.userAgent)
   const token = await ctx.write(async (trx) => {
     await bringGuest(ctx, trx, { uid, devices })
-    await known.add(trx, { uid, deviceHashes: hashDevices(ctx, devices) })
+    const deviceHashes = hashDevices(ctx, devices)
+    // Whoever has the password may not be its owner: the owner has a day to see the login.
+    if (!(await known.find(trx, { uid, deviceHashes }))) await holdMoney(trx, uid)
+    await known.add(trx, { uid, deviceHashes })
     return openSession(trx, { owner: { uid }, device, isSteppedUp })
   })
   return { token, user: await readUserInfo(ctx, uid) }

@@ -7,8 +7,8 @@ import type { RequestCtx } from '../../../platform/http/route.ts'
 import { hashPassword } from '../../../platform/crypto/password.ts'
 import { deviceName, endSessions, openSession } from '../../session/index.ts'
 import { rotate as rotateCertificate } from '../certificate/account-certificate.repository.ts'
-import { devicesOf, hashDevices } from './account.device.ts'
-import * as devices from './account-device.repository.ts'
+import { devicesOf, hashDevices, hashNetwork, invitationCookie } from './account.device.ts'
+import * as openDevices from './account-device.repository.ts'
 import { readUserInfo } from '../account-info.service.ts'
 import { accountRegistered } from '../account.events.ts'
 import { countRegistering } from '../account.limits.ts'
@@ -37,15 +37,26 @@ export async function register(
     const { account: accountName, cutInfos } = input
     const isNew = await repository.register(trx, { uid, accountName, passwordHash, cutInfos })
     if (!isNew) throw new AppError('account.already_registered')
-    await devices.removeAll(trx, uid)
-    await known.add(trx, { uid, deviceHashes: hashDevices(ctx, devicesOf(ctx.request)) })
+    await openDevices.removeAll(trx, uid)
+    const deviceHashes = hashDevices(ctx, devicesOf(ctx.request))
+    await known.add(trx, { uid, deviceHashes })
     await rotateCertificate(trx, uid)
     await endSessions(ctx, trx, { uid })
-    await ctx.emit(trx, accountRegistered, { uid })
+    const devices = deviceHashes.map((hash) => hash.toString('base64url'))
+    await ctx.emit(trx, accountRegistered, { uid, devices, ...invitedBy(ctx, cutInfos) })
     const device = deviceName(ctx.request.userAgent)
     return { uid, token: await openSession(trx, { owner: { uid }, device, isSteppedUp: true }) }
   })
   return { token, user: await readUserInfo(ctx, uid) }
+}
+
+/** A code that was given counts before one that a link left. */
+function invitedBy({ request, secrets }: RequestCtx, given: string | undefined) {
+  const invitations = [given, request.cookie(invitationCookie.name)]
+  return {
+    network: hashNetwork(secrets.secretKey, request.ip).toString('base64url'),
+    invitations: invitations.filter((text) => text !== undefined),
+  }
 }
 
 function guestOf(actor: Actor | undefined): number | undefined {

@@ -1,5 +1,7 @@
 import { deviceUid } from '@kaleido/contract/account'
+import { inviteRules } from '@kaleido/contract/invite'
 import { keyedHash } from '../../../platform/crypto/encrypt-at-rest.ts'
+import { limitAddress } from '../../../platform/http/client-address.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { RequestFacts } from '../../../platform/http/route.ts'
 
@@ -11,6 +13,17 @@ export function hashDevice(secretKey: string, device: string): Buffer {
 export function hashDevices({ secrets }: Ctx, devices: readonly string[]): Buffer[] {
   return devices.map((device) => hashDevice(secrets.secretKey, device))
 }
+
+/** The network that somebody calls from, as the database knows it. */
+export function hashNetwork(secretKey: string, ip: string): Buffer {
+  return keyedHash(secretKey, 'network', limitAddress(ip))
+}
+
+/** Carries the code of an invitation whose link was opened to the registration. */
+export const invitationCookie = {
+  name: 'kaleido_invitation',
+  days: inviteRules.cookieDays,
+} as const
 
 /** Keeps a guest's device where no script and no clearing of the app's storage reaches it. */
 export const deviceCookie = { name: 'kaleido_device', days: 365 } as const

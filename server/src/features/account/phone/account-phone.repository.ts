@@ -188,6 +188,10 @@ export async function findPhone(db: Db, uid: number): Promise<Buffer | undefined
   return found?.phone_sealed
 }
 
+export async function hasPhone(db: Db, uid: number): Promise<boolean> {
+  return (await findPhone(db, uid)) !== undefined
+}
+
 export interface PhoneOwner {
   readonly uid: number
   /** Until when the number resets no password. */

@@ -14,6 +14,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { RequestCtx } from '../../../platform/http/route.ts'
 import { cutPage, readIdCursor } from '../../../platform/page.ts'
 import { readUserInfo } from '../account-info.service.ts'
+import { phoneBound } from '../account.events.ts'
 import { logIn } from '../login/account-login.service.ts'
 import { hashNewPassword, replacePassword } from '../login/account-password.service.ts'
 import {
@@ -85,6 +86,7 @@ export async function bindPhone(
     const [phoneHash, phoneSealed] = [hashPhone(secretKey, phone), sealPhone(secretKey, phone)]
     const isFree = await repository.setPhone(trx, { uid, phoneHash, phoneSealed })
     if (!isFree) throw new AppError('account.phone_taken')
+    await ctx.emit(trx, phoneBound, { uid, phone: phoneHash.toString('base64url') })
     await recordChange(ctx, trx, { uid, kind: 'phone', sessionId: ctx.actor.sessionId })
   })
   return readUserInfo(ctx, uid)

@@ -44,6 +44,11 @@ export function typeOf(path: string): string | undefined {
   return typeBy(open, path)
 }
 
+/** Whether a path is that of a picture which everybody may see who knows it. */
+export function isOpenPicture(path: string): boolean {
+  return open.test(path)
+}
+
 /** What a file of a guarded folder is, by its name; undefined where no folder has such a file. */
 export function typeOfGuarded(file: string): string | undefined {
   return typeBy(guarded, file)

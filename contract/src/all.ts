@@ -11,11 +11,17 @@ import * as accountPassword from './account-password.ts'
 import * as accountPhone from './account-phone.ts'
 import * as accountStepUp from './account-step-up.ts'
 import * as advert from './advert.ts'
+import * as checkin from './checkin.ts'
 import * as comment from './comment.ts'
 import * as commentMention from './comment-mention.ts'
+import * as complaint from './complaint.ts'
+import * as coupon from './coupon.ts'
 import * as feed from './feed.ts'
 import * as feedback from './feedback.ts'
 import * as gallery from './gallery.ts'
+import * as income from './income.ts'
+import * as invite from './invite.ts'
+import * as inviteList from './invite-list.ts'
 import * as layout from './layout.ts'
 import * as layoutDismissal from './layout-dismissal.ts'
 import * as library from './library.ts'
@@ -24,6 +30,8 @@ import * as libraryFolder from './library-folder.ts'
 import * as libraryLater from './library-later.ts'
 import * as line from './line.ts'
 import * as live from './live.ts'
+import * as lottery from './lottery.ts'
+import * as lotteryDesk from './lottery-desk.ts'
 import * as media from './media.ts'
 import * as moderation from './moderation.ts'
 import * as moderationAppeal from './moderation-appeal.ts'
@@ -33,24 +41,43 @@ import * as ops from './ops.ts'
 import * as opsDomain from './ops-domain.ts'
 import * as opsPayment from './ops-payment.ts'
 import * as opsSetting from './ops-setting.ts'
+import * as payout from './payout.ts'
+import * as payoutDesk from './payout-desk.ts'
+import * as payoutPayee from './payout-payee.ts'
 import * as post from './post.ts'
 import * as postDraft from './post-draft.ts'
+import * as prize from './prize.ts'
 import * as profile from './profile.ts'
 import * as profileApplication from './profile-application.ts'
 import * as reaction from './reaction.ts'
+import * as redeem from './redeem.ts'
+import * as redeemBatch from './redeem-batch.ts'
 import * as search from './search.ts'
 import * as searchHot from './search-hot.ts'
 import * as session from './session.ts'
 import * as short from './short.ts'
 import * as social from './social.ts'
 import * as staff from './staff.ts'
+import * as staffApproval from './staff-approval.ts'
 import * as support from './support.ts'
 import * as supportConversation from './support-conversation.ts'
 import * as supportDesk from './support-desk.ts'
 import * as tag from './tag.ts'
+import * as task from './task.ts'
 import * as topic from './topic.ts'
+import * as unlock from './unlock.ts'
+import * as unlockDesk from './unlock-desk.ts'
+import * as topup from './topup.ts'
+import * as topupDesk from './topup-desk.ts'
+import * as topupLimit from './topup-limit.ts'
+import * as topupPackage from './topup-package.ts'
+import * as topupSandbox from './topup-sandbox.ts'
 import * as video from './video.ts'
+import * as vip from './vip.ts'
+import * as vipProduct from './vip-product.ts'
 import * as wallet from './wallet.ts'
+import * as walletBonus from './wallet-bonus.ts'
+import * as walletDesk from './wallet-desk.ts'
 import * as work from './work.ts'
 import * as workOwn from './work-own.ts'
 
@@ -65,11 +92,17 @@ const features = {
   accountPhone,
   accountStepUp,
   advert,
+  checkin,
   comment,
   commentMention,
+  complaint,
+  coupon,
   feed,
   feedback,
   gallery,
+  income,
+  invite,
+  inviteList,
   layout,
   layoutDismissal,
   library,
@@ -78,6 +111,8 @@ const features = {
   libraryLater,
   line,
   live,
+  lottery,
+  lotteryDesk,
   media,
   message,
   moderation,
@@ -87,24 +122,43 @@ const features = {
   opsDomain,
   opsPayment,
   opsSetting,
+  payout,
+  payoutDesk,
+  payoutPayee,
   post,
   postDraft,
+  prize,
   profile,
   profileApplication,
   reaction,
+  redeem,
+  redeemBatch,
   search,
   searchHot,
   session,
   short,
   social,
   staff,
+  staffApproval,
   support,
   supportConversation,
   supportDesk,
   tag,
+  task,
   topic,
+  unlock,
+  unlockDesk,
+  topup,
+  topupDesk,
+  topupLimit,
+  topupPackage,
+  topupSandbox,
   video,
+  vip,
+  vipProduct,
   wallet,
+  walletBonus,
+  walletDesk,
   work,
   workOwn,
 }

@@ -9,7 +9,7 @@ import { moduleType } from './layout.ts'
 import { WorkCard, WorkKind } from './work.ts'
 
 export const searchErrors = errors('search', {
-  too_short: refusal(5901, '请至少输入一个字', 'Enter at least one character'),
+  too_short: refusal(5501, '请至少输入一个字', 'Enter at least one character'),
 })
 
 export const searchRules = { suggestions: 10, historyWords: 20, mostLetters: 50 } as const

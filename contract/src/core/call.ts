@@ -30,6 +30,8 @@ export interface CallSpec<
   readonly method: Method
   /** The full path. Parameters never travel in it: they are members of the input. */
   readonly path: string
+  /** A second path of the same call, for callers that know it by that one. */
+  readonly alsoAt?: string
   readonly auth: A
   readonly host?: Host
   readonly about: string
@@ -87,6 +89,11 @@ export function call<
   const feature = spec.name.split('.')[0] ?? ''
   const upload = spec.upload as U
   return { host: 'app', errors: [], keyed: false, ...spec, upload, feature, isCall: true }
+}
+
+/** Every path that a call is mounted at, its own first. */
+export function pathsOf({ path, alsoAt }: Pick<Call, 'path' | 'alsoAt'>): string[] {
+  return alsoAt === undefined ? [path] : [path, alsoAt]
 }
 
 export function isCall(value: unknown): value is Call {

@@ -1,23 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from './features/account/index.ts'
 import { advert } from './features/advert/index.ts'
+import { checkin } from './features/checkin/index.ts'
 import { comment } from './features/comment/index.ts'
+import { complaint } from './features/complaint/index.ts'
 import { coupon } from './features/coupon/index.ts'
 import { feedback } from './features/feedback/index.ts'
 import { gallery } from './features/gallery/index.ts'
+import { income } from './features/income/index.ts'
+import { invite } from './features/invite/index.ts'
 import { layout } from './features/layout/index.ts'
 import { feed } from './features/feed/index.ts'
 import { library } from './features/library/index.ts'
 import { line } from './features/line/index.ts'
 import { live, readLogs } from './features/live/index.ts'
+import { lottery } from './features/lottery/index.ts'
 import { media, readPlainPicture } from './features/media/index.ts'
 import { message } from './features/message/index.ts'
 import { moderation } from './features/moderation/index.ts'
 import { notice } from './features/notice/index.ts'
 import { ops } from './features/ops/index.ts'
+import { payout } from './features/payout/index.ts'
 import { post } from './features/post/index.ts'
+import { headOf, preview } from './features/preview/index.ts'
+import { prize } from './features/prize/index.ts'
 import { profile } from './features/profile/index.ts'
 import { reaction } from './features/reaction/index.ts'
+import { redeem } from './features/redeem/index.ts'
 import { search } from './features/search/index.ts'
 import { createAuthenticate, listDeadSessions, session } from './features/session/index.ts'
 import { short } from './features/short/index.ts'
@@ -25,7 +34,9 @@ import { social } from './features/social/index.ts'
 import { staff } from './features/staff/index.ts'
 import { support } from './features/support/index.ts'
 import { tag } from './features/tag/index.ts'
+import { task } from './features/task/index.ts'
 import { topic } from './features/topic/index.ts'
+import { topup } from './features/topup/index.ts'
 import { unlock } from './features/unlock/index.ts'
 import { video } from './features/video/index.ts'
 import { vip } from './features/vip/index.ts'
@@ -48,23 +59,32 @@ import { adminPage, webPage } from './pages.ts'
 export const features: readonly Feature[] = [
   account,
   advert,
+  checkin,
   comment,
+  complaint,
   coupon,
+  income,
   feed,
   feedback,
   gallery,
+  invite,
   layout,
   library,
   line,
   live,
+  lottery,
   media,
   message,
   moderation,
   notice,
   ops,
+  payout,
   post,
+  preview,
+  prize,
   profile,
   reaction,
+  redeem,
   search,
   session,
   short,
@@ -72,7 +92,9 @@ export const features: readonly Feature[] = [
   staff,
   support,
   tag,
+  task,
   topic,
+  topup,
   unlock,
   video,
   vip,
@@ -94,6 +116,7 @@ export async function createApp(
   mounted: readonly Feature[] = features,
 ): Promise<Hosts> {
   const ctx = newCtx()
+  for (const { gauges } of mounted) gauges?.(ctx).forEach(deps.metrics.gauge)
   const routes = mounted.flatMap((feature) => feature.routes ?? [])
   const on = (host: 'app' | 'admin'): Route[] =>
     routes.filter(({ call }) => call.host === host || call.host === 'both')
@@ -114,6 +137,7 @@ export async function createApp(
   const page = webPage(deps, {
     read: createPublicRead(newCtx, routes),
     readPicture: (url) => readPlainPicture(deps, url),
+    head: (page) => headOf(ctx, page),
   })
   return {
     app: await createHost({

@@ -159,4 +159,13 @@ describe('every refusal of the contract', () => {
     )
     expect(unfit).toEqual([])
   })
+
+  it('has a number of its own, if it is one of the business', () => {
+    const business = Object.values(allErrors).filter(({ status }) => status === 200)
+    const shared = Map.groupBy(business, ({ code }) => code)
+      .entries()
+      .filter(([, list]) => list.length > 1)
+      .map(([code]) => code)
+    expect([...shared]).toEqual([])
+  })
 })

@@ -147,9 +147,23 @@ CREATE TABLE advert (
   ends_at timestamp with time zone,
   title_en text NOT NULL DEFAULT ''::text,
   text_en text NOT NULL DEFAULT ''::text,
+  download_href text NOT NULL DEFAULT ''::text,
+  for_level text NOT NULL DEFAULT 'all'::text,
+  for_newcomers text NOT NULL DEFAULT 'all'::text,
+  max_total integer,
+  max_daily integer,
+  max_per_person integer,
+  delivered integer NOT NULL DEFAULT 0,
+  delivered_day date,
+  delivered_on_day integer NOT NULL DEFAULT 0,
   CONSTRAINT advert_pkey PRIMARY KEY (id),
   CONSTRAINT advert_check CHECK (starts_at < ends_at),
-  CONSTRAINT advert_slot_check CHECK (slot = ANY (ARRAY['splash'::text, 'banner'::text, 'feed'::text, 'popup'::text, 'detail'::text, 'app'::text])),
+  CONSTRAINT advert_for_level_check CHECK (for_level = ANY (ARRAY['all'::text, 'guest'::text, 'member'::text, 'vip'::text, 'svip'::text])),
+  CONSTRAINT advert_for_newcomers_check CHECK (for_newcomers = ANY (ARRAY['all'::text, 'only'::text, 'except'::text])),
+  CONSTRAINT advert_max_daily_check CHECK (max_daily > 0),
+  CONSTRAINT advert_max_per_person_check CHECK (max_per_person > 0),
+  CONSTRAINT advert_max_total_check CHECK (max_total > 0),
+  CONSTRAINT advert_slot_check CHECK (slot = ANY (ARRAY['splash'::text, 'banner'::text, 'feed'::text, 'popup'::text, 'float'::text, 'detail'::text, 'app'::text])),
   CONSTRAINT advert_weight_check CHECK (weight >= 0 AND weight <= 1000),
   CONSTRAINT advert_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES media_picture(id)
 );
@@ -167,17 +181,53 @@ CREATE INDEX advert_click_age ON advert_click USING btree (at);
 CREATE TABLE advert_click_day (
   advert_id bigint NOT NULL,
   day date NOT NULL,
-  clicks integer NOT NULL,
+  clicks integer NOT NULL DEFAULT 0,
+  downloads integer NOT NULL DEFAULT 0,
+  delivered integer NOT NULL DEFAULT 0,
+  views integer NOT NULL DEFAULT 0,
+  reach integer NOT NULL DEFAULT 0,
   CONSTRAINT advert_click_day_pkey PRIMARY KEY (advert_id, day),
-  CONSTRAINT advert_click_day_clicks_check CHECK (clicks > 0),
   CONSTRAINT advert_click_day_advert_id_fkey FOREIGN KEY (advert_id) REFERENCES advert(id) ON DELETE CASCADE
 );
+
+CREATE TABLE advert_view (
+  day date NOT NULL,
+  advert_id bigint NOT NULL,
+  who bytea NOT NULL,
+  delivered integer NOT NULL DEFAULT 0,
+  views integer NOT NULL DEFAULT 0,
+  seen_at timestamp with time zone,
+  CONSTRAINT advert_view_pkey PRIMARY KEY (day, advert_id, who),
+  CONSTRAINT advert_view_advert_id_fkey FOREIGN KEY (advert_id) REFERENCES advert(id) ON DELETE CASCADE
+);
+CREATE INDEX advert_view_of_advert ON advert_view USING btree (advert_id);
 
 CREATE TABLE append_only (
   table_name text NOT NULL,
   by_function boolean NOT NULL DEFAULT false,
   CONSTRAINT append_only_pkey PRIMARY KEY (table_name)
 );
+
+CREATE TABLE checkin (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  day date NOT NULL,
+  streak integer NOT NULL,
+  points integer NOT NULL,
+  made_up_on date,
+  journal_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT checkin_pkey PRIMARY KEY (id),
+  CONSTRAINT checkin_journal_id_key UNIQUE (journal_id),
+  CONSTRAINT checkin_uid_day_key UNIQUE (uid, day),
+  CONSTRAINT checkin_check CHECK (made_up_on > day),
+  CONSTRAINT checkin_check1 CHECK ((made_up_on IS NULL) = (points > 0)),
+  CONSTRAINT checkin_points_check CHECK (points >= 0),
+  CONSTRAINT checkin_streak_check CHECK (streak > 0),
+  CONSTRAINT checkin_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES wallet_journal(id),
+  CONSTRAINT checkin_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX checkin_made_up ON checkin USING btree (uid, made_up_on) WHERE made_up_on IS NOT NULL;
 
 CREATE TABLE clock (
   id boolean NOT NULL DEFAULT true,
@@ -274,6 +324,33 @@ CREATE TABLE comment_withheld (
 );
 CREATE INDEX comment_withheld_age ON comment_withheld USING btree (withheld_at);
 
+CREATE TABLE complaint (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  unlock_id bigint NOT NULL,
+  work_id bigint NOT NULL,
+  reason text NOT NULL,
+  watched integer,
+  paid_coin integer NOT NULL,
+  paid_bonus integer NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  answer text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  decided_at timestamp with time zone,
+  staff_id bigint,
+  CONSTRAINT complaint_pkey PRIMARY KEY (id),
+  CONSTRAINT complaint_unlock_id_key UNIQUE (unlock_id),
+  CONSTRAINT complaint_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  CONSTRAINT complaint_state_check CHECK (state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text])),
+  CONSTRAINT complaint_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT complaint_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT complaint_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX complaint_decided ON complaint USING btree (id DESC) WHERE state <> 'open'::text;
+CREATE INDEX complaint_of_person ON complaint USING btree (uid, id DESC);
+CREATE INDEX complaint_of_work ON complaint USING btree (work_id);
+CREATE INDEX complaint_open ON complaint USING btree (id) WHERE state = 'open'::text;
+
 CREATE TABLE coupon (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint NOT NULL,
@@ -281,11 +358,15 @@ CREATE TABLE coupon (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   expires_at timestamp with time zone,
   used_at timestamp with time zone,
+  month date,
+  n smallint,
   CONSTRAINT coupon_pkey PRIMARY KEY (id),
-  CONSTRAINT coupon_kind_check CHECK (kind = 'newcomer'::text),
+  CONSTRAINT coupon_kind_check CHECK (kind = ANY (ARRAY['newcomer'::text, 'svip'::text, 'code'::text, 'gift'::text])),
   CONSTRAINT coupon_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX coupon_of_month ON coupon USING btree (uid, kind, month, n) WHERE month IS NOT NULL;
 CREATE INDEX coupon_of_person ON coupon USING btree (uid, id);
+CREATE INDEX coupon_unused ON coupon USING btree (uid, expires_at) WHERE used_at IS NULL;
 
 CREATE TABLE feed_creator (
   uid bigint NOT NULL,
@@ -390,6 +471,122 @@ CREATE TABLE idempotency (
   CONSTRAINT idempotency_pkey PRIMARY KEY (owner, path, key)
 );
 CREATE INDEX idempotency_created_at ON idempotency USING btree (created_at);
+
+CREATE TABLE income_sale (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  work_id bigint NOT NULL,
+  title text NOT NULL,
+  unlock_id bigint NOT NULL,
+  fen bigint NOT NULL,
+  state text NOT NULL DEFAULT 'held'::text,
+  clears_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT income_sale_pkey PRIMARY KEY (id),
+  CONSTRAINT income_sale_unlock_id_key UNIQUE (unlock_id),
+  CONSTRAINT income_sale_check CHECK ((state = 'held'::text) = (ended_at IS NULL)),
+  CONSTRAINT income_sale_fen_check CHECK (fen > 0),
+  CONSTRAINT income_sale_state_check CHECK (state = ANY (ARRAY['held'::text, 'cleared'::text, 'reversed'::text])),
+  CONSTRAINT income_sale_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT income_sale_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX income_sale_due ON income_sale USING btree (clears_at) WHERE state = 'held'::text;
+CREATE INDEX income_sale_of_person ON income_sale USING btree (uid, id DESC);
+
+CREATE TABLE invite_bond (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  inviter bigint,
+  bound_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  network bytea,
+  active_days integer NOT NULL DEFAULT 1,
+  active_on date NOT NULL DEFAULT (app_now() AT TIME ZONE 'Asia/Shanghai'::text)::date,
+  paid_at timestamp with time zone,
+  qualified_at timestamp with time zone,
+  state text NOT NULL DEFAULT 'bound'::text,
+  reason text,
+  released_at timestamp with time zone,
+  rewarded_at timestamp with time zone,
+  points integer NOT NULL DEFAULT 0,
+  vip_days integer NOT NULL DEFAULT 0,
+  CONSTRAINT invite_bond_pkey PRIMARY KEY (id),
+  CONSTRAINT invite_bond_uid_key UNIQUE (uid),
+  CONSTRAINT invite_bond_active_days_check CHECK (active_days > 0),
+  CONSTRAINT invite_bond_check CHECK (inviter <> uid),
+  CONSTRAINT invite_bond_check1 CHECK ((state = 'bound'::text) = (qualified_at IS NULL)),
+  CONSTRAINT invite_bond_check2 CHECK ((state = ANY (ARRAY['capped'::text, 'rewarded'::text])) = (rewarded_at IS NOT NULL)),
+  CONSTRAINT invite_bond_check3 CHECK (state <> 'held'::text OR reason IS NOT NULL),
+  CONSTRAINT invite_bond_points_check CHECK (points >= 0),
+  CONSTRAINT invite_bond_reason_check CHECK (reason = ANY (ARRAY['same_device'::text, 'same_network'::text, 'crowded_network'::text])),
+  CONSTRAINT invite_bond_state_check CHECK (state = ANY (ARRAY['bound'::text, 'qualified'::text, 'held'::text, 'capped'::text, 'rewarded'::text])),
+  CONSTRAINT invite_bond_vip_days_check CHECK (vip_days >= 0),
+  CONSTRAINT invite_bond_inviter_fkey FOREIGN KEY (inviter) REFERENCES account(uid) ON DELETE SET NULL,
+  CONSTRAINT invite_bond_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX invite_bond_held ON invite_bond USING btree (id) WHERE state = 'held'::text;
+CREATE INDEX invite_bond_network ON invite_bond USING btree (network);
+CREATE INDEX invite_bond_of_inviter ON invite_bond USING btree (inviter, id DESC);
+CREATE INDEX invite_bond_rewarded ON invite_bond USING btree (inviter, rewarded_at) WHERE state = 'rewarded'::text;
+CREATE INDEX invite_bond_waiting ON invite_bond USING btree (id) WHERE state = 'qualified'::text;
+
+CREATE TABLE invite_code (
+  uid bigint NOT NULL,
+  code text NOT NULL,
+  opens integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT invite_code_pkey PRIMARY KEY (uid),
+  CONSTRAINT invite_code_code_key UNIQUE (code),
+  CONSTRAINT invite_code_code_check CHECK (code ~ '^[2-9A-HJ-NP-Z]{7}$'::text),
+  CONSTRAINT invite_code_opens_check CHECK (opens >= 0),
+  CONSTRAINT invite_code_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
+CREATE TABLE invite_commission (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  bond_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  level smallint NOT NULL,
+  paid_fen bigint NOT NULL,
+  percent smallint NOT NULL,
+  fen bigint NOT NULL,
+  state text NOT NULL DEFAULT 'held'::text,
+  clears_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT invite_commission_pkey PRIMARY KEY (id),
+  CONSTRAINT invite_commission_order_id_level_key UNIQUE (order_id, level),
+  CONSTRAINT invite_commission_check CHECK (fen > 0 AND fen <= paid_fen),
+  CONSTRAINT invite_commission_check1 CHECK ((state = 'held'::text) = (ended_at IS NULL)),
+  CONSTRAINT invite_commission_level_check CHECK (level = ANY (ARRAY[1, 2])),
+  CONSTRAINT invite_commission_paid_fen_check CHECK (paid_fen > 0),
+  CONSTRAINT invite_commission_percent_check CHECK (percent >= 1 AND percent <= 100),
+  CONSTRAINT invite_commission_state_check CHECK (state = ANY (ARRAY['held'::text, 'cleared'::text, 'reversed'::text])),
+  CONSTRAINT invite_commission_bond_id_fkey FOREIGN KEY (bond_id) REFERENCES invite_bond(id),
+  CONSTRAINT invite_commission_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX invite_commission_due ON invite_commission USING btree (clears_at) WHERE state = 'held'::text;
+CREATE INDEX invite_commission_of_bond ON invite_commission USING btree (bond_id);
+CREATE INDEX invite_commission_of_person ON invite_commission USING btree (uid, id DESC);
+
+CREATE TABLE invite_network (
+  uid bigint NOT NULL,
+  network bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT invite_network_pkey PRIMARY KEY (uid, network),
+  CONSTRAINT invite_network_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX invite_network_seen ON invite_network USING btree (seen_at);
+
+CREATE TABLE invite_open (
+  uid bigint NOT NULL,
+  on_day date NOT NULL DEFAULT (app_now() AT TIME ZONE 'Asia/Shanghai'::text)::date,
+  network bytea NOT NULL,
+  CONSTRAINT invite_open_pkey PRIMARY KEY (uid, on_day, network),
+  CONSTRAINT invite_open_uid_fkey FOREIGN KEY (uid) REFERENCES invite_code(uid) ON DELETE CASCADE
+);
+CREATE INDEX invite_open_day ON invite_open USING btree (on_day);
 
 CREATE TABLE job_schedule (
   name text NOT NULL,
@@ -522,6 +719,120 @@ CREATE TABLE live_person (
   CONSTRAINT live_person_pkey PRIMARY KEY (uid),
   CONSTRAINT live_person_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+
+CREATE TABLE lottery_campaign (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  version_id bigint,
+  drawn_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT lottery_campaign_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_campaign_version_id_fkey FOREIGN KEY (version_id) REFERENCES lottery_version(id)
+);
+CREATE TRIGGER lottery_campaign_frozen BEFORE UPDATE ON lottery_campaign FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
+
+CREATE TABLE lottery_day (
+  day date NOT NULL,
+  sealed bytea NOT NULL,
+  commit bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT lottery_day_pkey PRIMARY KEY (day),
+  CONSTRAINT lottery_day_commit_check CHECK (length(commit) = 32)
+);
+
+CREATE TABLE lottery_draw (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  version_id bigint NOT NULL,
+  day date NOT NULL,
+  nonce smallint NOT NULL,
+  roll integer NOT NULL,
+  prize_id bigint NOT NULL,
+  given_id bigint NOT NULL,
+  because text,
+  cost integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT lottery_draw_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_draw_because_check CHECK (because = ANY (ARRAY['substitute'::text, 'fallback'::text])),
+  CONSTRAINT lottery_draw_check CHECK ((prize_id = given_id) = (because IS NULL)),
+  CONSTRAINT lottery_draw_cost_check CHECK (cost >= 0),
+  CONSTRAINT lottery_draw_nonce_check CHECK (nonce > 0),
+  CONSTRAINT lottery_draw_roll_check CHECK (roll >= 0 AND roll <= 999999),
+  CONSTRAINT lottery_draw_day_fkey FOREIGN KEY (day) REFERENCES lottery_day(day),
+  CONSTRAINT lottery_draw_given_id_fkey FOREIGN KEY (given_id) REFERENCES lottery_prize(id),
+  CONSTRAINT lottery_draw_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES lottery_prize(id),
+  CONSTRAINT lottery_draw_version_id_fkey FOREIGN KEY (version_id) REFERENCES lottery_version(id)
+);
+
+CREATE TABLE lottery_player (
+  draw_id bigint NOT NULL,
+  uid bigint NOT NULL,
+  day date NOT NULL,
+  nonce smallint NOT NULL,
+  is_free boolean NOT NULL,
+  is_win boolean NOT NULL,
+  CONSTRAINT lottery_player_pkey PRIMARY KEY (draw_id),
+  CONSTRAINT lottery_player_uid_day_nonce_key UNIQUE (uid, day, nonce),
+  CONSTRAINT lottery_player_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id),
+  CONSTRAINT lottery_player_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX lottery_player_of_person ON lottery_player USING btree (uid, draw_id DESC);
+CREATE INDEX lottery_player_wins ON lottery_player USING btree (draw_id DESC) WHERE is_win;
+CREATE INDEX lottery_player_wins_of_person ON lottery_player USING btree (uid, draw_id DESC) WHERE is_win;
+
+CREATE TABLE lottery_prize (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  version_id bigint NOT NULL,
+  n smallint NOT NULL,
+  kind text NOT NULL,
+  amount integer NOT NULL,
+  hours integer,
+  name text NOT NULL,
+  name_en text NOT NULL DEFAULT ''::text,
+  weight integer NOT NULL,
+  value integer NOT NULL,
+  stock integer,
+  substitute smallint,
+  CONSTRAINT lottery_prize_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_prize_version_id_n_key UNIQUE (version_id, n),
+  CONSTRAINT lottery_prize_check CHECK (
+CASE
+    WHEN kind = 'none'::text THEN amount = 0
+    ELSE amount > 0
+END),
+  CONSTRAINT lottery_prize_check1 CHECK (kind <> 'none'::text OR stock IS NULL AND value = 0),
+  CONSTRAINT lottery_prize_hours_check CHECK (hours > 0),
+  CONSTRAINT lottery_prize_kind_check CHECK (kind = ANY (ARRAY['none'::text, 'points'::text, 'vip'::text, 'svip'::text, 'coupons'::text, 'physical'::text])),
+  CONSTRAINT lottery_prize_n_check CHECK (n > 0),
+  CONSTRAINT lottery_prize_stock_check CHECK (stock > 0),
+  CONSTRAINT lottery_prize_value_check CHECK (value >= 0),
+  CONSTRAINT lottery_prize_weight_check CHECK (weight >= 0 AND weight <= 1000000),
+  CONSTRAINT lottery_prize_version_id_fkey FOREIGN KEY (version_id) REFERENCES lottery_version(id)
+);
+
+CREATE TABLE lottery_stock (
+  prize_id bigint NOT NULL,
+  left_over integer NOT NULL,
+  CONSTRAINT lottery_stock_pkey PRIMARY KEY (prize_id),
+  CONSTRAINT lottery_stock_left_over_check CHECK (left_over >= 0),
+  CONSTRAINT lottery_stock_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES lottery_prize(id)
+);
+
+CREATE TABLE lottery_version (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  campaign_id bigint NOT NULL,
+  name text NOT NULL,
+  name_en text NOT NULL DEFAULT ''::text,
+  rules text NOT NULL,
+  rules_en text NOT NULL DEFAULT ''::text,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  fallback smallint NOT NULL,
+  staff_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT lottery_version_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_version_check CHECK (starts_at < ends_at),
+  CONSTRAINT lottery_version_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES lottery_campaign(id)
+);
+CREATE INDEX lottery_version_of_campaign ON lottery_version USING btree (campaign_id);
 
 CREATE TABLE media_picture (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -939,6 +1250,114 @@ CREATE TABLE ops_report_device (
   CONSTRAINT ops_report_device_report_id_fkey FOREIGN KEY (report_id) REFERENCES ops_report(id) ON DELETE CASCADE
 );
 
+CREATE TABLE payout_attempt (
+  order_id bigint NOT NULL,
+  seq smallint NOT NULL,
+  out_biz_no text NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  answer text,
+  answered_at timestamp with time zone,
+  CONSTRAINT payout_attempt_pkey PRIMARY KEY (order_id, seq),
+  CONSTRAINT payout_attempt_check CHECK (out_biz_no = ('wd:'::text || order_id)),
+  CONSTRAINT payout_attempt_seq_check CHECK (seq > 0),
+  CONSTRAINT payout_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES payout_order(id)
+);
+
+CREATE TABLE payout_history (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id bigint NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  because text NOT NULL,
+  note text,
+  staff_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT payout_history_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_history_because_check CHECK (because = ANY (ARRAY['person'::text, 'staff'::text, 'worker'::text, 'provider'::text, 'opened'::text, 'exported'::text])),
+  CONSTRAINT payout_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES payout_order(id),
+  CONSTRAINT payout_history_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id)
+);
+CREATE INDEX payout_history_by_time ON payout_history USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX payout_history_of_order ON payout_history USING btree (order_id, id);
+
+CREATE TABLE payout_order (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  payee_id bigint,
+  amount bigint NOT NULL,
+  fee_percent integer NOT NULL,
+  fee bigint NOT NULL,
+  net bigint GENERATED ALWAYS AS (amount - fee) STORED,
+  usdt_rate bigint,
+  usdt_network_fee bigint,
+  usdt_arrives bigint,
+  act_type text NOT NULL,
+  holder text NOT NULL,
+  masked text NOT NULL,
+  bank text,
+  network text,
+  sealed bytea,
+  key_name text NOT NULL,
+  terms_hash bytea NOT NULL,
+  state text NOT NULL DEFAULT 'requested'::text,
+  version integer NOT NULL DEFAULT 1,
+  provider text NOT NULL,
+  risks text[] NOT NULL DEFAULT '{}'::text[],
+  why text,
+  reference text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  due_at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  unclear_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT payout_order_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_order_act_type_check CHECK (act_type = ANY (ARRAY['bank'::text, 'usdt'::text])),
+  CONSTRAINT payout_order_amount_check CHECK (amount > 0),
+  CONSTRAINT payout_order_check CHECK (fee >= 0 AND fee <= amount),
+  CONSTRAINT payout_order_check1 CHECK (num_nonnulls(usdt_rate, usdt_network_fee, usdt_arrives) =
+CASE act_type
+    WHEN 'usdt'::text THEN 3
+    ELSE 0
+END),
+  CONSTRAINT payout_order_check2 CHECK ((ended_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'rejected'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))),
+  CONSTRAINT payout_order_check3 CHECK (ended_at IS NOT NULL OR uid IS NOT NULL),
+  CONSTRAINT payout_order_fee_percent_check CHECK (fee_percent >= 0 AND fee_percent <= 100),
+  CONSTRAINT payout_order_state_check CHECK (state = ANY (ARRAY['requested'::text, 'review'::text, 'second'::text, 'approved'::text, 'submitting'::text, 'submitted'::text, 'unknown'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])),
+  CONSTRAINT payout_order_usdt_arrives_check CHECK (usdt_arrives > 0),
+  CONSTRAINT payout_order_usdt_network_fee_check CHECK (usdt_network_fee >= 0),
+  CONSTRAINT payout_order_usdt_rate_check CHECK (usdt_rate > 0)
+);
+CREATE INDEX payout_order_by_state ON payout_order USING btree (state, id);
+CREATE INDEX payout_order_next ON payout_order USING btree (next_at) WHERE ended_at IS NULL AND next_at IS NOT NULL;
+CREATE INDEX payout_order_of_person ON payout_order USING btree (uid, id DESC);
+CREATE INDEX payout_order_open ON payout_order USING btree (due_at, id) WHERE ended_at IS NULL;
+CREATE INDEX payout_order_over ON payout_order USING btree (id DESC) WHERE ended_at IS NOT NULL;
+CREATE UNIQUE INDEX payout_order_pending ON payout_order USING btree (uid) WHERE ended_at IS NULL;
+
+CREATE TABLE payout_payee (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  act_type text NOT NULL,
+  holder text NOT NULL,
+  masked text NOT NULL,
+  bank text,
+  network text,
+  sealed bytea NOT NULL,
+  key_name text NOT NULL,
+  fingerprint bytea NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  usable_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_payee_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_payee_uid_fingerprint_key UNIQUE (uid, fingerprint),
+  CONSTRAINT payout_payee_act_type_check CHECK (act_type = ANY (ARRAY['bank'::text, 'usdt'::text])),
+  CONSTRAINT payout_payee_check CHECK ((act_type = 'bank'::text) = (bank IS NOT NULL) AND (act_type = 'usdt'::text) = (network IS NOT NULL)),
+  CONSTRAINT payout_payee_network_check CHECK (network = ANY (ARRAY['trc20'::text, 'erc20'::text])),
+  CONSTRAINT payout_payee_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX payout_payee_default ON payout_payee USING btree (uid) WHERE is_default;
+
 CREATE TABLE post (
   work_id bigint NOT NULL,
   form text NOT NULL,
@@ -1008,6 +1427,64 @@ CREATE TABLE post_seen (
   CONSTRAINT post_seen_pkey PRIMARY KEY (uid),
   CONSTRAINT post_seen_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+
+CREATE TABLE prize_item (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  amount integer NOT NULL,
+  hours integer,
+  name text NOT NULL,
+  name_en text NOT NULL DEFAULT ''::text,
+  about text NOT NULL DEFAULT ''::text,
+  about_en text NOT NULL DEFAULT ''::text,
+  price integer NOT NULL,
+  stock integer NOT NULL,
+  left_over integer NOT NULL,
+  per_person integer NOT NULL,
+  weight integer NOT NULL DEFAULT 0,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT prize_item_pkey PRIMARY KEY (id),
+  CONSTRAINT prize_item_amount_check CHECK (amount > 0),
+  CONSTRAINT prize_item_check CHECK (left_over >= 0 AND left_over <= stock),
+  CONSTRAINT prize_item_hours_check CHECK (hours > 0),
+  CONSTRAINT prize_item_kind_check CHECK (kind = ANY (ARRAY['vip'::text, 'svip'::text, 'coupons'::text, 'physical'::text])),
+  CONSTRAINT prize_item_per_person_check CHECK (per_person > 0),
+  CONSTRAINT prize_item_price_check CHECK (price > 0),
+  CONSTRAINT prize_item_stock_check CHECK (stock >= 0)
+);
+
+CREATE TABLE prize_order (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  item_id bigint,
+  source text NOT NULL,
+  ref text NOT NULL,
+  kind text NOT NULL,
+  amount integer NOT NULL,
+  name text NOT NULL,
+  name_en text NOT NULL DEFAULT ''::text,
+  bought integer NOT NULL DEFAULT 0,
+  points integer NOT NULL DEFAULT 0,
+  state text NOT NULL,
+  address bytea,
+  tracking text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT prize_order_pkey PRIMARY KEY (id),
+  CONSTRAINT prize_order_source_ref_key UNIQUE (source, ref),
+  CONSTRAINT prize_order_amount_check CHECK (amount > 0),
+  CONSTRAINT prize_order_bought_check CHECK (bought >= 0),
+  CONSTRAINT prize_order_check CHECK ((source = 'shop'::text) = (item_id IS NOT NULL)),
+  CONSTRAINT prize_order_check1 CHECK ((state <> ALL (ARRAY['preparing'::text, 'sent'::text])) OR kind = 'physical'::text),
+  CONSTRAINT prize_order_kind_check CHECK (kind = ANY (ARRAY['vip'::text, 'svip'::text, 'coupons'::text, 'physical'::text])),
+  CONSTRAINT prize_order_points_check CHECK (points >= 0),
+  CONSTRAINT prize_order_source_check CHECK (source = ANY (ARRAY['shop'::text, 'lottery'::text])),
+  CONSTRAINT prize_order_state_check CHECK (state = ANY (ARRAY['address'::text, 'preparing'::text, 'sent'::text, 'done'::text, 'cancelled'::text])),
+  CONSTRAINT prize_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES prize_item(id),
+  CONSTRAINT prize_order_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX prize_order_of_item ON prize_order USING btree (item_id, uid);
+CREATE INDEX prize_order_of_person ON prize_order USING btree (uid, id DESC);
 
 CREATE TABLE profile_application (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1083,6 +1560,59 @@ CREATE TABLE reaction_shown (
   CONSTRAINT reaction_shown_pkey PRIMARY KEY (uid),
   CONSTRAINT reaction_shown_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+
+CREATE TABLE redeem_batch (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  kind text NOT NULL,
+  amount integer NOT NULL,
+  hours integer,
+  count integer NOT NULL,
+  per_person integer NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  state text NOT NULL,
+  staff_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT redeem_batch_pkey PRIMARY KEY (id),
+  CONSTRAINT redeem_batch_amount_check CHECK (amount > 0),
+  CONSTRAINT redeem_batch_check CHECK (starts_at < ends_at),
+  CONSTRAINT redeem_batch_count_check CHECK (count > 0),
+  CONSTRAINT redeem_batch_hours_check CHECK (hours > 0),
+  CONSTRAINT redeem_batch_kind_check CHECK (kind = ANY (ARRAY['coins'::text, 'points'::text, 'vip'::text, 'svip'::text, 'coupons'::text, 'gold'::text])),
+  CONSTRAINT redeem_batch_per_person_check CHECK (per_person > 0),
+  CONSTRAINT redeem_batch_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'refused'::text, 'revoked'::text])),
+  CONSTRAINT redeem_batch_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_member(id) ON DELETE SET NULL
+);
+
+CREATE TABLE redeem_code (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  batch_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  status text NOT NULL DEFAULT 'unused'::text,
+  CONSTRAINT redeem_code_pkey PRIMARY KEY (id),
+  CONSTRAINT redeem_code_code_hash_key UNIQUE (code_hash),
+  CONSTRAINT redeem_code_status_check CHECK (status = ANY (ARRAY['unused'::text, 'used'::text, 'revoked'::text])),
+  CONSTRAINT redeem_code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES redeem_batch(id)
+);
+CREATE INDEX redeem_code_of_batch ON redeem_code USING btree (batch_id, status);
+
+CREATE TABLE redeem_use (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  code_id bigint NOT NULL,
+  batch_id bigint NOT NULL,
+  uid bigint,
+  journal_id bigint,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT redeem_use_pkey PRIMARY KEY (id),
+  CONSTRAINT redeem_use_code_id_key UNIQUE (code_id),
+  CONSTRAINT redeem_use_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES redeem_batch(id),
+  CONSTRAINT redeem_use_code_id_fkey FOREIGN KEY (code_id) REFERENCES redeem_code(id),
+  CONSTRAINT redeem_use_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES wallet_journal(id),
+  CONSTRAINT redeem_use_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX redeem_use_by_time ON redeem_use USING brin (at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX redeem_use_of_person ON redeem_use USING btree (uid, id DESC);
 
 CREATE TABLE search_history (
   uid bigint NOT NULL,
@@ -1326,6 +1856,29 @@ CREATE INDEX social_mute_by ON social_mute USING btree (other_uid);
 CREATE INDEX social_mute_latest ON social_mute USING btree (uid, id DESC);
 CREATE TRIGGER social_mute_hides_authors AFTER INSERT OR DELETE ON social_mute FOR EACH ROW EXECUTE FUNCTION social_hides_authors();
 
+CREATE TABLE staff_approval (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  reason text NOT NULL,
+  data jsonb NOT NULL DEFAULT '{}'::jsonb,
+  state text NOT NULL DEFAULT 'open'::text,
+  asked_by bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT staff_approval_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_approval_check CHECK ((state = 'open'::text) = (decided_by IS NULL)),
+  CONSTRAINT staff_approval_check1 CHECK (state <> 'approved'::text OR decided_by <> asked_by),
+  CONSTRAINT staff_approval_kind_check CHECK (kind ~ '^[a-z]+\.[a-z_]+$'::text),
+  CONSTRAINT staff_approval_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT staff_approval_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])),
+  CONSTRAINT staff_approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_member(id),
+  CONSTRAINT staff_approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id)
+);
+CREATE INDEX staff_approval_list ON staff_approval USING btree (state, id DESC);
+CREATE UNIQUE INDEX staff_approval_open ON staff_approval USING btree (kind, subject) WHERE state = 'open'::text;
+
 CREATE TABLE staff_known_device (
   staff_id bigint NOT NULL,
   device_hash bytea NOT NULL,
@@ -1345,6 +1898,7 @@ CREATE TABLE staff_member (
   totp_sealed bytea,
   totp_step bigint NOT NULL DEFAULT 0,
   disabled_at timestamp with time zone,
+  own_uid bigint,
   CONSTRAINT staff_member_pkey PRIMARY KEY (id),
   CONSTRAINT staff_member_account_key UNIQUE (account),
   CONSTRAINT staff_member_account_check CHECK (account ~ '^[a-z][a-z0-9_.-]{1,63}$'::text),
@@ -1457,6 +2011,46 @@ CREATE UNIQUE INDEX tag_name_en ON tag USING btree (lower(name_en)) WHERE name_e
 CREATE TRIGGER search_tag_added AFTER INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE FUNCTION search_tag_changed();
 CREATE TRIGGER search_tag_translated AFTER UPDATE OF name_en ON tag FOR EACH ROW WHEN (old.name_en <> new.name_en) EXECUTE FUNCTION search_tag_changed();
 
+CREATE TABLE task_mark (
+  uid bigint NOT NULL,
+  day date NOT NULL,
+  task text NOT NULL,
+  subject text NOT NULL,
+  CONSTRAINT task_mark_pkey PRIMARY KEY (uid, day, task, subject),
+  CONSTRAINT task_mark_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX task_mark_by_day ON task_mark USING btree (day);
+
+CREATE TABLE task_receipt (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  day date NOT NULL,
+  received_on date NOT NULL,
+  task text NOT NULL,
+  points integer NOT NULL,
+  journal_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT task_receipt_pkey PRIMARY KEY (id),
+  CONSTRAINT task_receipt_journal_id_key UNIQUE (journal_id),
+  CONSTRAINT task_receipt_uid_day_task_key UNIQUE (uid, day, task),
+  CONSTRAINT task_receipt_check CHECK ((received_on - day) = ANY (ARRAY[0, 1])),
+  CONSTRAINT task_receipt_points_check CHECK (points > 0),
+  CONSTRAINT task_receipt_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES wallet_journal(id),
+  CONSTRAINT task_receipt_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX task_receipt_of_day ON task_receipt USING btree (uid, received_on);
+
+CREATE TABLE task_watch (
+  uid bigint NOT NULL,
+  day date NOT NULL,
+  seconds real NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  CONSTRAINT task_watch_pkey PRIMARY KEY (uid, day),
+  CONSTRAINT task_watch_seconds_check CHECK (seconds >= 0::double precision),
+  CONSTRAINT task_watch_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX task_watch_by_day ON task_watch USING btree (day);
+
 CREATE TABLE topic (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
@@ -1533,6 +2127,164 @@ CREATE INDEX topic_work_latest ON topic_work USING btree (topic_id, published_at
 CREATE INDEX topic_work_of_work ON topic_work USING btree (work_id);
 CREATE TRIGGER topic_work_counts AFTER INSERT OR DELETE OR UPDATE OF is_listed, hot ON topic_work FOR EACH ROW EXECUTE FUNCTION topic_work_counts();
 
+CREATE TABLE topup_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  kind text NOT NULL,
+  order_no text,
+  txn text,
+  amount bigint,
+  currency text,
+  app text,
+  received_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  applied_at timestamp with time zone,
+  result text NOT NULL DEFAULT ''::text,
+  CONSTRAINT topup_event_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_event_provider_event_id_key UNIQUE (provider, event_id),
+  CONSTRAINT topup_event_kind_check CHECK (kind = ANY (ARRAY['paid'::text, 'refunded'::text, 'disputed'::text, 'other'::text]))
+);
+CREATE INDEX topup_event_of_order ON topup_event USING btree (order_no, id) WHERE order_no IS NOT NULL;
+CREATE INDEX topup_event_waiting ON topup_event USING btree (provider, txn) WHERE applied_at IS NULL;
+
+CREATE TABLE topup_first (
+  kind text NOT NULL,
+  hash bytea NOT NULL,
+  order_id bigint NOT NULL,
+  CONSTRAINT topup_first_pkey PRIMARY KEY (kind, hash),
+  CONSTRAINT topup_first_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'phone'::text, 'device'::text])),
+  CONSTRAINT topup_first_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id)
+);
+CREATE INDEX topup_first_of_order ON topup_first USING btree (order_id);
+
+CREATE TABLE topup_history (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id bigint NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  because text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT topup_history_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id)
+);
+CREATE INDEX topup_history_by_time ON topup_history USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX topup_history_of_order ON topup_history USING btree (order_id, id);
+
+CREATE TABLE topup_limit (
+  uid bigint NOT NULL,
+  fen integer,
+  next_fen integer,
+  next_at timestamp with time zone,
+  CONSTRAINT topup_limit_pkey PRIMARY KEY (uid),
+  CONSTRAINT topup_limit_fen_check CHECK (fen > 0),
+  CONSTRAINT topup_limit_next_fen_check CHECK (next_fen > 0),
+  CONSTRAINT topup_limit_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
+CREATE TABLE topup_order (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  item text NOT NULL,
+  product_id bigint NOT NULL,
+  coins integer NOT NULL DEFAULT 0,
+  bonus integer NOT NULL DEFAULT 0,
+  first_bonus integer NOT NULL DEFAULT 0,
+  tier text,
+  days integer NOT NULL DEFAULT 0,
+  is_newcomer boolean NOT NULL DEFAULT false,
+  price integer NOT NULL,
+  provider text NOT NULL,
+  state text NOT NULL DEFAULT 'created'::text,
+  payment text,
+  pay_url text,
+  txn text,
+  paid_fen bigint,
+  is_late boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  expires_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  polled_at timestamp with time zone,
+  CONSTRAINT topup_order_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_order_check CHECK (item = 'coin'::text AND coins > 0 AND tier IS NULL OR item = 'vip'::text AND days > 0 AND tier IS NOT NULL),
+  CONSTRAINT topup_order_check1 CHECK ((state <> ALL (ARRAY['paid'::text, 'refunded'::text, 'disputed'::text])) OR txn IS NOT NULL),
+  CONSTRAINT topup_order_item_check CHECK (item = ANY (ARRAY['coin'::text, 'vip'::text])),
+  CONSTRAINT topup_order_price_check CHECK (price > 0),
+  CONSTRAINT topup_order_state_check CHECK (state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'expired'::text, 'cancelled'::text, 'mismatch'::text, 'refunded'::text, 'disputed'::text])),
+  CONSTRAINT topup_order_tier_check CHECK (tier = ANY (ARRAY['vip'::text, 'svip'::text]))
+);
+CREATE INDEX topup_order_by_state ON topup_order USING btree (state, id DESC);
+CREATE INDEX topup_order_of_person ON topup_order USING btree (uid, id DESC);
+CREATE INDEX topup_order_open ON topup_order USING btree (expires_at) WHERE state = ANY (ARRAY['created'::text, 'pending'::text]);
+CREATE UNIQUE INDEX topup_order_txn ON topup_order USING btree (provider, txn) WHERE txn IS NOT NULL;
+
+CREATE TABLE topup_package (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  coins integer NOT NULL,
+  bonus integer NOT NULL,
+  price integer NOT NULL,
+  sort integer NOT NULL DEFAULT 0,
+  retired_at timestamp with time zone,
+  updated_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT topup_package_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_package_bonus_check CHECK (bonus >= 0 AND bonus <= 1000000),
+  CONSTRAINT topup_package_coins_check CHECK (coins >= 1 AND coins <= 1000000),
+  CONSTRAINT topup_package_price_check CHECK (price >= 1 AND price <= 10000000)
+);
+CREATE UNIQUE INDEX topup_package_on_sale ON topup_package USING btree (price) WHERE retired_at IS NULL;
+
+CREATE TABLE topup_refund (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id bigint,
+  suspense_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  done_at timestamp with time zone,
+  CONSTRAINT topup_refund_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_refund_order_id_key UNIQUE (order_id),
+  CONSTRAINT topup_refund_suspense_id_key UNIQUE (suspense_id),
+  CONSTRAINT topup_refund_check CHECK (num_nonnulls(order_id, suspense_id) = 1),
+  CONSTRAINT topup_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id),
+  CONSTRAINT topup_refund_suspense_id_fkey FOREIGN KEY (suspense_id) REFERENCES topup_suspense(id)
+);
+CREATE INDEX topup_refund_open ON topup_refund USING btree (created_at) WHERE done_at IS NULL;
+
+CREATE TABLE topup_sandbox (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  token text NOT NULL,
+  order_no text NOT NULL,
+  amount bigint NOT NULL,
+  title text NOT NULL,
+  return_url text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  paid bigint NOT NULL DEFAULT 0,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT topup_sandbox_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_sandbox_order_no_key UNIQUE (order_no),
+  CONSTRAINT topup_sandbox_token_key UNIQUE (token),
+  CONSTRAINT topup_sandbox_state_check CHECK (state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'closed'::text, 'refunded'::text]))
+);
+
+CREATE TABLE topup_suspense (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider text NOT NULL,
+  txn text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  why text NOT NULL,
+  order_id bigint,
+  state text NOT NULL DEFAULT 'open'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  settled_at timestamp with time zone,
+  CONSTRAINT topup_suspense_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_suspense_provider_txn_key UNIQUE (provider, txn),
+  CONSTRAINT topup_suspense_amount_check CHECK (amount > 0),
+  CONSTRAINT topup_suspense_state_check CHECK (state = ANY (ARRAY['open'::text, 'credited'::text, 'refunding'::text, 'refunded'::text])),
+  CONSTRAINT topup_suspense_why_check CHECK (why = ANY (ARRAY['amount'::text, 'currency'::text, 'app'::text, 'order'::text, 'twice'::text])),
+  CONSTRAINT topup_suspense_order_id_fkey FOREIGN KEY (order_id) REFERENCES topup_order(id)
+);
+CREATE INDEX topup_suspense_of_order ON topup_suspense USING btree (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX topup_suspense_open ON topup_suspense USING btree (id) WHERE settled_at IS NULL;
+CREATE INDEX topup_suspense_settled ON topup_suspense USING btree (id DESC) WHERE settled_at IS NOT NULL;
+
 CREATE TABLE unlock (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   uid bigint NOT NULL,
@@ -1541,16 +2293,43 @@ CREATE TABLE unlock (
   how text NOT NULL,
   price integer,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  paid_coin integer NOT NULL DEFAULT 0,
+  paid_bonus integer NOT NULL DEFAULT 0,
+  coupon_id bigint,
   CONSTRAINT unlock_pkey PRIMARY KEY (id),
   CONSTRAINT unlock_uid_work_id_key UNIQUE (uid, work_id),
+  CONSTRAINT unlock_check CHECK (coupon_id IS NULL OR how = 'coupon'::text),
   CONSTRAINT unlock_how_check CHECK (how = ANY (ARRAY['coins'::text, 'coupon'::text, 'gift'::text])),
+  CONSTRAINT unlock_paid_bonus_check CHECK (paid_bonus >= 0),
+  CONSTRAINT unlock_paid_coin_check CHECK (paid_coin >= 0),
   CONSTRAINT unlock_price_check CHECK (price > 0),
   CONSTRAINT unlock_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
   CONSTRAINT unlock_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
+CREATE INDEX unlock_by_time ON unlock USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX unlock_kind ON unlock USING btree (uid, kind, id DESC);
 CREATE INDEX unlock_latest ON unlock USING btree (uid, id DESC);
 CREATE INDEX unlock_of_work ON unlock USING btree (work_id);
+
+CREATE TABLE unlock_refund (
+  unlock_id bigint NOT NULL,
+  uid bigint NOT NULL,
+  work_id bigint NOT NULL,
+  how text NOT NULL,
+  price integer,
+  paid_coin integer NOT NULL,
+  paid_bonus integer NOT NULL,
+  coupon_id bigint,
+  bought_at timestamp with time zone NOT NULL,
+  because text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT unlock_refund_pkey PRIMARY KEY (unlock_id),
+  CONSTRAINT unlock_refund_because_check CHECK (because = ANY (ARRAY['removed'::text, 'staff'::text])),
+  CONSTRAINT unlock_refund_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE,
+  CONSTRAINT unlock_refund_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX unlock_refund_by_time ON unlock_refund USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX unlock_refund_of_person ON unlock_refund USING btree (uid, unlock_id DESC);
 
 CREATE TABLE video (
   work_id bigint NOT NULL,
@@ -1639,13 +2418,101 @@ CREATE TABLE video_trouble (
 CREATE INDEX video_trouble_of_person ON video_trouble USING btree (uid) WHERE uid IS NOT NULL;
 CREATE INDEX video_trouble_of_work ON video_trouble USING btree (work_id, created_at DESC);
 
+CREATE TABLE vip_lot (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  tier text NOT NULL,
+  hours integer NOT NULL,
+  source text NOT NULL,
+  ref text NOT NULL,
+  journal_id bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  revoked_at timestamp with time zone,
+  revoked_seconds integer,
+  CONSTRAINT vip_lot_pkey PRIMARY KEY (id),
+  CONSTRAINT vip_lot_source_ref_key UNIQUE (source, ref),
+  CONSTRAINT vip_lot_check CHECK ((revoked_at IS NULL) = (revoked_seconds IS NULL)),
+  CONSTRAINT vip_lot_check1 CHECK (source <> 'coins'::text OR journal_id IS NOT NULL),
+  CONSTRAINT vip_lot_hours_check CHECK (hours > 0),
+  CONSTRAINT vip_lot_ref_check CHECK (length(ref) >= 1 AND length(ref) <= 100),
+  CONSTRAINT vip_lot_revoked_seconds_check CHECK (revoked_seconds >= 0),
+  CONSTRAINT vip_lot_source_check CHECK (source = ANY (ARRAY['money'::text, 'coins'::text, 'gift'::text, 'code'::text, 'task'::text])),
+  CONSTRAINT vip_lot_tier_check CHECK (tier = ANY (ARRAY['vip'::text, 'svip'::text])),
+  CONSTRAINT vip_lot_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES wallet_journal(id),
+  CONSTRAINT vip_lot_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX vip_lot_by_time ON vip_lot USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX vip_lot_of_person ON vip_lot USING btree (uid, tier, id DESC);
+
 CREATE TABLE vip_membership (
   uid bigint NOT NULL,
   vip_until timestamp with time zone,
   svip_until timestamp with time zone,
+  vip_reminded smallint,
+  svip_reminded smallint,
   CONSTRAINT vip_membership_pkey PRIMARY KEY (uid),
   CONSTRAINT vip_membership_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
+CREATE INDEX vip_membership_svip_end ON vip_membership USING btree (svip_until) WHERE svip_reminded IS DISTINCT FROM 1;
+CREATE INDEX vip_membership_vip_end ON vip_membership USING btree (vip_until) WHERE vip_reminded IS DISTINCT FROM 1;
+
+CREATE TABLE vip_newcomer (
+  uid bigint NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT vip_newcomer_pkey PRIMARY KEY (uid),
+  CONSTRAINT vip_newcomer_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
+CREATE TABLE vip_newcomer_mark (
+  uid bigint NOT NULL,
+  kind text NOT NULL,
+  mark bytea NOT NULL,
+  CONSTRAINT vip_newcomer_mark_pkey PRIMARY KEY (uid, kind, mark),
+  CONSTRAINT vip_newcomer_mark_kind_check CHECK (kind = ANY (ARRAY['device'::text, 'phone'::text])),
+  CONSTRAINT vip_newcomer_mark_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+
+CREATE TABLE vip_newcomer_used (
+  kind text NOT NULL,
+  mark bytea NOT NULL,
+  used_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT vip_newcomer_used_pkey PRIMARY KEY (kind, mark),
+  CONSTRAINT vip_newcomer_used_kind_check CHECK (kind = ANY (ARRAY['device'::text, 'phone'::text]))
+);
+
+CREATE TABLE vip_product (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  tier text NOT NULL,
+  days integer NOT NULL,
+  name text NOT NULL,
+  name_en text NOT NULL DEFAULT ''::text,
+  note text NOT NULL DEFAULT ''::text,
+  note_en text NOT NULL DEFAULT ''::text,
+  price_fen integer NOT NULL,
+  is_newcomer boolean NOT NULL DEFAULT false,
+  weight integer NOT NULL DEFAULT 0,
+  retired_at timestamp with time zone,
+  CONSTRAINT vip_product_pkey PRIMARY KEY (id),
+  CONSTRAINT vip_product_days_check CHECK (days >= 1 AND days <= 1000),
+  CONSTRAINT vip_product_price_fen_check CHECK (price_fen >= 10 AND price_fen <= 10000000 AND (price_fen % 10) = 0),
+  CONSTRAINT vip_product_tier_check CHECK (tier = ANY (ARRAY['vip'::text, 'svip'::text])),
+  CONSTRAINT vip_product_weight_check CHECK (weight >= 0 AND weight <= 1000)
+);
+
+CREATE TABLE vip_purchase (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint,
+  product_id bigint NOT NULL,
+  coins integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT vip_purchase_pkey PRIMARY KEY (id),
+  CONSTRAINT vip_purchase_coins_check CHECK (coins > 0),
+  CONSTRAINT vip_purchase_product_id_fkey FOREIGN KEY (product_id) REFERENCES vip_product(id),
+  CONSTRAINT vip_purchase_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
+);
+CREATE INDEX vip_purchase_by_time ON vip_purchase USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX vip_purchase_of_person ON vip_purchase USING btree (uid);
 
 CREATE TABLE wallet_account (
   id bigint NOT NULL,
@@ -1664,6 +2531,33 @@ END),
 CREATE UNIQUE INDEX wallet_account_house ON wallet_account USING btree (name, currency) WHERE id < 0;
 CREATE TRIGGER wallet_account_kept BEFORE DELETE OR TRUNCATE ON wallet_account FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
 CREATE TRIGGER wallet_account_stays BEFORE UPDATE OF id, name, currency, is_lazy ON wallet_account FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE TABLE wallet_check (
+  name text NOT NULL,
+  scope text NOT NULL,
+  differences integer NOT NULL,
+  example text,
+  checked_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT wallet_check_pkey PRIMARY KEY (name),
+  CONSTRAINT wallet_check_scope_check CHECK (scope = ANY (ARRAY['all'::text, 'payout'::text]))
+);
+
+CREATE TABLE wallet_debt (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  currency text NOT NULL,
+  op text NOT NULL,
+  ref text NOT NULL,
+  amount bigint NOT NULL,
+  paid bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT wallet_debt_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_debt_op_ref_key UNIQUE (op, ref),
+  CONSTRAINT wallet_debt_amount_check CHECK (amount > 0),
+  CONSTRAINT wallet_debt_check CHECK (paid >= 0 AND paid <= amount),
+  CONSTRAINT wallet_debt_currency_check CHECK (currency = ANY (ARRAY['coin'::text, 'fen'::text]))
+);
+CREATE INDEX wallet_debt_open ON wallet_debt USING btree (uid) WHERE paid < amount;
 
 CREATE TABLE wallet_entry (
   account_id bigint NOT NULL,
@@ -1690,6 +2584,19 @@ CREATE TABLE wallet_exchange (
 );
 CREATE INDEX wallet_exchange_of_person ON wallet_exchange USING btree (uid, created_at);
 
+CREATE TABLE wallet_fold (
+  account_id bigint NOT NULL,
+  balance bigint NOT NULL,
+  CONSTRAINT wallet_fold_pkey PRIMARY KEY (account_id)
+) WITH (fillfactor=70);
+
+CREATE TABLE wallet_fold_end (
+  id boolean NOT NULL DEFAULT true,
+  xact xid8 NOT NULL DEFAULT '0'::xid8,
+  CONSTRAINT wallet_fold_end_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_fold_end_id_check CHECK (id)
+);
+
 CREATE TABLE wallet_journal (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   op text NOT NULL,
@@ -1698,14 +2605,25 @@ CREATE TABLE wallet_journal (
   reverses bigint,
   actor text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  about jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT wallet_journal_pkey PRIMARY KEY (id),
   CONSTRAINT wallet_journal_op_ref_key UNIQUE (op, ref),
   CONSTRAINT wallet_journal_reverses_key UNIQUE (reverses),
+  CONSTRAINT wallet_journal_about_check CHECK (jsonb_typeof(about) = 'object'::text AND pg_column_size(about) <= 1000),
   CONSTRAINT wallet_journal_op_check CHECK (op ~ '^[a-z][A-Za-z_.]{1,39}$'::text),
   CONSTRAINT wallet_journal_ref_check CHECK (length(ref) >= 1 AND length(ref) <= 100),
   CONSTRAINT wallet_journal_reverses_fkey FOREIGN KEY (reverses) REFERENCES wallet_journal(id)
 );
+CREATE INDEX wallet_journal_by_time ON wallet_journal USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER wallet_journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_journal FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE TABLE wallet_pause (
+  scope text NOT NULL,
+  reason text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT wallet_pause_pkey PRIMARY KEY (scope),
+  CONSTRAINT wallet_pause_scope_check CHECK (scope = ANY (ARRAY['all'::text, 'payout'::text]))
+);
 
 CREATE TABLE wallet_pot (
   pot smallint NOT NULL,
@@ -1921,6 +2839,16 @@ AS $function$
   select uid, last_id, event_type, event_data from numbered
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lottery_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if old.drawn_at is not null and (new.version_id, new.drawn_at) is distinct from (old.version_id, old.drawn_at) then
+      raise exception 'campaign % was drawn from', old.id using errcode = 'check_violation';
+    end if;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_person_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2064,7 +2992,7 @@ AS $function$
     on conflict do nothing
   $function$;
 
-CREATE OR REPLACE FUNCTION public.wallet_post(post_op text, post_ref text, post_actor text, post_reverses bigint, debits bigint[], credits bigint[], amounts bigint[], OUT journal bigint, OUT is_replay boolean)
+CREATE OR REPLACE FUNCTION public.wallet_post(post_op text, post_ref text, post_actor text, post_reverses bigint, debits bigint[], credits bigint[], amounts bigint[], post_about jsonb DEFAULT '{}'::jsonb, OUT journal bigint, OUT is_replay boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2074,15 +3002,17 @@ AS $function$
     hash constant bytea := sha256(convert_to(concat_ws('|', post_reverses, debits, credits, amounts), 'UTF8'));
     first_hash bytea;
     change record;
-    written integer;
+    is_open boolean := false;
+    added integer;
+    written integer := 0;
     after bigint;
   begin
     if cardinality(debits) = 0 or (cardinality(credits), cardinality(amounts)) is distinct from (cardinality(debits), cardinality(debits)) then
       raise exception 'legs of % %: none, or of different lengths', post_op, post_ref using errcode = 'LG422';
     end if;
     -- Waits for a twin that has not committed yet.
-    insert into wallet_journal (op, ref, legs_hash, reverses, actor)
-      values (post_op, post_ref, hash, post_reverses, post_actor)
+    insert into wallet_journal (op, ref, legs_hash, reverses, actor, about)
+      values (post_op, post_ref, hash, post_reverses, post_actor, post_about)
       on conflict (op, ref) do nothing returning id into journal;
     is_replay := journal is null;
     if is_replay then
@@ -2093,19 +3023,25 @@ AS $function$
       end if;
       return;
     end if;
-
-    if exists (
-      select from unnest(debits || credits) wanted(id)
-      where not exists (select from wallet_account where id = wanted.id)
-    ) then
-      perform wallet_open(debits || credits);
+    -- After the repeats: what became of a first attempt is answered during a pause too.
+    if exists (select from wallet_pause where scope = 'all') then
+      raise exception 'money is paused' using errcode = 'LG503';
     end if;
-    insert into wallet_transfer (journal_id, n, currency, debit, credit, amount)
-      select journal, leg.n, giver.currency, giver.id, taker.id, leg.amount
-      from unnest(debits, credits, amounts) with ordinality leg(debit, credit, amount, n)
-        join wallet_account giver on giver.id = leg.debit
-        join wallet_account taker on taker.id = leg.credit and taker.currency = giver.currency;
-    get diagnostics written = row_count;
+
+    loop
+      insert into wallet_transfer (journal_id, n, currency, debit, credit, amount)
+        select journal, leg.n, giver.currency, giver.id, taker.id, leg.amount
+        from unnest(debits, credits, amounts) with ordinality leg(debit, credit, amount, n)
+          join wallet_account giver on giver.id = leg.debit
+          join wallet_account taker on taker.id = leg.credit and taker.currency = giver.currency
+        on conflict do nothing;
+      get diagnostics added = row_count;
+      written := written + added;
+      exit when is_open or written = cardinality(debits);
+      -- Accounts of people are created by the first event that names them.
+      perform wallet_open(debits || credits);
+      is_open := true;
+    end loop;
     if written <> cardinality(debits) then
       raise exception 'legs of % %: unknown account, or two currencies', post_op, post_ref using errcode = 'LG422';
     end if;

@@ -119,10 +119,19 @@ export interface AccountPhone {
 }
 
 export interface Advert {
+  delivered: Generated<number>;
+  delivered_day: Timestamp | null;
+  delivered_on_day: Generated<number>;
+  download_href: Generated<string>;
   ends_at: Timestamp | null;
+  for_level: Generated<string>;
+  for_newcomers: Generated<string>;
   href: Generated<string>;
   id: Generated<Int8>;
   is_advert: Generated<boolean>;
+  max_daily: number | null;
+  max_per_person: number | null;
+  max_total: number | null;
   picture_id: Int8;
   slot: string;
   starts_at: Timestamp | null;
@@ -141,13 +150,37 @@ export interface AdvertClick {
 
 export interface AdvertClickDay {
   advert_id: Int8;
-  clicks: number;
+  clicks: Generated<number>;
   day: Timestamp;
+  delivered: Generated<number>;
+  downloads: Generated<number>;
+  reach: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface AdvertView {
+  advert_id: Int8;
+  day: Timestamp;
+  delivered: Generated<number>;
+  seen_at: Timestamp | null;
+  views: Generated<number>;
+  who: Buffer;
 }
 
 export interface AppendOnly {
   by_function: Generated<boolean>;
   table_name: string;
+}
+
+export interface Checkin {
+  at: Generated<Timestamp>;
+  day: Timestamp;
+  id: Generated<Int8>;
+  journal_id: Int8;
+  made_up_on: Timestamp | null;
+  points: number;
+  streak: number;
+  uid: Int8 | null;
 }
 
 export interface Clock {
@@ -205,11 +238,29 @@ export interface CommentWithheld {
   withheld_at: Generated<Timestamp>;
 }
 
+export interface Complaint {
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  paid_bonus: number;
+  paid_coin: number;
+  reason: string;
+  staff_id: Int8 | null;
+  state: Generated<string>;
+  uid: Int8;
+  unlock_id: Int8;
+  watched: number | null;
+  work_id: Int8;
+}
+
 export interface Coupon {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
+  month: Timestamp | null;
+  n: number | null;
   uid: Int8;
   used_at: Timestamp | null;
 }
@@ -277,6 +328,71 @@ export interface Idempotency {
   key: string;
   owner: string;
   path: string;
+}
+
+export interface IncomeSale {
+  clears_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  fen: Int8;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  title: string;
+  uid: Int8;
+  unlock_id: Int8;
+  work_id: Int8;
+}
+
+export interface InviteBond {
+  active_days: Generated<number>;
+  active_on: Generated<Timestamp>;
+  bound_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  inviter: Int8 | null;
+  network: Buffer | null;
+  paid_at: Timestamp | null;
+  points: Generated<number>;
+  qualified_at: Timestamp | null;
+  reason: string | null;
+  released_at: Timestamp | null;
+  rewarded_at: Timestamp | null;
+  state: Generated<string>;
+  uid: Int8 | null;
+  vip_days: Generated<number>;
+}
+
+export interface InviteCode {
+  code: string;
+  created_at: Generated<Timestamp>;
+  opens: Generated<number>;
+  uid: Int8;
+}
+
+export interface InviteCommission {
+  bond_id: Int8;
+  clears_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  fen: Int8;
+  id: Generated<Int8>;
+  level: number;
+  order_id: Int8;
+  paid_fen: Int8;
+  percent: number;
+  state: Generated<string>;
+  uid: Int8;
+}
+
+export interface InviteNetwork {
+  network: Buffer;
+  seen_at: Generated<Timestamp>;
+  uid: Int8;
+}
+
+export interface InviteOpen {
+  network: Buffer;
+  on_day: Generated<Timestamp>;
+  uid: Int8;
 }
 
 export interface JobSchedule {
@@ -367,6 +483,76 @@ export interface LiveEvent {
 export interface LivePerson {
   last_id: Int8;
   uid: Int8;
+}
+
+export interface LotteryCampaign {
+  created_at: Generated<Timestamp>;
+  drawn_at: Timestamp | null;
+  id: Generated<Int8>;
+  version_id: Int8 | null;
+}
+
+export interface LotteryDay {
+  commit: Buffer;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  sealed: Buffer;
+}
+
+export interface LotteryDraw {
+  at: Generated<Timestamp>;
+  because: string | null;
+  cost: number;
+  day: Timestamp;
+  given_id: Int8;
+  id: Generated<Int8>;
+  nonce: number;
+  prize_id: Int8;
+  roll: number;
+  version_id: Int8;
+}
+
+export interface LotteryPlayer {
+  day: Timestamp;
+  draw_id: Int8;
+  is_free: boolean;
+  is_win: boolean;
+  nonce: number;
+  uid: Int8;
+}
+
+export interface LotteryPrize {
+  amount: number;
+  hours: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  n: number;
+  name: string;
+  name_en: Generated<string>;
+  stock: number | null;
+  substitute: number | null;
+  value: number;
+  version_id: Int8;
+  weight: number;
+}
+
+export interface LotteryStock {
+  left_over: number;
+  prize_id: Int8;
+}
+
+export interface LotteryVersion {
+  campaign_id: Int8;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  fallback: number;
+  id: Generated<Int8>;
+  name: string;
+  name_en: Generated<string>;
+  rules: string;
+  rules_en: Generated<string>;
+  staff_id: Int8 | null;
+  starts_at: Timestamp;
 }
 
 export interface MediaPicture {
@@ -619,6 +805,75 @@ export interface OpsReportDevice {
   report_id: Int8;
 }
 
+export interface PayoutAttempt {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  order_id: Int8;
+  out_biz_no: string;
+  seq: number;
+  started_at: Generated<Timestamp>;
+}
+
+export interface PayoutHistory {
+  because: string;
+  created_at: Generated<Timestamp>;
+  from_state: string | null;
+  id: Generated<Int8>;
+  note: string | null;
+  order_id: Int8;
+  staff_id: Int8 | null;
+  to_state: string;
+}
+
+export interface PayoutOrder {
+  act_type: string;
+  amount: Int8;
+  bank: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  fee: Int8;
+  fee_percent: number;
+  holder: string;
+  id: Generated<Int8>;
+  key_name: string;
+  leased_until: Timestamp | null;
+  masked: string;
+  net: Generated<Int8 | null>;
+  network: string | null;
+  next_at: Timestamp | null;
+  payee_id: Int8 | null;
+  provider: string;
+  reference: string | null;
+  risks: Generated<string[]>;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  terms_hash: Buffer;
+  uid: Int8 | null;
+  unclear_at: Timestamp | null;
+  usdt_arrives: Int8 | null;
+  usdt_network_fee: Int8 | null;
+  usdt_rate: Int8 | null;
+  version: Generated<number>;
+  why: string | null;
+}
+
+export interface PayoutPayee {
+  act_type: string;
+  bank: string | null;
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  holder: string;
+  id: Generated<Int8>;
+  is_default: Generated<boolean>;
+  key_name: string;
+  masked: string;
+  network: string | null;
+  sealed: Buffer;
+  uid: Int8;
+  usable_at: Timestamp;
+}
+
 export interface Post {
   blocks: Json | null;
   edited_at: Timestamp | null;
@@ -664,6 +919,42 @@ export interface PostSeen {
   uid: Int8;
 }
 
+export interface PrizeItem {
+  about: Generated<string>;
+  about_en: Generated<string>;
+  amount: number;
+  created_at: Generated<Timestamp>;
+  hours: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  left_over: number;
+  name: string;
+  name_en: Generated<string>;
+  per_person: number;
+  price: number;
+  retired_at: Timestamp | null;
+  stock: number;
+  weight: Generated<number>;
+}
+
+export interface PrizeOrder {
+  address: Buffer | null;
+  amount: number;
+  bought: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  item_id: Int8 | null;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  points: Generated<number>;
+  ref: string;
+  source: string;
+  state: string;
+  tracking: Generated<string>;
+  uid: Int8 | null;
+}
+
 export interface ProfileApplication {
   answer: Generated<string>;
   contact: string;
@@ -707,6 +998,37 @@ export interface ReactionShare {
 export interface ReactionShown {
   since: Generated<Timestamp>;
   uid: Int8;
+}
+
+export interface RedeemBatch {
+  amount: number;
+  count: number;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hours: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  name: string;
+  per_person: number;
+  staff_id: Int8 | null;
+  starts_at: Timestamp | null;
+  state: string;
+}
+
+export interface RedeemCode {
+  batch_id: Int8;
+  code_hash: Buffer;
+  id: Generated<Int8>;
+  status: Generated<string>;
+}
+
+export interface RedeemUse {
+  at: Generated<Timestamp>;
+  batch_id: Int8;
+  code_id: Int8;
+  id: Generated<Int8>;
+  journal_id: Int8 | null;
+  uid: Int8 | null;
 }
 
 export interface SearchHistory {
@@ -867,6 +1189,19 @@ export interface SocialMute {
   uid: Int8;
 }
 
+export interface StaffApproval {
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  data: Generated<Json>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface StaffKnownDevice {
   device_hash: Buffer;
   last_login_at: Generated<Timestamp>;
@@ -880,6 +1215,7 @@ export interface StaffMember {
   id: Generated<Int8>;
   is_demo: Generated<boolean>;
   name: string;
+  own_uid: Int8 | null;
   password_hash: string | null;
   role: Generated<string>;
   totp_sealed: Buffer | null;
@@ -951,6 +1287,31 @@ export interface Tag {
   works: Generated<Int8>;
 }
 
+export interface TaskMark {
+  day: Timestamp;
+  subject: string;
+  task: string;
+  uid: Int8;
+}
+
+export interface TaskReceipt {
+  at: Generated<Timestamp>;
+  day: Timestamp;
+  id: Generated<Int8>;
+  journal_id: Int8;
+  points: number;
+  received_on: Timestamp;
+  task: string;
+  uid: Int8 | null;
+}
+
+export interface TaskWatch {
+  day: Timestamp;
+  reported_at: Timestamp;
+  seconds: number;
+  uid: Int8;
+}
+
 export interface Topic {
   cover_id: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -995,13 +1356,135 @@ export interface TopicWork {
   work_id: Int8;
 }
 
+export interface TopupEvent {
+  amount: Int8 | null;
+  app: string | null;
+  applied_at: Timestamp | null;
+  currency: string | null;
+  event_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  order_no: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  result: Generated<string>;
+  txn: string | null;
+}
+
+export interface TopupFirst {
+  hash: Buffer;
+  kind: string;
+  order_id: Int8;
+}
+
+export interface TopupHistory {
+  because: string;
+  created_at: Generated<Timestamp>;
+  from_state: string | null;
+  id: Generated<Int8>;
+  order_id: Int8;
+  to_state: string;
+}
+
+export interface TopupLimit {
+  fen: number | null;
+  next_at: Timestamp | null;
+  next_fen: number | null;
+  uid: Int8;
+}
+
+export interface TopupOrder {
+  bonus: Generated<number>;
+  coins: Generated<number>;
+  created_at: Generated<Timestamp>;
+  days: Generated<number>;
+  expires_at: Timestamp;
+  first_bonus: Generated<number>;
+  id: Generated<Int8>;
+  is_late: Generated<boolean>;
+  is_newcomer: Generated<boolean>;
+  item: string;
+  paid_at: Timestamp | null;
+  paid_fen: Int8 | null;
+  pay_url: string | null;
+  payment: string | null;
+  polled_at: Timestamp | null;
+  price: number;
+  product_id: Int8;
+  provider: string;
+  state: Generated<string>;
+  tier: string | null;
+  txn: string | null;
+  uid: Int8 | null;
+}
+
+export interface TopupPackage {
+  bonus: number;
+  coins: number;
+  id: Generated<Int8>;
+  price: number;
+  retired_at: Timestamp | null;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TopupRefund {
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<Int8>;
+  order_id: Int8 | null;
+  suspense_id: Int8 | null;
+}
+
+export interface TopupSandbox {
+  amount: Int8;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  order_no: string;
+  paid: Generated<Int8>;
+  return_url: string;
+  state: Generated<string>;
+  title: string;
+  token: string;
+}
+
+export interface TopupSuspense {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  order_id: Int8 | null;
+  provider: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  txn: string;
+  why: string;
+}
+
 export interface Unlock {
+  coupon_id: Int8 | null;
   created_at: Generated<Timestamp>;
   how: string;
   id: Generated<Int8>;
   kind: string;
+  paid_bonus: Generated<number>;
+  paid_coin: Generated<number>;
   price: number | null;
   uid: Int8;
+  work_id: Int8;
+}
+
+export interface UnlockRefund {
+  because: string;
+  bought_at: Timestamp;
+  coupon_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  how: string;
+  paid_bonus: number;
+  paid_coin: number;
+  price: number | null;
+  uid: Int8;
+  unlock_id: Int8;
   work_id: Int8;
 }
 
@@ -1057,10 +1540,65 @@ export interface VideoTrouble {
   work_id: Int8;
 }
 
+export interface VipLot {
+  created_at: Generated<Timestamp>;
+  hours: number;
+  id: Generated<Int8>;
+  journal_id: Int8 | null;
+  ref: string;
+  revoked_at: Timestamp | null;
+  revoked_seconds: number | null;
+  source: string;
+  tier: string;
+  uid: Int8 | null;
+}
+
 export interface VipMembership {
+  svip_reminded: number | null;
   svip_until: Timestamp | null;
   uid: Int8;
+  vip_reminded: number | null;
   vip_until: Timestamp | null;
+}
+
+export interface VipNewcomer {
+  ends_at: Timestamp;
+  uid: Int8;
+  used_at: Timestamp | null;
+}
+
+export interface VipNewcomerMark {
+  kind: string;
+  mark: Buffer;
+  uid: Int8;
+}
+
+export interface VipNewcomerUsed {
+  kind: string;
+  mark: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface VipProduct {
+  days: number;
+  id: Generated<Int8>;
+  is_newcomer: Generated<boolean>;
+  name: string;
+  name_en: Generated<string>;
+  note: Generated<string>;
+  note_en: Generated<string>;
+  price_fen: number;
+  retired_at: Timestamp | null;
+  tier: string;
+  weight: Generated<number>;
+}
+
+export interface VipPurchase {
+  coins: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  product_id: Int8;
+  uid: Int8 | null;
 }
 
 export interface WalletAccount {
@@ -1069,6 +1607,25 @@ export interface WalletAccount {
   id: Int8;
   is_lazy: boolean;
   name: string;
+}
+
+export interface WalletCheck {
+  checked_at: Generated<Timestamp>;
+  differences: number;
+  example: string | null;
+  name: string;
+  scope: string;
+}
+
+export interface WalletDebt {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  op: string;
+  paid: Generated<Int8>;
+  ref: string;
+  uid: Int8;
 }
 
 export interface WalletEntry {
@@ -1087,7 +1644,18 @@ export interface WalletExchange {
   uid: Int8;
 }
 
+export interface WalletFold {
+  account_id: Int8;
+  balance: Int8;
+}
+
+export interface WalletFoldEnd {
+  id: Generated<boolean>;
+  xact: Generated<string>;
+}
+
 export interface WalletJournal {
+  about: Generated<Json>;
   actor: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1095,6 +1663,12 @@ export interface WalletJournal {
   op: string;
   ref: string;
   reverses: Int8 | null;
+}
+
+export interface WalletPause {
+  created_at: Generated<Timestamp>;
+  reason: string;
+  scope: string;
 }
 
 export interface WalletPot {
@@ -1211,7 +1785,9 @@ export interface DB {
   advert: Advert;
   advert_click: AdvertClick;
   advert_click_day: AdvertClickDay;
+  advert_view: AdvertView;
   append_only: AppendOnly;
+  checkin: Checkin;
   clock: Clock;
   comment: Comment;
   comment_base: CommentBase;
@@ -1219,6 +1795,7 @@ export interface DB {
   comment_mention: CommentMention;
   comment_picture: CommentPicture;
   comment_withheld: CommentWithheld;
+  complaint: Complaint;
   coupon: Coupon;
   feed_creator: FeedCreator;
   feed_rank: FeedRank;
@@ -1228,6 +1805,12 @@ export interface DB {
   feedback_picture: FeedbackPicture;
   gallery_guard: GalleryGuard;
   idempotency: Idempotency;
+  income_sale: IncomeSale;
+  invite_bond: InviteBond;
+  invite_code: InviteCode;
+  invite_commission: InviteCommission;
+  invite_network: InviteNetwork;
+  invite_open: InviteOpen;
   job_schedule: JobSchedule;
   layout_announcement: LayoutAnnouncement;
   layout_dismissal: LayoutDismissal;
@@ -1240,6 +1823,13 @@ export interface DB {
   library_paused: LibraryPaused;
   live_event: LiveEvent;
   live_person: LivePerson;
+  lottery_campaign: LotteryCampaign;
+  lottery_day: LotteryDay;
+  lottery_draw: LotteryDraw;
+  lottery_player: LotteryPlayer;
+  lottery_prize: LotteryPrize;
+  lottery_stock: LotteryStock;
+  lottery_version: LotteryVersion;
   media_picture: MediaPicture;
   media_removed: MediaRemoved;
   media_revoked: MediaRevoked;
@@ -1264,18 +1854,27 @@ export interface DB {
   ops_payment_failure: OpsPaymentFailure;
   ops_report: OpsReport;
   ops_report_device: OpsReportDevice;
+  payout_attempt: PayoutAttempt;
+  payout_history: PayoutHistory;
+  payout_order: PayoutOrder;
+  payout_payee: PayoutPayee;
   post: Post;
   post_draft: PostDraft;
   post_draft_picture: PostDraftPicture;
   post_pin: PostPin;
   post_rank: PostRank;
   post_seen: PostSeen;
+  prize_item: PrizeItem;
+  prize_order: PrizeOrder;
   profile_application: ProfileApplication;
   rate_window: RateWindow;
   reaction_favourite: ReactionFavourite;
   reaction_like: ReactionLike;
   reaction_share: ReactionShare;
   reaction_shown: ReactionShown;
+  redeem_batch: RedeemBatch;
+  redeem_code: RedeemCode;
+  redeem_use: RedeemUse;
   search_history: SearchHistory;
   search_hot: SearchHot;
   search_paused: SearchPaused;
@@ -1296,6 +1895,7 @@ export interface DB {
   social_follow: SocialFollow;
   social_follow_begun: SocialFollowBegun;
   social_mute: SocialMute;
+  staff_approval: StaffApproval;
   staff_known_device: StaffKnownDevice;
   staff_member: StaffMember;
   support_act: SupportAct;
@@ -1304,22 +1904,46 @@ export interface DB {
   support_message: SupportMessage;
   support_question: SupportQuestion;
   tag: Tag;
+  task_mark: TaskMark;
+  task_receipt: TaskReceipt;
+  task_watch: TaskWatch;
   topic: Topic;
   topic_follow: TopicFollow;
   topic_stale: TopicStale;
   topic_work: TopicWork;
+  topup_event: TopupEvent;
+  topup_first: TopupFirst;
+  topup_history: TopupHistory;
+  topup_limit: TopupLimit;
+  topup_order: TopupOrder;
+  topup_package: TopupPackage;
+  topup_refund: TopupRefund;
+  topup_sandbox: TopupSandbox;
+  topup_suspense: TopupSuspense;
   unlock: Unlock;
+  unlock_refund: UnlockRefund;
   video: Video;
   video_event: VideoEvent;
   video_play: VideoPlay;
   video_position: VideoPosition;
   video_tally: VideoTally;
   video_trouble: VideoTrouble;
+  vip_lot: VipLot;
   vip_membership: VipMembership;
+  vip_newcomer: VipNewcomer;
+  vip_newcomer_mark: VipNewcomerMark;
+  vip_newcomer_used: VipNewcomerUsed;
+  vip_product: VipProduct;
+  vip_purchase: VipPurchase;
   wallet_account: WalletAccount;
+  wallet_check: WalletCheck;
+  wallet_debt: WalletDebt;
   wallet_entry: WalletEntry;
   wallet_exchange: WalletExchange;
+  wallet_fold: WalletFold;
+  wallet_fold_end: WalletFoldEnd;
   wallet_journal: WalletJournal;
+  wallet_pause: WalletPause;
   wallet_pot: WalletPot;
   wallet_transfer: WalletTransfer;
   work: Work;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allCalls, allErrors } from '../../contract/src/all.ts'
-import type { Auth, Call, Host } from '../../contract/src/core/call.ts'
+import { type Auth, type Call, type Host, pathsOf } from '../../contract/src/core/call.ts'
 import type { ErrorSpec } from '../../contract/src/core/error.ts'
 import { wire } from '../../contract/src/core/wire.ts'
 
@@ -37,7 +37,9 @@ const hosts: Readonly<Record<Host, string>> = {
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of allCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+    for (const at of pathsOf(call)) {
+      paths[at] = { ...paths[at], [call.method.toLowerCase()]: operation(call, at) }
+    }
   }
   return {
     openapi: '3.1.0',
@@ -84,11 +86,12 @@ const refusal: Json = envelope({
   },
 })
 
-function operation(call: Call): Json {
+function operation(call: Call, at: string): Json {
   const isRead = call.method === 'GET' || call.method === 'DELETE'
   const input = schema(call.input, 'input')
   return {
-    operationId: call.name,
+    // An id is unique in the document.
+    operationId: at === call.path ? call.name : `${call.name}.alsoAt`,
     tags: [call.feature],
     summary: call.about,
     description: `${auths[call.auth]} ${hosts[call.host]}`,

@@ -1,4 +1,4 @@
-import { reportVideoError } from '@kaleido/contract/ops'
+import { reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
 import { reportDomainError } from '@kaleido/contract/ops-domain'
 import { describe, expect, it } from 'vitest'
 import type { WaitingReport } from './reports.ts'
@@ -8,6 +8,7 @@ import type { Reply } from './testing/test-server.ts'
 import { startServer } from './testing/test-server.ts'
 
 const line = { kind: 'image', domain: 'http://line', emsg: 'answered 500' }
+const payment = { payname: '支付宝', payid: '9', paytype: 'alipay', payadds: '', emsg: 'refused' }
 const video = { videoid: '7', code: 'network', position: 12, emsg: 'no line answers' }
 
 /** A server that answers in turn, and a place for reports that are not delivered. */
@@ -31,6 +32,7 @@ describe('a report', () => {
   it.each([
     [reportDomainError, line],
     [reportVideoError, video],
+    [reportPaymentError, payment],
   ])('says what failed, how, and for whom, at its own path', async (call, fault) => {
     const { reports, server, received } = await scene()
     reports.report(call, fault)
@@ -61,15 +63,16 @@ describe('a report', () => {
     expect(server.received).toHaveLength(6)
   })
 
-  it('waits once for an outage, however many lines it affects, and once for a video', async () => {
-    const { reports, received, kept } = await scene(Array<Reply>(5).fill('drop'))
+  it('waits once for an outage, however many lines it affects, and once for a video or an order', async () => {
+    const { reports, received, kept } = await scene(Array<Reply>(7).fill('drop'))
     for (const domain of ['http://line', 'http://other'])
       reports.report(reportDomainError, { ...line, domain })
     for (const videoid of ['7', '7', '8']) reports.report(reportVideoError, { ...video, videoid })
-    await received(5)
-    await expect.poll(() => kept().length).toBe(3)
-    const videos = kept().map(({ videoid }) => String(videoid))
-    expect(videos.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['7', '8', 'undefined'])
+    for (const payid of ['9', '9']) reports.report(reportPaymentError, { ...payment, payid })
+    await received(7)
+    await expect.poll(() => kept().length).toBe(4)
+    const named = kept().map(({ videoid, payid }) => String(videoid ?? payid))
+    expect(named.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['7', '8', '9', 'undefined'])
   })
 })
 

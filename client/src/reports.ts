@@ -1,10 +1,10 @@
 import type { InputOf } from '@kaleido/contract/core/call'
-import type { reportVideoError } from '@kaleido/contract/ops'
+import type { reportPaymentError, reportVideoError } from '@kaleido/contract/ops'
 import { reportDomainError } from '@kaleido/contract/ops-domain'
 import { app } from './identification.ts'
 import type { Transport } from './transport/transport.ts'
 
-type ReportCall = typeof reportDomainError | typeof reportVideoError
+type ReportCall = typeof reportDomainError | typeof reportPaymentError | typeof reportVideoError
 type Sender = Pick<InputOf<ReportCall>, 'appname' | 'userid'>
 
 /** A report that is not delivered yet, with the path that takes it. */
@@ -42,11 +42,14 @@ export function createReports(
     return transport.send(call, input, { base }).catch(() => keep(report))
   }
 
-  /** Where lines fail, reporting may fail too. An outage is one report, however many lines it affects; so is a video. */
+  /**
+   * Where lines fail, reporting may fail too. An outage is one report, however many lines it affects; so is a video, and so is
+   * the payment of an order.
+   */
   function keep(report: WaitingReport): void {
     const others = waiting.read()
-    const isSame = ({ path, videoid }: WaitingReport) =>
-      path === report['path'] && videoid === report['videoid']
+    const isSame = ({ path, videoid, payid }: WaitingReport) =>
+      path === report['path'] && videoid === report['videoid'] && payid === report['payid']
     if (!others.some(isSame)) waiting.write([...others, report].slice(-mostWaiting))
   }
 

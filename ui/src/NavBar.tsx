@@ -72,9 +72,9 @@ function Bar({ title, onBack, backLabel = '', actions, isBare, isScrolled, ...pr
   )
 }
 
-/** Icons over art need a ground of their own, like the one of going back. */
+/** What is over art needs a ground of its own, like the one of going back. */
 const glassActions =
-  '[&>button]:before:absolute [&>button]:before:inset-1 [&>button]:before:-z-1 [&>button]:before:rounded-full [&>button]:before:bg-black/35 [&>button]:before:backdrop-blur-[14px]'
+  '[&>button]:relative [&>button]:isolate [&>button]:before:absolute [&>button]:before:inset-1 [&>button]:before:-z-1 [&>button]:before:rounded-full [&>button]:before:bg-black/35 [&>button]:before:backdrop-blur-[14px]'
 
 function ground(isBare: boolean, isScrolled: boolean): string {
   if (isBare) return 'text-white'

@@ -1,10 +1,17 @@
 import type { ReactNode, Ref } from 'react'
 
+const footers = {
+  bar: 'glass sticky items-center gap-3 px-4 pt-2 pb-[calc(var(--page-bottom,var(--safe-bottom))+8px)] shadow-[0_-0.5px_0_var(--sep-strong)]',
+  keys: 'sticky flex-col [@media(max-height:640px)]:static',
+}
+
 export interface PageProps {
   /** A NavBar, which sticks to the top of the scrolling element. */
   nav?: ReactNode
   /** Stays at the bottom, above the home indicator. */
   footer?: ReactNode
+  /** `keys` leaves its look to a keypad, which scrolls along where the screen is too short for both. */
+  footerLook?: keyof typeof footers
   /** The element that scrolls. */
   ref?: Ref<HTMLElement>
   /** For a page that is one surface down to its end. */
@@ -16,7 +23,8 @@ export interface PageProps {
  * One screen: the only thing in it that scrolls. Where a bar of the shell covers the bottom, the
  * shell sets --page-bottom to its height.
  */
-export function Page({ nav, footer, ref, isSurface, children }: PageProps) {
+export function Page({ nav, footer, footerLook = 'bar', ...page }: PageProps) {
+  const { ref, isSurface, children } = page
   return (
     <main
       ref={ref}
@@ -29,7 +37,7 @@ export function Page({ nav, footer, ref, isSurface, children }: PageProps) {
         {children}
       </div>
       {footer ? (
-        <div className="glass sticky bottom-0 z-(--z-tabbar) flex flex-none items-center gap-3 px-4 pt-2 pb-[calc(var(--page-bottom,var(--safe-bottom))+8px)] shadow-[0_-0.5px_0_var(--sep-strong)]">
+        <div className={`bottom-0 z-(--z-tabbar) flex flex-none ${footers[footerLook]}`}>
           {footer}
         </div>
       ) : null}

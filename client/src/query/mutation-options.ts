@@ -1,8 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client.ts'
-import { BusinessError } from '../errors.ts'
-import { createSubmissions } from './submissions.ts'
+import { createSubmissions, submit } from './submissions.ts'
 
 /**
  * A mutation of one call. Create it once per call, outside of components: it keeps a submission's idempotency key until the
@@ -17,18 +16,8 @@ export function mutationOptionsFor<C extends Call>(
   const submissions = createSubmissions()
   return mutationOptions({
     mutationKey: [call.feature, call.name],
-    mutationFn: async (input: InputOf<C>): Promise<OutputOf<C>> => {
-      if (!call.keyed) return client.call(call, input, how)
-      const idempotencyKey = submissions.keyFor(call, input)
-      try {
-        const output = await client.call(call, input, { ...how, idempotencyKey })
-        submissions.settle(call, input)
-        return output
-      } catch (error) {
-        if (error instanceof BusinessError) submissions.settle(call, input)
-        throw error
-      }
-    },
+    mutationFn: (input: InputOf<C>): Promise<OutputOf<C>> =>
+      submit(client, submissions, { call, input, ...how }),
     retry: false,
   })
 }

@@ -1,4 +1,6 @@
-import type { Call } from '@kaleido/contract/core/call'
+import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
+import type { CallOptions, Client } from '../client.ts'
+import { BusinessError } from '../errors.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { identityOf } from '../identity.ts'
 
@@ -26,5 +28,23 @@ export function createSubmissions(now: () => number = Date.now): Submissions {
     settle(call, input) {
       pending.delete(identityOf(call, input))
     },
+  }
+}
+
+/** Makes a call that writes. A keyed one keeps its idempotency key until the server has answered or refused it. */
+export async function submit<C extends Call>(
+  client: Client,
+  submissions: Submissions,
+  { call, input, ...how }: { readonly call: C; readonly input: InputOf<C> } & CallOptions,
+): Promise<OutputOf<C>> {
+  if (!call.keyed) return client.call(call, input, how)
+  const idempotencyKey = submissions.keyFor(call, input)
+  try {
+    const output = await client.call(call, input, { ...how, idempotencyKey })
+    submissions.settle(call, input)
+    return output
+  } catch (error) {
+    if (error instanceof BusinessError) submissions.settle(call, input)
+    throw error
   }
 }

@@ -16,6 +16,7 @@ const words = [
   '2026-11-01',
   'a'.repeat(22),
   'A'.repeat(24),
+  'a'.repeat(64),
 ]
 
 /** An example answer generated from its schema, with every optional member. */

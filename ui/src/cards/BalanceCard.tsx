@@ -20,7 +20,9 @@ export function BalanceCard({ label, icon, value, details }: BalanceCardProps) {
         {value}
       </p>
       {details !== undefined && (
-        <div className="mt-2.5 flex items-center gap-5.5 text-[13px]/[20px]">{details}</div>
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-5.5 gap-y-1.5 text-[13px]/[20px]">
+          {details}
+        </div>
       )}
     </section>
   )

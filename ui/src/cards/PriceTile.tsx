@@ -8,6 +8,8 @@ export interface PriceTileProps {
   price: string
   /** In the corner: what comes on top. */
   bonus?: string | undefined
+  /** On a sheet or a card, whose colour is the tile's own. */
+  ground?: 'card' | undefined
   selected: boolean
   onSelect: () => void
 }
@@ -19,11 +21,14 @@ export function PriceTile({
   amount,
   price,
   bonus,
+  ground,
   selected,
   onSelect,
 }: PriceTileProps) {
   return (
-    <label className="group relative flex min-h-[calc(84px*var(--text-scale))] cursor-pointer flex-col items-center justify-center gap-1 rounded-lg bg-surface pt-1.5 shadow-1 transition-colors duration-(--d-fast) has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_2px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label
+      className={`group relative flex min-h-[calc(84px*var(--text-scale))] cursor-pointer flex-col items-center justify-center gap-1 rounded-lg bg-surface pt-1.5 ${ground === 'card' ? 'shadow-[inset_0_0_0_1px_var(--sep-strong)]' : 'shadow-1'} transition-colors duration-(--d-fast) has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_2px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+    >
       <input
         type="radio"
         name={name}

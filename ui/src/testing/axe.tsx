@@ -23,13 +23,18 @@ export async function expectAccessible(): Promise<void> {
 
 /**
  * Cards below the fold have an assumed size until a frame has been drawn, and may overlap in it; fading elements lack contrast
- * until the animation ends.
+ * until the animation ends. An element that has just appeared begins to fade with the next frame.
  */
 async function drawn(): Promise<void> {
-  const arriving = document
+  await framesDrawn()
+  const fading = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(arriving.map(({ finished }) => finished))
+  await Promise.allSettled(fading.map(({ finished }) => finished))
+  await framesDrawn()
+}
+
+async function framesDrawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve)

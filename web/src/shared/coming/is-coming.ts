@@ -5,9 +5,8 @@ import type labels from '../locales/zh-CN/screen.json'
 export type ScreenLabel = keyof typeof labels
 
 /** How a route names a placeholder screen. */
-export interface ComingLabels {
+export interface ComingLabel {
   readonly title: ScreenLabel
-  readonly tabs: readonly ScreenLabel[]
 }
 
 /** Whether the screen at a path is not built yet. Links to such a screen carry no badge and offer no purchase. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatFee, formatMoney, formatPrice, formatYuan } from './money.ts'
+import {
+  formatChange,
+  formatFee,
+  formatMillionths,
+  formatMoney,
+  formatMoneyChange,
+  formatPrice,
+  formatYuan,
+} from './money.ts'
 
 test.each([
   [0, '¥0.00'],
@@ -27,6 +35,20 @@ test('an amount without its sign keeps both digits of its fen', () => {
 
 test('a change carries its sign', () => {
   expect([25, -1200, 0].map(formatChange)).toEqual(['+25', '−1,200', '0'])
+})
+
+test('a change of income carries its sign', () => {
+  expect([1200, -20_000, 0].map(formatMoneyChange)).toEqual(['+¥12.00', '−¥200.00', '¥0.00'])
+})
+
+test.each([
+  [0, '0.00'],
+  [27_600_000, '27.60'],
+  [7_123_456, '7.123456'],
+  [1_234_000_010, '1,234.00001'],
+  [-1_500_000, '−1.50'],
+])('%d millionths are %s', (value, text) => {
+  expect(formatMillionths(value)).toBe(text)
 })
 
 test('a fee shows its calculation', () => {

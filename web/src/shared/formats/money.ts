@@ -22,6 +22,20 @@ export function formatChange(amount: number): string {
   return amount > 0 ? `+${formatWhole(amount)}` : formatWhole(amount)
 }
 
+/** A change of income, with its sign: +¥12.00, −¥200.00. */
+export function formatMoneyChange(fen: number): string {
+  return `${fen > 0 ? '+' : ''}${formatMoney(fen)}`
+}
+
+/** Millionths, of USDT or of a rate, with two decimals at least: 27.60, 7.123456. */
+export function formatMillionths(value: number): string {
+  const rest = String(Math.abs(value % 1_000_000))
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
+  const whole = formatWhole(Math.trunc(Math.abs(value) / 1_000_000))
+  return `${value < 0 ? minus : ''}${whole}.${rest}`
+}
+
 export interface Fee {
   readonly amountFen: number
   /** In percent of the amount. */

@@ -1,7 +1,7 @@
 import { NavBar } from '@kaleido/ui/NavBar'
 import { Page } from '@kaleido/ui/Page'
 import { useText } from '@kaleido/ui/language'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type labels from '../locales/zh-CN/screen.json'
 import { useGoBack } from './go-back.ts'
 import { usePageTitle } from './page-title.ts'
@@ -14,17 +14,20 @@ export interface ScreenProps {
   head?: ReactNode
   /** Sticky at the bottom. */
   footer?: ReactNode
+  footerLook?: NonNullable<ComponentProps<typeof Page>['footerLook']>
   children: ReactNode
 }
 
 /** A page on top of another: a bar with a back button and its title, and scrolling content. */
-export function Screen({ title, actions, head, footer, children }: ScreenProps) {
+export function Screen({ title, actions, head, footer, ...screen }: ScreenProps) {
+  const { footerLook = 'bar', children } = screen
   const t = useText<typeof labels>('screen')
   const goBack = useGoBack()
   usePageTitle(title)
   return (
     <Page
       footer={footer}
+      footerLook={footerLook}
       nav={
         <>
           <NavBar title={title} onBack={goBack} backLabel={t('back')} actions={actions} />

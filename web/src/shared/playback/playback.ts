@@ -1,5 +1,6 @@
 import type { Connection } from '../connection/connection.ts'
 import { useConnection } from '../connection/connection.ts'
+import { unlocked } from '../viewer/unlocking.ts'
 import type { Grants } from './grants.ts'
 import { createGrants } from './grants.ts'
 import type { VideoLines } from './lines.ts'
@@ -37,6 +38,9 @@ function open({ client, lines, reports, session, store }: Connection): Playback 
   session.state.subscribe(({ token, user }, before) => {
     const mayDiffer = token !== before.token || user?.vipLevel !== before.user?.vipLevel
     if (mayDiffer) grants.forget()
+  })
+  unlocked.subscribe(({ id }) => {
+    if (id !== undefined) grants.forget(id)
   })
   return {
     grants,

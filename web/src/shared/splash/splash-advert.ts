@@ -4,6 +4,7 @@ import { listAdverts } from '@kaleido/contract/advert'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connection } from '../connection/connection.ts'
 import { slots } from '../storage/slots.ts'
+import { shanghaiDay } from '../formats/shanghai-day.ts'
 import { isAdvertDue } from './splash.ts'
 import { hasVip } from '../session/user-states.ts'
 
@@ -17,5 +18,9 @@ export function dueSplashAdvert(
   const isFree = !user || !hasVip(user, now)
   if (!isAdvertDue(store.get(slots.splash), now, isFree)) return undefined
   const known = queries.getQueryData(queryOptionsFor(client, listAdverts, {}).queryKey)
-  return known?.list.find(({ slot }) => slot === 'splash')
+  const taken = store.get(slots.takenSplash)
+  const mayShow = (id: string) => taken?.id === id && taken.day === shanghaiDay(now)
+  return known?.list.find(
+    ({ slot, isLimited, id }) => slot === 'splash' && (!isLimited || mayShow(id)),
+  )
 }

@@ -50,6 +50,8 @@ export const slots = {
   consentedAt: slot('consentedAt', z.number()),
   splash: slot('splash', Tally),
   popups: slot('popups', z.object({ ...Tally.shape, hidden: z.array(z.string()) })),
+  /** The splash advert with a limit that was taken for the next start on this day. */
+  takenSplash: slot('takenSplash', z.object({ id: z.string(), day: z.string() })),
   /** Reports of failures, until a line can carry them. */
   reports: slot('reports', z.array(z.record(z.string(), z.union([z.string(), z.number()])))),
   /** The invitation code that brought the person here. */

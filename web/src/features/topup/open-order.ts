@@ -1,0 +1,23 @@
+import type { Client } from '@kaleido/client/client'
+import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
+import type { InputOf, OutputOf } from '@kaleido/contract/core/call'
+import { openOrder } from '@kaleido/contract/topup'
+import type { QueryClient } from '@tanstack/react-query'
+import { MutationObserver } from '@tanstack/react-query'
+
+const optionsFor = (client: Client) => mutationOptionsFor(client, openOrder, { silent: true })
+const options = new WeakMap<Client, ReturnType<typeof optionsFor>>()
+
+/**
+ * Opens an order. The key of an unanswered one outlives the sheet that sent it: whoever closes the sheet, opens it again and
+ * taps again gets the first order, not a second one.
+ */
+export function sendOrder(
+  client: Client,
+  queries: QueryClient,
+  input: InputOf<typeof openOrder>,
+): Promise<OutputOf<typeof openOrder>> {
+  const known = options.get(client) ?? optionsFor(client)
+  options.set(client, known)
+  return new MutationObserver(queries, known).mutate(input)
+}

@@ -6,6 +6,7 @@ import { Announcer } from './Announcer.tsx'
 import { MiniHost } from './MiniHost.tsx'
 import { ShareHost } from './ShareHost.tsx'
 import { TabHost } from './TabHost.tsx'
+import { UnlockHost } from './UnlockHost.tsx'
 import type { TabId } from './tabs.ts'
 import { tabIds } from './tabs.ts'
 
@@ -25,6 +26,7 @@ export function Shell() {
       {tab === undefined && <Outlet />}
       <MiniHost />
       <ShareHost />
+      <UnlockHost />
       <Announcer />
     </div>
   )

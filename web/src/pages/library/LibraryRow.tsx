@@ -5,6 +5,7 @@ import type { CoverRowProps } from '@kaleido/ui/cards/CoverRow'
 import { CoverRow } from '@kaleido/ui/cards/CoverRow'
 import { useText } from '@kaleido/ui/language'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { WorkBadge } from '../../features/feed/WorkBadge.tsx'
 import { useWorkLabels } from '../../features/feed/work-labels.ts'
 import { workPath } from '../../features/feed/work-path.ts'
@@ -22,10 +23,12 @@ export interface LibraryRowProps {
   choosing?: Choosing
   /** The only action on a deleted work. */
   onRemove?: () => void
+  /** Beside a work that is there. */
+  action?: ReactNode
 }
 
 /** A work of the library; a deleted one says so, and opens nothing. */
-export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryRowProps) {
+export function LibraryRow({ item, shelf, choosing, onRemove, action, ...row }: LibraryRowProps) {
   const t = useText<typeof labels>('library')
   const open = useOpenPath()
   const shown = useCard(item, shelf === 'bought')
@@ -41,10 +44,11 @@ export function LibraryRow({ item, shelf, choosing, onRemove, ...row }: LibraryR
           : undefined
       }
       trailing={
-        shown.isGone &&
-        onRemove && (
-          <IconButton label={t('removeOne', { title })} icon={X} size={20} onClick={onRemove} />
-        )
+        shown.isGone
+          ? onRemove && (
+              <IconButton label={t('removeOne', { title })} icon={X} size={20} onClick={onRemove} />
+            )
+          : action
       }
       href={path}
       onOpen={() => open(path)}

@@ -1,4 +1,3 @@
 /** Lists of what somebody keeps: small enough for one file. */
 export { FavouritesPage } from './FavouritesPage.tsx'
-export { PurchasesPage } from './PurchasesPage.tsx'
 export { WatchLaterPage } from './WatchLaterPage.tsx'

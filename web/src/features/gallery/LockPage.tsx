@@ -10,11 +10,17 @@ import { backgroundOf } from '../../shared/picture/placeholder.ts'
 import type { OpenedGallery, PageSource } from './gallery-pages.ts'
 import { useUnlock, unlockOptions } from '../../shared/viewer/unlock-options.ts'
 
+export interface LockPageProps {
+  id: string
+  gallery: OpenedGallery
+  source: PageSource
+}
+
 /** In place of the first locked page: a blurred preview, and what unlocks the rest. */
-export function LockPage({ gallery, source }: { gallery: OpenedGallery; source: PageSource }) {
+export function LockPage({ id, gallery, source }: LockPageProps) {
   const t = useText<typeof labels>('gallery')
-  const unlock = useUnlock()
   const { open, pages, price = 0 } = gallery
+  const unlock = useUnlock({ id, price: gallery.price, theme: 'dark' })
   const placeholder = usePlaceholder(source, open + 1)
   const options = unlockOptions(gallery)
   const [nearest] = options

@@ -17,6 +17,7 @@ import type { SlidesSetting } from './reader-slides.ts'
 import { layer, openSlides, removeSlides, slideCount } from './reader-slides.ts'
 
 export interface ReaderProps {
+  id: string
   title: string
   gallery: OpenedGallery
   source: PageSource
@@ -33,7 +34,7 @@ export interface ReaderProps {
 
 /** The pages of a gallery one by one, in full screen. */
 export function Reader(props: ReaderProps) {
-  const { title, gallery, source, start, footer, menu } = props
+  const { id, title, gallery, source, start, footer, menu } = props
   const t = useText<typeof labels>('gallery')
   const [chrome] = useState(() => layer('reader-chrome'))
   const [lock] = useState(() => layer('pswp__content'))
@@ -85,7 +86,7 @@ export function Reader(props: ReaderProps) {
         </>,
         chrome,
       )}
-      {createPortal(<LockPage gallery={gallery} source={source} />, lock)}
+      {createPortal(<LockPage id={id} gallery={gallery} source={source} />, lock)}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Needs } from '@kaleido/contract/video'
 import { Chip } from '@kaleido/ui/Chip'
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
@@ -84,7 +85,6 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
 function Qualities({ onClose }: { onClose: () => void }) {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
-  const unlock = useUnlock()
   const grant = usePlayerState((state) => state.grant)
   const chosen = usePlayerState((state) => state.quality)
   const shown = usePlayerState((state) => state.shownQuality)
@@ -93,29 +93,12 @@ function Qualities({ onClose }: { onClose: () => void }) {
     chosen === undefined && shown !== undefined ? t('autoAt', { height: shown }) : t('auto')
   return (
     <Choices name={t('quality')}>
-      {grant?.locked.toReversed().map(
-        ({ height, needs }) =>
-          needs !== 'other' && (
-            <Chip
-              key={height}
-              on={false}
-              onClick={() => {
-                onClose()
-                unlock(needs)
-              }}
-            >
-              <span className="flex items-center gap-1.5 text-text-3">
-                <Lock size={13} aria-hidden="true" />
-                <span>{t('height', { height })}</span>
-                {needs === 'vip' || needs === 'svip' ? (
-                  <MemberBadge level={needs}>{needs.toUpperCase()}</MemberBadge>
-                ) : (
-                  <Tag tone="jade">{t('members')}</Tag>
-                )}
-              </span>
-            </Chip>
-          ),
-      )}
+      {grant?.locked
+        .toReversed()
+        .map(
+          ({ height, needs }) =>
+            needs !== 'other' && <LockedQuality key={height} {...{ height, needs, onClose }} />,
+        )}
       {heights.map((height) => (
         <Chip key={height} on={chosen === height} onClick={() => player.setQuality(height)}>
           {t('height', { height })}
@@ -128,6 +111,37 @@ function Qualities({ onClose }: { onClose: () => void }) {
         <p className="flex min-h-8 items-center text-[13px] text-text-3">{t('stillMaking')}</p>
       )}
     </Choices>
+  )
+}
+
+interface LockedQualityProps {
+  height: number
+  needs: Needs
+  onClose: () => void
+}
+
+function LockedQuality({ height, needs, onClose }: LockedQualityProps) {
+  const t = useText<typeof labels>('player')
+  const id = usePlayerState(({ work }) => work?.id ?? '')
+  const unlock = useUnlock({ id, height })
+  return (
+    <Chip
+      on={false}
+      onClick={() => {
+        onClose()
+        unlock(needs)
+      }}
+    >
+      <span className="flex items-center gap-1.5 text-text-3">
+        <Lock size={13} aria-hidden="true" />
+        <span>{t('height', { height })}</span>
+        {needs === 'vip' || needs === 'svip' ? (
+          <MemberBadge level={needs}>{needs.toUpperCase()}</MemberBadge>
+        ) : (
+          <Tag tone="jade">{t('members')}</Tag>
+        )}
+      </span>
+    </Chip>
   )
 }
 

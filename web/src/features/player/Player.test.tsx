@@ -9,6 +9,7 @@ import { aGrant, progressOf } from '../../testing/media.ts'
 import { brokenTextsOf, resizeWindow } from '../../testing/measure.ts'
 import { playedWork, showPlaying } from '../../testing/playing.tsx'
 import { refused } from '../../testing/refused.ts'
+import { unlocked, unlocking } from '../../shared/viewer/unlocking.ts'
 import { choices } from './choices.ts'
 import { EndCard } from './EndCard.tsx'
 import { Player } from './Player.tsx'
@@ -223,7 +224,7 @@ describe('a preview', () => {
   } as const
 
   it('ends with the unlock options, and can be watched again', async () => {
-    const { player, video, until, path } = await showPlaying(Shown, { grant: preview })
+    const { player, video, until } = await showPlaying(Shown, { grant: preview })
     await until(0.5)
     player.seek(15)
     await expect.element(page.getByText('试看结束'), patience).toBeVisible()
@@ -234,7 +235,7 @@ describe('a preview', () => {
     await vi.waitFor(() => expect(video.currentTime).toBeLessThan(10), patience)
     player.seek(15)
     await button('开通 VIP 看全片').click()
-    expect(path()).toBe('/mine/vipcenter')
+    expect(unlocking.getState().what).toMatchObject({ id: playedWork.id, by: 'vip', price: 12 })
   })
 
   it('shows the length of the whole video, and leads from beyond its end to the unlock options', async () => {
@@ -264,12 +265,21 @@ describe('a preview', () => {
     await vi.waitFor(() => expect(player.state.getState().grant?.reason).toBe('free'), patience)
     await until(2)
   })
+
+  it('continues with the whole video once it was bought', async () => {
+    const { server, player, until } = await showPlaying(Shown, { grant: preview })
+    await until(1)
+    server.answer(openVideo.path, { data: aGrant({ reason: 'owned' }) })
+    unlocked.setState({ id: playedWork.id })
+    await vi.waitFor(() => expect(player.state.getState().grant?.reason).toBe('owned'), patience)
+    await until(2)
+  })
 })
 
 describe('the menu', () => {
   it('offers the granted qualities, and leads from locked ones to what unlocks them', async () => {
     const locked = [{ height: 1080, needs: 'vip' as const }]
-    const { path, player, until } = await showPlaying(Shown, { grant: { locked } })
+    const { player, until } = await showPlaying(Shown, { grant: { locked } })
     await until(0.5)
     await button('更多').click()
     await button('90P').click()
@@ -278,7 +288,7 @@ describe('the menu', () => {
     await vi.waitFor(() => expect(player.state.getState().shownQuality).toBe(90), patience)
     await expectAccessible()
     await button(/1080P/).click()
-    expect(path()).toBe('/mine/vipcenter')
+    expect(unlocking.getState().what).toMatchObject({ by: 'vip', height: 1080 })
   })
 
   it('says while greater qualities are still being made', async () => {

@@ -12,7 +12,8 @@ export function PreviewEnd() {
   const t = useText<typeof labels>('player')
   const player = usePlayer()
   const grant = usePlayerState((state) => state.grant)
-  const unlock = useUnlock()
+  const id = usePlayerState(({ work }) => work?.id ?? '')
+  const unlock = useUnlock({ id, price: grant?.price })
   const options = unlockOptions(grant ?? {})
   // Somebody who wanted to see what comes after the preview has not seen all of it.
   const hasMore = usePlayerState(({ seconds, duration }) => seconds < duration - 1)

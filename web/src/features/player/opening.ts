@@ -5,6 +5,7 @@ import type { Connection } from '../../shared/connection/connection.ts'
 import type { PlayFault } from '../../shared/playback/engine.ts'
 import { loadEngine } from '../../shared/playback/engine.ts'
 import type { Playback } from '../../shared/playback/playback.ts'
+import { unlocked } from '../../shared/viewer/unlocking.ts'
 import type { Attached } from './attach-work.ts'
 import { attachWork } from './attach-work.ts'
 import type { PlayerState, Problem } from './player-state.ts'
@@ -153,6 +154,9 @@ function beginWhenBetter(
     const { work, grant, stage } = state.getState()
     const isAnother = token !== before.token || user?.vipLevel !== before.user?.vipLevel
     if (work && isAnother && (stage === 'failed' || grant?.reason === 'preview')) begin()
+  })
+  unlocked.subscribe(({ id }) => {
+    if (id !== undefined && id === state.getState().work?.id) begin()
   })
   addEventListener('online', () => {
     if (state.getState().problem?.kind === 'network') begin()

@@ -5,7 +5,7 @@ import type { UserInfo } from '@kaleido/contract/account'
 import { setDarkGate } from '@kaleido/contract/account-dark'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testStore, testUser } from '../../testing/connection.tsx'
+import { testUser } from '../../testing/connection.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { aShort } from '../../testing/shorts.tsx'
 import { showPage } from '../../testing/shown.tsx'
@@ -100,21 +100,14 @@ test('membership is offered to non-members', async () => {
   await expect.poll(path).toBe('/mine/vipcenter')
 })
 
-test('membership is not offered while its screen is not built', async () => {
-  server()
-  await showPast(testStore(), { unbuilt: ['/mine/vipcenter'] })
-  await expect.element(page.getByRole('tab', { name: '雨声' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: '立即开通' })).not.toBeInTheDocument()
-})
-
 describe('a work for members', () => {
   const night = aShort(1, { kind: 'video', title: '长街', access: { mode: 'vip' } })
 
-  async function show(user: Partial<UserInfo>, works = [night], unbuilt: readonly string[] = []) {
+  async function show(user: Partial<UserInfo>, works = [night]) {
     server().answer(listModuleSections.path, {
       data: { list: [{ id: '70', title: '雨声', list: works, hasNext: false }], hasNext: false },
     })
-    const shown = await showPage(DarkPage, testStore(), { unbuilt })
+    const shown = await showPage(DarkPage)
     const past = testUser({ mayGoDark: true, ...user })
     shown.connection.session.enter({ token: 't', user: past })
     await page.getByRole('link', { name: '长街' }).click()
@@ -154,11 +147,6 @@ describe('a work for members', () => {
     ['its author', { uid: 3, registered: true }],
   ])('is opened at once by %s', async (_, user) => {
     const { path } = await show(user)
-    await expect.poll(path).toBe('/detail/1')
-  })
-
-  test('is opened at once by a member while joining is not built', async () => {
-    const { path } = await show({ registered: true }, [night], ['/mine/vipcenter'])
     await expect.poll(path).toBe('/detail/1')
   })
 

@@ -1,7 +1,6 @@
 import { VipCard } from '@kaleido/ui/cards/VipCard'
 import { useText } from '@kaleido/ui/language'
 import { useEffect, useState } from 'react'
-import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { formatCountdown } from '../../shared/formats/durations.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -21,8 +20,7 @@ export function VipBar() {
   const { VIPCARD } = useSource()
   const user = useSession((session) => session.user)
   const now = useSecond()
-  const isComing = useIsComing()
-  if (isComing(vipPath) || (user && hasVip(user, now))) return null
+  if (user && hasVip(user, now)) return null
   const isNew = user !== undefined && user.createdAt !== null && isNewUser(user, now)
   const leftMs = isNew ? Date.parse(user.createdAt ?? '') + dayMs - now.getTime() : 0
   return (

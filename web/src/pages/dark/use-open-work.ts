@@ -1,7 +1,6 @@
 import type { WorkCard } from '@kaleido/contract/work'
 import { useState } from 'react'
 import { workPath } from '../../features/feed/work-path.ts'
-import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { hasFreeWindow, hasVip } from '../../shared/session/user-states.ts'
@@ -12,7 +11,6 @@ export function useOpenWork() {
   const { client, session } = useConnection()
   const viewer = useViewer()
   const open = useOpenPath()
-  const isComing = useIsComing()
   const [work, setWork] = useState<WorkCard>()
   const [isAsking, setAsking] = useState(false)
 
@@ -20,8 +18,6 @@ export function useOpenWork() {
     if (access.mode !== 'vip' || viewer.known(id).isOwned) return false
     const { user } = session.state.getState()
     if (!user) return true
-    // A member could only join, which is not built yet; a guest may register.
-    if (user.registered && isComing('/mine/vipcenter')) return false
     const now = client.now()
     return user.uid !== author.uid && !hasVip(user, now) && !hasFreeWindow(user, now)
   }

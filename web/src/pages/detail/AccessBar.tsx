@@ -9,11 +9,11 @@ import type labels from '../../shared/locales/zh-CN/player.json'
 /** While only the preview is granted: the remaining time, and the unlock options. */
 export function AccessBar({ workId }: { workId: string }) {
   const t = useText<typeof labels>('player')
-  const unlock = useUnlock()
   const grant = usePlayerState(({ work, grant: held }) => (work?.id === workId ? held : undefined))
   // Rounded up, like the times beside the seek bar, so that the three add up.
   const left = usePlayerState(({ seconds, duration }) => Math.floor(duration) - Math.floor(seconds))
   const isOver = usePlayerState(isPreviewOver)
+  const unlock = useUnlock({ id: workId, price: grant?.price })
   const [option] = unlockOptions(grant ?? {})
   if (grant?.reason !== 'preview' || option === undefined) return null
   return (

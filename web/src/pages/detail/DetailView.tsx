@@ -4,6 +4,7 @@ import { Tabs } from '@kaleido/ui/Tabs'
 import { useText } from '@kaleido/ui/language'
 import type { RefObject } from 'react'
 import { lazy, useDeferredValue, useId, useState } from 'react'
+import { DetailAdvert } from '../../features/advert/DetailAdvert.tsx'
 import { LateReport } from '../../features/moderation/LateReport.tsx'
 import type { Reported } from '../../features/moderation/ReportSheet.tsx'
 import { EndCard } from '../../features/player/EndCard.tsx'
@@ -86,6 +87,7 @@ export function DetailView({ found, onBack, part, show, writing }: DetailViewPro
               <Intro found={found} />
               {found.state === 'published' && <Actions found={found} />}
               <AccessBar workId={id} />
+              <DetailAdvert />
               {found.state === 'published' && <Related id={id} />}
             </>
           )}

@@ -1,77 +1,15 @@
 import { setDarkGate } from '@kaleido/contract/account-dark'
-import { listRelated, listViewerParts } from '@kaleido/contract/feed'
-import { galleryPage, openGallery } from '@kaleido/contract/gallery'
-import { recordHistory } from '@kaleido/contract/library'
-import { setFavourite, setLike } from '@kaleido/contract/reaction'
-import { setBlock } from '@kaleido/contract/social'
+import { openGallery } from '@kaleido/contract/gallery'
 import { getWork } from '@kaleido/contract/work'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aGallery, drawn, pagesFrom } from '../../testing/galleries.ts'
 import { openDisplay } from '../../shared/display/display.ts'
 import { testStore, testUser } from '../../testing/connection.tsx'
-import { refused } from '../../testing/refused.ts'
-import type { FakeServer } from '../../testing/server.ts'
-import { answered, fakeServer } from '../../testing/server.ts'
+import { drawn, pagesFrom } from '../../testing/galleries.ts'
+import { found, grid, reader, serve, show, tile } from '../../testing/gallery-page.tsx'
 import { showPage } from '../../testing/shown.tsx'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
-interface Cut {
-  total: number
-  open: number
-  needs?: 'register' | 'vip' | 'svip' | 'coin'
-  price?: number
-  expiresAt?: string
-}
-
-const work = aGallery(7, { title: '赭石色的午后', access: { mode: 'vip' } })
-const found = {
-  work,
-  text: '一座海边的房子。',
-  tags: ['海边'],
-  favourites: 12,
-  shares: 3,
-  state: 'published',
-  isOwn: false,
-}
-
-function openedFrom(from: number, { total, open, needs, price, expiresAt }: Cut) {
-  const list = pagesFrom(from, { total, open })
-  return {
-    reason: open < total ? 'preview' : 'free',
-    pages: total,
-    open,
-    list,
-    hasNext: from + list.length <= total,
-    ...(needs && { needs }),
-    ...(price !== undefined && { price }),
-    ...(expiresAt && { expiresAt }),
-  }
-}
-
-/** A gallery with its pages; the answers can change during the test. */
-function serve(cut: Cut) {
-  const server = fakeServer({
-    [getWork.path]: { data: found },
-    [listRelated.path]: { data: { list: [aGallery(8)], hasNext: false } },
-  })
-  const asked: number[] = []
-  const answer = (now: Cut) =>
-    server.answer(openGallery.path, {
-      response() {
-        const from = now.total > galleryPage.usual ? asked.length * galleryPage.usual + 1 : 1
-        asked.push(from)
-        return answered(openedFrom(from, now))
-      },
-    })
-  answer(cut)
-  return { server, asked, answer }
-}
-
-const show = (node = <GalleryScreen id="7" />) => showPage(() => node)
-const grid = () => page.getByRole('list', { name: '《赭石色的午后》的图片' })
-const tile = (number: number) =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^第 ${number} 张`) })
 type Shift = PerformanceEntry & {
   readonly value: number
   readonly sources: readonly { readonly node: Node | null }[]
@@ -79,7 +17,6 @@ type Shift = PerformanceEntry & {
 
 /** Keys work after the opening animation. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700))
-const reader = () => page.getByRole('dialog', { name: '看图：赭石色的午后' })
 
 test('it shows its details, its pages and related works', async () => {
   serve({ total: 36, open: 36 })
@@ -282,109 +219,4 @@ test.each([
   await show()
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '看其他图集' })).toBeVisible()
-})
-
-/** Simulates a login: the viewer's state is loaded for it. */
-async function showTo(server: FakeServer, part: object = {}) {
-  const mine = { id: '7', isLiked: false, isFavourite: false, isOwned: false, seconds: 0 }
-  const answer = (now: object) =>
-    server.answer(listViewerParts.path, {
-      data: { list: [{ ...mine, isUninteresting: false, ...now }] },
-    })
-  answer(part)
-  const shown = await show()
-  shown.connection.session.enter({ token: 't', user: testUser() })
-  return { ...shown, answer }
-}
-
-const act = (name: string) => page.getByRole('main').getByRole('button', { name })
-
-test('a like on the page and a favourite in the reader are shown in both', async () => {
-  const { server } = serve({ total: 3, open: 3 })
-  server.answer(setLike.path, { data: { isLiked: true, likes: 8_931 } })
-  server.answer(setFavourite.path, { data: { isFavourite: true, favourites: 13 } })
-  await showTo(server)
-  await act('点赞 8,930').click()
-  await expect.element(act('点赞 8,931')).toHaveAttribute('aria-pressed', 'true')
-  await tile(1).click()
-  await expect
-    .element(reader().getByRole('button', { name: '点赞 8,931' }))
-    .toHaveAttribute('aria-pressed', 'true')
-  await reader().getByRole('button', { name: '收藏 12' }).click()
-  await expect
-    .element(reader().getByRole('button', { name: '收藏 13' }))
-    .toHaveAttribute('aria-pressed', 'true')
-})
-
-test('a change that the server refuses is rolled back', async () => {
-  const { server } = serve({ total: 3, open: 3 })
-  server.answer(setFavourite.path, refused('reaction.too_many', '收藏已满，请先清理'))
-  await showTo(server)
-  await act('收藏 12').click()
-  await expect.poll(() => server.asked).toContain(setFavourite.path)
-  await expect.element(act('收藏 12')).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a longer view is recorded in the history; an unpublished gallery is neither recorded nor likeable', async () => {
-  const { server } = serve({ total: 3, open: 3 })
-  server.answer(recordHistory.path, { data: { isKept: true } })
-  const { leave } = await showTo(server)
-  await expect.poll(() => server.asked).toContain(recordHistory.path)
-  leave()
-  server.asked.length = 0
-  server.answer(getWork.path, { data: { ...found, state: 'review' } })
-  await showTo(server)
-  await expect.element(page.getByText('审核中')).toBeVisible()
-  await expect.element(act('点赞')).not.toBeInTheDocument()
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
-  expect(server.asked).not.toContain(recordHistory.path)
-})
-
-test('becoming a member while it is shown unlocks it at once', async () => {
-  const { server, answer } = serve({ total: 36, open: 3, needs: 'vip' })
-  const { connection } = await showTo(server)
-  await expect.element(page.getByRole('region', { name: '预览到此结束' })).toBeVisible()
-  answer({ total: 36, open: 36 })
-  const vip = { isVip: true, vipLevel: 1, vipExpireDate: '2999-01-01T00:00:00.000Z' } as const
-  connection.session.learn({ ...testUser(), ...vip })
-  await expect.element(page.getByRole('region', { name: '预览到此结束' })).not.toBeInTheDocument()
-  await expect.element(tile(12)).toHaveAccessibleName('第 12 张，共 36 张')
-})
-
-const more = () => act('更多').click()
-
-test('blocking its author, after a confirmation, removes it', async () => {
-  const { server } = serve({ total: 3, open: 3 })
-  const gone = () => Response.json({ code: 404, data: { key: 'work.not_found' } }, { status: 404 })
-  server.answer(setBlock.path, {
-    response() {
-      server.answer(getWork.path, { response: gone })
-      server.answer(openGallery.path, { response: gone })
-      return answered({ isBlocked: true })
-    },
-  })
-  const { connection } = await show()
-  connection.session.enter({ token: 'member', user: testUser({ registered: true }) })
-  await tile(1).click()
-  await reader().getByRole('button', { name: '更多' }).click()
-  await page.getByRole('button', { name: '拉黑' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click()
-  await expect.element(page.getByRole('heading', { name: '这个图集不存在' })).toBeVisible()
-  await expect.element(reader()).not.toBeInTheDocument()
-})
-
-test('it can be reported', async () => {
-  serve({ total: 3, open: 3 })
-  await show()
-  await more()
-  await page.getByRole('button', { name: '举报' }).click()
-  await expect.element(page.getByRole('dialog', { name: '举报作品' })).toBeVisible()
-})
-
-test("one's own gallery has no such actions", async () => {
-  const { server } = serve({ total: 3, open: 3 })
-  server.answer(getWork.path, { data: { ...found, isOwn: true } })
-  await show()
-  await expect.element(tile(1)).toBeVisible()
-  await expect.element(act('更多')).not.toBeInTheDocument()
 })

@@ -46,7 +46,7 @@ export function GalleryView({ found, gallery, pages, onComment }: GalleryViewPro
       <GalleryHead found={found} onOpen={() => reader.open(1)} />
       <AuthorRow author={work.author} />
       {isPublished && <GalleryActions found={found} place="row" onComment={onComment} />}
-      <UnlockBar gallery={gallery} />
+      <UnlockBar id={work.id} gallery={gallery} />
       <div className="px-4">
         <PageGrid
           title={work.title}
@@ -71,6 +71,7 @@ export function GalleryView({ found, gallery, pages, onComment }: GalleryViewPro
       {reader.page !== undefined && (
         <Late>
           <Reader
+            id={work.id}
             title={work.title}
             gallery={gallery}
             source={pages.source}

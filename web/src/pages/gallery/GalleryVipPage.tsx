@@ -4,7 +4,6 @@ import { useText } from '@kaleido/ui/language'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SortChips } from '../../features/gallery/SortChips.tsx'
 import { useVipGalleries } from '../../features/gallery/gallery.queries.ts'
-import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -20,7 +19,6 @@ const vipPath = '/mine/vipcenter'
 export function GalleryVipPage() {
   const t = useText<typeof labels>('gallery')
   const open = useOpenPath()
-  const isComing = useIsComing()
   const navigate = useNavigate()
   const { client } = useConnection()
   const isMember = useSession(({ user }) => user !== undefined && hasVip(user, client.now()))
@@ -31,9 +29,7 @@ export function GalleryVipPage() {
   const count = list.data?.pages[0]?.count
   return (
     <Screen title={t('vipTitle')}>
-      {(isOpen || !isComing(vipPath)) && (
-        <VipBanner isMember={isMember} freeUntil={freeUntil} onJoin={() => open(vipPath)} />
-      )}
+      <VipBanner isMember={isMember} freeUntil={freeUntil} onJoin={() => open(vipPath)} />
       <SortChips
         sort={sort}
         onSort={(chosen) =>

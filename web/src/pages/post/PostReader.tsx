@@ -24,6 +24,7 @@ export function PostReader({ found, start, onClose, onTurn }: PostReaderProps) {
   return (
     <Late>
       <Reader
+        id={found.post.id}
         title={nameOf(found.post)}
         {...{ gallery, source, onClose, onTurn }}
         start={start >= 1 ? Math.min(start, gallery.pages) : 1}

@@ -114,6 +114,7 @@ function Unlock({ found }: { found: OpenedPost }) {
   return (
     <div className="-mx-4 mt-3.5">
       <UnlockBar
+        id={found.post.id}
         label={t('lockedPart')}
         locked={found}
         text={(option) =>

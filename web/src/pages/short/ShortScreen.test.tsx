@@ -8,6 +8,7 @@ import { reduceMotion } from '@kaleido/ui/testing/motion'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testStore, testUser } from '../../testing/connection.tsx'
+import { unlocked, unlocking } from '../../shared/viewer/unlocking.ts'
 import { aGrant } from '../../testing/media.ts'
 import {
   expectInFront,
@@ -219,15 +220,15 @@ test('scrubbing along the line seeks', async () => {
 })
 
 test.each([
-  ['vip', undefined, '开通 VIP', '/mine/vipcenter'],
-  ['svip', undefined, '开通超级会员', '/mine/vipcenter'],
-  ['coin', 30, '30 金币解锁', '/mine/usercoinchongzhi'],
+  ['vip', undefined, '开通 VIP'],
+  ['svip', undefined, '开通超级会员'],
+  ['coin', 30, '30 金币解锁'],
 ] as const)(
   'after the preview of a short that needs %s it shows the unlock options',
   async (...row) => {
-    const [needs, price, label, leads] = row
+    const [needs, price, label] = row
     const grant = { reason: 'preview', needs, ...(price !== undefined && { price }) } as const
-    const { path, connection } = await showShorts({ works: shorts(2), grant })
+    const { connection, server } = await showShorts({ works: shorts(2), grant })
     connection.session.enter({ token: 't', user: testUser({ registered: true }) })
     const video = await expectInFront(1)
     video.currentTime = 15.8
@@ -240,7 +241,11 @@ test.each([
     expect(video.currentTime).toBeLessThan(8)
     video.currentTime = 15.8
     await locked.getByRole('button', { name: label }).click()
-    await expect.poll(path).toBe(leads)
+    const { what } = unlocking.getState()
+    expect(what).toMatchObject({ id: '1', by: needs, price, theme: 'dark' })
+    server.answer(openVideo.path, { data: aGrant() })
+    unlocked.setState({ id: '1' })
+    await expect.element(locked).not.toBeInTheDocument()
   },
 )
 

@@ -4,6 +4,7 @@ import { CrownGlyph } from '@kaleido/ui/glyphs/CrownGlyph'
 import { unlockOptions, useUnlock } from '../../shared/viewer/unlock-options.ts'
 
 export interface UnlockBarProps {
+  id: string
   label: string
   locked: { readonly needs?: Needs | 'other' | undefined; readonly price?: number | undefined }
   /** What is locked, and the label of the button, by what unlocks it. */
@@ -12,8 +13,8 @@ export interface UnlockBarProps {
 }
 
 /** What is locked in a work, and the nearest way to unlock it. */
-export function UnlockBar({ label, locked, text, action }: UnlockBarProps) {
-  const unlock = useUnlock()
+export function UnlockBar({ id, label, locked, text, action }: UnlockBarProps) {
+  const unlock = useUnlock({ id, price: locked.price })
   const [option] = unlockOptions(locked)
   if (option === undefined) return null
   return (

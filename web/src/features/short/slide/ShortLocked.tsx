@@ -6,6 +6,7 @@ import { LockKeyhole } from 'lucide-react'
 import { formatWhole } from '../../../shared/formats/numbers.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
 import { unlockOptions, useUnlock } from '../../../shared/viewer/unlock-options.ts'
+import { useUnlocked } from '../../../shared/viewer/use-unlocked.ts'
 import { useClip, useStage } from '../playback/use-clip.ts'
 
 export interface ShortLockedProps {
@@ -21,7 +22,9 @@ export function ShortLocked({ id, needs = 'register', price }: ShortLockedProps)
   const t = useText<typeof labels>('short')
   const stage = useStage()
   const clip = useClip(id)
-  const unlock = useUnlock(() => clip?.reopen())
+  const reopen = () => clip?.reopen()
+  const unlock = useUnlock({ id, price, theme: 'dark' }, reopen)
+  useUnlocked(id, reopen)
   const [option] = unlockOptions({ needs, price })
   const places = { price: formatWhole(price ?? 0) }
   return (

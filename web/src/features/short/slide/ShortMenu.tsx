@@ -1,4 +1,4 @@
-import type { Grant } from '@kaleido/contract/video'
+import type { Grant, Needs } from '@kaleido/contract/video'
 import { Chip } from '@kaleido/ui/Chip'
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
@@ -6,8 +6,8 @@ import { Switch } from '@kaleido/ui/Switch'
 import { useText } from '@kaleido/ui/language'
 import { CircleHelp, EyeOff, Flag, Maximize, Router, UserRoundX, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOpenPath } from '../../../shared/links/open-link.ts'
 import type labels from '../../../shared/locales/zh-CN/short.json'
+import { useUnlock } from '../../../shared/viewer/unlock-options.ts'
 import { heightsOf } from '../playback/clip-file.ts'
 import { useClip, useClipState, useStage, useStageState } from '../playback/use-clip.ts'
 
@@ -43,7 +43,7 @@ export function ShortMenu({ id, ...on }: ShortMenuProps) {
           </Chip>
         ))}
       </Choice>
-      {grant && <Heights grant={grant} />}
+      {grant && <Heights {...{ id, grant }} onLeave={on.onDone} />}
       <ListGroup>
         <ListRow
           icon={VolumeX}
@@ -98,10 +98,16 @@ function Opinion({ onUninterest, onMute, onWhy, onTrouble }: Omit<ShortMenuProps
   )
 }
 
-function Heights({ grant }: { grant: Grant }) {
+interface HeightsProps {
+  id: string
+  grant: Grant
+  /** The menu gives way to another sheet. */
+  onLeave: () => void
+}
+
+function Heights({ id, grant, onLeave }: HeightsProps) {
   const t = useText<typeof labels>('short')
   const stage = useStage()
-  const open = useOpenPath()
   const chosen = useStageState((state) => state.height)
   const heights = heightsOf(grant)
   if (heights.length + grant.locked.length < 2) return null
@@ -117,16 +123,30 @@ function Heights({ grant }: { grant: Grant }) {
       ))}
       {grant.locked.map(
         ({ height, needs }) =>
-          needs !== 'other' && (
-            <Chip
-              key={height}
-              onClick={() => open(needs === 'register' ? '/mine/register' : '/mine/vipcenter')}
-            >
-              {t(`${needs}Height`, { height })}
-            </Chip>
-          ),
+          needs !== 'other' && <LockedHeight key={height} {...{ id, height, needs, onLeave }} />,
       )}
     </Choice>
+  )
+}
+
+interface LockedHeightProps extends Omit<HeightsProps, 'grant'> {
+  height: number
+  needs: Needs
+}
+
+function LockedHeight({ id, height, needs, onLeave }: LockedHeightProps) {
+  const t = useText<typeof labels>('short')
+  const clip = useClip(id)
+  const unlock = useUnlock({ id, height, theme: 'dark' }, () => clip?.reopen())
+  return (
+    <Chip
+      onClick={() => {
+        onLeave()
+        unlock(needs)
+      }}
+    >
+      {t(`${needs}Height`, { height })}
+    </Chip>
   )
 }
 

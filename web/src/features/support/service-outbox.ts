@@ -3,9 +3,6 @@ import { defineOutbox } from '../../shared/outbox/use-outbox.ts'
 import { catchUpService } from './service-cache.ts'
 import { refreshService } from './service.queries.ts'
 
-/** There is one recipient. */
-export const serviceRecipient = 0
-
 /** The outbox of the conversation with customer service. */
 export const useServiceOutbox = defineOutbox('supportOutbox', ({ client, queries }) => ({
   async post({ clientId }, content) {

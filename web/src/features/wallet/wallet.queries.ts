@@ -1,6 +1,7 @@
 import { listOptionsFor, queryOptionsFor } from '@kaleido/client/query/query-options'
 import type { InputOf } from '@kaleido/contract/core/call'
 import { getWallet, listBills, type Wallet } from '@kaleido/contract/wallet'
+import { listBonuses } from '@kaleido/contract/wallet-bonus'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConnection, useSession } from '../../shared/connection/connection.ts'
@@ -21,6 +22,11 @@ export function useWallet(): Wallet | undefined {
     else if (enabled) void sealed.get(slots.walletInfo).then(setKnown)
   }, [sealed, heard, enabled])
   return enabled ? (heard ?? known) : undefined
+}
+
+/** The bonus coins that I was given, the latest first. */
+export function useBonuses() {
+  return useInfiniteQuery(listOptionsFor(useConnection().client, listBonuses, {}))
 }
 
 export type BillQuery = Pick<InputOf<typeof listBills>, 'of' | 'flow'>

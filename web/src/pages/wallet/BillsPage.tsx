@@ -1,66 +1,44 @@
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
-import { Tabs } from '@kaleido/ui/Tabs'
 import { useText } from '@kaleido/ui/language'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
-import { BillRow } from '../../features/wallet/BillRow.tsx'
-import { useBills } from '../../features/wallet/wallet.queries.ts'
+import { BonusRow } from '../../features/wallet/BonusRow.tsx'
+import { useBonuses } from '../../features/wallet/wallet.queries.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/wallet.json'
-import { Screen } from '../../shared/navigation/Screen.tsx'
+import { BillsScreen } from './BillsScreen.tsx'
 
-const flows = ['all', 'in', 'out'] as const
-type Flow = (typeof flows)[number]
-
-const flowOf = ({ tab }: Readonly<Record<string, unknown>>): Flow =>
-  flows.find((flow) => flow === tab) ?? 'all'
-
-/** Every movement of my coins. */
+/** Every movement of my coins, and the bonus coins among them. */
 export function BillsPage() {
   const t = useText<typeof labels>('wallet')
-  const navigate = useNavigate()
-  const flow = useSearch({ strict: false, select: flowOf })
-  const panel = useId()
-  const show = (id: Flow) =>
-    void navigate({ to: '.', search: (id === 'all' ? {} : { tab: id }) as never, replace: true })
   return (
-    <Screen
+    <BillsScreen
+      of="coins"
       title={t('coinBills')}
-      head={
-        <Tabs
-          label={t('coinBills')}
-          items={flows.map((id) => ({ id, label: t(`flow_${id}`) }))}
-          active={flow}
-          onChange={show}
-          panelId={() => panel}
-          centred
-        />
-      }
-    >
-      <h2 className="sr-only">{t(`flow_${flow}`)}</h2>
-      <div id={panel} role="tabpanel" aria-label={t(`flow_${flow}`)}>
-        <Bills key={flow} flow={flow} />
-      </div>
-    </Screen>
+      emptyHelp={t('emptyHelp')}
+      bonuses={<Bonuses />}
+    />
   )
 }
 
-function Bills({ flow }: { flow: Flow }) {
+/** Given coins are spent first, the oldest of them before the others. */
+function Bonuses() {
   const t = useText<typeof labels>('wallet')
   return (
-    <ListView
-      list={useBills({ of: 'coins', flow })}
-      skeleton={<SkeletonRows rows={8} />}
-      empty={<EmptyState title={t(`empty_${flow}`)} help={t('emptyHelp')} />}
-    >
-      {(bills) => (
-        <ul className="px-(--gutter)">
-          {bills.map((bill) => (
-            <BillRow key={bill.id} bill={bill} />
-          ))}
-        </ul>
-      )}
-    </ListView>
+    <>
+      <p className="px-(--gutter) pt-3 text-[13px]/[20px] text-text-3">{t('bonusHelp')}</p>
+      <ListView
+        list={useBonuses()}
+        skeleton={<SkeletonRows rows={8} />}
+        empty={<EmptyState title={t('empty_bonus')} help={t('bonusEmptyHelp')} />}
+      >
+        {(bonuses) => (
+          <ul className="px-(--gutter)">
+            {bonuses.map((bonus) => (
+              <BonusRow key={bonus.id} bonus={bonus} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </>
   )
 }

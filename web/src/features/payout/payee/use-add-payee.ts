@@ -1,0 +1,32 @@
+import { mutationOptionsFor } from '@kaleido/client/query/mutation-options'
+import { everyInput } from '@kaleido/client/query/query-key'
+import type { InputOf } from '@kaleido/contract/core/call'
+import { addPayee, listPayees } from '@kaleido/contract/payout-payee'
+import { useText } from '@kaleido/ui/language'
+import { showToast } from '@kaleido/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from '../../../shared/connection/connection.ts'
+import type labels from '../../../shared/locales/zh-CN/payout.json'
+import { useGoBack } from '../../../shared/navigation/go-back.ts'
+import type { RunProven } from '../step-up.ts'
+
+/** Adds a payee, once, and returns to where it was wanted. Refusals are the form's to show. */
+export function useAddPayee(run: RunProven) {
+  const t = useText<typeof labels>('payout')
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  const goBack = useGoBack()
+  const [options] = useState(() => mutationOptionsFor(client, addPayee, { silent: true }))
+  const adding = useMutation(options)
+  return {
+    isBusy: adding.isPending,
+    async add(input: InputOf<typeof addPayee>): Promise<void> {
+      const added = await run(() => adding.mutateAsync(input))
+      if (!added) return
+      await queries.invalidateQueries({ queryKey: everyInput(listPayees) })
+      showToast(t('added'), { tone: 'good' })
+      goBack()
+    },
+  }
+}

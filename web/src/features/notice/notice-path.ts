@@ -1,5 +1,6 @@
-import { creatorCodes } from '@kaleido/contract/notice'
+import { creatorCodes, topupCodes, vipCodes } from '@kaleido/contract/notice'
 import type { Notice, NoticeGroup } from '@kaleido/contract/notice'
+import type { WithdrawalCode } from '@kaleido/contract/notice-withdrawal'
 
 export function groupPath(group: NoticeGroup): string {
   return `/mine/message?show=${group}`
@@ -11,16 +12,30 @@ export interface NoticePaths {
   readonly comment: (work: NonNullable<Notice['work']>, id: string) => string
 }
 
-const aboutCreator: ReadonlySet<string> = new Set(Object.values(creatorCodes))
+/** Where a notice of the product itself leads, by its code. */
+const screens = new Map<string, string>([
+  ...Object.values(creatorCodes).map((code) => [code, '/mine/settled'] as const),
+  ...Object.values(vipCodes).map((code) => [code, '/mine/vipcenter'] as const),
+  ...Object.values(topupCodes).map((code) => [code, '/mine/userbuyrecord'] as const),
+])
 
 /** What a tap on a notice opens; undefined where there is nothing to open. */
 export function pathOf(notice: Notice, paths: NoticePaths): string | undefined {
   const { kind, work, actors } = notice
-  if (kind === 'report') return '/mine/reports'
-  if (aboutCreator.has(notice.code ?? '')) return '/mine/settled'
+  const screen = screenOf(notice)
+  if (screen !== undefined) return screen
   if (kind === 'follow') return actors[0] && `/usercenter/${actors[0].uid}`
   if (kind === 'review') return work?.isPublished === true ? paths.work(work) : '/myhome'
   return kind === 'removedComment' ? undefined : subjectPath(notice, paths)
+}
+
+const payeeAdded: WithdrawalCode = 'withdrawal.payeeAdded'
+
+/** A screen of the person's own that a notice is about, whatever its work. */
+function screenOf({ kind, code = '' }: Notice): string | undefined {
+  if (kind === 'report') return '/mine/reports'
+  if (kind === 'withdrawal') return code === payeeAdded ? '/mine/address' : '/mine/withdraw/detail'
+  return screens.get(code)
 }
 
 function subjectPath({ work, comment }: Notice, paths: NoticePaths): string | undefined {

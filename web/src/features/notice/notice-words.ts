@@ -1,5 +1,12 @@
 import type { Notice } from '@kaleido/contract/notice'
-import { creatorCodes, noticeRules } from '@kaleido/contract/notice'
+import {
+  creatorCodes,
+  noticeRules,
+  refundCodes,
+  topupCodes,
+  vipCodes,
+} from '@kaleido/contract/notice'
+import type { WithdrawalCode } from '@kaleido/contract/notice-withdrawal'
 import type { Say } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/notice.json'
 
@@ -48,9 +55,9 @@ export function decisionOf(notice: Notice, t: SayNotice): Decision {
       return outcomeOf(notice.kind, notice, t)
     case 'money':
     case 'withdrawal':
-      return { title: t(notice.kind), text }
+      return { title: t(moneyTitleOf(notice.kind, notice)), text }
     default:
-      return { title: t(systemTitleOf(notice)), text }
+      return { title: systemTitle(notice, t), text }
   }
 }
 
@@ -59,7 +66,35 @@ const systemTitles: Readonly<Record<string, keyof typeof labels>> = {
   [creatorCodes.refused]: 'creatorRefused',
 }
 
-function systemTitleOf({ code = '' }: Notice): keyof typeof labels {
+function moneyTitleOf(kind: 'money' | 'withdrawal', { code = '' }: Notice): keyof typeof labels {
+  return moneyTitles[code] ?? kind
+}
+
+/** Written out here, so that the app's start does not load them. */
+const withdrawalTitles: Readonly<Record<WithdrawalCode, keyof typeof labels>> = {
+  'withdrawal.paid': 'withdrawalPaid',
+  'withdrawal.rejected': 'withdrawalRejected',
+  'withdrawal.failed': 'withdrawalFailed',
+  'withdrawal.returned': 'withdrawalReturned',
+  'withdrawal.payeeAdded': 'payeeAdded',
+}
+
+const moneyTitles: Readonly<Record<string, keyof typeof labels>> = {
+  [refundCodes.removed]: 'refundRemoved',
+  [refundCodes.staff]: 'refundStaff',
+  [refundCodes.refused]: 'refundRefused',
+  [topupCodes.paid]: 'topupPaid',
+  [topupCodes.returned]: 'topupReturned',
+  [topupCodes.unclear]: 'topupUnclear',
+  ...withdrawalTitles,
+}
+
+const systemTitle = (notice: Notice, t: SayNotice) =>
+  t(systemTitleOf(notice), { count: notice.amount ?? 0 })
+
+function systemTitleOf({ code = '', amount }: Notice): keyof typeof labels {
+  if (code === vipCodes.vip) return amount === 1 ? 'vipEndingDay' : 'vipEnding'
+  if (code === vipCodes.svip) return amount === 1 ? 'svipEndingDay' : 'svipEnding'
   return systemTitles[code] ?? 'systemNotice'
 }
 

@@ -1,5 +1,6 @@
 import type { Notice } from '@kaleido/contract/notice'
 import { getUnread, listNotices, readNotices, removeNotice } from '@kaleido/contract/notice'
+import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import { getSupport } from '@kaleido/contract/support'
 import { openSupportConversation } from '@kaleido/contract/support-conversation'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
@@ -155,6 +156,18 @@ test('a decision tells its reason and what can be done', async () => {
   await expectAccessible()
   await rows().nth(0).getByRole('button', { name: '申诉' }).click()
   await expect.poll(path).toBe('/mine/reports?tab=appeals&about=7')
+})
+
+test.each([
+  [withdrawalCodes.paid, /提现已打款/, '/mine/withdraw/detail'],
+  [withdrawalCodes.payeeAdded, /添加了新的收款账户/, '/mine/address'],
+])('a notice of %s leads to its screen', async (code, text, to) => {
+  const ofNobody = { actors: [], actorCount: 0, work: undefined }
+  answers([aNotice(1, { ...ofNobody, kind: 'withdrawal', code, amount: 20_000 })])
+  const { path } = await showPageAt(NoticePage, '/mine/message?show=system')
+  expect(await said(0)).toMatch(text)
+  await rows().nth(0).getByRole('link').first().click()
+  await expect.poll(path).toBe(to)
 })
 
 test('a refused post is edited from its notice; a video cannot be', async () => {

@@ -18,10 +18,21 @@ export interface ShareAction {
   readonly onClick: () => void
 }
 
+export interface ShareActionsProps {
+  actions: readonly ShareAction[]
+  /** In one row over the whole width. */
+  isSpread?: boolean
+}
+
 /** The ways to share, and what else can be done with it. */
-export function ShareActions({ actions }: { actions: readonly ShareAction[] }) {
+export function ShareActions({ actions, isSpread = false }: ShareActionsProps) {
+  const columns = isSpread
+    ? 'auto-cols-fr grid-flow-col'
+    : actions.length > 5
+      ? 'grid-cols-4'
+      : 'grid-cols-5'
   return (
-    <ul className={`grid gap-y-3 pt-4 ${actions.length > 5 ? 'grid-cols-4' : 'grid-cols-5'}`}>
+    <ul className={`grid gap-y-3 pt-4 ${columns}`}>
       {actions.map(({ label, icon, tint, isBusy = false, onClick }) => (
         <li key={label}>
           <button

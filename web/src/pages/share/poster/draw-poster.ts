@@ -1,5 +1,5 @@
 import type { PosterLook } from './poster-look.ts'
-import type { Box, Pen } from './poster-pen.ts'
+import type { Box, Pen, Sky } from './poster-pen.ts'
 import {
   drawCode,
   drawCovering,
@@ -22,6 +22,10 @@ export interface PosterContent {
   /** A person has their portrait on the art. */
   readonly isPerson: boolean
   readonly address: string
+  /** Of an invitation: shown below the note. */
+  readonly code?: { readonly label: string; readonly text: string }
+  /** Of the art in place of a cover. */
+  readonly sky?: Sky
 }
 
 /** In CSS pixels, drawn three times as large. */
@@ -72,7 +76,7 @@ function drawCard(pen: Pen, card: Box, { surface }: PosterLook): void {
 function drawArt(pen: Pen, box: Box, content: PosterContent): void {
   const { cover, title, brand, portrait, isPerson } = content
   if (cover) drawCovering(pen, cover, box)
-  else drawFacets(pen, box)
+  else drawFacets(pen, box, content.sky)
   shade(pen, box)
   drawMark(pen, { x: box.x + pad + 12, y: box.y + pad + 12, size: 26 })
   pen.fillStyle = '#ffffff'
@@ -139,8 +143,9 @@ function drawFoot(pen: Pen, box: Box, { content, look }: FootOptions): void {
   drawCode(pen, address, codeBox)
   const left = box.x + pad
   const [x, size] = [left + 52, 40]
-  if (!isPerson && portrait) drawPortrait(pen, portrait, { x: left, y: middle - size / 2, size })
-  else drawMark(pen, { x: left + size / 2, y: middle, size })
+  const face = content.code ? middle - 22 : middle
+  if (!isPerson && portrait) drawPortrait(pen, portrait, { x: left, y: face - size / 2, size })
+  else drawMark(pen, { x: left + size / 2, y: face, size })
   const room = codeBox.x - x - 12
   const measure = (text: string) => pen.measureText(text).width
   pen.textBaseline = 'alphabetic'
@@ -149,12 +154,30 @@ function drawFoot(pen: Pen, box: Box, { content, look }: FootOptions): void {
   const nameLine = fitText(name, room, measure)
   pen.font = fonts.sans(12)
   const notes = wrapText(note, { width: room, lines: 2 }, measure)
-  const first = middle + (notes.length > 1 ? -10 : -2)
+  const first = middle + (content.code ? -20 : notes.length > 1 ? -10 : -2)
   pen.font = fonts.sans(16, 600)
   pen.fillText(nameLine, x, first)
   pen.font = fonts.sans(12)
   pen.fillStyle = look.note
   for (const [index, line] of notes.entries()) pen.fillText(line, x, first + 20 + index * 17)
+  if (content.code)
+    drawPill(pen, { x: left, y: middle + 14, width: 168, height: 28 }, { content, look })
+}
+
+/** The code of an invitation, on the page's ground. */
+function drawPill(pen: Pen, box: Box, { content: { code: shown }, look }: FootOptions): void {
+  if (!shown) return
+  const middle = box.y + box.height / 2 + 1
+  pen.fillStyle = look.bg
+  pen.fill(rounded(box, 9))
+  pen.textBaseline = 'middle'
+  pen.fillStyle = look.note
+  pen.font = fonts.sans(11)
+  pen.fillText(shown.label, box.x + 10, middle)
+  const after = box.x + 10 + pen.measureText(shown.label).width + 8
+  pen.fillStyle = look.text
+  pen.font = fonts.sans(16, 700)
+  pen.fillText(shown.text, after, middle, box.x + box.width - 8 - after)
 }
 
 /** As of a ticket, between the art and its foot. */

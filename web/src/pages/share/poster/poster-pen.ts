@@ -67,17 +67,27 @@ export function drawMark(pen: Pen, at: { x: number; y: number; size: number }): 
   pen.restore()
 }
 
+/** The colours of the art in place of a cover, and where the mark stands in it, as shares of its width and height. */
+export interface Sky {
+  readonly colours: readonly [string, string, string]
+  readonly at: readonly [number, number]
+}
+
+const ink: Sky = { colours: ['#22415a', '#3b2a3d', '#5a2a1e'], at: [0.76, 0.3] }
+
 /** Art in place of a cover: the kites of the mark, large, on ink. */
-export function drawFacets(pen: Pen, { x, y, width, height }: Box): void {
+export function drawFacets(pen: Pen, { x, y, width, height }: Box, look: Sky = ink): void {
+  const [first, second, third] = look.colours
+
   const sky = pen.createLinearGradient(x, y, x + width, y + height)
-  sky.addColorStop(0, '#22415a')
-  sky.addColorStop(0.55, '#3b2a3d')
-  sky.addColorStop(1, '#5a2a1e')
+  sky.addColorStop(0, first)
+  sky.addColorStop(0.55, second)
+  sky.addColorStop(1, third)
   pen.fillStyle = sky
   pen.fillRect(x, y, width, height)
   pen.save()
   pen.globalAlpha = 0.42
-  drawMark(pen, { x: x + width * 0.76, y: y + height * 0.3, size: width * 1.05 })
+  drawMark(pen, { x: x + width * look.at[0], y: y + height * look.at[1], size: width * 1.05 })
   pen.restore()
 }
 

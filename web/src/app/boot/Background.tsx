@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react'
+import { preloadOverlays } from '@kaleido/ui/preload-overlays'
+import { lazy, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { Late } from '../../shared/loading/Late.tsx'
@@ -15,6 +16,10 @@ export function Background(props: UnreadWatchProps) {
   const { store } = useConnection()
   // What is written from here on is sent by the screen that it is written on.
   const [isUnsent] = useState(() => hasUnsent(store))
+  useEffect(() => {
+    // Menus and dialogs must open without a network too. Without their code now, each loads it when it opens.
+    preloadOverlays().catch(() => undefined)
+  }, [])
   return (
     <>
       <UnreadWatch {...props} />

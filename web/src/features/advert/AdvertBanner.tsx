@@ -1,7 +1,7 @@
 import { Banner } from '@kaleido/ui/cards/Banner'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/advert.json'
-import { coverOf } from '../../shared/picture/cover.tsx'
+import { advertCover } from './advert-cover.tsx'
 import { useAdverts, useOpenAdvert } from './advert.queries.ts'
 
 /** The operator's adverts at the top of a page. */
@@ -10,7 +10,7 @@ export function AdvertBanner() {
   const open = useOpenAdvert()
   const items = useAdverts('banner').map((advert, index) => ({
     id: advert.id,
-    cover: coverOf(advert.picture, { priority: index === 0 }),
+    cover: advertCover(advert, { priority: index === 0 }),
     title: advert.title,
     ...(advert.text !== '' && { text: advert.text }),
     ...(advert.isAdvert && { ad: t('ad') }),

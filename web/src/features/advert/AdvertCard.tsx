@@ -2,7 +2,7 @@ import type { Advert } from '@kaleido/contract/advert'
 import { AdCard } from '@kaleido/ui/cards/AdCard'
 import { useText } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/advert.json'
-import { coverOf } from '../../shared/picture/cover.tsx'
+import { advertCover } from './advert-cover.tsx'
 import { useOpenAdvert } from './advert.queries.ts'
 
 /** An advert among the cards of a feed. */
@@ -11,7 +11,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   const open = useOpenAdvert()
   return (
     <AdCard
-      cover={coverOf(advert.picture)}
+      cover={advertCover(advert)}
       mark={t('ad')}
       title={advert.title}
       {...(advert.text !== '' && { text: advert.text })}

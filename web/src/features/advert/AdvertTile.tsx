@@ -1,6 +1,6 @@
 import type { Advert } from '@kaleido/contract/advert'
 import { CoverBox } from '@kaleido/ui/cards/CoverBox'
-import { coverOf } from '../../shared/picture/cover.tsx'
+import { advertCover } from './advert-cover.tsx'
 import { useOpenAdvert } from './advert.queries.ts'
 
 /** An app with its icon and name, as on a home screen. */
@@ -8,7 +8,7 @@ export function AdvertTile({ advert }: { advert: Advert }) {
   const open = useOpenAdvert()
   return (
     <button type="button" onClick={() => open(advert)} className="press block w-full text-center">
-      <CoverBox cover={coverOf(advert.picture)} ratio={1} className="rounded-lg" />
+      <CoverBox cover={advertCover(advert)} ratio={1} className="rounded-lg" />
       <span className="mt-1.5 block truncate text-[12px]/[16px] text-text-2">{advert.title}</span>
     </button>
   )

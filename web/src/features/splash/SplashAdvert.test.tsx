@@ -13,6 +13,7 @@ const advert = {
   picture: { url: '/p/1', width: 390, height: 728, placeholder: 'U3kOLQ54eI-Hh4iIiIiIiHiPh_eI' },
   href: 'vip_page',
   isAdvert: true,
+  isLimited: false,
 }
 
 async function show(elapsedMs: number, changes: Partial<typeof advert> = {}) {

@@ -2,6 +2,7 @@ import type { Advert } from '@kaleido/contract/advert'
 import { useText } from '@kaleido/ui/language'
 import { ChevronRight } from 'lucide-react'
 import type labels from '../../shared/locales/zh-CN/boot.json'
+import { Viewed } from '../../shared/adverts/Viewed.tsx'
 import { Picture } from '../../shared/picture/Picture.tsx'
 import type { SplashMoment } from '../../shared/splash/splash.ts'
 import { SkipButton } from './SkipButton.tsx'
@@ -22,11 +23,13 @@ export function SplashAdvert({ advert, moment, paintedArt, onSkip, onOpen }: Spl
   return (
     <main className="fixed inset-0 z-(--z-nav) bg-bg text-text-1">
       <div className="absolute inset-x-0 top-0 bottom-[116px] overflow-hidden">
-        {paintedArt === undefined ? (
-          <Picture picture={advert.picture} ratio="auto" priority className="size-full" />
-        ) : (
-          <img src={paintedArt} alt="" className="size-full object-cover" />
-        )}
+        <Viewed id={advert.id} className="size-full">
+          {paintedArt === undefined ? (
+            <Picture picture={advert.picture} ratio="auto" priority className="size-full" />
+          ) : (
+            <img src={paintedArt} alt="" className="size-full object-cover" />
+          )}
+        </Viewed>
         <div className="absolute inset-x-0 bottom-0 h-[57%] bg-linear-to-b from-[rgb(6_20_26/0)] via-[rgb(6_20_26/0.72)] via-52% to-[rgb(6_20_26/0.9)]" />
         <button
           type="button"

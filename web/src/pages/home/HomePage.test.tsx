@@ -35,7 +35,15 @@ const work = (id: number, title = `work ${id}`) => ({
   comments: 0,
   publishedAt: '2026-11-01T00:00:00.000Z',
 })
-const advert = { id: '9', slot: 'banner', title: '川西', text: '', picture: cover, isAdvert: true }
+const advert = {
+  id: '9',
+  slot: 'banner',
+  title: '川西',
+  text: '',
+  picture: cover,
+  isAdvert: true,
+  isLimited: false,
+}
 
 function answers(source: Partial<SourceInfo> = {}) {
   const module = (moduleID: string, name: string) => ({

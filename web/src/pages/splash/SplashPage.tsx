@@ -1,9 +1,9 @@
-import { clickAdvert } from '@kaleido/contract/advert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SplashAdvert } from '../../features/splash/SplashAdvert.tsx'
 import { SplashMark } from '../../features/splash/SplashMark.tsx'
+import { recordClick } from '../../shared/adverts/record-click.ts'
 import { useBoot } from '../../shared/boot/boot-context.ts'
 import { useConnection } from '../../shared/connection/connection.ts'
 import { targetOf } from '../../shared/links/target.ts'
@@ -27,6 +27,7 @@ export function SplashPage() {
   function leave(path = takeWanted()): void {
     if (advert) {
       const { client, store } = connection
+      if (advert.isLimited) store.remove(slots.takenSplash)
       store.set(slots.splash, countOne(store.get(slots.splash), client.now()))
     }
     void router.navigate({ href: path, replace: true })
@@ -34,9 +35,7 @@ export function SplashPage() {
 
   function open(): void {
     if (!advert) return
-    connection.client.call(clickAdvert, { id: advert.id }, { silent: true }).catch(() => {
-      // Following the link must not depend on recording the tap.
-    })
+    recordClick(connection.client, advert.id)
     const target = targetOf(advert, location.origin)
     if (target.kind === 'route') return leave(target.path)
     window.open(target.href, '_blank', 'noopener,noreferrer')

@@ -17,6 +17,7 @@ const notice: Popup = {
   href: 'vip_page',
   isPromotion: false,
   advertId: undefined,
+  isLimited: false,
   announcementId: '1',
 }
 const advert: Popup = {

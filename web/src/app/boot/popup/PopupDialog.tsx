@@ -1,14 +1,15 @@
-import { clickAdvert } from '@kaleido/contract/advert'
 import { Button } from '@kaleido/ui/Button'
 import { IconButton } from '@kaleido/ui/IconButton'
 import { useText } from '@kaleido/ui/language'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '../../../shared/connection/connection.ts'
-import { targetOf } from '../../../shared/links/target.ts'
+import { recordClick } from '../../../shared/adverts/record-click.ts'
+import { Viewed } from '../../../shared/adverts/Viewed.tsx'
 import type labels from '../../../shared/locales/zh-CN/boot.json'
 import { Picture } from '../../../shared/picture/Picture.tsx'
 import type { AppRouter } from '../../router.ts'
+import { followLink } from './follow-link.ts'
 import { PopupFrame } from './PopupFrame.tsx'
 import type { Popup } from './use-popups.ts'
 
@@ -35,31 +36,15 @@ export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
 
   function follow(): void {
     read()
-    if (popup.advertId !== undefined) {
-      client.call(clickAdvert, { id: popup.advertId }, { silent: true }).catch(() => {
-        // Following the link must not depend on recording the tap.
-      })
-    }
-    const target = targetOf({ href: popup.href }, location.origin)
-    if (target.kind === 'route') void router.navigate({ href: target.path })
-    else window.open(target.href, '_blank', 'noopener,noreferrer')
+    if (popup.advertId !== undefined) recordClick(client, popup.advertId)
+    followLink(router, popup.href)
   }
 
   const title = popup.kind === 'announcement' ? t('notice') : popup.text || t('presale')
   return (
     <PopupFrame label={title} onCancel={close}>
       {popup.picture ? (
-        <button type="button" onClick={follow} className="block w-full">
-          <Picture picture={popup.picture} priority className="w-full" />
-          <span className="flex items-center gap-2 px-5 pt-4 text-start">
-            <span className="min-w-0 flex-1 text-[18px]/[26px] font-semibold">{title}</span>
-            {popup.advertId !== undefined && (
-              <span className="flex-none rounded-xs bg-surface-2 px-1.5 py-0.5 text-[11px] text-text-3">
-                {t('advert')}
-              </span>
-            )}
-          </span>
-        </button>
+        <Pictured popup={popup} picture={popup.picture} title={title} onOpen={follow} />
       ) : (
         <Notice title={title} text={popup.text} />
       )}
@@ -87,6 +72,33 @@ export function PopupDialog({ popup, router, onClose }: PopupDialogProps) {
         />
       </div>
     </PopupFrame>
+  )
+}
+
+interface PicturedProps {
+  popup: Popup
+  picture: NonNullable<Popup['picture']>
+  title: string
+  onOpen: () => void
+}
+
+/** A picture with its title; of an advert marked, and its view counted. */
+function Pictured({ popup, picture, title, onOpen }: PicturedProps) {
+  const t = useText<typeof labels>('boot')
+  return (
+    <button type="button" onClick={onOpen} className="block w-full">
+      <Viewed id={popup.advertId}>
+        <Picture picture={picture} priority className="w-full" />
+      </Viewed>
+      <span className="flex items-center gap-2 px-5 pt-4 text-start">
+        <span className="min-w-0 flex-1 text-[18px]/[26px] font-semibold">{title}</span>
+        {popup.advertId !== undefined && popup.isPromotion && (
+          <span className="flex-none rounded-xs bg-surface-2 px-1.5 py-0.5 text-[11px] text-text-3">
+            {t('advert')}
+          </span>
+        )}
+      </span>
+    </button>
   )
 }
 

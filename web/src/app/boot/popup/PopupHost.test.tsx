@@ -1,4 +1,4 @@
-import { listAdverts } from '@kaleido/contract/advert'
+import { clickAdvert, listAdverts, takeAdverts } from '@kaleido/contract/advert'
 import { listAnnouncements } from '@kaleido/contract/layout'
 import { dismissAnnouncement, listDismissedAnnouncements } from '@kaleido/contract/layout-dismissal'
 import { getDomains, SourceInfo } from '@kaleido/contract/line'
@@ -19,17 +19,38 @@ const announcement = (id: string, isPopup = true) => ({ id, text: `公告 ${id}`
 interface Scene {
   readonly address?: string
   readonly dismissed?: readonly string[]
+  readonly adverts?: readonly ReturnType<typeof advert>[]
+  /** The adverts that the server lets be shown. */
+  readonly granted?: readonly string[]
 }
+
+const advert = (id: string, slot: 'popup' | 'float', isLimited = false) => ({
+  id,
+  slot,
+  title: `公告 ${id}`,
+  text: '',
+  picture: {
+    url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+    width: 64,
+    height: 64,
+    placeholder: '',
+  },
+  href: 'vip_page',
+  isAdvert: true,
+  isLimited,
+})
 
 async function show(
   list: ReturnType<typeof announcement>[],
-  { address = '/home', dismissed = [] }: Scene = {},
+  { address = '/home', dismissed = [], adverts = [], granted = [] }: Scene = {},
 ) {
   const server = fakeServer({
     [listAnnouncements.path]: { data: { list } },
     [listDismissedAnnouncements.path]: { data: { ids: dismissed } },
     [dismissAnnouncement.path]: { data: null },
-    [listAdverts.path]: { data: { list: [] } },
+    [listAdverts.path]: { data: { list: adverts } },
+    [takeAdverts.path]: { data: { ids: granted } },
+    [clickAdvert.path]: { data: null },
     [getDomains.path]: { data: { api: [], image: [], video: [], source: SourceInfo.parse({}) } },
   })
   const connection = testConnection()
@@ -115,4 +136,72 @@ function typeSomewhere(): () => void {
   onTestFinished(() => field.remove())
   field.focus()
   return () => field.blur()
+}
+
+test('an advert with a limit opens once the server has granted it', async () => {
+  const { server } = await show([], { adverts: [advert('8', 'popup', true)], granted: ['8'] })
+  await expectPopup('公告 8')
+  expect(await server.inputs(takeAdverts.path)).toEqual([{ ids: ['8'] }])
+})
+
+test('one that is refused does not open, the next one does', async () => {
+  const adverts = [advert('8', 'popup', true), advert('9', 'popup')]
+  const { server } = await show([], { adverts })
+  await expectPopup('公告 9')
+  expect(server.asked.filter((path) => path === takeAdverts.path)).toHaveLength(1)
+})
+
+test('no popup comes over a video that plays', async () => {
+  const video = document.body.appendChild(document.createElement('video'))
+  onTestFinished(() => video.remove())
+  Object.defineProperty(video, 'paused', { value: false })
+  await show([announcement('2')])
+  await expectNone()
+  video.remove()
+  await expectPopup('公告 2')
+})
+
+const bubble = page.getByRole('button', { name: '公告 5', exact: true })
+
+test('a floating advert is marked, can be dragged, and opens its link', async () => {
+  const { server, router } = await show([], { adverts: [advert('5', 'float')] })
+  await expect.element(bubble).toBeVisible()
+  await expect.element(page.getByText('广告')).toBeVisible()
+  const before = bubble.element().getBoundingClientRect()
+  drag(bubble.element(), -80, -120)
+  await expect.poll(() => bubble.element().getBoundingClientRect().x).toBe(before.x - 80)
+  expect(server.asked).not.toContain(clickAdvert.path)
+  await bubble.click()
+  await expect.poll(() => router.history.location.pathname).toBe('/mine/vipcenter')
+  await expect.poll(() => server.asked).toContain(clickAdvert.path)
+  // It floats over the tabs alone.
+  await expect.element(bubble).not.toBeInTheDocument()
+})
+
+test('a floating advert that was closed stays closed for today', async () => {
+  const { store } = await show([], { adverts: [advert('5', 'float')] })
+  await page.getByRole('button', { name: '关闭：公告 5' }).click()
+  await expect.element(bubble).not.toBeInTheDocument()
+  expect(store.get(slots.popups)?.hidden).toEqual(['float:5'])
+})
+
+test('a floating advert stays off pages of money', async () => {
+  await show([announcement('2')], {
+    address: '/mine/usercoinchongzhi',
+    adverts: [advert('5', 'float')],
+  })
+  await expectNone()
+  expect(bubble.elements()).toHaveLength(0)
+})
+
+/** As a finger does: down, across, up. */
+function drag(element: Element, dx: number, dy: number): void {
+  const { x, y } = element.getBoundingClientRect()
+  element.setPointerCapture = () => undefined
+  element.hasPointerCapture = () => true
+  const at = (type: string, clientX: number, clientY: number) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX, clientY }))
+  at('pointerdown', x + 10, y + 10)
+  at('pointermove', x + 10 + dx, y + 10 + dy)
+  at('pointerup', x + 10 + dx, y + 10 + dy)
 }

@@ -11,9 +11,11 @@ import { isVideoPlaying } from './playing.ts'
 import type { Closing } from './PopupDialog.tsx'
 import { PopupDialog } from './PopupDialog.tsx'
 import { afterHiding, afterShowing, nextPopup } from './popup-rules.ts'
-import { PresaleBubble } from './PresaleBubble.tsx'
+import { Floats } from './Floats.tsx'
+import { useOffers } from './use-offers.ts'
 import { useDismissals } from './use-dismissals.ts'
 import { useLastTouch } from './use-last-touch.ts'
+import { useSplashAhead } from './use-splash-ahead.ts'
 import type { Popup } from './use-popups.ts'
 import { usePopups } from './use-popups.ts'
 
@@ -33,12 +35,14 @@ export function PopupHost({ router }: { router: AppRouter }) {
   const popups = usePopups(router, dismissed)
   const sinceTouch = useLastTouch()
   const [open, setOpen] = useState<Popup>()
+  const offers = useOffers()
+  useSplashAhead()
 
-  const look = useEffectEvent(() => {
-    if (open || document.visibilityState !== 'visible') return
+  function due(): Popup | undefined {
+    if (open || document.visibilityState !== 'visible') return undefined
     const now = client.now()
     const memory = store.get(slots.popups)
-    const next = nextPopup(popups, {
+    return nextPopup(offers.left(popups), {
       now,
       memory,
       hasShown: session.get(popupShownSlot) ?? false,
@@ -48,8 +52,11 @@ export function PopupHost({ router }: { router: AppRouter }) {
       isBusy: document.querySelector(busy) !== null,
       isWatching: miniPlayer.getState().isOpen || isVideoPlaying(document),
     })
-    if (!next) return
-    store.set(slots.popups, afterShowing(memory, now, next.kind))
+  }
+  const look = useEffectEvent(() => {
+    const next = due()
+    if (!next || !offers.isTaken(next)) return
+    store.set(slots.popups, afterShowing(store.get(slots.popups), client.now(), next.kind))
     session.set(popupShownSlot, true)
     setOpen(next)
   })
@@ -69,7 +76,7 @@ export function PopupHost({ router }: { router: AppRouter }) {
 
   return (
     <>
-      <PresaleBubble router={router} />
+      <Floats router={router} />
       {open && <PopupDialog key={open.id} popup={open} router={router} onClose={close} />}
     </>
   )

@@ -68,6 +68,11 @@ export function afterShowing(
   return { ...today, count: today.count + (kind === 'advert' ? 1 : 0), lastAt: now.getTime() }
 }
 
+/** What is hidden for today. */
+export function hiddenToday(memory: PopupMemory | undefined, now: Date): readonly string[] {
+  return todays(memory, now).hidden
+}
+
 /** Hides it for today. */
 export function afterHiding(memory: PopupMemory | undefined, now: Date, id: string): PopupMemory {
   const today = todays(memory, now)

@@ -17,8 +17,10 @@ export interface Popup {
   /** The link; blank for none. */
   readonly href: string
   readonly isPromotion: boolean
-  /** Marked as an advert, whose taps are recorded. */
+  /** Of an advert: its views and taps are counted. */
   readonly advertId: string | undefined
+  /** It opens only once it was taken. */
+  readonly isLimited: boolean
   readonly announcementId: string | undefined
 }
 
@@ -31,6 +33,7 @@ const plain = {
   href: '',
   isPromotion: false,
   advertId: undefined,
+  isLimited: false,
   announcementId: undefined,
 }
 
@@ -74,7 +77,7 @@ export function usePopups(
       })),
     ...(adverts?.list ?? [])
       .filter(({ slot }) => slot === 'popup')
-      .map(({ id, title, picture, href, isAdvert }) => ({
+      .map(({ id, title, picture, href, isAdvert, isLimited }) => ({
         ...plain,
         id: `advert:${id}`,
         kind: 'advert' as const,
@@ -82,7 +85,8 @@ export function usePopups(
         picture,
         href,
         isPromotion: isAdvert,
-        advertId: isAdvert ? id : undefined,
+        advertId: id,
+        isLimited,
       })),
   ]
 }

@@ -13,6 +13,8 @@ import { plantFirstAnswers } from './first-answers.ts'
 import { endFirstPaint, paintedArt } from './first-paint.ts'
 import type { GateVerdict } from '../device/gate.ts'
 import { gateVerdict } from '../device/gate.ts'
+import type { SharedLink } from '../device/shared/shared-link.ts'
+import { readSharedLink } from '../device/shared/shared-link.ts'
 import { debuggerPause, isGuarded, startGuard } from '../device/guard.ts'
 import type { RunningBoot } from './start-boot.ts'
 import { startBoot } from './start-boot.ts'
@@ -32,17 +34,16 @@ export interface OpenSetting {
   notify(text: string): void
 }
 
+/** What a device sees that the app is not opened for; a shared link shows it what it leads to. */
+type Refused = Exclude<GateVerdict, 'open'> | SharedLink
+
 /** Opens the app from the configuration in the page; throws where that is invalid. */
-export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<GateVerdict, 'open'> {
+export function openApp({ language, notify }: OpenSetting): OpenApp | Refused {
   const boot = readBoot(document)
   const leave = () => location.replace(boot.redirectSite)
   const isFramed = window.top !== window
   const verdict = gateVerdict(boot.deviceGate, { device: navigator, isFramed })
-  if (verdict === 'redirect') leave()
-  if (verdict !== 'open') {
-    endFirstPaint(document)
-    return verdict
-  }
+  if (verdict !== 'open') return turnAway(verdict, leave)
   if (boot.devtoolsGuard && isGuarded((property, value) => CSS.supports(property, value))) {
     startGuard({ pause: debuggerPause, onFound: leave })
   }
@@ -67,6 +68,14 @@ export function openApp({ language, notify }: OpenSetting): OpenApp | Exclude<Ga
     requestAnimationFrame(() => endFirstPaint(document))
   })
   return { running, router, queries, tab, paintedArt: art }
+}
+
+function turnAway(verdict: Exclude<GateVerdict, 'open'>, leave: () => void): Refused {
+  endFirstPaint(document)
+  if (verdict === 'preview') return verdict
+  const link = readSharedLink(document)
+  if (!link) leave()
+  return link ?? verdict
 }
 
 function goToEntry(store: Store, tab: Store): void {

@@ -1,12 +1,15 @@
 import { loadFeature } from './load-feature.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  ['./en/*.json', '!./en/{message,moderation,notice,publish}.json'],
+  [
+    './en/*.json',
+    '!./en/{appcenter,checkin,complaint,income,invite,message,moderation,notice,payout,publish,redeem,task,topup,unlock,vip}.json',
+  ],
   { eager: true, import: 'default' },
 )
 
 const late = import.meta.glob<Record<string, string>>(
-  './en/{message,moderation,notice,publish}.json',
+  './en/{appcenter,checkin,complaint,income,invite,message,moderation,notice,payout,publish,redeem,task,topup,unlock,vip}.json',
   { import: 'default' },
 )
 

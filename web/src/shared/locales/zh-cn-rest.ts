@@ -1,12 +1,15 @@
 import { loadFeature } from './load-feature.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  ['./zh-CN/*.json', '!./zh-CN/{creator,message,moderation,notice,publish}.json'],
+  [
+    './zh-CN/*.json',
+    '!./zh-CN/{appcenter,checkin,complaint,creator,income,invite,message,moderation,notice,payout,publish,redeem,task,topup,unlock,vip}.json',
+  ],
   { eager: true, import: 'default' },
 )
 
 const late = import.meta.glob<Record<string, string>>(
-  './zh-CN/{creator,message,moderation,notice,publish}.json',
+  './zh-CN/{appcenter,checkin,complaint,creator,income,invite,message,moderation,notice,payout,publish,redeem,task,topup,unlock,vip}.json',
   { import: 'default' },
 )
 

@@ -158,6 +158,12 @@ const groups = [
     minShareCount: 2,
     test: /[\\/](src|lucide-react|@tanstack)[\\/]/,
   },
+  // Membership: its center, and what is said of it over a work.
+  {
+    name: 'vip',
+    minShareCount: 2,
+    test: /[\\/](?:features[\\/]vip[\\/][^.]*\.|contract[\\/]src[\\/]vip(?:-\w+)?\.|lucide-react[\\/].*[\\/](?:badge-percent|calendar-check|hand-coins|landmark|monitor-x)\.)/,
+  },
   {
     name: 'icons',
     minShareCount: 2,
@@ -167,7 +173,7 @@ const groups = [
   {
     name: 'more',
     minShareCount: 3,
-    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|library|message|moderation|notice|player|post|search|support|topic)|live[\\/]|pages|(?:core[\\/])?(?:library(?:-\w+)?|live(?:-\w+)?|message|moderation|notice|post(?:-draft)?|support(?:-\w+)?|topic|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
+    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|month[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|income|invite|library|message|moderation|notice|payout|player|post|search|support|topic|topup)|live[\\/]|pages|(?:core[\\/])?(?:income|invite(?:-\w+)?|library(?:-\w+)?|live(?:-\w+)?|message|moderation|notice|payout(?:-\w+)?|post(?:-draft)?|support(?:-\w+)?|topic|topup(?:-\w+)?|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
   },
   // Live events, and what they keep true: loaded once the app is idle.
   {
@@ -202,6 +208,18 @@ const groups = [
     name: 'form',
     minShareCount: 3,
     test: /[\\/](react-hook-form|@hookform|shared[\\/]form|features[\\/]account|src[\\/](?:CodeButton|PasswordField|account-phone))[\\/.]/,
+  },
+  // Orders and how they are paid, wherever something is bought with money.
+  {
+    name: 'topup',
+    minShareCount: 2,
+    test: /[\\/](?:features[\\/]topup[\\/]|contract[\\/]src[\\/]topup(?:-\w+)?\.)/,
+  },
+  // Withdrawals, payees and income, on the screens of each.
+  {
+    name: 'payout',
+    minShareCount: 2,
+    test: /[\\/](?:features[\\/](?:income|payout)[\\/]|contract[\\/]src[\\/](?:income|payout)[.-]|shared[\\/]month[\\/])/,
   },
   // Posts, in every list of them and on their own page.
   {

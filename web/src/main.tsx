@@ -17,6 +17,10 @@ const PreviewFrame = lazy(async () => ({
   default: (await import('./app/boot/device/PreviewFrame.tsx')).PreviewFrame,
 }))
 
+const SharedLinkPage = lazy(async () => ({
+  default: (await import('./app/boot/device/shared/SharedLinkPage.tsx')).SharedLinkPage,
+}))
+
 const container = document.querySelector('#root')
 if (!container) throw new Error('The page has no #root')
 
@@ -40,11 +44,15 @@ function open(spoken: LanguageStore<Language>): ReactNode {
   try {
     const app = openApp({ language: () => spoken.current().code, notify })
     if (app === 'redirect') return null
-    if (app !== 'preview') return <App app={app} language={spoken} />
+    if (typeof app === 'object' && 'running' in app) return <App app={app} language={spoken} />
     return (
       <LanguageContext value={spoken}>
         <Suspense>
-          <PreviewFrame address={location.href} />
+          {app === 'preview' ? (
+            <PreviewFrame address={location.href} />
+          ) : (
+            <SharedLinkPage link={app} />
+          )}
         </Suspense>
       </LanguageContext>
     )

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComingLabels } from '../shared/coming/is-coming.ts'
+import type { ComingLabel } from '../shared/coming/is-coming.ts'
 import type { Store } from '../shared/storage/storage.ts'
 import { openStore } from '../shared/storage/storage.ts'
 import { noteCurrentOp } from './current-op.ts'
@@ -45,6 +45,6 @@ declare module '@tanstack/react-router' {
     /** The tab that the route shows. */
     tab?: string
     /** The route's screen is not built yet. */
-    coming?: ComingLabels
+    coming?: ComingLabel
   }
 }

@@ -60,8 +60,9 @@ it.each([
 describe('a screen that is not built yet', () => {
   const unbuilt = (path: string) => isComing(createRouter({ routeTree }), path)
   it.each([
-    ['/mine/vipcenter', true],
-    ['/mine/vipcenter?from=home#top', true],
+    ['/cj_activity', true],
+    ['/cj_activity?from=home#top', true],
+    ['/mine/vipcenter', false],
     ['/cdetail/31', false],
     ['/work/31', true],
     ['/mine/userfav', false],
@@ -71,10 +72,9 @@ describe('a screen that is not built yet', () => {
     expect(unbuilt(path)).toBe(expected)
   })
 
-  it('names its title and tabs', async () => {
-    const router = await at('/mine/vipcenter')
-    const tabs = ['plainVip', 'superVip']
-    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'vip', tabs })
+  it('names its title', async () => {
+    const router = await at('/cj_activity')
+    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'lottery' })
   })
 })
 
@@ -88,6 +88,10 @@ describe('what an address asks for', () => {
     ['/mine/pushdata?type=365', { type: 'today' }],
     ['/mine/shareyaoqing?type=link', { type: 'link' }],
     ['/mine/shareyaoqing?type=', { type: 'poster' }],
+    ['/mine/vipcenter?tier=svip', { tier: 'svip', resume: undefined }],
+    ['/mine/vipcenter?tier=gold&resume=%2Fdetail%2F31', { tier: undefined, resume: '/detail/31' }],
+    ['/mine/vipcenter?resume=%2F%2Fevil.example', { resume: undefined }],
+    ['/mine/vipcenter?resume=https%3A%2F%2Fevil.example', { resume: undefined }],
     ['/mine/help?doc=terms', { doc: 'terms' }],
     ['/mine/register?code=true', { code: 'true' }],
     ['/shortvideo?id=12', { id: '12' }],

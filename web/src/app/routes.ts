@@ -1,35 +1,23 @@
-import type { RouteComponent } from '@tanstack/react-router'
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent as lazy,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
 import type { ScreenLabel } from '../shared/coming/is-coming.ts'
 import { isId } from '../shared/links/id.ts'
 import { originNames } from '../shared/links/short-address.ts'
+import { growthRoutes } from './growth-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
+import { getParentRoute, screen } from './root-route.ts'
 import { idOf, oneOf, optionalOf, typed } from './search.ts'
-import { Shell } from './shell/Shell.tsx'
 import { tabPages } from './shell/tab-pages.ts'
 import type { TabId } from './shell/tabs.ts'
 
-const root = createRootRoute({ component: Shell })
-const getParentRoute = () => root
-
-/** A route with a page of its own, loaded on demand. */
-function screen<const P extends string>(path: P, component: RouteComponent) {
-  return createRoute({ getParentRoute, path, component })
-}
-
 const ComingScreen = lazy(() => import('../shared/coming/ComingScreen.tsx'), 'ComingScreen')
 
-/** A screen that is not built yet, by the labels of its title and of its tabs. */
-function coming(title: ScreenLabel, ...tabs: ScreenLabel[]) {
-  return { component: ComingScreen, staticData: { coming: { title, tabs } } }
+/** A screen that is not built yet, by the label of its title. */
+function coming(title: ScreenLabel) {
+  return { component: ComingScreen, staticData: { coming: { title } } }
 }
 
-function comingScreen<const P extends string>(path: P, ...labels: Parameters<typeof coming>) {
-  return createRoute({ getParentRoute, path, ...coming(...labels) })
+function comingScreen<const P extends string>(path: P, title: ScreenLabel) {
+  return createRoute({ getParentRoute, path, ...coming(title) })
 }
 
 /** A malformed id is not found. */
@@ -181,37 +169,12 @@ const unbuilt = [
     ...coming('otherWork'),
   }),
   comingScreen('/cj_activity', 'lottery'),
-  comingScreen('/mine/usershouyimx', 'income'),
-  comingScreen('/mine/yaoqingcode', 'inviteCode'),
-  comingScreen('/mine/duihuancode', 'redeem'),
-  comingScreen('/mine/applicationcenter', 'appCenter'),
-  comingScreen('/mine/userfulitask', 'welfare'),
-  comingScreen('/mine/usercoinchongzhi', 'topUp'),
   comingScreen('/mine/usershareshenqing', 'shareApply'),
-  comingScreen('/mine/vipcenter', 'vip', 'plainVip', 'superVip'),
-  comingScreen('/mine/withdraw', 'withdraw'),
-  comingScreen('/mine/withdraw/detail', 'withdrawOrders'),
-  comingScreen('/mine/userbuyrecord', 'orders'),
-  comingScreen('/mine/userincomerecord', 'incomeBills'),
-  comingScreen('/mine/add-bank-card', 'addCard'),
-  comingScreen('/mine/add-usdt', 'addUsdt'),
-  createRoute({
-    getParentRoute,
-    path: '/mine/address',
-    ...coming('address'),
-    validateSearch: ({ type }) => ({ type: oneOf(['bank', 'usdt'])(type) }),
-  }),
   createRoute({
     getParentRoute,
     path: '/mine/pushdata',
     ...coming('agent'),
     validateSearch: ({ type }) => ({ type: oneOf(['today', '7', '30'])(type) }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/mine/shareyaoqing',
-    ...coming('share'),
-    validateSearch: ({ type }) => ({ type: oneOf(['poster', 'link'])(type) }),
   }),
 ]
 
@@ -279,7 +242,7 @@ const plain = [
   ),
   screen(
     '/mine/userbuy',
-    lazy(() => import('../pages/library/library-pages.ts'), 'PurchasesPage'),
+    lazy(() => import('../pages/library/PurchasesPage.tsx'), 'PurchasesPage'),
   ),
   screen(
     '/mine/userfav',
@@ -288,10 +251,6 @@ const plain = [
   screen(
     '/mine/watchlater',
     lazy(() => import('../pages/library/library-pages.ts'), 'WatchLaterPage'),
-  ),
-  screen(
-    '/mine/usercoinrecords',
-    lazy(() => import('../pages/wallet/BillsPage.tsx'), 'BillsPage'),
   ),
   screen(
     '/mine/service',
@@ -355,11 +314,13 @@ const main = createRoute({
   },
 })
 
-export const routeTree = root.addChildren([
+export const routeTree = getParentRoute().addChildren([
   main,
   ...tabs,
   ...asked,
   ...things,
   ...unbuilt,
   ...plain,
+  ...growthRoutes,
+  ...moneyRoutes,
 ])

@@ -35,3 +35,23 @@ export function idOf(value: unknown): string | undefined {
 export function typed(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
 }
+
+/** An address of the app; undefined for any other. */
+function pathIn(value: unknown): string | undefined {
+  const isPath = typeof value === 'string' && /^\/(?![/\\])/.test(value) && value.length <= 500
+  return isPath ? value : undefined
+}
+
+export interface VipSearch {
+  tier?: 'vip' | 'svip' | undefined
+  /** The plan that somebody has topped up for. */
+  plan?: string | undefined
+  /** Where they come back to. */
+  resume?: string | undefined
+}
+
+const tierOf = optionalOf(['vip', 'svip'])
+
+export function vipSearch({ tier, plan, resume }: Record<string, unknown>): VipSearch {
+  return { tier: tierOf(tier), plan: idOf(plan), resume: pathIn(resume) }
+}

@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 
 /** The server's own pages, which are not part of the app. */
 function isOther({ pathname }: URL): boolean {
-  return /^\/(?:api|app|docs|livez|readyz)(?:\/|$)/.test(pathname)
+  return /^\/(?:api|app|docs|livez|readyz|pay\/go)(?:\/|$)/.test(pathname)
 }
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))

@@ -5,12 +5,15 @@ import { catalogOf, LanguageContext, openLanguages } from '@kaleido/ui/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
+import type { StoreApi } from 'zustand'
 import type { Boot } from '../shared/boot/boot.ts'
 import type { Connection, ConnectionSetting } from '../shared/connection/connection.ts'
 import { connect, ConnectionContext } from '../shared/connection/connection.ts'
 import { languages } from '../shared/languages.ts'
+import { sharing } from '../shared/share/share.ts'
 import type { Store } from '../shared/storage/storage.ts'
 import { openStore } from '../shared/storage/storage.ts'
+import { unlocked, unlocking } from '../shared/viewer/unlocking.ts'
 
 const features = catalogOf(import.meta.glob('../shared/locales/zh-CN/*.json'))
 
@@ -50,12 +53,21 @@ export function testConnection(setting: Partial<ConnectionSetting> = {}): Connec
   return connection
 }
 
-/** A component inside the app's providers. */
+/** Test files share modules: a sheet that one leaves open would lie over the screen of the next. */
+function closeSheets(): void {
+  const reset = <State,>(store: StoreApi<State>) => store.setState(store.getInitialState(), true)
+  reset(unlocking)
+  reset(unlocked)
+  reset(sharing)
+}
+
+/** A component inside the app's providers, with none of their sheets open. */
 export async function inApp(
   connection: Connection,
   node: ReactNode,
   queries = createQueryClient(connection.client),
 ): Promise<ReactNode> {
+  closeSheets()
   const language = await openLanguages(languages)
   await Promise.all(Object.keys(features).map(language.current().complete))
   return (

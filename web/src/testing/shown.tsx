@@ -24,7 +24,7 @@ export async function showPage(
   { unbuilt = [] }: { readonly unbuilt?: readonly string[] } = {},
 ) {
   const root = createRootRoute({ component: Page, notFoundComponent: Page })
-  const staticData = { coming: { title: 'vip', tabs: [] } } as const
+  const staticData = { coming: { title: 'otherWork' } } as const
   const routes = unbuilt.map((path) =>
     createRoute({ getParentRoute: () => root, path, staticData }),
   )
@@ -39,6 +39,17 @@ export async function showPageAt(
 ) {
   const root = createRootRoute({ notFoundComponent: () => null })
   const path = new URL(address, location.origin).pathname
+  const route = createRoute({ getParentRoute: () => root, path, component: Page })
+  return show(root.addChildren([route]), address, store)
+}
+
+/** Renders a page that reads parameters of its path. */
+export async function showRouteAt(
+  Page: () => ReactNode,
+  { path, address }: { readonly path: string; readonly address: string },
+  store: Store = testStore(),
+) {
+  const root = createRootRoute({ notFoundComponent: () => null })
   const route = createRoute({ getParentRoute: () => root, path, component: Page })
   return show(root.addChildren([route]), address, store)
 }

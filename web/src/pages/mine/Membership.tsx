@@ -2,7 +2,6 @@ import type { UserInfo } from '@kaleido/contract/account'
 import { VipCard } from '@kaleido/ui/cards/VipCard'
 import type { Say } from '@kaleido/ui/language'
 import { useText } from '@kaleido/ui/language'
-import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { formatDay, formatExact } from '../../shared/formats/times.ts'
 import { useNow } from '../../shared/formats/use-now.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
@@ -11,13 +10,12 @@ import { hasFreeWindow, hasVip, isSuperVip } from '../../shared/session/user-sta
 
 const vipPath = '/mine/vipcenter'
 
-/** My membership: offered, active, or expired. It is offered once joining is built. */
+/** My membership: offered, active, or expired. */
 export function Membership({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
-  const isComing = useIsComing()
   const now = new Date(useNow())
-  const { label, ...shown } = isComing(vipPath) ? plainOf(user, now, t) : shownOf(user, now, t)
+  const { label, ...shown } = shownOf(user, now, t)
   return (
     <div className="mt-1">
       <VipCard {...shown} action={{ label, onPress: () => open(vipPath) }} />
@@ -37,18 +35,6 @@ function shownOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
   }
   const text = t('expiredText', { day })
   return { variant: 'expired', title: t('expiredTitle'), text, label: t('again') } as const
-}
-
-/** The current membership, without an offer. */
-function plainOf(user: UserInfo | undefined, now: Date, t: Say<typeof labels>) {
-  const label = t('look')
-  if (!user?.vipExpireDate) {
-    const text = freeText(user, now, t) ?? t('comingText')
-    return { variant: 'join', title: t('vipTitle'), text, label } as const
-  }
-  const shown = shownOf(user, now, t)
-  if (shown.variant === 'active') return { ...shown, label }
-  return { ...shown, text: t('endedText', { day: formatDay(user.vipExpireDate) }), label }
 }
 
 /** The free window of videos, and its end. */

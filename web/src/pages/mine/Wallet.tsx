@@ -5,7 +5,6 @@ import { CoinGlyph } from '@kaleido/ui/glyphs/CoinGlyph'
 import { PointsGlyph } from '@kaleido/ui/glyphs/PointsGlyph'
 import { useText } from '@kaleido/ui/language'
 import { useWallet } from '../../features/wallet/wallet.queries.ts'
-import { useIsComing } from '../../shared/coming/is-coming.ts'
 import { useRequireMember } from '../../shared/connection/connection.ts'
 import { formatYuan } from '../../shared/formats/money.ts'
 import { formatWhole } from '../../shared/formats/numbers.ts'
@@ -13,14 +12,11 @@ import { useOpenPath } from '../../shared/links/open-link.ts'
 import type labels from '../../shared/locales/zh-CN/mine.json'
 import { couponTotal } from '../../shared/session/user-states.ts'
 
-const topUpPath = '/mine/usercoinchongzhi'
-
 /** My balances. A guest has none. */
 export function Wallet({ user }: { user: UserInfo | undefined }) {
   const t = useText<typeof labels>('mine')
   const open = useOpenPath()
   const requireMember = useRequireMember()
-  const isComing = useIsComing()
   const to = (path: string) => () => requireMember(() => open(path))
   const member = user?.registered === true ? user : undefined
   const wallet = useWallet()
@@ -53,12 +49,12 @@ export function Wallet({ user }: { user: UserInfo | undefined }) {
           id: 'coupons',
           value: member ? formatWhole(couponTotal(member)) : t('none'),
           label: t('coupons'),
-          onOpen: to('/mine/userbuy'),
+          onOpen: to('/mine/backpack'),
         },
       ]}
       actions={
         <>
-          <Button look={isComing(topUpPath) ? 'secondary' : 'primary'} onClick={to(topUpPath)}>
+          <Button look="primary" onClick={to('/mine/usercoinchongzhi')}>
             {t('topUp')}
           </Button>
           <Button look="secondary" onClick={to('/mine/withdraw')}>

@@ -1,5 +1,7 @@
 import type { Client } from '@kaleido/client/client'
 import { createClient } from '@kaleido/client/client'
+import type { Submissions } from '@kaleido/client/query/submissions'
+import { createSubmissions } from '@kaleido/client/query/submissions'
 import { createTransport } from '@kaleido/client/transport/transport'
 import type { Language } from '@kaleido/contract/core/error'
 import { createContext, use, useSyncExternalStore } from 'react'
@@ -16,6 +18,8 @@ export interface Connection {
   readonly pictures: Pictures
   /** Values of forms that are not saved yet. They outlive an expired session, and nothing else. */
   readonly drafts: Map<string, Readonly<Record<string, unknown>>>
+  /** Keys of writes whose answer was lost: sending the same again executes it once. */
+  readonly submissions: Submissions
 }
 
 const Boot = z.object({
@@ -58,7 +62,13 @@ export function connect({ boot, origin, language, notify, fetch }: ConnectionSet
     onLoginNeeded: () => session.leave('expired'),
     onError: (_error, text) => notify(text),
   })
-  return { client, session, pictures: createPictures(boot), drafts: new Map() }
+  return {
+    client,
+    session,
+    pictures: createPictures(boot),
+    drafts: new Map(),
+    submissions: createSubmissions(),
+  }
 }
 
 function identityOf({ token }: SessionState) {

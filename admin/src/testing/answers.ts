@@ -1,4 +1,4 @@
-import type { Client } from '@kaleido/client/client'
+import type { CallOptions, Client } from '@kaleido/client/client'
 import { BusinessError, StatusError } from '@kaleido/client/errors'
 import type { Call, InputOf, OutputOf } from '@kaleido/contract/core/call'
 import type { RefusalData } from '@kaleido/contract/core/wire'
@@ -19,13 +19,18 @@ export function answer<C extends Call>(
 export interface Made {
   readonly name: string
   readonly input: unknown
+  readonly idempotencyKey: string | undefined
 }
 
 /** A client that the test answers for; calls are recorded. */
 export function answeringClient(answers: Answers, made: Made[]): Client {
   return {
-    async call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-      made.push({ name: call.name, input })
+    async call<C extends Call>(
+      call: C,
+      input: InputOf<C>,
+      { idempotencyKey }: CallOptions = {},
+    ): Promise<OutputOf<C>> {
+      made.push({ name: call.name, input, idempotencyKey })
       const how = answers.get(call.name)
       if (!how) throw new Error(`the test has no answer for ${call.name}`)
       return (await how(input as never)) as OutputOf<C>
@@ -51,4 +56,10 @@ export function unfit(issues: RefusalData['issues']): StatusError {
 export function outOfOrder(): StatusError {
   const status = { status: 500, statusText: '', retryAfterMs: undefined }
   return new StatusError({ call: '', code: 500, tip: '', msg: '', data: undefined, ...status })
+}
+
+/** There is no such thing. */
+export function missing(key: string, tip: string): StatusError {
+  const status = { status: 404, statusText: '', retryAfterMs: undefined }
+  return new StatusError({ call: '', code: 404, tip, msg: '', data: { key }, ...status })
 }

@@ -1,4 +1,5 @@
 import '../app/styles.css'
+import { createSubmissions } from '@kaleido/client/query/submissions'
 import { createQueryClient } from '@kaleido/client/query/query-client'
 import type { StaffRole } from '@kaleido/contract/core/role'
 import { getStaffMe } from '@kaleido/contract/staff'
@@ -67,7 +68,15 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
   })
   const close = render(
     <LanguageContext value={language}>
-      <ConnectionContext value={{ client, session: openSession(), pictures, drafts }}>
+      <ConnectionContext
+        value={{
+          client,
+          session: openSession(),
+          pictures,
+          drafts,
+          submissions: createSubmissions(),
+        }}
+      >
         <QueryClientProvider client={createQueryClient(client)}>
           <RouterProvider router={router as never} />
         </QueryClientProvider>
@@ -77,5 +86,7 @@ export async function showDesk(desk: ReactNode, setting: DeskSetting) {
   )
   const madeOf = (call: { readonly name: string }) =>
     made.filter(({ name }) => name === call.name).map(({ input }) => input)
-  return { madeOf, close, drafts, address: () => router.state.location.href }
+  const keysOf = (call: { readonly name: string }) =>
+    made.filter(({ name }) => name === call.name).map(({ idempotencyKey }) => idempotencyKey)
+  return { madeOf, keysOf, close, drafts, address: () => router.state.location.href }
 }

@@ -8,17 +8,20 @@ import type { DeskSearch } from './use-desk-search.ts'
 
 export interface DeskFiltersProps {
   filters: Filters
+  /** The filters whose text the contract does not accept. */
+  misfits?: readonly string[]
   search: DeskSearch
   onChange: (change: DeskSearch) => void
 }
 
 /** The filters of a list, kept in the address. */
-export function DeskFilters({ filters, search, onChange }: DeskFiltersProps) {
+export function DeskFilters({ filters, misfits = [], search, onChange }: DeskFiltersProps) {
   return Object.entries(filters).map(([name, filter]) => (
     <Filter
       // A text that changed from outside, such as by the browser's back, gets a fresh field.
       key={filter.options ? name : `${name}=${search[name] ?? ''}`}
       filter={filter}
+      isMisfit={misfits.includes(name)}
       value={search[name]}
       onChange={(value) => onChange({ [name]: value })}
     />
@@ -27,11 +30,12 @@ export function DeskFilters({ filters, search, onChange }: DeskFiltersProps) {
 
 interface FilterProps {
   filter: FilterSpec
+  isMisfit: boolean
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-function Filter({ filter, value, onChange }: FilterProps) {
+function Filter({ filter, isMisfit, value, onChange }: FilterProps) {
   const t = useText<typeof labels>('desk')
   const field = useId()
   const { label, options, unset } = filter
@@ -59,9 +63,17 @@ function Filter({ filter, value, onChange }: FilterProps) {
           placeholder={t('searchHint')}
           prefix={<Search size={16} aria-hidden="true" />}
           onPressEnter={({ currentTarget }) => onChange(currentTarget.value.trim() || undefined)}
-          className="w-56!"
+          status={isMisfit ? 'error' : ''}
+          aria-invalid={isMisfit}
+          aria-describedby={isMisfit ? `${field}-misfit` : undefined}
+          className="w-52!"
         />
       )}
+      {isMisfit ? (
+        <span id={`${field}-misfit`} role="alert" className="text-[12px] text-danger">
+          {t('misfit')}
+        </span>
+      ) : null}
     </div>
   )
 }

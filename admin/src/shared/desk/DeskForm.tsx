@@ -4,38 +4,49 @@ import { useText } from '@kaleido/ui/language'
 import { Alert, Button, Form } from 'antd'
 import type labels from '../locales/zh-CN/desk.json'
 import { useMay } from '../me.ts'
+import type { Question } from './Confirmation.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import type { FieldSpec } from './DeskField.tsx'
 import { DeskField } from './DeskField.tsx'
 import { memberOf, shapeOf } from './schema.ts'
 import { useDeskForm } from './use-desk-form.ts'
 
 /** The fields of a form by the members of the call's input, in the order in which they are listed. */
-export type Fields<C extends Call> = Readonly<
-  Record<Exclude<keyof InputOf<C> & string, 'id'>, FieldSpec>
+export type Fields<C extends Call, Sent extends keyof InputOf<C> = never> = Readonly<
+  Record<Exclude<keyof InputOf<C> & string, 'id' | Sent>, FieldSpec>
 >
 
-export interface DeskFormProps<C extends Call> {
+export interface DeskFormProps<C extends Call, Sent extends keyof InputOf<C> = never> {
   /** The call that the form sends; its input schema defines the fields and validates them. */
   call: C
-  fields: Fields<C>
+  fields: Fields<C, Sent>
   /** The initial values: those of the edited entry. */
   start?: object
-  /** Members of the edited entry that are sent along without a field. */
+  /** The id of the edited entry, which is sent along. */
   id?: string
+  /** Other members that are sent along without a field. */
+  sent?: Pick<InputOf<C>, Sent>
+  /** Asked before a valid form is sent. */
+  ask?: (input: InputOf<C>) => Question
   /** Error keys by the field they belong to. */
   refusals?: Readonly<Record<string, string>>
   saveLabel?: string
+  /** Said once it is done. */
+  doneText?: string
   onDone: (output: OutputOf<C>) => void
   onCancel: () => void
 }
 
 /** A form generated from a call: validated by the contract before it is sent, with the server's refusals at their fields. */
-export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
+export function DeskForm<C extends Call, Sent extends keyof InputOf<C> = never>(
+  props: DeskFormProps<C, Sent>,
+) {
   const { call, saveLabel, onCancel } = props
   const may = useMay()
   const fields = Object.entries<FieldSpec>(props.fields)
   const t = useText<typeof labels>('desk')
-  const { form, shown, failure, isBusy, keep, send, forget } = useDeskForm(props)
+  const { form, shown, failure, isBusy, asking, submit, confirm, withdraw, keep, forget } =
+    useDeskForm(props)
   const shape = shapeOf(call.input)
   if (!may(call)) return <EmptyState title={t('forbidden')} help={t('forbiddenHelp')} />
   return (
@@ -44,7 +55,7 @@ export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
       layout="vertical"
       initialValues={shown}
       onValuesChange={keep}
-      onFinish={() => void send()}
+      onFinish={() => void submit()}
       // The contract's messages are shown instead of the browser's own.
       noValidate
     >
@@ -70,6 +81,14 @@ export function DeskForm<C extends Call>(props: DeskFormProps<C>) {
           {saveLabel ?? t('save')}
         </Button>
       </div>
+      <Confirmation
+        question={asking?.question}
+        isOpen={asking !== undefined}
+        label={saveLabel ?? t('save')}
+        isBusy={isBusy}
+        onConfirm={confirm}
+        onClose={withdraw}
+      />
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import type { InputOf } from '@kaleido/contract/core/call'
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { ErrorState } from '@kaleido/ui/ErrorState'
 import { Loading } from '@kaleido/ui/Loading'
@@ -29,6 +30,8 @@ export interface DeskListProps<C extends ListCall> {
   title: string
   columns: Columns<RowOf<C>>
   filters?: Filters
+  /** Members of the input that are sent with every page, as the person whose list it is. */
+  given?: Readonly<Partial<InputOf<C>>>
   actions?: readonly RowAction<RowOf<C>>[]
   /** The name of a row in messages about it. */
   nameOf: (row: RowOf<C>) => string
@@ -44,9 +47,9 @@ const noFilters: Filters = {}
 
 /** A list of the contract: its filters are kept in the address, its pages come from the server. */
 export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
-  const { call, title, filters = noFilters, toolbar, renderPanel } = props
+  const { call, title, filters = noFilters, given, toolbar, renderPanel } = props
   const [search, change] = useDeskSearch()
-  const applied = applyFilters(call, filters, search)
+  const applied = applyFilters(call, filters, search, given)
   const listed = useDeskRows(call, applied)
   const { open: opened } = search
   const row = opened === undefined ? undefined : listed.find(opened)
@@ -57,7 +60,12 @@ export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
         className="min-w-0 flex-1 basis-120 rounded-[14px] bg-surface p-5 shadow-1"
       >
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <DeskFilters filters={filters} search={search} onChange={change} />
+          <DeskFilters
+            filters={filters}
+            misfits={applied.misfits}
+            search={search}
+            onChange={change}
+          />
           <div className="ms-auto flex items-center gap-3">
             <ExportButton
               call={call}
@@ -117,7 +125,9 @@ function Rows<C extends ListCall>(props: RowsProps<C>) {
   return (
     <>
       <DeskTable
-        columns={columnsOf(columns, rowShapeOf(call))}
+        columns={columnsOf(columns, rowShapeOf(call)).filter(
+          ({ isExtra }) => !isExtra || openedId === undefined,
+        )}
         rows={rows}
         actions={actions}
         nameOf={nameOf}

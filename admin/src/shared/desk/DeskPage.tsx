@@ -11,11 +11,13 @@ export interface DeskPageProps {
   title: string
   /** The call that opens the desk; a role that may not make it sees no entry. The server enforces it; this avoids a refusal. */
   opens: Call
+  /** Above the desk: what its users have to know first. */
+  notice?: ReactNode
   /** A list, and beside it the open panel. */
   children: ReactNode
 }
 
-export function DeskPage({ title, opens, children }: DeskPageProps) {
+export function DeskPage({ title, opens, notice, children }: DeskPageProps) {
   const t = useText<typeof labels>('desk')
   const isKnown = useMe().data !== undefined
   const may = useMay()
@@ -29,6 +31,7 @@ export function DeskPage({ title, opens, children }: DeskPageProps) {
   }
   return (
     <Page title={title}>
+      {notice}
       <DeskTheme>
         <div className="flex min-w-0 flex-wrap items-start gap-4 p-6 xl:flex-nowrap">
           {children}

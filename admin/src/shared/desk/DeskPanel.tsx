@@ -24,7 +24,7 @@ export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
   return (
     <section
       aria-labelledby={heading}
-      className="w-full flex-none rounded-[14px] bg-surface p-5 shadow-1 xl:sticky xl:top-6 xl:w-100"
+      className="w-full flex-none rounded-[14px] bg-surface p-5 shadow-1 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-48px)] xl:w-100 xl:overflow-y-auto"
     >
       <div className="mb-3 flex items-center justify-between gap-2">
         <h2 id={heading} className="min-w-0 text-[16px]/[22px] font-semibold">

@@ -4,6 +4,7 @@ import type labels from '../locales/zh-CN/desk.json'
 import type { DeskColumn } from './columns.ts'
 import { useCellText } from './columns.ts'
 import { DeskPicture } from './DeskPicture.tsx'
+import { DeskTags } from './DeskTags.tsx'
 import type { RowAction } from './RowActions.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { Member } from './schema.ts'
@@ -20,7 +21,7 @@ export interface DeskTableProps<Row> {
 }
 
 const looks: { readonly [K in Member['kind']]?: string } & { readonly text: string } = {
-  number: 'tabular-nums',
+  number: 'whitespace-nowrap tabular-nums',
   moment: 'whitespace-nowrap tabular-nums',
   choice: 'whitespace-nowrap',
   text: 'line-clamp-2 max-w-[26rem] min-w-16',
@@ -51,7 +52,10 @@ export function DeskTable<Row extends { readonly id: string }>(props: DeskTableP
               </th>
             ))}
             {actions.length > 0 ? (
-              <th scope="col" className={`${cell} text-end font-medium text-text-3`}>
+              <th
+                scope="col"
+                className={`${cell} text-end font-medium whitespace-nowrap text-text-3`}
+              >
                 {t('actions')}
               </th>
             ) : null}
@@ -93,5 +97,6 @@ function Cell<Row>({ column, row, name }: CellProps<Row>) {
   const { kind, member } = column
   const picture = kind === 'picture' ? (row[member] as Picture | null) : null
   if (picture) return <DeskPicture picture={picture} alt={name} size={64} />
+  if (column.tags) return <DeskTags tags={column.tags(row)} />
   return <span className={looks[kind] ?? looks.text}>{textOf(column, row) || t('none')}</span>
 }

@@ -36,7 +36,9 @@ export function ExportButton<C extends ListCall>(props: ExportButtonProps<C>) {
       const lines = rows.map((row) =>
         columns.map((column) => {
           const value = row[column.member]
-          return typeof value === 'number' && !column.text ? value : textOf(column, row)
+          if (typeof value !== 'number' || column.text || column.tags) return textOf(column, row)
+          // A number that a spreadsheet can add up.
+          return column.unit === 'fen' ? value / 100 : value
         }),
       )
       const csv = new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' })

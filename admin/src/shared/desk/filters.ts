@@ -1,4 +1,5 @@
 import type { Call } from '@kaleido/contract/core/call'
+import * as z from 'zod/mini'
 import type { Member } from './schema.ts'
 import { memberOf, rowShapeOf, shapeOf } from './schema.ts'
 import type { DeskSearch } from './use-desk-search.ts'
@@ -20,40 +21,67 @@ export interface AppliedFilters {
   readonly isAny: boolean
   /** The cache key of the list under these filters. */
   readonly key: string
+  /** The filters whose text the contract does not accept; they are not applied. */
+  readonly misfits: readonly string[]
 }
 
 /**
  * Reads the filters of a list from the address. A filter that is a member of the call's input is applied by the server; on a
- * list that is answered as a whole it is compared with a member of the rows. Values that the contract does not know are
- * ignored.
+ * list that is answered as a whole it is compared with a member of the rows. Choices that are not offered are ignored. `given` is sent with every page of the list.
  */
-export function applyFilters(call: Call, filters: Filters, search: DeskSearch): AppliedFilters {
+export function applyFilters(
+  call: Call,
+  filters: Filters,
+  search: DeskSearch,
+  given: Readonly<Record<string, unknown>> = {},
+): AppliedFilters {
   const input = shapeOf(call.input)
   const row = rowShapeOf(call)
-  const given = Object.keys(filters).flatMap((name) => {
+  const read = Object.entries(filters).flatMap(([name, { options }]) => {
     const schema = input[name] ?? row[name]
-    const value = schema && valueOf(memberOf(schema), search[name])
-    return value === undefined ? [] : [{ name, value, isSent: name in input }]
+    if (!schema || (options && !((search[name] ?? '') in options))) return []
+    const value = valueOf(memberOf(schema), search[name])
+    if (value === undefined) return []
+    const isSent = name in input
+    const isFit = !isSent || z.safeParse(schema, value).success
+    return [{ name, value, isSent, isFit }]
   })
-  const local = given.filter(({ isSent }) => !isSent)
+  const applied = read.filter(({ isFit }) => isFit)
+  const local = applied.filter(({ isSent }) => !isSent)
   return {
-    sent: Object.fromEntries(
-      given.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value]),
-    ),
+    sent: {
+      ...Object.fromEntries(
+        applied.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value]),
+      ),
+      ...given,
+    },
     matches: (row) => {
       const members = new Map<string, unknown>(Object.entries(row))
       return local.every(({ name, value }) => fits(members.get(name), value))
     },
-    isAny: given.length > 0,
-    key: JSON.stringify(given),
+    isAny: applied.length > 0,
+    key: JSON.stringify([applied.map(({ name, value }) => [name, value]), given]),
+    misfits: read.filter(({ isFit }) => !isFit).map(({ name }) => name),
   }
 }
 
+const booleans = new Map([
+  ['true', true],
+  ['false', false],
+])
+
 function valueOf({ kind, choices }: Member, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined
-  if (kind === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : undefined
-  if (kind === 'choice') return choices?.includes(text) ? text : undefined
-  return kind === 'text' ? text : undefined
+  switch (kind) {
+    case 'boolean':
+      return booleans.get(text)
+    case 'choice':
+      return choices?.includes(text) ? text : undefined
+    case 'number':
+      return Number(text)
+    default:
+      return kind === 'text' ? text : undefined
+  }
 }
 
 function fits(member: unknown, wanted: unknown): boolean {

@@ -3,6 +3,7 @@ import type { Issue } from '@kaleido/contract/core/wire'
 import type { Say } from '@kaleido/ui/language'
 import type * as z from 'zod/mini'
 import type labels from '../locales/zh-CN/desk.json'
+import { formatMoney } from '../money.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -22,7 +23,7 @@ export function faultsOf(
   }: {
     issues: readonly ZodIssue[]
     input: Readonly<Record<string, unknown>>
-    fields: Readonly<Record<string, { readonly misfit?: string }>>
+    fields: Readonly<Record<string, { readonly misfit?: string; readonly unit?: 'fen' }>>
   },
 ): Faults {
   return firstOfEach(
@@ -32,7 +33,7 @@ export function faultsOf(
       const isMissing = isEmpty(input[member]) && issue.code !== 'custom'
       const text = isMissing
         ? t('required')
-        : (boundText(t, issue) ?? fields[member]?.misfit ?? t('misfit'))
+        : (boundText(t, issue, fields[member]?.unit) ?? fields[member]?.misfit ?? t('misfit'))
       return { path: issue.path.map(String), text }
     }),
   )
@@ -64,14 +65,20 @@ function firstOfEach(t: Say<typeof labels>, found: readonly Fault[]): Faults {
   return faults
 }
 
-function boundText(t: Say<typeof labels>, issue: ZodIssue): string | undefined {
+function boundText(
+  t: Say<typeof labels>,
+  issue: ZodIssue,
+  unit: 'fen' | undefined,
+): string | undefined {
+  const say = (bound: number | bigint) =>
+    unit === 'fen' ? formatMoney(Number(bound)) : String(bound)
   if (issue.code === 'too_small') {
-    const least = String(issue.minimum)
+    const least = say(issue.minimum)
     if (issue.origin === 'string') return t('tooShort', { least })
     return issue.origin === 'array' ? t('tooFew', { least }) : t('tooSmall', { least })
   }
   if (issue.code === 'too_big') {
-    const max = String(issue.maximum)
+    const max = say(issue.maximum)
     if (issue.origin === 'string') return t('tooLong', { max })
     return issue.origin === 'array' ? t('tooMany', { max }) : t('tooBig', { max })
   }

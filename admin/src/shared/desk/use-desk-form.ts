@@ -1,90 +1,112 @@
-import { textOf } from '@kaleido/client/error-text'
-import { isClientError } from '@kaleido/client/errors'
 import type { Call, InputOf } from '@kaleido/contract/core/call'
 import { useText } from '@kaleido/ui/language'
 import { showToast } from '@kaleido/ui/toast'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useConnection } from '../connection.ts'
-import { useLanguageCode } from '../languages.ts'
 import type labels from '../locales/zh-CN/desk.json'
 import { useMe } from '../me.ts'
+import type { Question } from './Confirmation.tsx'
 import type { FieldSpec } from './DeskField.tsx'
 import type { DeskFormProps } from './DeskForm.tsx'
-import type { Faults } from './issue-text.ts'
-import { faultsFromServer, faultsOf } from './issue-text.ts'
+import { faultsOf } from './issue-text.ts'
 import { memberOf, shapeOf } from './schema.ts'
+import { useFormFaults } from './use-form-faults.ts'
 import { useWrite } from './use-write.ts'
 import { shownOf, takenOf } from './values.ts'
 
 type FieldSpecs = Readonly<Record<string, FieldSpec>>
 type Values = Readonly<Record<string, unknown>>
 
+interface Asking<C extends Call> {
+  /** What was valid when it was asked, and is what is sent. */
+  readonly input: InputOf<C>
+  readonly question: Question
+}
+
 /** The logic of a desk's form from typing to saving. */
-export function useDeskForm<C extends Call>(props: DeskFormProps<C>) {
-  const { call, start, id, refusals = {}, onDone } = props
+export function useDeskForm<C extends Call, Sent extends keyof InputOf<C>>(
+  props: DeskFormProps<C, Sent>,
+) {
+  const { call, start, id, sent, ask, refusals = {}, doneText, onDone } = props
   const fields: FieldSpecs = props.fields
   const t = useText<typeof labels>('desk')
-  const language = useLanguageCode()
   const { drafts } = useConnection()
   const me = useMe().data?.id
   const [form] = Form.useForm<Values>()
   const write = useWrite(call, { silent: true })
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  // A ref, since state is only visible after the next render, and a second Enter may come before it.
-  const isSending = useRef(false)
-  const draft = [me, call.name, id].join()
-  const [shown] = useState(() => drafts.get(draft) ?? shownValues(call, Object.keys(fields), start))
+  const names = Object.keys(fields)
+  const { failure, clear, showFaults, showFailure } = useFormFaults(form, { names, refusals })
+  const single = useSingle()
+  const [asking, setAsking] = useState<Asking<C>>()
+  const draft = [me, call.name, id ?? (sent && JSON.stringify(sent))].join()
+  const [shown] = useState(() => drafts.get(draft) ?? shownValues(call, names, start))
 
-  function showFaults(faults: Faults): void {
-    form.setFields([...faults].map(([name, text]) => ({ name, errors: [text] })))
-    const first = Object.keys(fields).find((name) => faults.has(name))
-    if (first !== undefined) form.focusField(first)
-  }
-
-  function showFailure(error: unknown): void {
-    if (!isClientError(error)) return reportError(error)
-    const data = 'data' in error ? error.data : undefined
-    const tip = textOf(error, language)
-    const field = data && refusals[data.key]
-    const faults = field ? new Map([[field, tip ?? '']]) : faultsFromServer(t, data?.issues ?? [])
-    const isPlaced = [...faults.keys()].some((name) => name in fields)
-    if (isPlaced) showFaults(faults)
-    else setFailure(tip)
-  }
-
-  async function send(): Promise<void> {
-    if (isSending.current) return
-    setFailure(undefined)
-    const input = { ...takenValues(call, form.getFieldsValue()), ...(id !== undefined && { id }) }
+  /** What was typed, where the contract accepts it. */
+  function readInput(): InputOf<C> | undefined {
+    clear()
+    const given = { ...sent, ...(id !== undefined && { id }) }
+    const input = { ...takenValues(call, form.getFieldsValue()), ...given }
     const { error } = call.input.safeParse(input)
-    if (error) {
-      return showFaults(faultsOf(t, { issues: error.issues, input, fields }))
-    }
-    isSending.current = true
-    setBusy(true)
-    try {
-      const output = await write(input as InputOf<C>)
-      drafts.delete(draft)
-      showToast(t('saved'), { tone: 'good' })
-      onDone(output)
-    } catch (failed) {
-      showFailure(failed)
-    }
-    isSending.current = false
-    setBusy(false)
+    if (!error) return input as InputOf<C>
+    showFaults(faultsOf(t, { issues: error.issues, input, fields }))
+    return undefined
   }
+
+  async function submit(): Promise<void> {
+    if (single.isRunning()) return
+    const input = readInput()
+    if (input === undefined) return
+    if (ask) setAsking({ input, question: ask(input) })
+    else await send(input)
+  }
+
+  const send = (input: InputOf<C>) =>
+    single.run(async () => {
+      try {
+        const output = await write(input)
+        drafts.delete(draft)
+        showToast(doneText ?? t('saved'), { tone: 'good' })
+        onDone(output)
+      } catch (failed) {
+        showFailure(failed)
+      }
+      setAsking(undefined)
+    })
 
   return {
     form,
     shown,
     failure,
-    isBusy,
-    send,
+    isBusy: single.isBusy,
+    /** What is asked before it is sent. */
+    asking,
+    submit,
+    confirm: () => {
+      if (asking) void send(asking.input)
+    },
+    withdraw: () => setAsking(undefined),
     keep: (_changed: Values, all: Values) => void drafts.set(draft, all),
     forget: () => void drafts.delete(draft),
   }
+}
+
+/** Runs one thing at a time, and ignores what is started meanwhile. */
+function useSingle() {
+  const [isBusy, setBusy] = useState(false)
+  // A ref, since state is only visible after the next render, and a second Enter may come before it.
+  const isRunning = useRef(false)
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    await work()
+    isRunning.current = false
+    setBusy(false)
+  }
+
+  return { isBusy, isRunning: () => isRunning.current, run }
 }
 
 function shownValues(call: Call, names: readonly string[], start: object = {}): Values {

@@ -1,0 +1,29 @@
+/** The minus sign, which is as wide as a plus, unlike a hyphen. */
+const minus = '\u2212'
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** A whole number with thousands separators: coins, points, a count. */
+export function formatWhole(value: number): string {
+  return `${value < 0 ? minus : ''}${grouped(String(Math.abs(Math.trunc(value))))}`
+}
+
+/** Fen as yuan: ¥68.00, −¥1,200.50. */
+export function formatMoney(fen: number): string {
+  const whole = Math.abs(fen)
+  const yuan = grouped(String(Math.trunc(whole / 100)))
+  return `${fen < 0 ? minus : ''}¥${yuan}.${String(whole % 100).padStart(2, '0')}`
+}
+
+/** Millionths as a decimal number, without zeros at its end: 27.5. */
+export function formatMillionths(value: number): string {
+  const rest = String(value % 1_000_000)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  return `${grouped(String(Math.trunc(value / 1_000_000)))}${rest === '' ? '' : `.${rest}`}`
+}
+
+/** A change, with its sign: +¥12.00, −25. */
+export function withSign(amount: number, text: string): string {
+  return amount > 0 ? `+${text}` : text
+}

@@ -12,6 +12,26 @@ import { showDesk } from '../../testing/show-desk.tsx'
 import { AdvertDesk } from './AdvertDesk.tsx'
 
 const picture = { url: '/p/ab/one.webp', width: 1200, height: 600, placeholder: '' }
+const campaign = {
+  forLevel: 'member' as const,
+  forNewcomers: 'all' as const,
+  maxTotal: 50_000,
+  maxDaily: null,
+  maxPerPerson: 3,
+}
+const counts = {
+  isLimited: true,
+  delivered: 30_000,
+  deliveredToday: 200,
+  views: 24_000,
+  viewsToday: 160,
+  reach: 9_000,
+  reachToday: 120,
+  clicks: 1_200,
+  clicksToday: 8,
+  downloads: 0,
+}
+const slots = [{ slot: 'banner' as const, views: 160, reach: 120, clicks: 8 }]
 const banner = {
   id: '3',
   slot: 'banner' as const,
@@ -26,10 +46,11 @@ const banner = {
   startsAt: null,
   endsAt: '2026-11-30T04:00:00.000Z',
   weight: 72,
-  clicks: 1200,
-  clicksToday: 7,
+  downloadHref: '',
+  ...campaign,
+  ...counts,
 }
-const listed = answer(listAllAdverts, () => ({ list: [banner] }))
+const listed = answer(listAllAdverts, () => ({ list: [banner], slots }))
 const panel = page.getByRole('region', { name: '编辑' })
 
 test('an advert is saved as a whole, with its current picture', async () => {
@@ -43,14 +64,33 @@ test('an advert is saved as a whole, with its current picture', async () => {
   await panel.getByLabelText('标题', { exact: true }).fill('云上川西 · 第二季')
   await panel.getByRole('button', { name: '保存' }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  const { picture: _, clicks: _all, clicksToday: _today, startsAt: _open, ...kept } = banner
-  expect(madeOf(saveAdvert)).toEqual([{ ...kept, title: '云上川西 · 第二季' }])
+  const { id, slot, titleEn, text, textEn, pictureId, href, isAdvert, endsAt, weight } = banner
+  const kept = { id, slot, titleEn, text, textEn, pictureId, href, isAdvert, endsAt, weight }
+  const aim = {
+    forLevel: 'member',
+    forNewcomers: 'all',
+    maxTotal: 50_000,
+    maxPerPerson: 3,
+  }
+  expect(madeOf(saveAdvert)).toEqual([{ ...kept, ...aim, title: '云上川西 · 第二季' }])
   expect(madeOf(listAllAdverts)).toHaveLength(2)
+})
+
+test('reach and the rate of clicks are shown by slot and by advert', async () => {
+  await showDesk(<AdvertDesk />, { answers: [listed] })
+  const row = page.getByRole('row', { name: /云上川西/ })
+  for (const name of ['30,000 / 50,000', '24,000', '9,000', '5.00%']) {
+    await expect.element(row.getByRole('cell', { name, exact: true })).toBeVisible()
+  }
+  const today = page.getByRole('region', { name: '今日各广告位' })
+  for (const name of ['横幅', '160', '120', '5.00%']) {
+    await expect.element(today.getByRole('cell', { name, exact: true })).toBeVisible()
+  }
 })
 
 test('a look-alike host is shown in ASCII', async () => {
   const lookAlike = { ...banner, href: 'https://аpple.example/sale' }
-  const answers = [answer(listAllAdverts, () => ({ list: [lookAlike] }))]
+  const answers = [answer(listAllAdverts, () => ({ list: [lookAlike], slots: [] }))]
   await showDesk(<AdvertDesk />, { answers })
   await expect.element(page.getByText('https://xn--pple-43d.example/sale')).toBeVisible()
 })

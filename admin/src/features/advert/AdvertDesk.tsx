@@ -10,31 +10,23 @@ import { AddButton } from '../../shared/desk/AddButton.tsx'
 import { DeskForm } from '../../shared/desk/DeskForm.tsx'
 import { DeskList } from '../../shared/desk/DeskList.tsx'
 import { DeskPanel } from '../../shared/desk/DeskPanel.tsx'
+import { formatWhole } from '../../shared/money.ts'
 import { useOpened } from '../../shared/desk/use-opened.ts'
 import { useWrite } from '../../shared/desk/use-write.ts'
+import { AdvertSlots } from './AdvertSlots.tsx'
+import { rateOf } from './rate.ts'
+import { useSlots } from './use-slots.ts'
 import type labels from '../../shared/locales/zh-CN/advert.json'
 
 type Advert = OutputOf<typeof listAllAdverts>['list'][number]
 
-function useSlots() {
-  const t = useText<typeof labels>('advert')
-  return {
-    splash: t('splash'),
-    banner: t('banner'),
-    feed: t('feed'),
-    popup: t('popup'),
-    detail: t('detail'),
-    app: t('app'),
-  }
-}
-
-/** All adverts, running or not, with their clicks. */
+/** All adverts, running or not, with what they reached. */
 export function AdvertDesk() {
   const t = useText<typeof labels>('advert')
   const slots = useSlots()
   const { open } = useOpened()
   const remove = useWrite(removeAdvert)
-  return (
+  const list = (
     <DeskList
       call={listAllAdverts}
       title={t('title')}
@@ -47,8 +39,15 @@ export function AdvertDesk() {
         weight: { label: t('weight') },
         startsAt: { label: t('startsAt') },
         endsAt: { label: t('endsAt') },
-        clicks: { label: t('clicks') },
-        clicksToday: { label: t('clicksToday') },
+        delivered: {
+          label: t('delivered'),
+          text: ({ isLimited, delivered, maxTotal }) =>
+            isLimited ? deliveredText(delivered, maxTotal) : '',
+        },
+        views: { label: t('views'), unit: 'whole' },
+        reach: { label: t('reach'), unit: 'whole' },
+        clicks: { label: t('clicks'), unit: 'whole' },
+        clicksToday: { label: t('clickRate'), text: rateOf },
       }}
       filters={{ slot: { label: t('slot'), options: slots }, title: { label: t('name') } }}
       nameOf={({ title }) => title}
@@ -65,6 +64,12 @@ export function AdvertDesk() {
       renderPanel={(row) => <AdvertPanel row={row} />}
     />
   )
+  return (
+    <>
+      <AdvertSlots />
+      {list}
+    </>
+  )
 }
 
 /** An address whose host is written in letters that look like others shows as `xn--…`. */
@@ -72,10 +77,26 @@ function inAscii(href: string): string {
   return URL.parse(href)?.href ?? href
 }
 
+function deliveredText(delivered: number, max: number | null): string {
+  return max === null ? formatWhole(delivered) : `${formatWhole(delivered)} / ${formatWhole(max)}`
+}
+
 function AdvertPanel({ row }: { row: Advert | undefined }) {
   const t = useText<typeof labels>('advert')
   const slots = useSlots()
   const { close } = useOpened()
+  const levels = {
+    all: t('everybody'),
+    guest: t('guest'),
+    member: t('member'),
+    vip: t('vip'),
+    svip: t('svip'),
+  }
+  const newcomers = {
+    all: t('everybody'),
+    only: t('newcomersOnly'),
+    except: t('newcomersExcept'),
+  }
   return (
     <DeskPanel title={row ? t('edit') : t('add')} onClose={close}>
       <DeskForm
@@ -91,8 +112,18 @@ function AdvertPanel({ row }: { row: Advert | undefined }) {
             upload: { call: uploadAdvertPicture, kept: row?.picture },
           },
           href: { label: t('href'), hint: t('hrefHint'), misfit: t('hrefMisfit') },
+          downloadHref: {
+            label: t('downloadHref'),
+            hint: t('downloadHrefHint'),
+            misfit: t('hrefMisfit'),
+          },
           isAdvert: { label: t('isAdvert'), hint: t('isAdvertHint') },
           weight: { label: t('weight'), hint: t('weightHint') },
+          forLevel: { label: t('forLevel'), hint: t('forLevelHint'), options: levels },
+          forNewcomers: { label: t('forNewcomers'), options: newcomers },
+          maxTotal: { label: t('maxTotal'), hint: t('limitHint') },
+          maxDaily: { label: t('maxDaily') },
+          maxPerPerson: { label: t('maxPerPerson') },
           startsAt: { label: t('startsAt') },
           endsAt: { label: t('endsAt'), misfit: t('endsBefore') },
         }}
@@ -105,7 +136,7 @@ function AdvertPanel({ row }: { row: Advert | undefined }) {
   )
 }
 
-/** An open end of the period is left out: the call accepts an absent member, but not null. */
-function startOf({ startsAt, endsAt, ...row }: Advert): object {
-  return { ...row, startsAt: startsAt ?? undefined, endsAt: endsAt ?? undefined }
+/** What has no limit or end is left out: the call accepts an absent member, but not null. */
+function startOf(row: Advert): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }

@@ -1,0 +1,53 @@
+import type { StaffApproval } from '@kaleido/contract/staff-approval'
+import { listApprovals } from '@kaleido/contract/staff-approval'
+import { useText } from '@kaleido/ui/language'
+import { useState } from 'react'
+import { DeskList } from '../../shared/desk/DeskList.tsx'
+import { OneTimeCodes } from '../../shared/desk/OneTimeCodes.tsx'
+import { useOpened } from '../../shared/desk/use-opened.ts'
+import type deskLabels from '../../shared/locales/zh-CN/desk.json'
+import type labels from '../../shared/locales/zh-CN/staff-approval.json'
+import { useApprovalTexts } from './approval-texts.ts'
+import { ApprovalPanel } from './ApprovalPanel.tsx'
+
+/** What waits for a second member of the staff, and what was decided. */
+export function ApprovalDesk() {
+  const t = useText<typeof labels>('staff-approval')
+  const desk = useText<typeof deskLabels>('desk')
+  const { kindOf, amountOf } = useApprovalTexts()
+  const { open } = useOpened()
+  const [made, setMade] = useState<{ readonly name: string; readonly codes: readonly string[] }>()
+  const byOf = ({ askedBy, isOwn }: StaffApproval) =>
+    isOwn ? t('own', { name: askedBy }) : askedBy
+  return (
+    <>
+      <DeskList
+        call={listApprovals}
+        title={t('title')}
+        empty={t('empty')}
+        columns={{
+          askedAt: { label: t('askedAt'), isExtra: true },
+          kind: { label: t('kind'), text: kindOf },
+          subject: { label: t('subject') },
+          about: { label: t('amount'), text: (row) => amountOf(row) },
+          reason: { label: t('reason') },
+          askedBy: { label: t('askedBy'), isExtra: true, text: byOf },
+          decidedBy: { label: t('decidedBy'), isExtra: true },
+        }}
+        filters={{
+          state: {
+            label: t('state'),
+            unset: t('open'),
+            options: { approved: t('approved'), refused: t('refused') },
+          },
+        }}
+        nameOf={(row) => `${kindOf(row)} ${row.subject}`}
+        actions={[{ label: desk('view'), call: listApprovals, run: ({ id }) => open(id) }]}
+        renderPanel={
+          made ? undefined : (row) => (row ? <ApprovalPanel row={row} onCodes={setMade} /> : null)
+        }
+      />
+      {made ? <OneTimeCodes {...made} onClose={() => setMade(undefined)} /> : null}
+    </>
+  )
+}

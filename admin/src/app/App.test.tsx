@@ -146,8 +146,36 @@ test('a session that expires keeps the address for signing in again', async () =
 
 test.each([
   ['moderator', ['服务健康', '标签', '话题', '举报处理', '申诉处理', '创作者入驻', '广告']],
-  ['support', ['服务健康', '广告', '客服', '快捷回复', '用户反馈', '帮助问答']],
-  ['finance', ['服务健康', '广告']],
+  [
+    'support',
+    [
+      '服务健康',
+      '广告',
+      '充值订单',
+      '退款申请',
+      '用户账本',
+      '客服',
+      '快捷回复',
+      '用户反馈',
+      '帮助问答',
+    ],
+  ],
+  [
+    'finance',
+    [
+      '服务健康',
+      '广告',
+      '提现审核',
+      '待复核',
+      '充值订单',
+      '退款申请',
+      '挂账处理',
+      '用户账本',
+      '兑换码',
+      '金币套餐',
+      '会员商品',
+    ],
+  ],
 ] as const)('the navigation of %s lists what the role may do', async (role, names) => {
   sessionStorage.setItem('kaleido.staff', 'a-token')
   await open({ '/app/admin/staff/me': { data: { ...me, role } } })

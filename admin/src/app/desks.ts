@@ -1,26 +1,43 @@
 import { listAllAdverts } from '@kaleido/contract/advert'
+import { listDeskComplaints } from '@kaleido/contract/complaint'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
 import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
+import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
 import { listApplications } from '@kaleido/contract/profile-application'
+import { listRedeemBatches } from '@kaleido/contract/redeem-batch'
+import { listApprovals } from '@kaleido/contract/staff-approval'
 import { saveQuestion } from '@kaleido/contract/support'
 import { listSupportConversations, saveCannedAnswer } from '@kaleido/contract/support-desk'
 import { saveTags } from '@kaleido/contract/tag'
 import { saveTopic } from '@kaleido/contract/topic'
+import { listDeskOrders, listSuspense } from '@kaleido/contract/topup-desk'
+import { listPackages } from '@kaleido/contract/topup-package'
+import { listAllVipProducts } from '@kaleido/contract/vip-product'
+import { getDeskWallet } from '@kaleido/contract/wallet-desk'
 import type { LucideIcon } from 'lucide-react'
 import {
   Activity,
   BadgeCheck,
+  Banknote,
+  BookOpenText,
+  CircleAlert,
   CircleQuestionMark,
+  Coins,
+  Crown,
   Flag,
   Hash,
   Headset,
   Megaphone,
   MessageSquareQuote,
   MessageSquareText,
+  ReceiptText,
   Scale,
   Tags,
+  Ticket,
+  Undo2,
+  UserCheck,
 } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
@@ -53,6 +70,20 @@ export const navGroups: readonly {
         opens: listApplications,
       },
       { path: '/advert', feature: 'advert', icon: Megaphone, opens: listAllAdverts },
+    ],
+  },
+  {
+    label: 'money',
+    entries: [
+      { path: '/withdrawal', feature: 'payout', icon: Banknote, opens: listDeskWithdrawals },
+      { path: '/approval', feature: 'staff-approval', icon: UserCheck, opens: listApprovals },
+      { path: '/order', feature: 'topup-order', icon: ReceiptText, opens: listDeskOrders },
+      { path: '/complaint', feature: 'complaint', icon: Undo2, opens: listDeskComplaints },
+      { path: '/suspense', feature: 'topup-suspense', icon: CircleAlert, opens: listSuspense },
+      { path: '/ledger', feature: 'wallet', icon: BookOpenText, opens: getDeskWallet },
+      { path: '/redeem', feature: 'redeem', icon: Ticket, opens: listRedeemBatches },
+      { path: '/package', feature: 'topup-package', icon: Coins, opens: listPackages },
+      { path: '/vip', feature: 'vip-product', icon: Crown, opens: listAllVipProducts },
     ],
   },
   {

@@ -60,6 +60,42 @@ const pages = [
     '/canned',
     lazy(() => import('../pages/CannedPage.tsx'), 'CannedPage'),
   ),
+  screen(
+    '/order',
+    lazy(() => import('../pages/money/OrderPage.tsx'), 'OrderPage'),
+  ),
+  screen(
+    '/suspense',
+    lazy(() => import('../pages/money/SuspensePage.tsx'), 'SuspensePage'),
+  ),
+  screen(
+    '/complaint',
+    lazy(() => import('../pages/money/ComplaintPage.tsx'), 'ComplaintPage'),
+  ),
+  screen(
+    '/approval',
+    lazy(() => import('../pages/money/ApprovalPage.tsx'), 'ApprovalPage'),
+  ),
+  screen(
+    '/withdrawal',
+    lazy(() => import('../pages/money/WithdrawalPage.tsx'), 'WithdrawalPage'),
+  ),
+  screen(
+    '/ledger',
+    lazy(() => import('../pages/money/LedgerPage.tsx'), 'LedgerPage'),
+  ),
+  screen(
+    '/redeem',
+    lazy(() => import('../pages/money/RedeemPage.tsx'), 'RedeemPage'),
+  ),
+  screen(
+    '/package',
+    lazy(() => import('../pages/money/PackagePage.tsx'), 'PackagePage'),
+  ),
+  screen(
+    '/vip',
+    lazy(() => import('../pages/money/VipProductPage.tsx'), 'VipProductPage'),
+  ),
 ]
 
 export const routeTree = root.addChildren(pages)

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useLanguage, useText } from '@kaleido/ui/language'
 import { HealthPanel } from '../features/ops/HealthPanel.tsx'
 import { useHealth } from '../features/ops/health.queries.ts'
+import { MoneyHealthPanel } from '../features/wallet/MoneyHealthPanel.tsx'
 import { Page } from '../shared/Page.tsx'
 import type labels from '../shared/locales/zh-CN/ops.json'
 
@@ -26,10 +27,11 @@ export function HealthPage() {
         </>
       }
     >
-      <div className="max-w-2xl px-6">
+      <div className="max-w-2xl px-6 pb-8">
         <Loading isLoading={!health} label={t('checking')} skeleton={<SkeletonRows rows={2} />}>
           {health ? <HealthPanel health={health} /> : null}
         </Loading>
+        <MoneyHealthPanel />
       </div>
     </Page>
   )

@@ -1,0 +1,15 @@
+import { listApprovals } from '@kaleido/contract/staff-approval'
+import { useText } from '@kaleido/ui/language'
+import { ApprovalDesk } from '../../features/staff/ApprovalDesk.tsx'
+import { MoneyStopped } from '../../features/wallet/MoneyStopped.tsx'
+import { DeskPage } from '../../shared/desk/DeskPage.tsx'
+import type labels from '../../shared/locales/zh-CN/staff-approval.json'
+
+export function ApprovalPage() {
+  const t = useText<typeof labels>('staff-approval')
+  return (
+    <DeskPage title={t('title')} opens={listApprovals} notice={<MoneyStopped />}>
+      <ApprovalDesk />
+    </DeskPage>
+  )
+}

@@ -23,6 +23,7 @@ export interface PlannedAdvert {
   readonly text: string
   readonly textEn: string
   readonly href: string
+  readonly downloadHref?: string
   readonly isAdvert: boolean
   readonly picture: Recipe
 }
@@ -81,6 +82,7 @@ const advertSizes: Readonly<
   banner: { width: 780, height: 374 },
   feed: { width: 480, height: 360 },
   popup: { width: 560, height: 700 },
+  float: { width: 160, height: 160 },
   detail: { width: 720, height: 240 },
   app: { width: 160, height: 160 },
 }

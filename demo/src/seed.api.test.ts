@@ -2,7 +2,7 @@ import { ctxMaker } from '../../server/src/platform/ctx/ctx.ts'
 import { getInfo } from '@kaleido/contract/account'
 import { loginByAccount } from '@kaleido/contract/account-password'
 import { setDarkGate } from '@kaleido/contract/account-dark'
-import { listAdverts } from '@kaleido/contract/advert'
+import { listAdverts, listApps } from '@kaleido/contract/advert'
 import type { AnswerOf, Call, InputOf } from '@kaleido/contract/core/call'
 import {
   Board,
@@ -38,6 +38,7 @@ import { listFollowedPosts, listPosts, openPost } from '@kaleido/contract/post'
 import { listTags } from '@kaleido/contract/tag'
 import { listTopics } from '@kaleido/contract/topic'
 import { getWork } from '@kaleido/contract/work'
+import { listVipProducts } from '@kaleido/contract/vip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
@@ -253,7 +254,15 @@ describe('the demonstration world', () => {
     const shown = new Map<Call, unknown[]>()
     const add = (call: Call, ...texts: unknown[]) =>
       shown.set(call, [...(shown.get(call) ?? []), ...texts])
-    for (const call of [listAdverts, listAnnouncements, listEntries, listQuestions] as const) {
+    const lists = [
+      listAdverts,
+      listApps,
+      listAnnouncements,
+      listEntries,
+      listQuestions,
+      listVipProducts,
+    ]
+    for (const call of lists) {
       add(call, ...((await readEnglish<Call>(call, {})) as { list: unknown[] }).list)
     }
     const { list: modules } = await readEnglish(listModules, {})

@@ -4,6 +4,7 @@ import { buildWorld } from './build.ts'
 import { drawAll } from './draw.ts'
 import { addFollows } from './follows.ts'
 import { addLives } from './lives.ts'
+import { addLottery } from './lottery.ts'
 import { addDemoLogins, type DemoLogin, demoLogins } from './logins.ts'
 import { addSearches } from './searched.ts'
 import { planWorld, recipesOf, worldNumber } from './plan.ts'
@@ -34,6 +35,7 @@ export async function seed(ctx: Ctx): Promise<DemoLogin[]> {
     await addLives(trx, { uids, works })
     await addFollows(trx, { uids, works })
     await addSearches(ctx, trx)
+    await addLottery(ctx)
   })
   return logins
 }

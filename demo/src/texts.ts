@@ -81,6 +81,7 @@ interface AdvertText {
   readonly text: string
   readonly textEn: string
   readonly href: string
+  readonly downloadHref?: string
   readonly isOwn?: boolean
 }
 

@@ -110,12 +110,15 @@ test(
     await finger.flickLeft()
     await expect(gallery.counter).toHaveText(/^4 \/ /)
     // While the page still bounces back from the end, a touch only stops it.
+    const prompt = page.getByRole('dialog', { name: '看完整作品，需要 VIP' })
     await expect(async () => {
-      if (!page.url().includes('vipcenter')) {
+      if (!(await prompt.isVisible())) {
         await gallery.lock.getByRole('button', { name: /VIP/ }).tap({ timeout: 5_000 })
       }
-      await expect(page).toHaveURL(/vipcenter/, { timeout: 5_000 })
+      await expect(prompt).toBeVisible({ timeout: 5_000 })
     }).toPass()
+    await prompt.getByRole('button', { name: '开通 VIP' }).tap()
+    await expect(page).toHaveURL(/vipcenter\?tier=vip&resume=/)
     await expect(gallery.reader).toBeHidden()
     await page.goBack()
     await expect(gallery.lock).toBeInViewport()

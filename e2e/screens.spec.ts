@@ -95,7 +95,9 @@ for (let part = 0; part < parts; part += 1) {
 
 test(
   'a member’s screens open likewise',
-  { tag: ['@post', '@publish', '@message', '@notice', '@social', '@profile'] },
+  {
+    tag: ['@post', '@publish', '@message', '@notice', '@social', '@profile', '@payout', '@income'],
+  },
   async ({ page, product, operator }) => {
     test.setTimeout(600_000)
     await comeBack(page, demoMember(product))

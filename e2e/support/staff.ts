@@ -2,7 +2,12 @@ import { expect } from '@playwright/test'
 import type { Operator } from './operator.ts'
 import type { Product } from './product.ts'
 
-export type DemoStaff = 'demo-owner' | 'demo-moderator' | 'demo-operator' | 'demo-support'
+export type DemoStaff =
+  | 'demo-owner'
+  | 'demo-moderator'
+  | 'demo-operator'
+  | 'demo-finance'
+  | 'demo-support'
 
 export interface StaffLogin {
   readonly account: DemoStaff

@@ -1,0 +1,47 @@
+import { codeForm } from './pages/account-pages.ts'
+import { register, uidOf } from './pages/member.ts'
+import { minePage, settingPage } from './pages/mine-page.ts'
+import { payoutPages, withdrawalDesk } from './pages/payout-pages.ts'
+import { signInPage } from './pages/sign-in-page.ts'
+import { staffLogin } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test(
+  'income is withdrawn to a bank card: approved and paid by the staff, each step on the timeline',
+  { tag: ['@payout', '@income', '@wallet', '@staff', '@account'] },
+  async ({ page, product, operator, anotherPhone, moveClock }) => {
+    const payout = payoutPages(page)
+    const who = await register(page)
+    await operator.run('wallet', 'gift', await uidOf(page), 'income', '25000', 'journey')
+    await minePage(page).setting.tap()
+    await settingPage(page).row('绑定手机').tap()
+    await codeForm(page).prove(`137${String(Date.now()).slice(-8)}`)
+    await codeForm(page).bind.tap()
+    await expect(settingPage(page).row('绑定手机')).toContainText('137')
+    await payout.addCard({ holder: '林小满', number: '6222020200112233446', bank: '工商银行' })
+    await expect(page.getByText('收款账户已添加')).toBeVisible()
+
+    // A new card, like a new phone, waits a day.
+    await moveClock('+25h')
+    await payout.withdraw('100.01')
+    await payout.prove(who.password)
+    await expect(payout.step).toContainText('已提交')
+
+    const staff = await anotherPhone({
+      baseURL: product.adminUrl,
+      viewport: { width: 1440, height: 900 },
+    })
+    const desk = withdrawalDesk(staff)
+    await staff.goto('/withdrawal')
+    await signInPage(staff).enter(await staffLogin(product, { operator, account: 'demo-finance' }))
+    // 20 percent of it are the fee.
+    await desk.open('80.01')
+    await desk.approve()
+    await desk.pay('20261126000123')
+
+    await page.reload()
+    await expect(payout.step).toContainText('已到账')
+    await page.goto('/mine/userincomerecord')
+    await expect(page.getByRole('listitem').filter({ hasText: '提现' })).toContainText('100.01')
+  },
+)

@@ -10,6 +10,8 @@ import { benchHttp } from './http/bench.ts'
 import { benchMemory } from './http/memory.ts'
 import { httpResult } from './http/report.ts'
 import { mediaParts } from './media/parts.ts'
+import { benchMoney } from './money/bench.ts'
+import { moneyResult } from './money/report.ts'
 import { benchRealtime } from './realtime/bench.ts'
 import { realtimeResult } from './realtime/report.ts'
 import { benchShorts } from './shorts/bench.ts'
@@ -24,6 +26,7 @@ import { writesResult } from './writes/report.ts'
 // npm run bench -- shorts
 // npm run bench -- feel [--rounds 3]
 // npm run bench -- realtime [--sockets 10000] [--rounds 3] [--seconds 5]
+// npm run bench -- money [--rounds 3] [--seconds 5]
 // npm run bench -- writes [--rounds 3]
 // npm run bench -- media [part] [--rounds 3] [--seconds 5]
 const { values, positionals } = parseArgs({
@@ -85,6 +88,9 @@ const benches: Readonly<Record<string, () => Promise<Result | undefined>>> = {
   async realtime() {
     const plan = { sockets: Number(values.sockets), rounds, seconds: Number(values.seconds) }
     return realtimeResult(await benchRealtime(plan, say))
+  },
+  async money() {
+    return moneyResult(await benchMoney({ rounds, seconds: Number(values.seconds) }, say))
   },
   async shorts() {
     return shortsResult(await benchShorts(say))

@@ -4,12 +4,16 @@ import { trialDisk } from './soak/disk.ts'
 import { trialFuzz } from './soak/fuzz.ts'
 import { trialGuess } from './soak/guess.ts'
 import { trialKill } from './soak/kill.ts'
+import { trialMoney } from './soak/money.ts'
 import { trialOutage } from './soak/outage.ts'
+import { trialPayout } from './soak/payout.ts'
 import { trialPump } from './soak/pump.ts'
 import { trialRestart } from './soak/restart.ts'
+import { trialSales } from './soak/sales.ts'
 import { trialTranscode } from './soak/transcode.ts'
 import { trialUnread } from './soak/unread.ts'
 import { trialUpload } from './soak/upload.ts'
+import { trialWebhooks } from './soak/webhooks.ts'
 import { trialXss } from './soak/xss.ts'
 import { publish, type Result, type Say } from './soak/trial.ts'
 
@@ -21,12 +25,16 @@ const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>
   fuzz: trialFuzz,
   guess: trialGuess,
   kill: trialKill,
+  money: trialMoney,
   outage: trialOutage,
+  payout: trialPayout,
   pump: trialPump,
   restart: trialRestart,
+  sales: trialSales,
   transcode: trialTranscode,
   unread: trialUnread,
   upload: trialUpload,
+  webhooks: trialWebhooks,
   xss: trialXss,
 }
 

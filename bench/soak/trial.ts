@@ -20,6 +20,8 @@ export interface Result {
   readonly findings: readonly Finding[]
   /** Additional Markdown. */
   readonly details?: string
+  /** The file of the result, where it is not named like the command. */
+  readonly file?: string
 }
 
 export type Say = (line: string) => void
@@ -49,7 +51,7 @@ export async function publish(name: string, result: Result): Promise<boolean> {
   const text = render(result)
   const folder = path.join(root, 'docs/results')
   await mkdir(folder, { recursive: true })
-  const file = path.join(folder, `${name}.md`)
+  const file = path.join(folder, `${result.file ?? name}.md`)
   await writeFile(file, text + (await readRemarks(file)))
   console.log(`\n${text}`)
   return result.findings.every(({ isMet }) => isMet)

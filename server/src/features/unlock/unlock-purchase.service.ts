@@ -10,7 +10,7 @@ import { findCoupon, takeCoupon } from '../coupon/index.ts'
 import { recordSale } from '../income/index.ts'
 import { findMembership } from '../vip/index.ts'
 import { house, legsOf, post, readWallet, type Split, splitPrice } from '../wallet/index.ts'
-import { findSeen, type FoundWork, isAuthor } from '../work/index.ts'
+import { findSeen, type FoundWork, holdSeen, isAuthor } from '../work/index.ts'
 import * as repository from './unlock.repository.ts'
 import { findOwnership } from './unlock.service.ts'
 
@@ -19,7 +19,7 @@ export async function quote(
   { id }: ParsedOf<typeof quoteUnlock>,
 ): Promise<AnswerOf<typeof quoteUnlock>> {
   const { uid } = ctx.actor
-  const work = await findSold(ctx, id)
+  const work = requireSold(ctx, await findSeen(ctx, id))
   const [terms, wallet, ownership, coupon] = await Promise.all([
     termsOf(ctx, work),
     readWallet(ctx.read, uid),
@@ -49,8 +49,8 @@ export function buy(
 ): Promise<AnswerOf<typeof unlockWork>> {
   const { uid } = ctx.actor
   return ctx.write(async (trx) => {
-    const title = await repository.hold(trx, id)
-    const work = await findSold(ctx, id)
+    // Held: who pays for a work has bought it before it is removed, and is found by its refund.
+    const work = requireSold(ctx, await holdSeen(ctx, trx, id))
     const terms = await termsOf(ctx, work)
     const shown = means === 'coupon' ? terms.fullPrice : terms.price
     const unlockId = await repository.add(trx, { uid, workId: id, how: means, price: shown })
@@ -62,14 +62,13 @@ export function buy(
     const isFirst =
       means === 'coupon'
         ? await payByCoupon(trx, { uid, unlockId, price })
-        : await payByCoins(ctx, trx, { unlockId, work, title, price })
+        : await payByCoins(ctx, trx, { unlockId, work, price })
     return { wasOwned: false, isFirst, wallet: await readWallet(trx, uid) }
   })
 }
 
-/** A work that the caller may see and could buy. */
-async function findSold(ctx: Ctx<Person>, id: string): Promise<FoundWork> {
-  const work = await findSeen(ctx, id)
+/** A work that the caller could buy. */
+function requireSold(ctx: Ctx<Person>, work: FoundWork): FoundWork {
   if (isAuthor(ctx.actor, work)) throw new AppError('unlock.own')
   if (work.access.mode !== 'coin') throw new AppError('unlock.not_sold')
   return work
@@ -104,18 +103,17 @@ async function payByCoupon(
 interface CoinPurchase {
   readonly unlockId: string
   readonly work: FoundWork
-  readonly title: string
   readonly price: number
 }
 
 async function payByCoins(
   ctx: Ctx<Person>,
   trx: Trx,
-  { unlockId, work, title, price }: CoinPurchase,
+  { unlockId, work, price }: CoinPurchase,
 ): Promise<boolean> {
   const { uid } = ctx.actor
   const split = await splitOrRefuse(trx, uid, price)
-  const { authorUid, id: workId } = work
+  const { authorUid, id: workId, title } = work
   const share = await recordSale(ctx, trx, {
     uid: authorUid,
     workId,

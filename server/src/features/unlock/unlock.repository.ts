@@ -26,17 +26,6 @@ export async function add(
   return rows[0]?.id
 }
 
-/**
- * Keeps a work from being removed or changing its price before the transaction ends; many may hold it at a time. Who is
- * charged for a work has thus bought it before it is removed, and is found by the refund. Answers its title.
- */
-export async function hold(trx: Trx, workId: string): Promise<string> {
-  const { rows } = await sql<{ title: string }>`
-    select title from work where id = ${workId} for share
-  `.execute(trx)
-  return rows[0]?.title ?? ''
-}
-
 /** What it was paid with. Answers whether it is the first thing that the person ever opened for good. */
 export async function setPaid(
   trx: Trx,

@@ -49,6 +49,7 @@ export {
   findSeen,
   findWork,
   getWork as openWork,
+  holdSeen,
   listCards,
   listPageAlong,
   listWorks,

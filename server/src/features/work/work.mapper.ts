@@ -53,6 +53,7 @@ function accessOf({ access, price }: Pick<CardRow, 'access' | 'price'>): WorkCar
 export interface FoundWork extends Guarded {
   readonly id: string
   readonly kind: WorkKind
+  readonly title: string
   readonly state: WorkState
   /** Once everybody could see it. */
   readonly wasPublished: boolean
@@ -66,6 +67,7 @@ export function toGuarded(row: GuardedRow): FoundWork {
   return {
     id: row.id,
     kind: row.kind as WorkKind,
+    title: row.title,
     authorUid: Number(row.author_uid),
     state: row.state as WorkState,
     access: accessOf(row),

@@ -127,14 +127,23 @@ export function listOwn(db: Db, { uid, kinds, isUnpublished, before, limit, vide
 
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof listOwn>['execute']>>[number]
 
-/** What deciding about works takes. */
-export function list(db: Db, ids: readonly string[]) {
+function guarded(db: Db) {
   return db
     .selectFrom('work')
-    .select(['id', 'kind', 'author_uid', 'state', 'access', 'price', 'duration', 'published_at'])
-    .select('is_dark')
+    .select(['id', 'kind', 'title', 'author_uid', 'state', 'access', 'price', 'duration'])
+    .select(['published_at', 'is_dark'])
+}
+
+/** What deciding about works takes. */
+export function list(db: Db, ids: readonly string[]) {
+  return guarded(db)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
+}
+
+/** One of them, which is neither removed nor changes its price before the transaction ends; many may hold it at a time. */
+export function hold(trx: Trx, id: string) {
+  return guarded(trx).where('id', '=', id).forShare().executeTakeFirst()
 }
 
 export type GuardedRow = Awaited<ReturnType<typeof list>>[number]

@@ -4,7 +4,7 @@ import type { listOwnWorks } from '@kaleido/contract/work-own'
 import type { Language } from '@kaleido/contract/core/error'
 import type { Actor, Person } from '../../platform/ctx/actor.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { RequestCtx } from '../../platform/http/route.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cutPage, readIdCursor, splitPage } from '../../platform/page.ts'
@@ -70,6 +70,19 @@ export async function listWorks(db: Db, ids: readonly string[]): Promise<FoundWo
 export async function findSeen(ctx: Ctx<Actor | undefined>, id: string): Promise<FoundWork> {
   const work = await findWork(ctx.read, id)
   if (!work) throw new AppError('work.not_found')
+  await refuseUnseen(ctx, work)
+  return work
+}
+
+/** The same, held as it is until the transaction ends. */
+export async function holdSeen(
+  ctx: Ctx<Actor | undefined>,
+  trx: Trx,
+  id: string,
+): Promise<FoundWork> {
+  const row = await repository.hold(trx, id)
+  if (!row) throw new AppError('work.not_found')
+  const work = toGuarded(row)
   await refuseUnseen(ctx, work)
   return work
 }

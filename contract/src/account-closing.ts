@@ -22,9 +22,10 @@ export const reopenAccount = call({
   method: 'POST',
   path: '/api/app/mine/account/reopen',
   auth: 'member',
-  about: "Cancels the closing of the caller's account.",
+  about: "Cancels the closing of the caller's account, until it is due.",
   input: z.object({}),
   output: z.null(),
+  errors: ['account.closing_due'],
 })
 
 export const DataExport = z.object({

@@ -72,6 +72,11 @@ export const accountErrors = errors('account', {
     '这个昵称容易被误认为官方，换一个吧',
     'This name could be mistaken for our team. Choose another one',
   ),
+  closing_due: refusal(
+    1019,
+    '注销期限已到，账号正在删除，不能再撤销',
+    'The account is being deleted. It’s too late to keep it',
+  ),
 })
 
 /** The limits that both forms and the server check. */

@@ -3,6 +3,7 @@ import { unlockCommands } from './unlock.commands.ts'
 import { unlockInvariants } from './unlock.invariants.ts'
 import { unlockJobs, unlockListeners } from './unlock.jobs.ts'
 import * as refunds from './unlock-refund.repository.ts'
+import { settleAuthor } from './unlock-refund.service.ts'
 import * as repository from './unlock.repository.ts'
 import { unlockRoutes } from './unlock.routes.ts'
 
@@ -24,6 +25,7 @@ export const unlock: Feature = {
       await repository.removeAll(trx, uid)
       await refunds.removeAll(trx, uid)
     },
+    settle: settleAuthor,
   },
 }
 

@@ -78,7 +78,7 @@ describe('a purchase', () => {
       isRemoved = true
       // As the job that the removal sends, which runs once.
       const ctx = app.ctx()
-      await ctx.write((trx) => refundRemoved(ctx, trx, { workId: id, limit: 50 }))
+      await ctx.write((trx) => refundRemoved(ctx, trx, { of: { workId: id }, limit: 50 }))
     })
     await until(async () => isRemoved || (await waiting()) >= 2)
     released.resolve()

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { envelopeOf, type Login, startTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
 import { moveClock } from '../../testing/clock.ts'
+import { deleteAccount } from '../account/account-closing.fixture.ts'
 import { newcomerCoupons } from '../coupon/coupon.fixture.ts'
 import { clearIncome } from '../income/income.fixture.ts'
 import { aVideoWork, openAs } from '../video/video.fixture.ts'
@@ -35,7 +36,7 @@ const walletOf = ({ uid }: Login) => readWallet(app.deps.db, uid)
 const opened = async ({ token }: Login) => (await openAs(app, token, { id })).reason
 const refundAll = () => {
   const ctx = app.ctx()
-  return ctx.write((trx) => refundRemoved(ctx, trx, { workId: id, limit: 50 }))
+  return ctx.write((trx) => refundRemoved(ctx, trx, { of: { workId: id }, limit: 50 }))
 }
 const clear = () => clearIncome(app)
 const remove = () => ask(app, removeWork, { token: author.token, input: { id } })
@@ -84,6 +85,16 @@ describe('a bought work that is removed', () => {
     await moveClock(app, '+8d')
     await remove()
     expect(await refundAll()).toBe(0)
+  })
+
+  it('gives it back too where its author’s account is deleted', async () => {
+    await fund(app, { uid: person.uid, amount: 30 })
+    await buy()
+    await deleteAccount(app, author.uid)
+    expect(await walletOf(person)).toMatchObject({ coin: 30 })
+    for (const { findDifferences } of app.ctx().invariants) {
+      expect(await findDifferences(app.deps.db, 5)).toEqual([])
+    }
   })
 
   it('can be bought again once it is back', async () => {

@@ -32,20 +32,22 @@ export async function end(trx: Trx, id: string, because: 'removed' | 'staff'): P
   `.execute(trx)
 }
 
-export interface RemovedWork {
-  readonly workId: string
+export interface Removed {
+  /** The works that are removed and still are: one, or all of an author. */
+  readonly of: { readonly workId: string } | { readonly authorUid: number }
   readonly days: number
   readonly limit: number
 }
 
-/** What was paid for lately of a work that is removed and still is; by person, so that two batches lock pots alike. */
-export async function lockLately(
-  trx: Trx,
-  { workId, days, limit }: RemovedWork,
-): Promise<string[]> {
+/** What was paid for lately of removed works; by person, so that two batches lock pots alike. */
+export async function lockLately(trx: Trx, { of, days, limit }: Removed): Promise<string[]> {
+  const isOf =
+    'workId' in of
+      ? sql`unlock.work_id = ${of.workId}`
+      : sql`work.author_uid = ${String(of.authorUid)}`
   const { rows } = await sql<{ id: string }>`
     select unlock.id from unlock join work on work.id = unlock.work_id
-    where unlock.work_id = ${workId} and work.state = 'removed' and unlock.how <> 'gift'
+    where ${isOf} and work.state = 'removed' and unlock.how <> 'gift'
       and unlock.created_at > work.removed_at - make_interval(days => ${days})
     order by unlock.uid limit ${limit} for update of unlock skip locked
   `.execute(trx)

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { giveCouponBack } from '../coupon/index.ts'
 import { reverseSale } from '../income/index.ts'
 import { findJournal, house, post, potOf } from '../wallet/index.ts'
-import { findWorkTitle } from '../work/index.ts'
+import { findWorkTitle, removeWorksOf } from '../work/index.ts'
 import * as repository from './unlock-refund.repository.ts'
 import { unlockRefunded } from './unlock.events.ts'
 
@@ -49,13 +49,22 @@ async function reversePurchase(
   })
 }
 
-/** One batch of those who bought a removed work lately; answers how many. */
+/** One batch of those who bought removed works lately; answers how many. */
 export async function refundRemoved(
   ctx: Ctx,
   trx: Trx,
-  { workId, limit }: { readonly workId: string; readonly limit: number },
+  { of, limit }: Pick<repository.Removed, 'of' | 'limit'>,
 ): Promise<number> {
-  const ids = await repository.lockLately(trx, { workId, days: refundDays, limit })
+  const ids = await repository.lockLately(trx, { of, days: refundDays, limit })
   for (const id of ids) await refund(ctx, trx, { id, because: 'removed' })
   return ids.length
+}
+
+const batch = 50
+
+/** The works of an account that is deleted go with it: before, who bought one lately gets back what they paid. */
+export async function settleAuthor(ctx: Ctx, uid: number): Promise<void> {
+  await removeWorksOf(ctx, uid)
+  const one = (trx: Trx) => refundRemoved(ctx, trx, { of: { authorUid: uid }, limit: batch })
+  while ((await ctx.write(one)) === batch);
 }

@@ -13,7 +13,7 @@ const batch = 50
 
 export const unlockJobs: readonly AnyJob[] = [
   handle(refundBuyers, (ctx, { workId }) =>
-    writeInBatches(ctx, batch, (trx, limit) => refundRemoved(ctx, trx, { workId, limit })),
+    writeInBatches(ctx, batch, (trx, limit) => refundRemoved(ctx, trx, { of: { workId }, limit })),
   ),
 ]
 

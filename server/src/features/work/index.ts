@@ -39,7 +39,7 @@ export { access, isAuthor, neededFor, qualityFor, type Right, type Viewer } from
 export { count, countEach, type Counted } from './work-count.service.ts'
 export { holdWork, restoreWork } from './work-hold.service.ts'
 export { isGone, setKept as setWorkKept } from './work-removal.repository.ts'
-export { removeWorkAs } from './work-removal.service.ts'
+export { removeWorkAs, removeWorksOf } from './work-removal.service.ts'
 export { canSee, type Visibility, visibilityFor, hiddenReason } from './work.visibility.ts'
 export type { FoundWork } from './work.mapper.ts'
 export { exchangePictures, findTitle as findWorkTitle } from './work.repository.ts'

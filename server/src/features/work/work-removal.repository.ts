@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { PictureUse } from '../../platform/ctx/uses.ts'
 
 /** For so long what a removed work is made of is kept; by a moderator's removal for longer than it can be appealed. */
@@ -74,6 +74,21 @@ export async function giveBack(trx: Trx, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return given !== undefined
+}
+
+/** What somebody made and is not removed yet. */
+export async function listLeft(
+  db: Db,
+  { uid, limit }: { readonly uid: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work')
+    .select('id')
+    .where('author_uid', '=', String(uid))
+    .where('state', '<>', 'removed')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function removeAll(trx: Trx, uid: number): Promise<void> {

@@ -66,5 +66,16 @@ export async function giveBack(
   return true
 }
 
+const batch = 100
+
+/** Removes all that somebody made, as they would do themselves. */
+export async function removeWorksOf(ctx: Ctx, uid: number): Promise<void> {
+  for (;;) {
+    const ids = await repository.listLeft(ctx.read, { uid, limit: batch })
+    for (const id of ids) await removeWorkAs(ctx, { id, by: 'author', reason: '' })
+    if (ids.length < batch) return
+  }
+}
+
 /** Whatever somebody made goes with them. */
 export const removeWorks = repository.removeAll

@@ -19,6 +19,11 @@ export interface PersonData {
   readonly merge?: (trx: Trx, merge: Merge, ctx: Ctx) => Promise<void>
   /** The person's own files as they were uploaded, for the export. */
   readonly files?: (ctx: Ctx, uid: number) => AsyncIterable<PersonFile>
+  /**
+   * Gives others what is theirs before the person is forgotten, in transactions of its own. It runs once the account is
+   * due, again where a later step failed.
+   */
+  readonly settle?: (ctx: Ctx, uid: number) => Promise<void>
   /** Why the account may not be closed yet, as a code for programs. */
   readonly blocksClosing?: (db: Db, uid: number) => Promise<string | undefined>
 }

@@ -114,6 +114,16 @@ describe('closing an account', () => {
     expect(await isThere(person.uid)).toBe(true)
   })
 
+  it('is not taken back once it is due: others have been given what is theirs', async () => {
+    const person = await aPerson()
+    await tell(app, closeAccount, { token: person.token })
+    await moveClock(app, '+16d')
+    const { token } = await logInAgain(person.uid)
+    expect((await tell(app, reopenAccount, { token })).key).toBe('account.closing_due')
+    await deleteDue()
+    expect(await isThere(person.uid)).toBe(false)
+  })
+
   it('needs a fresh proof of who asks', async () => {
     const { uid } = await aPerson()
     const token = await aSession(app.deps.db, { owner: { uid }, device: 'stolen' })

@@ -29,6 +29,7 @@ export async function close(
 export async function reopen(ctx: RequestCtx<Person>): Promise<null> {
   const { uid, sessionId } = ctx.actor
   await ctx.write(async (trx) => {
+    if (await repository.lockDue(trx, uid)) throw new AppError('account.closing_due')
     if (!(await repository.reopen(trx, uid))) return
     await recordChange(ctx, trx, { uid, kind: 'reopening', sessionId })
   })
@@ -62,6 +63,8 @@ export async function deleteDue(ctx: Ctx): Promise<void> {
 
 /** Every feature forgets the person; what refers to the account goes before it. */
 async function deleteOne(ctx: Ctx, uid: number): Promise<void> {
+  if ((await whatBlocks(ctx, uid)) !== undefined) return
+  for (const { person } of ctx.people) await person.settle?.(ctx, uid)
   const isDeleted = await ctx.write(async (trx) => {
     if (!(await repository.lockDue(trx, uid))) return false
     // Money that has come under way in the meantime is waited for, however long that takes.

@@ -4,8 +4,11 @@ import { id, moment } from './core/id.ts'
 import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
-/** `capped`: the inviter had as many rewards as there are in a day or a month. */
-export const InviteeState = z.enum(['bound', 'qualified', 'held', 'capped', 'rewarded'])
+/**
+ * `capped`: the inviter had as many rewards as there are in a day or a month. `returned`: the reward was taken back, since
+ * it was for a payment whose money went back.
+ */
+export const InviteeState = z.enum(['bound', 'qualified', 'held', 'capped', 'rewarded', 'returned'])
 export type InviteeState = z.output<typeof InviteeState>
 
 /** Why a reward is held until the staff has looked at it. */

@@ -85,6 +85,7 @@ export const BillKind = z.enum([
   'checkin_makeup',
   'task',
   'invite',
+  'invite_back',
   'commission',
   'commission_back',
   'prize',

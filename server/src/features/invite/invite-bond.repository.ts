@@ -83,11 +83,11 @@ export async function findOwn(db: Db, uid: number): Promise<OwnBond> {
   return rows[0] ?? nobody
 }
 
-/** Counts the day for who was invited and has not qualified. */
+/** Counts the day for who was invited, as far as days are needed to qualify. */
 export async function countDay(trx: Trx, uid: number): Promise<void> {
   await sql`
     update invite_bond set active_days = active_days + 1, active_on = ${today}
-    where uid = ${String(uid)} and state = 'bound' and active_on < ${today}
+    where uid = ${String(uid)} and active_days < ${inviteRules.activeDays} and active_on < ${today}
   `.execute(trx)
 }
 

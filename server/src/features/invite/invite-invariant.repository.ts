@@ -8,16 +8,16 @@ export async function findDifferences(db: Db, limit: number, since?: Date): Prom
     select line from (
       select format('reward of invitation %s: %s points posted, %s said', bond.id, posted, points) as line
       from invite_bond bond cross join lateral (
-        select coalesce(sum(amount), 0) as posted
+        select coalesce(sum(case op when 'invite' then amount else -amount end), 0) as posted
         from wallet_journal journal join wallet_transfer on journal_id = journal.id
-        where op = 'invite' and ref = bond.id::text
+        where op in ('invite', 'invite_back') and ref = bond.id::text
       ) as ledger
       where ${isSince('bond.rewarded_at', since)} and rewarded_at is not null and posted <> points
       union all
       select format('reward %s was posted and its invitation is %s', ref, bond.state)
       from wallet_journal journal left join invite_bond bond on bond.id::text = ref
       where ${isSince('journal.created_at', since)} and op = 'invite'
-        and bond.state is distinct from 'rewarded'
+        and coalesce(bond.state, '') not in ('rewarded', 'returned')
       union all
       select format('commission %s: no posting, or another amount', commission.id)
       from invite_commission commission

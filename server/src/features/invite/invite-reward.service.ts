@@ -7,6 +7,7 @@ import { grantVip } from '../vip/index.ts'
 import { payPromo } from '../wallet/index.ts'
 import * as bonds from './invite-bond.repository.ts'
 import * as holds from './invite-hold.repository.ts'
+import { inviteQualified } from './invite.events.ts'
 import { rewardJob } from './invite.job-names.ts'
 
 const { mostPerDay, mostPerMonth } = inviteRules
@@ -45,7 +46,11 @@ export async function reward(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-async function lockPeople(trx: Trx, { uid, inviter }: bonds.BondRow): Promise<void> {
+/** Accounts by uid: before anything of an invitation. */
+export async function lockPeople(
+  trx: Trx,
+  { uid, inviter }: Pick<bonds.BondRow, 'uid' | 'inviter'>,
+): Promise<void> {
   const people = [uid, inviter].filter((each) => each !== null).map(Number)
   for (const each of people.toSorted((one, other) => one - other)) await lockAccount(trx, each)
 }
@@ -55,6 +60,9 @@ async function give(ctx: Ctx, trx: Trx, { id, uid, inviter }: bonds.BondRow): Pr
   if (uid !== null) {
     const days = inviteRules.reward.inviteeVipDays
     await grantVip(trx, { ...lot, uid: Number(uid), days, ref: `invite:${id}:invitee` })
+  }
+  if (uid !== null && inviter !== null) {
+    await ctx.emit(trx, inviteQualified, { uid: Number(uid), inviter: Number(inviter) })
   }
   if (inviter === null || (await isCapped(trx, Number(inviter)))) {
     await bonds.setOutcome(trx, { id, state: 'capped', points: 0, vipDays: 0 })

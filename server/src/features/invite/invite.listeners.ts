@@ -4,6 +4,7 @@ import { personSeen } from '../session/session.events.ts'
 import { orderPaid, orderReturned } from '../topup/topup.events.ts'
 import { noteRegistered } from './invite-bind.service.ts'
 import { recordCommissions, takeBackCommissions } from './invite-commission.service.ts'
+import { takeRewardBack } from './invite-return.service.ts'
 import { notePayment, notePhone, noteSeen } from './invite-reward.service.ts'
 
 export const inviteListeners: readonly Listener[] = [
@@ -14,7 +15,10 @@ export const inviteListeners: readonly Listener[] = [
     await notePayment(ctx, trx, order.uid)
     await recordCommissions(ctx, trx, order)
   }),
-  afterEvent(orderReturned, { job: 'invite.onOrderReturned' }, (ctx, { id }) =>
-    ctx.write((trx) => takeBackCommissions(ctx, trx, id)),
+  afterEvent(orderReturned, { job: 'invite.onOrderReturned' }, (ctx, { id, uid }) =>
+    ctx.write(async (trx) => {
+      await takeRewardBack(ctx, trx, uid)
+      await takeBackCommissions(ctx, trx, id)
+    }),
   ),
 ]

@@ -1,14 +1,12 @@
 import { type Listener, onEvent } from '../../platform/ctx/events.ts'
 import { commentAdded } from '../comment/comment.events.ts'
+import { inviteQualified } from '../invite/invite.events.ts'
 import { workLiked, workShared } from '../reaction/reaction.events.ts'
 import { secondsWatched } from '../video/video.events.ts'
 import { workPublished } from '../work/work.events.ts'
 import { addSeconds, findPublisher, mark } from './task-progress.repository.ts'
 
-/**
- * What counts for tasks, inside the transaction that makes it true. What somebody does with their own works does not.
- * A qualified invitation is counted in the same way: `mark` with the task `invite` and the invited person.
- */
+/** What counts for tasks, inside the transaction that makes it true. What somebody does with their own works does not. */
 export const taskListeners: readonly Listener[] = [
   onEvent(secondsWatched, (_ctx, trx, { uid, seconds }) => addSeconds(trx, uid, seconds)),
   onEvent(workLiked, async (_ctx, trx, { uid, authorUid, workId, isFavourite }) => {
@@ -24,4 +22,7 @@ export const taskListeners: readonly Listener[] = [
     const uid = await findPublisher(trx, id)
     if (uid !== undefined) await mark(trx, { uid, task: 'publish', subject: id })
   }),
+  onEvent(inviteQualified, (_ctx, trx, { uid, inviter }) =>
+    mark(trx, { uid: inviter, task: 'invite', subject: String(uid) }),
+  ),
 ]

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AccountId, potOf } from './wallet.chart.ts'
-import { byAccount } from './wallet.coins.ts'
+import { byAccount, lockBalance } from './wallet.coins.ts'
 import * as repository from './wallet.repository.ts'
 import type { Leg } from './wallet.repository.ts'
 
@@ -25,6 +25,19 @@ export async function splitPoints(
   const point = price - bought
   if (point > balanceOf(pointPot)) throw new AppError('wallet.insufficient')
   return { bought, point }
+}
+
+interface Taken {
+  readonly uid: number
+  readonly amount: number
+  readonly to: AccountId
+}
+
+/** Takes back points that were given, up to what is there. The legs that it answers belong into the posting that takes them. */
+export async function takePointsBack(trx: Trx, { uid, amount, to }: Taken): Promise<Leg[]> {
+  const from = potOf(uid, 'point')
+  const there = Math.min(amount, await lockBalance(trx, from))
+  return there > 0 ? [{ from, to, amount: there }] : []
 }
 
 /** The legs that pay them into an account. To give them back, `from` and `to` change places. */

@@ -13,6 +13,7 @@ const tones: Record<Invitee['state'], NonNullable<TagProps['tone']>> = {
   held: 'warn',
   capped: 'plain',
   rewarded: 'good',
+  returned: 'plain',
   other: 'plain',
 }
 
@@ -54,6 +55,7 @@ function Progress({ invitee }: { invitee: Invitee }) {
     return <p className="text-[12px]/[18px] text-text-2">{t('got', { points, days: vipDays })}</p>
   }
   if (state === 'capped') return <p className="text-[12px]/[18px] text-text-2">{t('cappedMore')}</p>
+  if (state === 'returned') return <p className="text-[12px]/[18px] text-text-2">{t('returned')}</p>
   if (state !== 'bound') return null
   return (
     <p className="text-[12px]/[18px] text-text-2 tabular-nums">

@@ -46,6 +46,7 @@ const commission = {
   clearsAt: '2026-12-06T02:00:00.000Z',
 }
 const invitees = pageOf([
+  { ...invitee, id: '5', name: '周**', state: 'returned' },
   { ...invitee, id: '4', name: '南**' },
   { ...invitee, id: '3', name: '阿**', state: 'held', reason: 'same_device' },
   { ...invitee, id: '2', name: '小**', ...rewarded },
@@ -89,6 +90,7 @@ test('posters are drawn on the device, and the numbers and reasons are shown', a
   await expect.element(page.getByText('待结算 ¥12.40')).toBeVisible()
   await expect.element(page.getByText('与你在同一台设备上登录过，核实后才会发放奖励')).toBeVisible()
   await expect.element(page.getByText('已得 100 积分和 1 天 VIP')).toBeVisible()
+  await expect.element(page.getByText('对方的充值已退款，奖励已收回')).toBeVisible()
   await expectAccessible()
   expect(await server.inputs(getExtension.path)).toEqual([{}])
   expect(await server.inputs(listInvitees.path)).toEqual([{}])

@@ -162,6 +162,13 @@ describe('redeeming a code', () => {
     expect(rows).toEqual([{ given: 1 }])
   })
 
+  it('gives one of fifty taps of one person at once', async () => {
+    const [person, code] = [await app.logIn('member'), await aCode()]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(person, code)))
+    expect(answers.filter((answer) => keyOf(answer) === undefined)).toHaveLength(1)
+    expect(await get(getWallet, person)).toMatchObject({ bonus: 20 })
+  })
+
   it('keeps to what one person may use of a batch, of fifty codes at once', async () => {
     const { codes } = await batch({ count: 50, perPerson: 3 })
     const person = await app.logIn('member')

@@ -119,9 +119,13 @@ describe('the newcomer price', () => {
     const productId = await product('vip', 30, true)
     for (const { uid } of [one, other]) await fund(app, { uid, amount: 500 })
     expect(await findOffer(app.deps.db, { uid: other.uid, productId })).toMatchObject({ coins: 99 })
-    const answers = await Promise.all([one, other, one].map((person) => buy(person, { productId })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => buy(n % 2 === 0 ? one : other, { productId })),
+    )
     const refused = answers.map(keyOf).filter((key) => key !== undefined)
-    expect(refused).toEqual(['vip.newcomer_over', 'vip.newcomer_over'])
+    expect(refused).toEqual(Array(49).fill('vip.newcomer_over'))
+    const coins = await Promise.all([one, other].map((person) => get(getWallet, person)))
+    expect(coins.map(({ coin }) => coin).toSorted((a, b) => a - b)).toEqual([401, 500])
     for (const person of [one, other]) {
       expect(await findOffer(app.deps.db, { uid: person.uid, productId })).toBeUndefined()
       expect((await get(getNewcomerCountdown, person)).endsAt).toBeNull()

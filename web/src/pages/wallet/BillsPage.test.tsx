@@ -47,6 +47,23 @@ test('what came in and what went out have lists of their own', async () => {
   expect(shown.path()).toContain('tab=out')
 })
 
+test('points have movements of their own, without bonus coins', async () => {
+  const server = fakeServer({
+    [listBills.path]: pageOf([aBill('1', { kind: 'checkin', amount: 5 })]),
+  })
+  const shown = await showPageAt(BillsPage, `${path}?of=points`)
+  await expect.element(page.getByRole('heading', { name: '积分明细' })).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByText('签到')).toBeVisible()
+  expect(page.getByRole('tab', { name: '赠币' }).query()).toBeNull()
+  await page.getByRole('tab', { name: '收入' }).click()
+  await expect.poll(shown.path).toBe(`${path}?of=points&tab=in`)
+  expect(await server.inputs(listBills.path)).toEqual([
+    { of: 'points', flow: 'all' },
+    { of: 'points', flow: 'in' },
+  ])
+  await expectAccessible()
+})
+
 test.each([
   ['a work', { title: '等一场极光', workId: '31' }, '等一场极光', '/detail/31'],
   ['VIP', { tier: 'vip', days: 30 }, 'VIP 30 天', '/mine/vipcenter'],

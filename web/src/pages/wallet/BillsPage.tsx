@@ -1,15 +1,21 @@
 import { EmptyState } from '@kaleido/ui/EmptyState'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
+import { useSearch } from '@tanstack/react-router'
 import { BonusRow } from '../../features/wallet/BonusRow.tsx'
 import { useBonuses } from '../../features/wallet/wallet.queries.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/wallet.json'
 import { BillsScreen } from './BillsScreen.tsx'
 
-/** Every movement of my coins, and the bonus coins among them. */
+const isOfPoints = ({ of }: Readonly<Record<string, unknown>>) => of === 'points'
+
+/** Every movement of my coins, and the bonus coins among them; with `of=points` those of my points. */
 export function BillsPage() {
   const t = useText<typeof labels>('wallet')
+  if (useSearch({ strict: false, select: isOfPoints })) {
+    return <BillsScreen of="points" title={t('pointBills')} emptyHelp={t('emptyHelpPoints')} />
+  }
   return (
     <BillsScreen
       of="coins"

@@ -19,8 +19,14 @@ type Part = (typeof parts)[number]
 const partOf = ({ tab }: Readonly<Record<string, unknown>>): Part =>
   parts.find((part) => part === tab) ?? 'all'
 
+/** Of the search of the address only the tab changes. */
+const searchFor = (part: Part) => (had: Readonly<Record<string, unknown>>) => ({
+  ...had,
+  tab: part === 'all' ? undefined : part,
+})
+
 export interface BillsScreenProps {
-  of: 'coins' | 'income'
+  of: 'coins' | 'points' | 'income'
   title: string
   /** How a movement comes about. */
   emptyHelp: string
@@ -37,7 +43,7 @@ export function BillsScreen({ of, title, emptyHelp, bonuses }: BillsScreenProps)
   const part = shown.find((one) => one === named) ?? 'all'
   const panel = useId()
   const show = (id: Part) =>
-    void navigate({ to: '.', search: (id === 'all' ? {} : { tab: id }) as never, replace: true })
+    void navigate({ to: '.', search: searchFor(id) as never, replace: true })
   return (
     <Screen
       title={title}

@@ -36,7 +36,7 @@ function Points({ points }: Pick<BalanceProps, 'points'>) {
       </div>
       <button
         type="button"
-        onClick={() => open('/mine/usercoinrecords')}
+        onClick={() => open('/mine/usercoinrecords?of=points')}
         className="press min-h-11 px-1 text-[13px]/[20px] text-text-2"
       >
         {t('bills')}

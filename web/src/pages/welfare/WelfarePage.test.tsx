@@ -201,6 +201,12 @@ test('what does not load says so, each part by itself, and is asked for again', 
   await expect.element(page.getByText('任务没能加载')).toBeVisible()
 })
 
+test('what came in and went out of my points is a tap away', async () => {
+  const { path } = await show()
+  await page.getByRole('button', { name: '积分明细' }).click()
+  await expect.poll(path).toBe('/mine/usercoinrecords?of=points')
+})
+
 test('a day without tasks says so', async () => {
   await show({ [getTasks.path]: { data: someTasks({ tasks: [] }) } })
   await expect.element(page.getByText('今天没有任务')).toBeVisible()

@@ -80,6 +80,8 @@ export const listApprovals = call({
   about: 'Lists what waits for a second member of the staff, or what was decided, newest first.',
   input: z.object({
     state: z._default(z.enum(['open', 'approved', 'refused']), 'open'),
+    /** Of this one alone, whatever its state. */
+    id: z.optional(id),
     ...byCursor,
   }),
   output: pageOf(StaffApproval),

@@ -134,7 +134,12 @@ export const listSuspense = call({
   path: '/app/admin/topup/suspense',
   ...finance,
   about: 'Lists money that fits no order: what is open oldest first, what is settled newest first.',
-  input: z.object({ isOpen: z._default(z.boolean(), true), ...byCursor }),
+  input: z.object({
+    isOpen: z._default(z.boolean(), true),
+    /** Of this one alone, open or settled. */
+    id: z.optional(id),
+    ...byCursor,
+  }),
   output: pageOf(Suspense),
 })
 

@@ -54,6 +54,21 @@ test('a request is shown with whom and how much it is about, and approved after 
   await expect.poll(() => madeOf(listApprovals).length).toBeGreaterThan(1)
 })
 
+test('a request that is not on the first page is asked for by its id', async () => {
+  const { madeOf } = await showDesk(<ApprovalDesk />, {
+    role: 'finance',
+    at: '/?open=71',
+    answers: [
+      answer(listApprovals, ({ id }) => ({
+        list: id === '71' ? [anApproval()] : [anApproval({ id: '90', subject: '5009' })],
+        hasNext: id === undefined,
+      })),
+    ],
+  })
+  await expect.element(panel.getByRole('link', { name: '5001' })).toBeVisible()
+  expect(madeOf(listApprovals)).toEqual([{}, { id: '71' }])
+})
+
 test.each([
   [
     'a settlement',

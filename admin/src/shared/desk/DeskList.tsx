@@ -22,6 +22,7 @@ import { rowShapeOf } from './schema.ts'
 import type { DeskRows } from './use-desk-rows.ts'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useDeskSearch } from './use-desk-search.ts'
+import { useOpenedRow } from './use-opened-row.ts'
 
 export interface DeskListProps<C extends ListCall> {
   /** The call that reads the list; its schemas define the columns and the filters. */
@@ -52,7 +53,7 @@ export function DeskList<C extends ListCall>(props: DeskListProps<C>) {
   const applied = applyFilters(call, filters, search, given)
   const listed = useDeskRows(call, applied)
   const { open: opened } = search
-  const row = opened === undefined ? undefined : listed.find(opened)
+  const row = useOpenedRow(call, { listed, id: renderPanel && opened })
   return (
     <>
       <section

@@ -78,4 +78,18 @@ describe('what two members of the staff have to agree on', () => {
     })
     expect(await read(one)).toMatchObject({ id, isOwn: true, decidedBy: null })
   })
+
+  it('is found by its id, whatever its state', async () => {
+    const [decided, open] = [await asked('order 91'), await asked('order 92')]
+    await decide(other, decided, false)
+    const read = async (id: string) => {
+      const answer = await ask(app, listApprovals, { token: other.token, input: { id } })
+      return listApprovals.output
+        .parse(openAnswer(app, answer))
+        .list.map((row) => [row.id, row.state])
+    }
+    expect(await read(decided)).toEqual([[decided, 'refused']])
+    expect(await read(open)).toEqual([[open, 'open']])
+    expect(await read('999999999')).toEqual([])
+  })
 })

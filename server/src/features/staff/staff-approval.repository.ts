@@ -79,10 +79,12 @@ export async function decide(
 export async function list(
   db: Db,
   {
+    id,
     state,
     before,
     limit,
   }: {
+    readonly id: string | undefined
     readonly state: ApprovalRow['state']
     readonly before: string | undefined
     readonly limit: number
@@ -103,9 +105,12 @@ export async function list(
       'decided_at',
     ])
     .select(['approval.state', 'asker.name as asker', 'decider.name as decider'])
-    .where('approval.state', '=', state)
     .orderBy('approval.id', 'desc')
     .limit(limit)
+  query =
+    id === undefined
+      ? query.where('approval.state', '=', state)
+      : query.where('approval.id', '=', id)
   if (before !== undefined) query = query.where('approval.id', '<', before)
   return (await query.execute()) as unknown as ApprovalRow[]
 }

@@ -43,9 +43,10 @@ export async function decideApproval(
 
 export async function list(
   { actor, read }: Ctx<Staff>,
-  { state, next, pageSize }: ParsedOf<typeof listApprovals>,
+  { id, state, next, pageSize }: ParsedOf<typeof listApprovals>,
 ): Promise<AnswerOf<typeof listApprovals>> {
   const rows = await repository.list(read, {
+    id,
     state,
     before: readIdCursor(next),
     limit: pageSize + 1,

@@ -222,6 +222,8 @@ describe('money that lies aside', () => {
   it('is given to the person of the order as the coins that it buys, once', async () => {
     const { person, orderId, id } = await aside(505)
     expect((await settle(id, 'credit')).code).toBe(200)
+    const found = await make(listSuspense, one, { id })
+    expect(listSuspense.output.parse(found.data).list).toMatchObject([{ id, state: 'credited' }])
     expect(await coins(person.uid)).toEqual([50, 0])
     expect(await stateOf(orderId)).toBe('paid')
     const again = await make(askSettlement, one, { id, how: 'refund', reason: '再来' })

@@ -82,12 +82,20 @@ export async function move(
   return rows.length > 0
 }
 
-/** What waits for the staff, oldest first; what is settled, newest first. With whose order it is, and what was asked. */
+/**
+ * What waits for the staff, oldest first; what is settled, newest first; or one of them. With whose order it is, and what was
+ * asked.
+ */
 export function list(
   db: Db,
-  given: { readonly isOpen: boolean; readonly from: string | undefined; readonly limit: number },
+  given: {
+    readonly id: string | undefined
+    readonly isOpen: boolean
+    readonly from: string | undefined
+    readonly limit: number
+  },
 ) {
-  const { isOpen, from, limit } = given
+  const { id, isOpen, from, limit } = given
   let query = db
     .selectFrom('topup_suspense')
     .leftJoin('topup_order', 'topup_order.id', 'topup_suspense.order_id')
@@ -99,9 +107,12 @@ export function list(
     )
     .select(columns)
     .select(['topup_order.uid', 'staff_approval.id as approval_id'])
-    .where('topup_suspense.settled_at', isOpen ? 'is' : 'is not', null)
     .orderBy('topup_suspense.id', isOpen ? 'asc' : 'desc')
     .limit(limit)
+  query =
+    id === undefined
+      ? query.where('topup_suspense.settled_at', isOpen ? 'is' : 'is not', null)
+      : query.where('topup_suspense.id', '=', id)
   if (from !== undefined) query = query.where('topup_suspense.id', isOpen ? '>' : '<', from)
   return query.execute()
 }

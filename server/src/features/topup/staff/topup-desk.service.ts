@@ -42,8 +42,8 @@ export async function get(
 
 export async function listAside(
   { read }: Ctx<Staff>,
-  { isOpen, next, pageSize }: ParsedOf<typeof listSuspense>,
+  { id, isOpen, next, pageSize }: ParsedOf<typeof listSuspense>,
 ): Promise<AnswerOf<typeof listSuspense>> {
-  const page = { isOpen, from: readIdCursor(next), limit: pageSize + 1 }
+  const page = { id, isOpen, from: readIdCursor(next), limit: pageSize + 1 }
   return cutPage(await suspense.list(read, page), pageSize, toSuspense)
 }

@@ -2,6 +2,7 @@ import { trialAttack } from './soak/attack.ts'
 import { trialCorpus } from './soak/corpus.ts'
 import { trialDisk } from './soak/disk.ts'
 import { trialFuzz } from './soak/fuzz.ts'
+import { trialGrowth } from './soak/growth.ts'
 import { trialGuess } from './soak/guess.ts'
 import { trialKill } from './soak/kill.ts'
 import { trialMoney } from './soak/money.ts'
@@ -23,6 +24,7 @@ const trials: Readonly<Record<string, (say: Say) => Promise<Result | undefined>>
   corpus: trialCorpus,
   disk: trialDisk,
   fuzz: trialFuzz,
+  growth: trialGrowth,
   guess: trialGuess,
   kill: trialKill,
   money: trialMoney,

@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Call } from '../../contract/src/core/call.ts'
+import { type Caller, Unanswered } from '../rig/caller.ts'
+import type { Member } from '../rig/people.ts'
+import { openSealed, sealedBody } from '../rig/product.ts'
+
+export interface Race {
+  readonly name: string
+  readonly call: Call
+  /** Who asks: one person often, or many once each. */
+  readonly asking: readonly Member[]
+  readonly inputOf: (at: number) => object
+}
+
+/** Asks all at once, each as another tap and from another address; answers how many got it, and how many had no answer. */
+export async function run(
+  caller: Caller,
+  { call, asking, inputOf }: Race,
+): Promise<{ readonly granted: number; readonly unanswered: number }> {
+  const answers = await Promise.all(
+    asking.map((member, at) => ask(caller, call, member, inputOf(at))),
+  )
+  return {
+    granted: answers.filter((answer) => answer === 'granted').length,
+    unanswered: answers.filter((answer) => answer === 'unanswered').length,
+  }
+}
+
+type Answer = 'granted' | 'refused' | 'unanswered'
+
+async function ask(
+  caller: Caller,
+  { path, keyed }: Call,
+  { token }: Member,
+  input: object,
+): Promise<Answer> {
+  const answered = await caller
+    .call({
+      method: 'POST',
+      path,
+      headers: {
+        authorization: token,
+        'content-type': 'application/json',
+        'x-forwarded-for': anAddress(),
+        ...(keyed && { 'idempotency-key': randomUUID() }),
+      },
+      body: sealedBody(input),
+    })
+    .catch(missingOf)
+  if (!answered || answered.status >= 500) return 'unanswered'
+  const { code, data } = openSealed(answered.body)
+  // What is given once a day answers again what it gave.
+  return code === 200 && data['isNew'] !== false ? 'granted' : 'refused'
+}
+
+function missingOf(error: unknown): undefined {
+  if (!(error instanceof Unanswered)) throw error
+}
+
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

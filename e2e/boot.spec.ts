@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { devices } from '@playwright/test'
 import { homePage } from './pages/home-page.ts'
 import { minePage, settingPage } from './pages/mine-page.ts'
+import { playerPage } from './pages/player.ts'
 import { startPage } from './pages/start-page.ts'
 import { tabBar } from './pages/tab-bar.ts'
 import { newPhone } from './support/phone.ts'
 import { plainHttp } from './support/plain-http.ts'
 import { expect, test } from './support/test.ts'
+import { listFree } from './support/works.ts'
 
 const outside = 'https://www.baidu.com/'
 
@@ -114,13 +116,21 @@ test.describe('on the very first visit', () => {
   )
 
   test(
-    'one popup opens in a session, with its title, and a notice not again once it was read',
-    { tag: ['@advert', '@layout'] },
-    async ({ page }) => {
+    'no popup comes over the video of a shared link; then one in a session, and a notice that was read never again',
+    { tag: ['@advert', '@layout', '@player'] },
+    async ({ page, operator }) => {
       const start = startPage(page)
-      await page.goto('/')
+      const { seconds } = playerPage(page)
+      const [work] = await listFree(operator, 'video')
+      const shared = `/detail/${work?.id ?? ''}?from=chat`
+      await page.goto(shared)
       await start.agree.tap()
       await start.passSplash()
+      await expect(page).toHaveURL(shared)
+      // Longer than nobody may have touched the screen before one comes.
+      await expect.poll(seconds).toBeGreaterThan(6)
+      await expect(start.popup).toHaveCount(0)
+      await page.goto('/')
       const notice = page.getByRole('dialog', { name: '公告' })
       const advert = page.getByRole('dialog', { name: '转一转，好运来' })
       await expect(notice).toBeVisible()

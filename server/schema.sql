@@ -515,11 +515,11 @@ CREATE TABLE invite_bond (
   CONSTRAINT invite_bond_active_days_check CHECK (active_days > 0),
   CONSTRAINT invite_bond_check CHECK (inviter <> uid),
   CONSTRAINT invite_bond_check1 CHECK ((state = 'bound'::text) = (qualified_at IS NULL)),
-  CONSTRAINT invite_bond_check2 CHECK ((state = ANY (ARRAY['capped'::text, 'rewarded'::text])) = (rewarded_at IS NOT NULL)),
+  CONSTRAINT invite_bond_check2 CHECK ((state = ANY (ARRAY['capped'::text, 'rewarded'::text, 'returned'::text])) = (rewarded_at IS NOT NULL)),
   CONSTRAINT invite_bond_check3 CHECK (state <> 'held'::text OR reason IS NOT NULL),
   CONSTRAINT invite_bond_points_check CHECK (points >= 0),
   CONSTRAINT invite_bond_reason_check CHECK (reason = ANY (ARRAY['same_device'::text, 'same_network'::text, 'crowded_network'::text])),
-  CONSTRAINT invite_bond_state_check CHECK (state = ANY (ARRAY['bound'::text, 'qualified'::text, 'held'::text, 'capped'::text, 'rewarded'::text])),
+  CONSTRAINT invite_bond_state_check CHECK (state = ANY (ARRAY['bound'::text, 'qualified'::text, 'held'::text, 'capped'::text, 'rewarded'::text, 'returned'::text])),
   CONSTRAINT invite_bond_vip_days_check CHECK (vip_days >= 0),
   CONSTRAINT invite_bond_inviter_fkey FOREIGN KEY (inviter) REFERENCES account(uid) ON DELETE SET NULL,
   CONSTRAINT invite_bond_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL

@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { revokeVip } from '../vip/index.ts'
 import { house, post, takePointsBack } from '../wallet/index.ts'
+import type { BondRow } from './invite-bond.repository.ts'
 import { lockPeople } from './invite-reward.service.ts'
 import * as returns from './invite-return.repository.ts'
 
@@ -13,18 +14,23 @@ export async function takeRewardBack(ctx: Ctx, trx: Trx, uid: number): Promise<v
   const bond = await returns.find(trx, uid)
   if (!bond) return
   await lockPeople(trx, bond)
-  const { id, inviter } = bond
-  const unpaid = await returns.unsetPaid(trx, id)
+  const unpaid = await returns.unsetPaid(trx, bond.id)
   if (!unpaid || unpaid.isActive) return
   const { state, points } = unpaid
-  if (state === 'qualified' || state === 'held') await returns.unqualify(trx, id)
-  if (state !== 'rewarded' && state !== 'capped') return
+  if (state === 'qualified' || state === 'held') await returns.unqualify(trx, bond.id)
+  if (state === 'rewarded' || state === 'capped') await takeGiven(ctx, trx, { ...bond, points })
+}
+
+interface Rewarded extends Pick<BondRow, 'id' | 'inviter'> {
+  readonly points: number
+}
+
+async function takeGiven(ctx: Ctx, trx: Trx, { id, inviter, points }: Rewarded): Promise<void> {
   for (const whose of ['invitee', 'inviter']) {
     await revokeVip(trx, { source: 'gift', ref: `invite:${id}:${whose}` })
   }
-  const person = inviter === null ? undefined : Number(inviter)
-  const taken =
-    person === undefined ? 0 : await takePoints(ctx, trx, { id, uid: person, amount: points })
+  const uid = inviter === null ? undefined : Number(inviter)
+  const taken = uid === undefined ? 0 : await takePoints(ctx, trx, { id, uid, amount: points })
   await returns.setReturned(trx, { id, points: points - taken })
 }
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '../../contract/src/core/call.ts'
 import { type Caller, Unanswered } from '../rig/caller.ts'
 import type { Member } from '../rig/people.ts'
@@ -11,6 +12,9 @@ export interface Race {
   readonly asking: readonly Member[]
   readonly inputOf: (at: number) => object
 }
+
+const mostTries = 30
+const retryAfterMs = 500
 
 /** Asks all at once, each as another tap and from another address; answers how many got it, and how many had no answer. */
 export async function run(
@@ -28,28 +32,35 @@ export async function run(
 
 type Answer = 'granted' | 'refused' | 'unanswered'
 
+/** As an app does: again, with the same key, until there is an answer. */
 async function ask(
   caller: Caller,
   { path, keyed }: Call,
   { token }: Member,
   input: object,
 ): Promise<Answer> {
-  const answered = await caller
-    .call({
-      method: 'POST',
-      path,
-      headers: {
-        authorization: token,
-        'content-type': 'application/json',
-        'x-forwarded-for': anAddress(),
-        ...(keyed && { 'idempotency-key': randomUUID() }),
-      },
-      body: sealedBody(input),
-    })
-    .catch(missingOf)
-  if (!answered || answered.status >= 500) return 'unanswered'
-  const { code, data } = openSealed(answered.body)
-  // What is given once a day answers again what it gave.
+  const asked = {
+    method: 'POST',
+    path,
+    headers: {
+      authorization: token,
+      'content-type': 'application/json',
+      'x-forwarded-for': anAddress(),
+      ...(keyed && { 'idempotency-key': randomUUID() }),
+    },
+    body: sealedBody(input),
+  } as const
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const answered = await caller.call(asked).catch(missingOf)
+    if (answered && answered.status < 500) return readAnswer(answered.body)
+    await pause(retryAfterMs)
+  }
+  return 'unanswered'
+}
+
+/** What is given once a day answers again what it gave. */
+function readAnswer(body: string): Answer {
+  const { code, data } = openSealed(body)
   return code === 200 && data['isNew'] !== false ? 'granted' : 'refused'
 }
 

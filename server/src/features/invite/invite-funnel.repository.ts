@@ -15,7 +15,8 @@ export interface Funnel {
 /** How many of those whom somebody invited came how far. */
 export async function countFunnel(db: Db, uid: number): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
-    select count(*)::int as registered, count(qualified_at)::int as qualified,
+    select count(*)::int as registered,
+      count(qualified_at) filter (where state <> 'returned')::int as qualified,
       count(paid_at)::int as paid,
       count(*) filter (where exists (
         select from invite_commission

@@ -93,6 +93,7 @@ it('takes back, up to what is there, what was for a payment whose money went bac
   expect(await inviteesOf(app, sharer)).toMatchObject([
     { state: 'returned', points: 30, vipDays: 0, hasPaid: false },
   ])
+  expect((await extensionOf(app, sharer)).funnel).toMatchObject({ qualified: 0, paid: 0 })
   const bills = await ask(app, listBills, { token: sharer.token, input: { of: 'points' } })
   expect(listBills.output.parse(openAnswer(app, bills)).list.slice(0, 1)).toMatchObject([
     { kind: 'invite_back', amount: -70, balance: 0 },

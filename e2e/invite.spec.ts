@@ -4,8 +4,8 @@ import { cashierPage, payResultPage, topUpPage } from './pages/topup-pages.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a friend registers by a link and tops up: the reward waits for the staff, then both have it',
-  { tag: ['@invite', '@topup', '@wallet', '@vip', '@account'] },
+  'a friend registers by a link and tops up: the reward waits for the staff, then both have it, and the task counts',
+  { tag: ['@invite', '@task', '@topup', '@wallet', '@vip', '@account'] },
   async ({ page, operator, anotherPhone }) => {
     const inviter = await registerAtOnce(page)
     await page.goto('/mine/shareyaoqing?type=link')
@@ -48,9 +48,13 @@ test(
     }).toPass()
 
     await page.goto('/mine/userfulitask')
+    const task = page.getByRole('listitem').filter({ hasText: '邀请 1 位好友' })
+    await task.getByRole('button', { name: '领取', exact: true }).tap()
+    await page.getByRole('dialog', { name: '+80 积分' }).getByRole('button', { name: '收下' }).tap()
     await page.getByRole('button', { name: '积分明细' }).tap()
-    const bill = page.getByRole('listitem').filter({ hasText: '邀请奖励' })
-    await expect(bill.getByText('+100', { exact: true })).toBeVisible()
+    const bill = (kind: string) => page.getByRole('listitem').filter({ hasText: kind })
+    await expect(bill('邀请奖励').getByText('+100', { exact: true })).toBeVisible()
+    await expect(bill('任务奖励').getByText('+80', { exact: true })).toBeVisible()
     for (const phone of [page, friend]) {
       await arrive(phone)
       await expect(phone.getByText(/^[\d-]+ 到期$/)).toBeVisible()

@@ -5,10 +5,18 @@ import { known } from './core/known.ts'
 import { byCursor, pageOf } from './core/page.ts'
 
 /**
- * `capped`: the inviter had as many rewards as there are in a day or a month. `returned`: the reward was taken back, since
- * it was for a payment whose money went back.
+ * `capped`: the inviter had as many rewards as there are in a day or a month. `refused`: the staff looked at it, and nobody
+ * gets anything. `returned`: the reward was taken back, since it was for a payment whose money went back.
  */
-export const InviteeState = z.enum(['bound', 'qualified', 'held', 'capped', 'rewarded', 'returned'])
+export const InviteeState = z.enum([
+  'bound',
+  'qualified',
+  'held',
+  'capped',
+  'rewarded',
+  'refused',
+  'returned',
+])
 export type InviteeState = z.output<typeof InviteeState>
 
 /** Why a reward is held until the staff has looked at it. */

@@ -3,6 +3,6 @@ alter table invite_bond
   drop constraint invite_bond_state_check,
   drop constraint invite_bond_check2,
   add constraint invite_bond_state_check
-    check (state in ('bound', 'qualified', 'held', 'capped', 'rewarded', 'returned')),
+    check (state in ('bound', 'qualified', 'held', 'capped', 'rewarded', 'refused', 'returned')),
   add constraint invite_bond_check2
     check ((state in ('capped', 'rewarded', 'returned')) = (rewarded_at is not null));

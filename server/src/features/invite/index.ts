@@ -1,4 +1,5 @@
 import { bindInviter, getExtension, getInvitation } from '@kaleido/contract/invite'
+import { decideInvitation, listDeskInvitations } from '@kaleido/contract/invite-desk'
 import { listCommissions, listInvitees } from '@kaleido/contract/invite-list'
 import type { Feature } from '../../platform/ctx/feature.ts'
 import { route } from '../../platform/http/route.ts'
@@ -11,6 +12,7 @@ import { findDifferences } from './invite-invariant.repository.ts'
 import { inviteJobs } from './invite.jobs.ts'
 import { countWrong } from './invite.limits.ts'
 import { inviteListeners } from './invite.listeners.ts'
+import * as desk from './invite-desk.service.ts'
 import * as service from './invite.service.ts'
 
 /** Who invited whom, and what both get for it. */
@@ -23,6 +25,8 @@ export const invite: Feature = {
     route(getExtension, service.getExtension),
     route(listInvitees, service.listInvitees),
     route(listCommissions, service.listCommissions),
+    route(listDeskInvitations, desk.list),
+    route(decideInvitation, desk.decide),
   ],
   jobs: inviteJobs,
   listens: inviteListeners,
@@ -43,3 +47,13 @@ export const invite: Feature = {
     },
   },
 }
+
+export {
+  type DayFigures,
+  ever,
+  type Figures,
+  lastDays,
+  listDays,
+  monthOf,
+  sumFigures,
+} from './invite-figures.repository.ts'

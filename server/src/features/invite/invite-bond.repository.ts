@@ -143,10 +143,26 @@ export async function hold(
   await sql`update invite_bond set state = 'held', reason = ${reason} where id = ${id}`.execute(trx)
 }
 
+export interface Decision {
+  readonly id: string
+  /** Absent for a command. */
+  readonly staffId: string | null
+}
+
 /** False where it is not held. */
-export async function release(trx: Trx, id: string): Promise<boolean> {
+export async function release(trx: Trx, { id, staffId }: Decision): Promise<boolean> {
   const { rows } = await sql`
-    update invite_bond set state = 'qualified', released_at = app_now()
+    update invite_bond set state = 'qualified', released_at = app_now(), decided_at = app_now(),
+      decided_by = ${staffId}
+    where id = ${id} and state = 'held' returning id
+  `.execute(trx)
+  return rows.length === 1
+}
+
+/** False where it is not held. */
+export async function refuse(trx: Trx, { id, staffId }: Decision): Promise<boolean> {
+  const { rows } = await sql`
+    update invite_bond set state = 'refused', decided_at = app_now(), decided_by = ${staffId}
     where id = ${id} and state = 'held' returning id
   `.execute(trx)
   return rows.length === 1
@@ -173,13 +189,6 @@ export async function listWaiting(db: Db, limit: number): Promise<string[]> {
     select id from invite_bond where state = 'qualified' order by id limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export async function listHeld(db: Db, limit: number) {
-  const { rows } = await sql<{ id: string; uid: string; inviter: string; reason: string }>`
-    select id, uid, inviter, reason from invite_bond where state = 'held' order by id limit ${limit}
-  `.execute(db)
-  return rows
 }
 
 export function listAll(db: Db, uid: number) {

@@ -8,16 +8,18 @@ export interface Earner {
   readonly level: 1 | 2
 }
 
-/** Who invited somebody, and who invited that one. */
+/** Who invited somebody, and who invited that one, unless the staff refused that. */
 export async function listEarners(db: Db, payer: number): Promise<Earner[]> {
   const { rows } = await sql<Earner>`
     select bond.inviter as uid, bond.id as bond_id, 1 as level
-    from invite_bond bond where bond.uid = ${String(payer)} and bond.inviter is not null
+    from invite_bond bond
+    where bond.uid = ${String(payer)} and bond.inviter is not null and bond.state <> 'refused'
     union all
     select upper.inviter, bond.id, 2
     from invite_bond bond join invite_bond upper on upper.uid = bond.inviter
     where bond.uid = ${String(payer)} and upper.inviter is not null
       and upper.inviter <> ${String(payer)}
+      and bond.state <> 'refused' and upper.state <> 'refused'
     order by level
   `.execute(db)
   return rows
@@ -62,6 +64,24 @@ export async function lockOfOrder(trx: Trx, orderId: string): Promise<LockedComm
   return rows
 }
 
+/** Held ones of invitations that the staff refused, in the order of accounts. */
+export async function lockOfRefused(trx: Trx, limit: number): Promise<LockedCommission[]> {
+  const { rows } = await sql<LockedCommission>`
+    select id, uid, fen, state from invite_commission where id in (
+      select commission.id from invite_bond bond
+        join invite_commission commission on commission.bond_id = bond.id
+      where bond.state = 'refused' and commission.state = 'held'
+      union
+      select commission.id from invite_bond upper
+        join invite_bond bond on bond.inviter = upper.uid
+        join invite_commission commission on commission.bond_id = bond.id and commission.level = 2
+      where upper.state = 'refused' and commission.state = 'held'
+      limit ${limit}
+    ) and state = 'held' order by uid for update
+  `.execute(trx)
+  return rows
+}
+
 export async function reverse(trx: Trx, id: string): Promise<void> {
   await sql`
     update invite_commission set state = 'reversed', ended_at = app_now() where id = ${id}
@@ -76,7 +96,8 @@ export async function takeDue(trx: Trx, limit: number): Promise<Omit<LockedCommi
         join invite_bond bond on bond.id = bond_id
         left join invite_bond upper on upper.uid = bond.inviter and level = 2
       where commission.state = 'held' and clears_at <= app_now()
-        and bond.state <> 'held' and upper.state is distinct from 'held'
+        and bond.state not in ('held', 'refused')
+        and (upper.state is null or upper.state not in ('held', 'refused'))
       order by clears_at limit ${limit} for update of commission skip locked
     ) returning id, uid, fen
   `.execute(trx)

@@ -33,18 +33,35 @@ export async function recordCommissions(ctx: Ctx, trx: Trx, order: Order): Promi
 
 /** Takes back what a payment brought whose money went back. */
 export async function takeBackCommissions(ctx: Ctx, trx: Trx, orderId: string): Promise<void> {
-  for (const { id, uid, fen, state } of await repository.lockOfOrder(trx, orderId)) {
-    await repository.reverse(trx, id)
-    const event = { op: 'commission_back', ref: id }
-    const legs = await takeEarnedBack(trx, {
-      ...event,
-      uid: Number(uid),
-      amount: Number(fen),
-      isHeld: state === 'held',
-      to: house.commission,
-    })
-    await post(ctx, trx, { ...event, about: { orderId }, legs })
+  for (const commission of await repository.lockOfOrder(trx, orderId)) {
+    await takeBack(ctx, trx, { ...commission, about: { orderId } })
   }
+}
+
+/** Takes back what is held of invitations that the staff refused; answers how many. */
+export async function takeBackRefused(ctx: Ctx, trx: Trx, limit: number): Promise<number> {
+  const refused = await repository.lockOfRefused(trx, limit)
+  for (const commission of refused) await takeBack(ctx, trx, commission)
+  return refused.length
+}
+
+type Returned = repository.LockedCommission & { readonly about?: { readonly orderId?: string } }
+
+async function takeBack(
+  ctx: Ctx,
+  trx: Trx,
+  { id, uid, fen, state, about = {} }: Returned,
+): Promise<void> {
+  await repository.reverse(trx, id)
+  const event = { op: 'commission_back', ref: id }
+  const legs = await takeEarnedBack(trx, {
+    ...event,
+    uid: Number(uid),
+    amount: Number(fen),
+    isHeld: state === 'held',
+    to: house.commission,
+  })
+  await post(ctx, trx, { ...event, about, legs })
 }
 
 /** Clears commissions whose time has come, in one posting for each person; answers how many. */

@@ -99,9 +99,16 @@ export async function rewardOrWait(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Lets a held reward be given after all. */
-export async function release(ctx: Ctx, id: string): Promise<void> {
+export async function release(ctx: Ctx, decision: bonds.Decision): Promise<void> {
   await ctx.write(async (trx) => {
-    if (!(await bonds.release(trx, id))) throw new AppError('invite.not_found')
-    await ctx.jobs.send(trx, rewardJob, { id })
+    if (!(await bonds.release(trx, decision))) throw new AppError('invite.not_found')
+    await ctx.jobs.send(trx, rewardJob, { id: decision.id })
+  })
+}
+
+/** Nobody gets anything of a held invitation; a job takes its commissions back. */
+export async function refuse(ctx: Ctx, decision: bonds.Decision): Promise<void> {
+  await ctx.write(async (trx) => {
+    if (!(await bonds.refuse(trx, decision))) throw new AppError('invite.not_found')
   })
 }

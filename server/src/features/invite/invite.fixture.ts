@@ -4,6 +4,7 @@ import { bindInviter, Extension, getExtension } from '@kaleido/contract/invite'
 import { type Invitee, listInvitees } from '@kaleido/contract/invite-list'
 import { envelopeOf, type Login, type TestApp } from '../../testing/app.ts'
 import { ask, openAnswer } from '../../testing/ask.ts'
+import { runAsOwner } from '../../testing/run-as-owner.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { anAccountName, anAddress, rightPassword } from '../account/account.fixture.ts'
 import { phoneBound } from '../account/account.events.ts'
@@ -74,4 +75,40 @@ export const rewardAll = (app: TestApp) => runJob(app, inviteJobs, { name: 'invi
 export async function inviteesOf(app: TestApp, { token }: Login): Promise<Invitee[]> {
   const answer = await ask(app, listInvitees, { token, input: { pageSize: 50 } })
   return listInvitees.output.parse(openAnswer(app, answer)).list
+}
+
+/** Takes back what was refused, and clears what is due, as the job does. */
+export const clearAll = (app: TestApp) =>
+  runJob(app, inviteJobs, { name: 'invite.clearCommissions' })
+
+interface Sale {
+  readonly inviter: number
+  readonly at: Date
+  readonly paid: number
+  readonly level?: 1 | 2
+  /** When the money went back. */
+  readonly backAt?: Date
+}
+
+let orders = 1_000_000
+
+/** A payment of its own newcomer, at that moment and without its postings. */
+export async function aSale(
+  app: TestApp,
+  { inviter, at, paid, level = 1, backAt }: Sale,
+): Promise<void> {
+  const percent = level === 1 ? 10 : 5
+  const [moment, back] = [at.toISOString(), backAt?.toISOString()]
+  await runAsOwner(
+    app,
+    `with bond as (
+      insert into invite_bond (inviter, bound_at, paid_at, qualified_at, state)
+      values (${level === 1 ? inviter : 'null'}, '${moment}', '${moment}', '${moment}', 'qualified')
+      returning id
+    ) insert into invite_commission (uid, bond_id, order_id, level, paid_fen, percent, fen, clears_at,
+      created_at, state, ended_at)
+    select ${inviter}, id, ${(orders += 1)}, ${level}, ${paid}, ${percent}, ${(paid * percent) / 100},
+      app_now() + interval '15 days', '${moment}', ${back === undefined ? "'held', null" : `'reversed', '${back}'`}
+    from bond`,
+  )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { writeInBatches } from '../../platform/jobs/batches.ts'
 import { type AnyJob, defineJob, handle } from '../../platform/jobs/jobs.ts'
-import { clearDue } from './invite-commission.service.ts'
+import { clearDue, takeBackRefused } from './invite-commission.service.ts'
 import * as codes from './invite-code.repository.ts'
 import { rewardJob } from './invite.job-names.ts'
 import { rewardOrWait, rewardWaiting } from './invite-reward.service.ts'
@@ -17,9 +17,10 @@ export const inviteJobs: readonly AnyJob[] = [
     await rewardOrWait(ctx, id)
   }),
   handle(rewardLater, (ctx) => rewardWaiting(ctx, batch)),
-  handle(clearCommissions, (ctx) =>
-    writeInBatches(ctx, batch, (trx, limit) => clearDue(ctx, trx, limit)),
-  ),
+  handle(clearCommissions, async (ctx) => {
+    await writeInBatches(ctx, batch, (trx, limit) => takeBackRefused(ctx, trx, limit))
+    await writeInBatches(ctx, batch, (trx, limit) => clearDue(ctx, trx, limit))
+  }),
   handle(forgetNetworks, async (ctx) => {
     await writeInBatches(ctx, batch, codes.removeOldNetworks)
     await writeInBatches(ctx, batch, codes.removeOldOpens)

@@ -11,6 +11,8 @@ import * as accountPassword from './account-password.ts'
 import * as accountPhone from './account-phone.ts'
 import * as accountStepUp from './account-step-up.ts'
 import * as advert from './advert.ts'
+import * as agent from './agent.ts'
+import * as agentDesk from './agent-desk.ts'
 import * as checkin from './checkin.ts'
 import * as comment from './comment.ts'
 import * as commentMention from './comment-mention.ts'
@@ -21,6 +23,7 @@ import * as feedback from './feedback.ts'
 import * as gallery from './gallery.ts'
 import * as income from './income.ts'
 import * as invite from './invite.ts'
+import * as inviteDesk from './invite-desk.ts'
 import * as inviteList from './invite-list.ts'
 import * as layout from './layout.ts'
 import * as layoutDismissal from './layout-dismissal.ts'
@@ -92,6 +95,8 @@ const features = {
   accountPhone,
   accountStepUp,
   advert,
+  agent,
+  agentDesk,
   checkin,
   comment,
   commentMention,
@@ -102,6 +107,7 @@ const features = {
   gallery,
   income,
   invite,
+  inviteDesk,
   inviteList,
   layout,
   layoutDismissal,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from './features/account/index.ts'
 import { advert } from './features/advert/index.ts'
+import { agent } from './features/agent/index.ts'
 import { checkin } from './features/checkin/index.ts'
 import { comment } from './features/comment/index.ts'
 import { complaint } from './features/complaint/index.ts'
@@ -59,6 +60,7 @@ import { adminPage, webPage } from './pages.ts'
 export const features: readonly Feature[] = [
   account,
   advert,
+  agent,
   checkin,
   comment,
   complaint,

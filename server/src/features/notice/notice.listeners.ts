@@ -1,5 +1,7 @@
 import { creatorCodes, type NoticeKind, vipCodes } from '@kaleido/contract/notice'
+import { agentCodes } from '@kaleido/contract/notice-agent'
 import { afterEvent, type Listener, onEvent } from '../../platform/ctx/events.ts'
+import { agentDecided } from '../agent/agent.events.ts'
 import {
   commentAdded,
   commentLiked,
@@ -94,6 +96,12 @@ export const noticeListeners: readonly Listener[] = [
         const code = isApproved ? creatorCodes.approved : creatorCodes.refused
         return sendNotice(ctx, trx, { uid, kind: 'system', data: { code, reason: answer } })
       }),
+  ),
+  afterEvent(agentDecided, { job: 'notice.onAgentDecided' }, (ctx, { uid, isApproved, answer }) =>
+    ctx.write((trx) => {
+      const code = isApproved ? agentCodes.approved : agentCodes.refused
+      return sendNotice(ctx, trx, { uid, kind: 'system', data: { code, reason: answer } })
+    }),
   ),
   ...moneyListeners,
   onEvent(vipEnding, (ctx, trx, { uid, tier, days }) => {

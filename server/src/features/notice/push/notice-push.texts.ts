@@ -1,6 +1,7 @@
 import type { Language } from '@kaleido/contract/core/error'
 import type { ReportTarget } from '@kaleido/contract/moderation'
 import { creatorCodes, type NoticeKind, vipCodes } from '@kaleido/contract/notice'
+import { agentCodes } from '@kaleido/contract/notice-agent'
 import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import { NoticeData } from '../notice.data.ts'
 import { reasonIn } from '../notice.reason.ts'
@@ -138,6 +139,11 @@ const titlesOfCodes: Readonly<Record<string, Readonly<Record<Language, string>>>
   [creatorCodes.refused]: {
     'zh-CN': '创作者入驻未通过',
     en: 'Your creator application wasn’t approved',
+  },
+  [agentCodes.approved]: { 'zh-CN': '推广申请已通过', en: 'You’re a promoter now' },
+  [agentCodes.refused]: {
+    'zh-CN': '推广申请未通过',
+    en: 'Your promoter application wasn’t approved',
   },
   [vipCodes.vip]: { 'zh-CN': '你的 VIP 即将到期', en: 'Your VIP ends soon' },
   [vipCodes.svip]: { 'zh-CN': '你的超级 VIP 即将到期', en: 'Your Super VIP ends soon' },

@@ -1,7 +1,9 @@
 import { listAllAdverts } from '@kaleido/contract/advert'
+import { listDeskAgents } from '@kaleido/contract/agent-desk'
 import { listDeskComplaints } from '@kaleido/contract/complaint'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
+import { listDeskInvitations } from '@kaleido/contract/invite-desk'
 import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
 import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
@@ -29,6 +31,7 @@ import {
   Flag,
   Hash,
   Headset,
+  Medal,
   Megaphone,
   MessageSquareQuote,
   MessageSquareText,
@@ -38,6 +41,7 @@ import {
   Ticket,
   Undo2,
   UserCheck,
+  UserPlus,
 } from 'lucide-react'
 import type labels from '../shared/locales/zh-CN/nav.json'
 
@@ -84,6 +88,13 @@ export const navGroups: readonly {
       { path: '/redeem', feature: 'redeem', icon: Ticket, opens: listRedeemBatches },
       { path: '/package', feature: 'topup-package', icon: Coins, opens: listPackages },
       { path: '/vip', feature: 'vip-product', icon: Crown, opens: listAllVipProducts },
+    ],
+  },
+  {
+    label: 'growth',
+    entries: [
+      { path: '/invitation', feature: 'invite', icon: UserPlus, opens: listDeskInvitations },
+      { path: '/agent', feature: 'agent', icon: Medal, opens: listDeskAgents },
     ],
   },
   {

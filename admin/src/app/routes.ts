@@ -49,6 +49,14 @@ const pages = [
     lazy(() => import('../pages/ApplicationPage.tsx'), 'ApplicationPage'),
   ),
   screen(
+    '/invitation',
+    lazy(() => import('../pages/InvitationPage.tsx'), 'InvitationPage'),
+  ),
+  screen(
+    '/agent',
+    lazy(() => import('../pages/AgentPage.tsx'), 'AgentPage'),
+  ),
+  screen(
     '/support',
     lazy(() => import('../pages/SupportPage.tsx'), 'SupportPage'),
   ),

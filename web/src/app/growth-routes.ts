@@ -14,6 +14,16 @@ export const growthRoutes = [
     component: lazy(() => import('../pages/invite/SharePage.tsx'), 'SharePage'),
     validateSearch: ({ type }) => ({ type: oneOf(['poster', 'link'])(type) }),
   }),
+  screen(
+    '/mine/usershareshenqing',
+    lazy(() => import('../pages/agent/agent-pages.ts'), 'AgentApplyPage'),
+  ),
+  createRoute({
+    getParentRoute,
+    path: '/mine/pushdata',
+    component: lazy(() => import('../pages/agent/agent-pages.ts'), 'AgentDataPage'),
+    validateSearch: ({ type }) => ({ type: oneOf(['today', '7', '30'])(type) }),
+  }),
   createRoute({
     getParentRoute,
     path: '/i/$code',

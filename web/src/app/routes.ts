@@ -169,13 +169,6 @@ const unbuilt = [
     ...coming('otherWork'),
   }),
   comingScreen('/cj_activity', 'lottery'),
-  comingScreen('/mine/usershareshenqing', 'shareApply'),
-  createRoute({
-    getParentRoute,
-    path: '/mine/pushdata',
-    ...coming('agent'),
-    validateSearch: ({ type }) => ({ type: oneOf(['today', '7', '30'])(type) }),
-  }),
 ]
 
 const publish = lazy(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage')

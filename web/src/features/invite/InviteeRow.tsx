@@ -14,6 +14,7 @@ const tones: Record<Invitee['state'], NonNullable<TagProps['tone']>> = {
   capped: 'plain',
   rewarded: 'good',
   returned: 'plain',
+  refused: 'bad',
   other: 'plain',
 }
 
@@ -56,6 +57,9 @@ function Progress({ invitee }: { invitee: Invitee }) {
   }
   if (state === 'capped') return <p className="text-[12px]/[18px] text-text-2">{t('cappedMore')}</p>
   if (state === 'returned') return <p className="text-[12px]/[18px] text-text-2">{t('returned')}</p>
+  if (state === 'refused') {
+    return <p className="text-[12px]/[18px] text-text-2">{t('refusedMore')}</p>
+  }
   if (state !== 'bound') return null
   return (
     <p className="text-[12px]/[18px] text-text-2 tabular-nums">

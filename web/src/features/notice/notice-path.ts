@@ -1,5 +1,6 @@
 import { creatorCodes, topupCodes, vipCodes } from '@kaleido/contract/notice'
 import type { Notice, NoticeGroup } from '@kaleido/contract/notice'
+import type { AgentCode } from '@kaleido/contract/notice-agent'
 import type { WithdrawalCode } from '@kaleido/contract/notice-withdrawal'
 
 export function groupPath(group: NoticeGroup): string {
@@ -12,9 +13,12 @@ export interface NoticePaths {
   readonly comment: (work: NonNullable<Notice['work']>, id: string) => string
 }
 
+const agentCodes: readonly AgentCode[] = ['agent.approved', 'agent.refused']
+
 /** Where a notice of the product itself leads, by its code. */
 const screens = new Map<string, string>([
   ...Object.values(creatorCodes).map((code) => [code, '/mine/settled'] as const),
+  ...agentCodes.map((code) => [code, '/mine/usershareshenqing'] as const),
   ...Object.values(vipCodes).map((code) => [code, '/mine/vipcenter'] as const),
   ...Object.values(topupCodes).map((code) => [code, '/mine/userbuyrecord'] as const),
 ])

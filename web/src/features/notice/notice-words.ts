@@ -6,6 +6,7 @@ import {
   topupCodes,
   vipCodes,
 } from '@kaleido/contract/notice'
+import type { AgentCode } from '@kaleido/contract/notice-agent'
 import type { WithdrawalCode } from '@kaleido/contract/notice-withdrawal'
 import type { Say } from '@kaleido/ui/language'
 import type labels from '../../shared/locales/zh-CN/notice.json'
@@ -61,16 +62,22 @@ export function decisionOf(notice: Notice, t: SayNotice): Decision {
   }
 }
 
+/** Written out here, so that the app's start does not load them. */
+const agentTitles: Readonly<Record<AgentCode, keyof typeof labels>> = {
+  'agent.approved': 'agentApproved',
+  'agent.refused': 'agentRefused',
+}
+
 const systemTitles: Readonly<Record<string, keyof typeof labels>> = {
   [creatorCodes.approved]: 'creatorApproved',
   [creatorCodes.refused]: 'creatorRefused',
+  ...agentTitles,
 }
 
 function moneyTitleOf(kind: 'money' | 'withdrawal', { code = '' }: Notice): keyof typeof labels {
   return moneyTitles[code] ?? kind
 }
 
-/** Written out here, so that the app's start does not load them. */
 const withdrawalTitles: Readonly<Record<WithdrawalCode, keyof typeof labels>> = {
   'withdrawal.paid': 'withdrawalPaid',
   'withdrawal.rejected': 'withdrawalRejected',

@@ -1,5 +1,7 @@
 import type { Extension } from '@kaleido/contract/invite'
 import { EmptyState } from '@kaleido/ui/EmptyState'
+import { ListGroup } from '@kaleido/ui/ListGroup'
+import { ListRow } from '@kaleido/ui/ListRow'
 import { Segments } from '@kaleido/ui/Segments'
 import { SkeletonRows } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
@@ -8,6 +10,7 @@ import { CommissionRow } from '../../features/invite/CommissionRow.tsx'
 import { Funnel } from '../../features/invite/Funnel.tsx'
 import { InviteeRow } from '../../features/invite/InviteeRow.tsx'
 import { useCommissions, useInvitees } from '../../features/invite/invite.queries.ts'
+import { useOpenPath } from '../../shared/links/open-link.ts'
 import { ListView } from '../../shared/loading/ListView.tsx'
 import type labels from '../../shared/locales/zh-CN/invite.json'
 
@@ -20,6 +23,7 @@ export function Progress({ extension }: { extension: Extension }) {
   return (
     <div className="grid gap-4 px-(--gutter) pt-5 pb-6">
       <Funnel extension={extension} />
+      <Agents />
       <div>
         <Segments
           label={t('details')}
@@ -30,6 +34,26 @@ export function Progress({ extension }: { extension: Extension }) {
       </div>
       {list === 'invitees' ? <Invitees /> : <Commissions />}
     </div>
+  )
+}
+
+/** Where the numbers are looked at day by day, and how sharing becomes more. */
+function Agents() {
+  const t = useText<typeof labels>('invite')
+  const open = useOpenPath()
+  return (
+    <ListGroup>
+      <ListRow
+        label={t('toData')}
+        hint={t('toDataMore')}
+        onClick={() => open('/mine/pushdata?type=7')}
+      />
+      <ListRow
+        label={t('toApply')}
+        hint={t('toApplyMore')}
+        onClick={() => open('/mine/usershareshenqing')}
+      />
+    </ListGroup>
   )
 }
 

@@ -202,6 +202,52 @@ CREATE TABLE advert_view (
 );
 CREATE INDEX advert_view_of_advert ON advert_view USING btree (advert_id);
 
+CREATE TABLE agent_application (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  plan text NOT NULL,
+  contact text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  answer text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  CONSTRAINT agent_application_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_application_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  CONSTRAINT agent_application_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])),
+  CONSTRAINT agent_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
+  CONSTRAINT agent_application_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX agent_application_decider ON agent_application USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX agent_application_of_person ON agent_application USING btree (uid, id DESC);
+CREATE UNIQUE INDEX agent_application_once ON agent_application USING btree (uid) WHERE state = ANY (ARRAY['waiting'::text, 'approved'::text]);
+CREATE INDEX agent_application_queue ON agent_application USING btree (state, id);
+
+CREATE TABLE agent_statement (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uid bigint NOT NULL,
+  month date NOT NULL,
+  level smallint NOT NULL,
+  tier text NOT NULL,
+  tier_en text NOT NULL,
+  registered integer NOT NULL,
+  qualified integer NOT NULL,
+  payers integer NOT NULL,
+  sales bigint NOT NULL,
+  commission bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT agent_statement_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_statement_uid_month_key UNIQUE (uid, month),
+  CONSTRAINT agent_statement_level_check CHECK (level > 0),
+  CONSTRAINT agent_statement_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT agent_statement_payers_check CHECK (payers >= 0),
+  CONSTRAINT agent_statement_qualified_check CHECK (qualified >= 0),
+  CONSTRAINT agent_statement_registered_check CHECK (registered >= 0),
+  CONSTRAINT agent_statement_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
+);
+CREATE INDEX agent_statement_of_person ON agent_statement USING btree (uid, id DESC);
+CREATE TRIGGER agent_statement_frozen BEFORE UPDATE ON agent_statement FOR EACH ROW EXECUTE FUNCTION agent_refuse_change();
+
 CREATE TABLE append_only (
   table_name text NOT NULL,
   by_function boolean NOT NULL DEFAULT false,
@@ -510,23 +556,31 @@ CREATE TABLE invite_bond (
   rewarded_at timestamp with time zone,
   points integer NOT NULL DEFAULT 0,
   vip_days integer NOT NULL DEFAULT 0,
+  decided_at timestamp with time zone,
+  decided_by bigint,
   CONSTRAINT invite_bond_pkey PRIMARY KEY (id),
   CONSTRAINT invite_bond_uid_key UNIQUE (uid),
   CONSTRAINT invite_bond_active_days_check CHECK (active_days > 0),
   CONSTRAINT invite_bond_check CHECK (inviter <> uid),
   CONSTRAINT invite_bond_check1 CHECK ((state = 'bound'::text) = (qualified_at IS NULL)),
-  CONSTRAINT invite_bond_check2 CHECK ((state = ANY (ARRAY['capped'::text, 'rewarded'::text, 'returned'::text])) = (rewarded_at IS NOT NULL)),
+  CONSTRAINT invite_bond_check2 CHECK ((state = ANY (ARRAY['capped'::text, 'rewarded'::text])) = (rewarded_at IS NOT NULL)),
   CONSTRAINT invite_bond_check3 CHECK (state <> 'held'::text OR reason IS NOT NULL),
   CONSTRAINT invite_bond_points_check CHECK (points >= 0),
   CONSTRAINT invite_bond_reason_check CHECK (reason = ANY (ARRAY['same_device'::text, 'same_network'::text, 'crowded_network'::text])),
-  CONSTRAINT invite_bond_state_check CHECK (state = ANY (ARRAY['bound'::text, 'qualified'::text, 'held'::text, 'capped'::text, 'rewarded'::text, 'returned'::text])),
+  CONSTRAINT invite_bond_refused_check CHECK (state <> 'refused'::text OR reason IS NOT NULL AND decided_at IS NOT NULL),
+  CONSTRAINT invite_bond_state_check CHECK (state = ANY (ARRAY['bound'::text, 'qualified'::text, 'held'::text, 'capped'::text, 'rewarded'::text, 'refused'::text])),
   CONSTRAINT invite_bond_vip_days_check CHECK (vip_days >= 0),
+  CONSTRAINT invite_bond_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(id) ON DELETE SET NULL,
   CONSTRAINT invite_bond_inviter_fkey FOREIGN KEY (inviter) REFERENCES account(uid) ON DELETE SET NULL,
   CONSTRAINT invite_bond_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL
 );
+CREATE INDEX invite_bond_bound ON invite_bond USING btree (inviter, bound_at);
+CREATE INDEX invite_bond_decider ON invite_bond USING btree (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX invite_bond_held ON invite_bond USING btree (id) WHERE state = 'held'::text;
 CREATE INDEX invite_bond_network ON invite_bond USING btree (network);
 CREATE INDEX invite_bond_of_inviter ON invite_bond USING btree (inviter, id DESC);
+CREATE INDEX invite_bond_qualified ON invite_bond USING btree (inviter, qualified_at) WHERE qualified_at IS NOT NULL;
+CREATE INDEX invite_bond_refused ON invite_bond USING btree (id) WHERE state = 'refused'::text;
 CREATE INDEX invite_bond_rewarded ON invite_bond USING btree (inviter, rewarded_at) WHERE state = 'rewarded'::text;
 CREATE INDEX invite_bond_waiting ON invite_bond USING btree (id) WHERE state = 'qualified'::text;
 
@@ -567,8 +621,10 @@ CREATE TABLE invite_commission (
   CONSTRAINT invite_commission_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE CASCADE
 );
 CREATE INDEX invite_commission_due ON invite_commission USING btree (clears_at) WHERE state = 'held'::text;
+CREATE INDEX invite_commission_made ON invite_commission USING btree (uid, created_at);
 CREATE INDEX invite_commission_of_bond ON invite_commission USING btree (bond_id);
 CREATE INDEX invite_commission_of_person ON invite_commission USING btree (uid, id DESC);
+CREATE INDEX invite_commission_reversed ON invite_commission USING btree (uid, ended_at) WHERE state = 'reversed'::text;
 
 CREATE TABLE invite_network (
   uid bigint NOT NULL,
@@ -2818,6 +2874,13 @@ CREATE TABLE work_touched (
   CONSTRAINT work_touched_pkey PRIMARY KEY (work_id),
   CONSTRAINT work_touched_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
+
+CREATE OR REPLACE FUNCTION public.agent_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    raise exception 'statement % stays as it was made', old.id using errcode = 'check_violation';
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone

@@ -167,6 +167,33 @@ export interface AdvertView {
   who: Buffer;
 }
 
+export interface AgentApplication {
+  answer: Generated<string>;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  plan: string;
+  state: Generated<string>;
+  uid: Int8;
+}
+
+export interface AgentStatement {
+  commission: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  level: number;
+  month: Timestamp;
+  payers: number;
+  qualified: number;
+  registered: number;
+  sales: Int8;
+  tier: string;
+  tier_en: string;
+  uid: Int8;
+}
+
 export interface AppendOnly {
   by_function: Generated<boolean>;
   table_name: string;
@@ -347,6 +374,8 @@ export interface InviteBond {
   active_days: Generated<number>;
   active_on: Generated<Timestamp>;
   bound_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
   id: Generated<Int8>;
   inviter: Int8 | null;
   network: Buffer | null;
@@ -1786,6 +1815,8 @@ export interface DB {
   advert_click: AdvertClick;
   advert_click_day: AdvertClickDay;
   advert_view: AdvertView;
+  agent_application: AgentApplication;
+  agent_statement: AgentStatement;
   append_only: AppendOnly;
   checkin: Checkin;
   clock: Clock;

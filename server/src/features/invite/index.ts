@@ -48,12 +48,4 @@ export const invite: Feature = {
   },
 }
 
-export {
-  type DayFigures,
-  ever,
-  type Figures,
-  lastDays,
-  listDays,
-  monthOf,
-  sumFigures,
-} from './invite-figures.repository.ts'
+export { ever, lastDays, listDays, monthOf, sumFigures } from './invite-figures.repository.ts'

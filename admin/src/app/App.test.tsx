@@ -174,6 +174,7 @@ test.each([
       '兑换码',
       '金币套餐',
       '会员商品',
+      '邀请核实',
     ],
   ],
 ] as const)('the navigation of %s lists what the role may do', async (role, names) => {

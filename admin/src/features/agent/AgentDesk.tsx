@@ -32,7 +32,8 @@ export function AgentDesk() {
       filters={{
         state: {
           label: t('state'),
-          options: { waiting: t('waiting'), approved: t('approved'), refused: t('refused') },
+          unset: t('waiting'),
+          options: { approved: t('approved'), refused: t('refused') },
         },
       }}
       nameOf={({ by }) => by.name}
@@ -80,6 +81,7 @@ function DecidePanel({ row }: { row: DeskAgent }) {
           verdict: {
             label: t('result'),
             options: { approve: t('approve'), refuse: t('refuse') },
+            only: row.state === 'approved' ? ['refuse'] : ['approve', 'refuse'],
           },
           answer: { label: t('answer'), hint: t('answerHint'), rows: 2 },
         }}

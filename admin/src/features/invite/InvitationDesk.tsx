@@ -33,7 +33,7 @@ export function InvitationDesk() {
         decidedBy: { label: t('decidedBy'), isExtra: true },
       }}
       filters={{
-        state: { label: t('state'), options: { held: t('held'), refused: t('refused') } },
+        state: { label: t('state'), unset: t('held'), options: { refused: t('refused') } },
       }}
       nameOf={({ invitee }) => nameOf(invitee)}
       actions={[

@@ -20,7 +20,7 @@ export function AgentForm() {
         {...form.register('plan')}
         value={plan}
         label={t('plan')}
-        placeholder={t('planHint')}
+        hint={t('planHint')}
         rows={4}
         maxLength={agentRules.plan.max}
         error={errors.plan?.message}

@@ -67,6 +67,8 @@ async function show(address = '/mine/pushdata?type=7', answer: Answer = week, re
 test('the tier, the cards, and the line with its words', async () => {
   const { server } = await show()
   await expect.element(page.getByRole('heading', { name: '银牌推广员' })).toBeVisible()
+  const spans = page.getByRole('radiogroup', { name: '时间' })
+  await expect.element(spans).toHaveTextContent('今日近 7 天近 30 天')
   await expect.element(page.getByText('再有 ¥3,800 达到金牌')).toBeVisible()
   const period = page.getByRole('region', { name: '近 7 天数据' })
   await expect.element(period.getByText('¥680.00')).toBeVisible()

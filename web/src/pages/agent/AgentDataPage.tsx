@@ -1,5 +1,5 @@
 import '../../features/agent/agent.late.css'
-import { type AgentData, AgentSpan, agentSpans } from '@kaleido/contract/agent'
+import { type AgentData, type AgentSpan, agentSpans } from '@kaleido/contract/agent'
 import { ListGroup } from '@kaleido/ui/ListGroup'
 import { ListRow } from '@kaleido/ui/ListRow'
 import { Segments } from '@kaleido/ui/Segments'
@@ -17,7 +17,7 @@ import type labels from '../../shared/locales/zh-CN/agent.json'
 import { Screen } from '../../shared/navigation/Screen.tsx'
 import { AgentDetails } from './AgentDetails.tsx'
 
-const spans = AgentSpan.options
+const spans = ['today', '7', '30'] as const satisfies readonly AgentSpan[]
 
 /** What came of my invitations, in numbers: today, lately and in all. */
 export function AgentDataPage() {
@@ -80,13 +80,15 @@ function Numbers({ data }: { data: AgentData }) {
       {standing ? (
         <AgentStanding standing={standing} />
       ) : (
-        <ListGroup>
-          <ListRow
-            label={t('toApply')}
-            hint={t('toApplyMore')}
-            onClick={() => open('/mine/usershareshenqing')}
-          />
-        </ListGroup>
+        <div>
+          <ListGroup>
+            <ListRow
+              label={t('toApply')}
+              hint={t('toApplyMore')}
+              onClick={() => open('/mine/usershareshenqing')}
+            />
+          </ListGroup>
+        </div>
       )}
       <AgentFigures title={t('period', { span })} figures={period} />
       {days.length > 1 && <AgentTrend span={span} days={days} />}

@@ -42,18 +42,20 @@ function Agents() {
   const t = useText<typeof labels>('invite')
   const open = useOpenPath()
   return (
-    <ListGroup>
-      <ListRow
-        label={t('toData')}
-        hint={t('toDataMore')}
-        onClick={() => open('/mine/pushdata?type=7')}
-      />
-      <ListRow
-        label={t('toApply')}
-        hint={t('toApplyMore')}
-        onClick={() => open('/mine/usershareshenqing')}
-      />
-    </ListGroup>
+    <div>
+      <ListGroup>
+        <ListRow
+          label={t('toData')}
+          hint={t('toDataMore')}
+          onClick={() => open('/mine/pushdata?type=7')}
+        />
+        <ListRow
+          label={t('toApply')}
+          hint={t('toApplyMore')}
+          onClick={() => open('/mine/usershareshenqing')}
+        />
+      </ListGroup>
+    </div>
   )
 }
 

@@ -96,7 +96,17 @@ for (let part = 0; part < parts; part += 1) {
 test(
   'a member’s screens open likewise',
   {
-    tag: ['@post', '@publish', '@message', '@notice', '@social', '@profile', '@payout', '@income'],
+    tag: [
+      '@post',
+      '@publish',
+      '@message',
+      '@notice',
+      '@social',
+      '@profile',
+      '@payout',
+      '@income',
+      '@agent',
+    ],
   },
   async ({ page, product, operator }) => {
     test.setTimeout(600_000)

@@ -52,6 +52,9 @@ export const memberPaths = [
   '/mine/add-usdt',
   '/mine/usershouyimx',
   '/mine/userincomerecord',
+  '/mine/usershareshenqing',
+  '/mine/pushdata',
+  '/mine/pushdata?type=7',
   '/mine/profile',
   '/myhome',
 ]

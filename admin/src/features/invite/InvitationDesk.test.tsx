@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kaleido/contract/core/role'
 import type { DeskInvitation } from '@kaleido/contract/invite-desk'
 import { decideInvitation, listDeskInvitations } from '@kaleido/contract/invite-desk'
 import { expectAccessible } from '@kaleido/ui/testing/axe'
@@ -21,9 +22,9 @@ const held: DeskInvitation = {
 }
 const panel = page.getByRole('region', { name: '核实' })
 
-const show = (list: readonly DeskInvitation[]) =>
+const show = (list: readonly DeskInvitation[], role: StaffRole = 'operator') =>
   showDesk(<InvitationDesk />, {
-    role: 'operator',
+    role,
     answers: [
       answer(listDeskInvitations, () => ({ list: [...list], hasNext: false })),
       answer(decideInvitation, () => null),
@@ -35,6 +36,8 @@ test('a held reward is refused, after what comes of it is said', async () => {
   await expect.element(page.getByText('同一设备')).toBeVisible()
   await page.getByRole('button', { name: '核实 阿远 (8)' }).click()
   await expect.element(panel.getByText('¥6.80')).toBeVisible()
+  await expect.element(panel.getByText('UID 7')).toBeVisible()
+  await expect.element(panel.getByRole('link')).not.toBeInTheDocument()
   await expectAccessible()
   await panel.getByLabelText('结论').click()
   await page.getByTitle('驳回').click()
@@ -45,6 +48,12 @@ test('a held reward is refused, after what comes of it is said', async () => {
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect.element(panel).not.toBeInTheDocument()
   expect(madeOf(decideInvitation)).toEqual([{ id: '9', verdict: 'refuse' }])
+})
+
+test('finance gets from here to the ledgers of both, which others may not look at', async () => {
+  await show([held], 'finance')
+  await page.getByRole('button', { name: '核实 阿远 (8)' }).click()
+  await expect.element(panel.getByRole('link', { name: 'UID 7' })).toBeVisible()
 })
 
 test('what was decided is not decided again', async () => {

@@ -1,11 +1,15 @@
+import { getDeskWallet } from '@kaleido/contract/wallet-desk'
 import { useText } from '@kaleido/ui/language'
 import { Link } from '@tanstack/react-router'
 import type deskLabels from '../locales/zh-CN/desk.json'
+import { useMay } from '../me.ts'
 
-/** Leads to the ledger of a person; nobody where the account is deleted. */
+/** Leads to the ledger of a person, whoever may look at it; nobody where the account is deleted. */
 export function PersonLink({ uid }: { uid: number | null }) {
   const t = useText<typeof deskLabels>('desk')
+  const may = useMay()
   if (uid === null) return t('deletedPerson')
+  if (!may(getDeskWallet)) return t('uidOf', { uid })
   return (
     <Link
       to="/ledger"

@@ -146,6 +146,15 @@ test('the rules are a tap away, and nobody is invited yet', async () => {
   await expectAccessible()
 })
 
+test.each([
+  [/推广数据/, '/mine/pushdata?type=7'],
+  [/申请成为推广员/, '/mine/usershareshenqing'],
+])('%s is a tap away', async (name, to) => {
+  const { path } = await show()
+  await page.getByRole('button', { name }).click()
+  await expect.poll(path).toBe(to)
+})
+
 test('a failure can be tried again, and a guest is asked to register', async () => {
   const { server, connection } = await show('/mine/shareyaoqing', {
     answers: { [getExtension.path]: { response: () => new Response('', { status: 500 }) } },

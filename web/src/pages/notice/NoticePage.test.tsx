@@ -1,5 +1,6 @@
 import type { Notice } from '@kaleido/contract/notice'
 import { getUnread, listNotices, readNotices, removeNotice } from '@kaleido/contract/notice'
+import { agentCodes } from '@kaleido/contract/notice-agent'
 import { withdrawalCodes } from '@kaleido/contract/notice-withdrawal'
 import { getSupport } from '@kaleido/contract/support'
 import { openSupportConversation } from '@kaleido/contract/support-conversation'
@@ -159,11 +160,13 @@ test('a decision tells its reason and what can be done', async () => {
 })
 
 test.each([
-  [withdrawalCodes.paid, /提现已打款/, '/mine/withdraw/detail'],
-  [withdrawalCodes.payeeAdded, /添加了新的收款账户/, '/mine/address'],
-])('a notice of %s leads to its screen', async (code, text, to) => {
+  ['withdrawal', withdrawalCodes.paid, /提现已打款/, '/mine/withdraw/detail'],
+  ['withdrawal', withdrawalCodes.payeeAdded, /添加了新的收款账户/, '/mine/address'],
+  ['system', agentCodes.approved, /推广申请已通过/, '/mine/usershareshenqing'],
+  ['system', agentCodes.refused, /推广申请未通过/, '/mine/usershareshenqing'],
+] as const)('a notice of %s, %s, leads to its screen', async (kind, code, text, to) => {
   const ofNobody = { actors: [], actorCount: 0, work: undefined }
-  answers([aNotice(1, { ...ofNobody, kind: 'withdrawal', code, amount: 20_000 })])
+  answers([aNotice(1, { ...ofNobody, kind, code, amount: 20_000 })])
   const { path } = await showPageAt(NoticePage, '/mine/message?show=system')
   expect(await said(0)).toMatch(text)
   await rows().nth(0).getByRole('link').first().click()

@@ -56,7 +56,7 @@ export async function sumFigures(db: Db, uid: number, span: Span): Promise<Figur
         where inviter = ${String(uid)} and ${isWithin('bound_at', span)}
       ) as registered, (
         select count(*) from invite_bond
-        where inviter = ${String(uid)} and ${isWithin('qualified_at', span)} and state <> 'refused'
+        where inviter = ${String(uid)} and ${isWithin('qualified_at', span)} and state not in ('refused', 'returned')
       ) as qualified, (
         select count(distinct bond_id) from invite_commission
         where uid = ${String(uid)} and level = 1 and ${isWithin('created_at', span)}

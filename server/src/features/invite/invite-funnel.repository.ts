@@ -16,7 +16,7 @@ export interface Funnel {
 export async function countFunnel(db: Db, uid: number): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::int as registered,
-      count(qualified_at) filter (where state <> 'returned')::int as qualified,
+      count(qualified_at) filter (where state not in ('refused', 'returned'))::int as qualified,
       count(paid_at)::int as paid,
       count(*) filter (where exists (
         select from invite_commission

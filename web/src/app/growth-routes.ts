@@ -37,4 +37,8 @@ export const growthRoutes = [
     '/mine/userfulitask',
     lazy(() => import('../pages/welfare/WelfarePage.tsx'), 'WelfarePage'),
   ),
+  screen(
+    '/cj_activity',
+    lazy(() => import('../pages/lottery/LotteryPage.tsx'), 'LotteryPage'),
+  ),
 ]

@@ -60,11 +60,11 @@ it.each([
 describe('a screen that is not built yet', () => {
   const unbuilt = (path: string) => isComing(createRouter({ routeTree }), path)
   it.each([
-    ['/cj_activity', true],
-    ['/cj_activity?from=home#top', true],
+    ['/work/31', true],
+    ['/work/31?from=home#top', true],
+    ['/cj_activity', false],
     ['/mine/vipcenter', false],
     ['/cdetail/31', false],
-    ['/work/31', true],
     ['/mine/userfav', false],
     ['/home', false],
     ['/nowhere', false],
@@ -73,8 +73,8 @@ describe('a screen that is not built yet', () => {
   })
 
   it('names its title', async () => {
-    const router = await at('/cj_activity')
-    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'lottery' })
+    const router = await at('/work/31')
+    expect(router.state.matches.at(-1)?.staticData.coming).toEqual({ title: 'otherWork' })
   })
 })
 

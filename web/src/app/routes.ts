@@ -16,10 +16,6 @@ function coming(title: ScreenLabel) {
   return { component: ComingScreen, staticData: { coming: { title } } }
 }
 
-function comingScreen<const P extends string>(path: P, title: ScreenLabel) {
-  return createRoute({ getParentRoute, path, ...coming(title) })
-}
-
 /** A malformed id is not found. */
 const byId = { parse: ({ id }: { id: string }) => (isId(id) ? { id } : false) } as const
 const byUid = { parse: ({ uid }: { uid: string }) => (isId(uid) ? { uid } : false) } as const
@@ -159,7 +155,7 @@ const things = [
   }),
 ]
 
-/** Screens whose features are not built yet: placeholder screens. A row moves out of here with its feature. */
+/** Placeholder screens: what this version of the app does not know. */
 const unbuilt = [
   // A work of a kind that came with a later version of the app.
   createRoute({
@@ -168,7 +164,6 @@ const unbuilt = [
     params: byId,
     ...coming('otherWork'),
   }),
-  comingScreen('/cj_activity', 'lottery'),
 ]
 
 const publish = lazy(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage')

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './core/call.ts'
 import { english } from './core/english.ts'
-import { id, moment } from './core/id.ts'
+import { id, moment, uid } from './core/id.ts'
+import { known } from './core/known.ts'
+import { byCursor, pageOf } from './core/page.ts'
 import { startsFirst } from './core/period.ts'
-import { LotteryPrizeKind, lotteryRules } from './lottery.ts'
+import { LotteryBecause, LotteryPrizeKind, LotteryState, lotteryRules } from './lottery.ts'
 import { totalWeight } from './lottery-draw.ts'
 
 const most = 1_000_000
@@ -89,4 +91,88 @@ export const saveCampaign = call({
     ),
   output: z.object({ id, versionId: id }),
   errors: ['lottery.no_campaign', 'lottery.frozen', 'lottery.over_cap'],
+})
+
+const StaffPrize = z.object({
+  n,
+  kind: known(LotteryPrizeKind),
+  amount: z.int(),
+  /** How long coupons last; null for other prizes. */
+  hours: z.nullable(z.int()),
+  name: z.string(),
+  nameEn: z.string(),
+  weight: z.int(),
+  /** In fen. */
+  value: z.int(),
+  /** How many there are in all and how many are left; null where there is no limit. */
+  stock: z.nullable(z.int()),
+  left: z.nullable(z.int()),
+  substitute: z.nullable(n),
+})
+
+const StaffCampaign = z.object({
+  id,
+  /** What it promises now; a change is another version. */
+  versionId: id,
+  name: z.string(),
+  nameEn: z.string(),
+  rules: z.string(),
+  rulesEn: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  state: known(LotteryState),
+  /** When somebody drew first; from then on nothing of it changes. */
+  drawnAt: z.nullable(moment),
+  prizes: z.array(StaffPrize),
+  fallback: n,
+})
+
+export const listCampaigns = call({
+  name: 'lottery.listCampaigns',
+  method: 'GET',
+  path: '/app/admin/lottery/list',
+  host: 'admin',
+  auth: 'staff',
+  about: 'Lists all campaigns with their prizes and stock, the latest first.',
+  input: z.object({ ...byCursor }),
+  output: z.object({
+    ...pageOf(StaffCampaign).shape,
+    /** False while the setting `lottery.activity` has draws switched off. */
+    isOn: z.boolean(),
+  }),
+})
+
+/** Of the latest so many draws at most those of today are counted. */
+export const mostCounted = 10_000
+
+const StaffDraw = z.object({
+  id,
+  /** Null once the account is deleted. */
+  uid: z.nullable(uid),
+  /** As it was named when it was drawn from. */
+  campaign: z.string(),
+  day: z.iso.date(),
+  nonce: z.int(),
+  roll: z.int(),
+  /** The prize that the roll fell on, and the one that was given. */
+  rolled: z.string(),
+  given: z.string(),
+  because: z.nullable(known(LotteryBecause)),
+  cost: z.int(),
+  at: moment,
+})
+
+export const listDeskDraws = call({
+  name: 'lottery.listDeskDraws',
+  method: 'GET',
+  path: '/app/admin/lottery/draws',
+  host: 'admin',
+  auth: 'staff',
+  roles: ['operator', 'finance', 'support'],
+  about: `Lists draws, the latest first: everybody's or one person's. How many there were today is counted among the latest ${mostCounted}.`,
+  input: z.object({ uid: z.optional(uid), ...byCursor }),
+  output: z.object({
+    ...pageOf(StaffDraw).shape,
+    today: z.object({ draws: z.int(), wins: z.int() }),
+  }),
 })

@@ -41,6 +41,11 @@ export const lotteryRules = {
 export const LotteryPrizeKind = z.enum(['none', 'points', 'vip', 'svip', 'coupons', 'physical'])
 export type LotteryPrizeKind = z.output<typeof LotteryPrizeKind>
 
+export const LotteryState = z.enum(['waiting', 'running', 'ended'])
+
+/** How a prize came to be given in place of the one that the roll fell on. */
+export const LotteryBecause = z.enum(['substitute', 'fallback'])
+
 const n = z.int().check(z.minimum(1), z.maximum(lotteryRules.mostPrizes))
 
 const Prize = z.object({
@@ -68,7 +73,7 @@ const Campaign = z.object({
   rules: z.string(),
   startsAt: moment,
   endsAt: moment,
-  state: known(z.enum(['waiting', 'running', 'ended'])),
+  state: known(LotteryState),
   prizes: z.array(Prize),
   /** The prize that is given where one is gone that has no substitute. */
   fallback: n,
@@ -105,9 +110,6 @@ export const getLottery = call({
   }),
 })
 
-/** How a prize came to be given in place of the one that the roll fell on. */
-const Because = z.enum(['substitute', 'fallback'])
-
 const Given = z.pick(Prize, { n: true, kind: true, amount: true, name: true })
 
 const Draw = z.object({
@@ -120,7 +122,7 @@ const Draw = z.object({
   cost: z.int(),
   prize: Given,
   /** Where another prize was given than the roll fell on: why, and which that was. */
-  instead: z.nullable(z.object({ of: Given, because: known(Because) })),
+  instead: z.nullable(z.object({ of: Given, because: known(LotteryBecause) })),
   /** Of a thing that is sent. */
   orderId: z.nullable(id),
   at: moment,

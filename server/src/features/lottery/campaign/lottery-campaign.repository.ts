@@ -13,6 +13,7 @@ export interface CampaignRow {
   readonly ends_at: Date
   readonly fallback: number
   readonly state: 'waiting' | 'running' | 'ended'
+  readonly drawn_at: Date | null
 }
 
 export interface PrizeRow {
@@ -37,7 +38,7 @@ const state = sql`case
 
 const selected = sql`
   select campaign.id, version.id as version_id, name, name_en, rules, rules_en, starts_at, ends_at, fallback,
-    ${state} as state
+    drawn_at, ${state} as state
   from lottery_campaign campaign join lottery_version version on version.id = campaign.version_id`
 
 /** The one that runs, or else the next one, or the last. */
@@ -58,17 +59,37 @@ export async function findByVersion(db: Db, versionId: string): Promise<Campaign
   return rows[0]
 }
 
+/** All of them, the latest first. */
+export async function list(
+  db: Db,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<CampaignRow[]> {
+  const isBefore = before === undefined ? sql`true` : sql`campaign.id < ${before}`
+  const { rows } = await sql<CampaignRow>`
+    ${selected} where ${isBefore} order by campaign.id desc limit ${limit}
+  `.execute(db)
+  return rows
+}
+
 export async function hasVersion(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from lottery_version where id = ${id}`.execute(db)
   return rows.length > 0
 }
 
 /** Prizes of a version in the order of their rolls. */
-export async function listPrizes(db: Db, versionId: string): Promise<PrizeRow[]> {
-  const { rows } = await sql<PrizeRow>`
-    select prize.id, n, kind, amount, hours, name, name_en, weight, value, stock, substitute, left_over
+export function listPrizes(db: Db, versionId: string): Promise<PrizeRow[]> {
+  return listPrizesOf(db, [versionId])
+}
+
+/** Prizes of several versions, those of each in the order of their rolls. */
+export async function listPrizesOf(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<(PrizeRow & { readonly version_id: string })[]> {
+  const { rows } = await sql<PrizeRow & { readonly version_id: string }>`
+    select prize.id, version_id, n, kind, amount, hours, name, name_en, weight, value, stock, substitute, left_over
     from lottery_prize prize left join lottery_stock on prize_id = prize.id
-    where version_id = ${versionId} order by n
+    where version_id = any(${versionIds}::bigint[]) order by version_id, n
   `.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { listDeskComplaints } from '@kaleido/contract/complaint'
 import type { Call } from '@kaleido/contract/core/call'
 import { listAllFeedback } from '@kaleido/contract/feedback'
 import { listDeskInvitations } from '@kaleido/contract/invite-desk'
+import { listCampaigns, listDeskDraws } from '@kaleido/contract/lottery-desk'
 import { listReports } from '@kaleido/contract/moderation'
 import { listAppeals } from '@kaleido/contract/moderation-appeal'
 import { listDeskWithdrawals } from '@kaleido/contract/payout-desk'
@@ -28,6 +29,8 @@ import {
   CircleQuestionMark,
   Coins,
   Crown,
+  Dices,
+  FerrisWheel,
   Flag,
   Hash,
   Headset,
@@ -74,6 +77,8 @@ export const navGroups: readonly {
         opens: listApplications,
       },
       { path: '/advert', feature: 'advert', icon: Megaphone, opens: listAllAdverts },
+      { path: '/lottery', feature: 'lottery', icon: FerrisWheel, opens: listCampaigns },
+      { path: '/draw', feature: 'lottery-draw', icon: Dices, opens: listDeskDraws },
     ],
   },
   {

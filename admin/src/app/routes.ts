@@ -33,6 +33,14 @@ const pages = [
     lazy(() => import('../pages/AdvertPage.tsx'), 'AdvertPage'),
   ),
   screen(
+    '/lottery',
+    lazy(() => import('../pages/LotteryPage.tsx'), 'LotteryPage'),
+  ),
+  screen(
+    '/draw',
+    lazy(() => import('../pages/DrawPage.tsx'), 'DrawPage'),
+  ),
+  screen(
     '/feedback',
     lazy(() => import('../pages/FeedbackPage.tsx'), 'FeedbackPage'),
   ),

@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import type { ReactElement } from 'react'
 import { MomentInput } from './MomentInput.tsx'
 import type { PictureSpec } from './PictureInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -19,6 +20,8 @@ export interface FieldSpec {
   readonly rows?: number
   /** The number is in fen, and is typed in yuan. */
   readonly unit?: 'fen'
+  /** A control of the desk's own, which gets `id`, `value` and `onChange`. */
+  readonly control?: ReactElement
 }
 
 export interface DeskFieldProps {
@@ -57,7 +60,8 @@ export function DeskField({ name, spec, member }: DeskFieldProps) {
  * An element, not a component: antd passes the value to the element itself. An auto-growing text area would have antd write a
  * style attribute, which the page's policy refuses.
  */
-function controlOf(member: Member, { options, only, upload, unit, rows }: FieldSpec) {
+function controlOf(member: Member, { options, only, upload, unit, rows, control }: FieldSpec) {
+  if (control) return control
   if (upload) return <PictureInput {...upload} />
   switch (member.kind) {
     case 'boolean':

@@ -32,6 +32,7 @@ export const memberPaths = [
   '/mine/watchlater',
   '/mine/backpack',
   '/mine/duihuancode',
+  '/cj_activity',
   '/mine/vipcenter',
   '/mine/usercoinchongzhi',
   '/mine/userbuyrecord',

@@ -4,7 +4,7 @@ import { NavBar } from '@kaleido/ui/NavBar'
 import { Page } from '@kaleido/ui/Page'
 import { SkeletonBlock } from '@kaleido/ui/Skeleton'
 import { useText } from '@kaleido/ui/language'
-import { useLottery } from '../../features/lottery/lottery.queries.ts'
+import { type Lottery, useLottery } from '../../features/lottery/lottery.queries.ts'
 import { useOpenPath } from '../../shared/links/open-link.ts'
 import { LoadError } from '../../shared/loading/LoadError.tsx'
 import type labels from '../../shared/locales/zh-CN/lottery.json'
@@ -18,7 +18,6 @@ import { WinnersPill } from './WinnersPill.tsx'
 
 /** Draws for points: a wheel, its odds, and what I have drawn. */
 export function LotteryPage() {
-  const t = useText<typeof labels>('lottery')
   const say = useText<typeof screenLabels>('screen')
   const goBack = useGoBack()
   const asked = useLottery()
@@ -39,21 +38,32 @@ export function LotteryPage() {
       }
     >
       <div className="lottery px-4 pt-[calc(var(--nav-h)+var(--safe-top)+8px)]">
-        {campaign && (
+        {data ? <Content lottery={data} /> : <Unknown asked={asked} />}
+      </div>
+    </Page>
+  )
+}
+
+function Content({ lottery }: { lottery: Lottery }) {
+  const t = useText<typeof labels>('lottery')
+  const { campaign, chances } = lottery
+  return (
+    <>
+      {campaign ? (
+        <>
           <div className="text-center text-white">
             <p className="font-serif text-[28px]/[36px] font-bold">{t('slogan')}</p>
             <WinnersPill />
           </div>
-        )}
-        {data && campaign && <Stage key={campaign.versionId} lottery={data} campaign={campaign} />}
-        {data && !campaign && (
-          <div className="rounded-lg bg-surface text-text-1">
-            <EmptyState title={t('none')} help={t('noneHelp')} />
-          </div>
-        )}
-        {data ? <Records points={data.chances.points} /> : <Unknown asked={asked} />}
-      </div>
-    </Page>
+          <Stage key={campaign.versionId} lottery={lottery} campaign={campaign} />
+        </>
+      ) : (
+        <div className="rounded-lg bg-surface text-text-1">
+          <EmptyState title={t('none')} help={t('noneHelp')} />
+        </div>
+      )}
+      <Records points={chances.points} />
+    </>
   )
 }
 

@@ -24,12 +24,10 @@ interface StageProps {
 /** The wheel and what turns it: once, or ten times. */
 export function Stage({ lottery, campaign }: StageProps) {
   const t = useText<typeof labels>('lottery')
-  const isMember = useSession(({ user }) => user?.registered === true)
   const drawing = useDrawing(lottery, campaign)
-  const { wheel, slices, press, isBusy, result, asking } = drawing
-  const closed = useClosed({ lottery, campaign })
-  const { left } = lottery.chances
-  const isOff = closed !== undefined || isBusy || (isMember && left === 0)
+  const { wheel, slices, press, isBusy } = drawing
+  const today = useToday({ lottery, campaign })
+  const isOff = isBusy || !today.isOpen
   const once = costText(lottery, 1, t)
   return (
     <section aria-label={campaign.name}>
@@ -42,9 +40,9 @@ export function Stage({ lottery, campaign }: StageProps) {
         isOff={isOff && !wheel.isTurning}
         onPress={wheel.isTurning ? wheel.skip : () => press(1)}
       />
-      <p role="status" className="mt-3 min-h-5 text-center text-[13px]/[20px] text-white">
-        {wheel.isTurning ? t('skipHelp') : (closed ?? leftText(left, isMember, t))}
-      </p>
+      <output className="mt-3 block min-h-5 text-center text-[13px]/[20px] text-white">
+        {wheel.isTurning ? t('skipHelp') : today.text}
+      </output>
       <div className="mt-2 grid grid-cols-2 gap-3">
         <DrawButton
           title={t('drawOnce')}
@@ -57,25 +55,32 @@ export function Stage({ lottery, campaign }: StageProps) {
           title={t('drawMany', { count: lotteryRules.mostAtOnce })}
           text={costText(lottery, lotteryRules.mostAtOnce, t)}
           isGold
-          isOff={isOff || (isMember && left < lotteryRules.mostAtOnce)}
+          isOff={isOff || !today.hasTen}
           isBusy={isBusy}
           onPress={() => press(lotteryRules.mostAtOnce)}
         />
       </div>
-      <Late>
-        {result.draws && (
-          <ResultSheet draws={result.draws} isOpen={result.isOpen} onClose={result.close} />
-        )}
-        {asking.about && (
-          <AskSheet
-            about={asking.about}
-            isOpen={asking.isOpen}
-            onClose={asking.close}
-            onAgreed={asking.resume}
-          />
-        )}
-      </Late>
+      <Sheets drawing={drawing} />
     </section>
+  )
+}
+
+/** What is asked before a draw, and told after it. */
+function Sheets({ drawing: { result, asking } }: { drawing: ReturnType<typeof useDrawing> }) {
+  return (
+    <Late>
+      {result.draws && (
+        <ResultSheet draws={result.draws} isOpen={result.isOpen} onClose={result.close} />
+      )}
+      {asking.about && (
+        <AskSheet
+          about={asking.about}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
+          onAgreed={asking.resume}
+        />
+      )}
+    </Late>
   )
 }
 
@@ -86,16 +91,28 @@ function costText(lottery: Lottery, count: number, t: Say<typeof labels>): strin
   return t('points', { points: formatWhole(cost) })
 }
 
-function leftText(left: number, isMember: boolean, t: Say<typeof labels>): string {
-  if (!isMember) return t('guest')
-  return left === 0 ? t('noChances') : t('left', { left })
+/** Whether I can draw today, and what is said of it. */
+function useToday({ lottery, campaign }: StageProps) {
+  const t = useText<typeof labels>('lottery')
+  const isMember = useSession(({ user }) => user?.registered === true)
+  const { left } = lottery.chances
+  const isUsedUp = isMember && left === 0
+  const why = closedText(lottery, campaign, t) ?? (isUsedUp ? t('noChances') : undefined)
+  return {
+    isOpen: why === undefined,
+    text: why ?? (isMember ? t('left', { left }) : t('guest')),
+    // A guest logs in before anything is counted.
+    hasTen: !isMember || left >= lotteryRules.mostAtOnce,
+  }
 }
 
 /** Why nobody can draw; undefined while the campaign runs. */
-function useClosed({ lottery, campaign }: StageProps): string | undefined {
-  const t = useText<typeof labels>('lottery')
-  const { state, startsAt, endsAt } = campaign
-  if (!lottery.isOn) return t('off')
+function closedText(
+  { isOn }: Lottery,
+  { state, startsAt, endsAt }: Campaign,
+  t: Say<typeof labels>,
+): string | undefined {
+  if (!isOn) return t('off')
   if (state === 'running') return undefined
   if (state === 'waiting') return t('waiting', { at: formatMinute(startsAt) })
   return t('ended', { at: formatMinute(endsAt) })

@@ -54,13 +54,13 @@ function VerdictNote({ verdict, day }: { verdict: Verdict; day: string }) {
   const t = useText<typeof labels>('lottery')
   const { icon, colour } = looks[verdict === 'good' || verdict === 'waiting' ? verdict : 'bad']
   return (
-    <div role="status" className={`flex gap-3 rounded-md p-4 ${colour}`}>
+    <output className={`flex gap-3 rounded-md p-4 ${colour}`}>
       <Icon of={icon} size={24} />
       <div className="min-w-0">
         <h3 className="text-[16px]/[24px] font-semibold">{t(`verdict_${verdict}`)}</h3>
         <p className="text-[13px]/[20px]">{t(`why_${verdict}`, { at: revealed(day) })}</p>
       </div>
-    </div>
+    </output>
   )
 }
 

@@ -173,7 +173,7 @@ const groups = [
   {
     name: 'more',
     minShareCount: 3,
-    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|month[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|income|invite|library|message|moderation|notice|payout|player|post|search|support|topic|topup)|live[\\/]|pages|(?:core[\\/])?(?:income|invite(?:-\w+)?|library(?:-\w+)?|live(?:-\w+)?|message|moderation|notice|payout(?:-\w+)?|post(?:-draft)?|support(?:-\w+)?|topic|topup(?:-\w+)?|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
+    test: /[\\/](src(?![\\/](?:shared[\\/](?:drafts[\\/]|form[\\/]|live[\\/]|month[\\/]|outbox[\\/]|playback|share[\\/]|toggle[\\/]use-toggle|viewer[\\/]use-watch-later)|features[\\/](?:account|comment|income|invite|library|lottery|message|moderation|notice|payout|player|post|search|support|topic|topup)|live[\\/]|pages|(?:core[\\/])?(?:income|invite(?:-\w+)?|library(?:-\w+)?|live(?:-\w+)?|lottery(?:-\w+)?|message|moderation|notice|payout(?:-\w+)?|post(?:-draft)?|support(?:-\w+)?|topic|topup(?:-\w+)?|account-phone)\.ts|(?:CodeButton|PasswordField|(?:Upload)?Ring)\.tsx|upload[\\/]|cards[\\/](?:ClampedText|CoverRow|PostCard|PostMedia)|.*\.css$))|@tanstack)[\\/]/,
   },
   // Live events, and what they keep true: loaded once the app is idle.
   {
